@@ -1,0 +1,68 @@
+// Where a call is answered, and what it means when nothing is stated.
+import { describe, expect, test } from 'vitest';
+import {
+  download,
+  endpoint,
+  honoursIdempotencyKey,
+  isReadOnly,
+  pathOf,
+  pathsOf,
+  routesOf,
+  statusOfAnswer,
+} from './endpoint.ts';
+import { wire } from './wire.ts';
+
+const get = { service: 'main', method: 'GET', access: 'signed-in' } as const;
+
+describe('paths', () => {
+  test('of the main service without a version answer in all three', () => {
+    const call = endpoint({ ...get, path: 'curso/:id' });
+    expect(pathOf(call)).toBe('/api/v1/curso/:id');
+    expect(pathsOf(call)).toEqual(['/api/v1/curso/:id', '/api/v2/curso/:id', '/api/v3/curso/:id']);
+  });
+  test('with a stated version answer there alone', () => {
+    expect(pathsOf(endpoint({ ...get, version: 2, path: 'Contrato' }))).toEqual(['/api/v2/Contrato']);
+  });
+  test('of the other services live in their first version', () => {
+    const paths = (['identity', 'hub', 'bi'] as const).map((service) =>
+      pathsOf(endpoint({ ...get, service, path: 'x' })),
+    );
+    expect(paths).toEqual([['/identity/api/v1/x'], ['/hub/api/v1/x'], ['/bi/api/v1/x']]);
+  });
+  test('of identity written api/… hang on the service, and outer slashes do not matter', () => {
+    expect(pathOf(endpoint({ ...get, service: 'identity', path: 'api/User/CreatePassword' }))).toBe(
+      '/identity/api/User/CreatePassword',
+    );
+    expect(pathOf(endpoint({ ...get, service: 'hub', path: '/DeviceToken/' }))).toBe('/hub/api/v1/DeviceToken');
+  });
+});
+
+describe('routes', () => {
+  const any = endpoint({ ...get, path: 'Contrato/:id' });
+  test('a stated version keeps its path, the unstated one answers at the others', () => {
+    const second = endpoint({ ...get, version: 2, path: 'contrato/:contractId' });
+    expect(routesOf([any, second]).map(({ call, path }) => [path, call === second])).toEqual([
+      ['/api/v2/contrato/:contractId', true],
+      ['/api/v1/Contrato/:id', false],
+      ['/api/v3/Contrato/:id', false],
+    ]);
+  });
+  test('two that claim the same path are refused, whatever their case and parameters', () => {
+    expect(() => routesOf([any, endpoint({ ...get, path: 'CONTRATO/:other' })])).toThrow('GET /api/v1/contrato/:');
+    expect(() => routesOf([any, endpoint({ ...get, version: 1, path: 'contrato/:id' })])).toThrow(
+      'GET /api/v1/contrato/:',
+    );
+    expect(routesOf([any, endpoint({ ...get, method: 'PUT', path: 'contrato/:id' })])).toHaveLength(6);
+  });
+});
+
+test('what is not stated follows from the method, the access and the answer', () => {
+  const read = endpoint({ ...get, path: 'x', answer: wire({}) });
+  const write = endpoint({ ...get, method: 'POST', path: 'x' });
+  expect([isReadOnly(read), honoursIdempotencyKey(read), statusOfAnswer(read)]).toEqual([true, false, 200]);
+  expect([isReadOnly(write), honoursIdempotencyKey(write), statusOfAnswer(write)]).toEqual([false, true, 204]);
+  expect(honoursIdempotencyKey({ ...write, access: 'public' })).toBe(false);
+  expect(isReadOnly({ ...read, readOnly: false })).toBe(false);
+  expect(statusOfAnswer({ ...write, answerStatus: 202 })).toBe(202);
+  expect(download('text/html', { inline: true })).toEqual({ download: 'text/html', inline: true });
+});

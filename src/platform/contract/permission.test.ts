@@ -1,0 +1,99 @@
+// The access check over every permission and every situation.
+import { describe, expect, test } from 'vitest';
+import {
+  isAdminMode,
+  isElevated,
+  isProviderStaff,
+  may,
+  modules,
+  permissionKeys,
+  permissionNamed,
+  permissions,
+  permissionsNamed,
+} from './permission.ts';
+import type { AccessSituation, Level, Permission } from './permission.ts';
+
+// access-shell-settings §6, in its order
+const named =
+  'Aprendizado, Meu Progresso, Minhas Avaliações, Meu Painel, Dashboard, Certificados Externos, Painéis Dashboard, Gestão, Dashboard v1, BI, Correções de Avaliações, Contas, Empresas, Contratos, Meu Contrato, Unidades de Negócio, Departamentos, Cargos, Usuários, Conteúdo, Depósito, Avaliações, Cursos, Trilhas, Seções, Gerir Certificados Externos, Comunicações, Comunicação, Notificações Automatizadas, Indicador de Bem Estar, Gamificação, Desafios, Regras, Jornada, Configurações, Personalizações, Competências, Permissões, Categorias, Certificados, Termos de Uso, Segmentações, Histórico de Envios, Histórico de Importações, Notificações'.split(
+    ', ',
+  );
+const adminOnly = ['Regras Gerais', 'Contratos', 'Empresas', 'Painéis Dashboard'];
+
+const everyone: AccessSituation[] = (['N0', 'N1', 'N2'] as Level[]).flatMap((level) =>
+  [true, false].flatMap((isDistributor) =>
+    [true, false].flatMap((isClientMode) =>
+      [new Set(permissionKeys), new Set<Permission>()].map((granted) => ({
+        level,
+        isDistributor,
+        isClientMode,
+        granted,
+      })),
+    ),
+  ),
+);
+
+describe('the list', () => {
+  test('holds the 45 named permissions and the general rules, and no other [PERM-012]', () => {
+    const names = permissionKeys.map((key) => permissions[key].name);
+    expect([...names].sort()).toEqual([...named, 'Regras Gerais'].sort());
+  });
+  test('puts each permission under a module that is itself a permission, but for two', () => {
+    expect(permissionKeys.filter((key) => permissions[key].module === null)).toEqual(['generalRules', 'notifications']);
+    for (const key of modules) expect(permissions[key]).toMatchObject({ kind: 'module', module: key });
+  });
+  test('finds a name whatever its case and composition, and no unknown one [PERM-005]', () => {
+    for (const key of permissionKeys) {
+      const { name } = permissions[key];
+      for (const written of [name, name.toUpperCase(), name.toLowerCase(), name.normalize('NFD'), ` ${name} `])
+        expect(permissionNamed(written)).toBe(key);
+    }
+    for (const unknown of ['', 'plantar', 'constructor', 'Cursoss']) expect(permissionNamed(unknown)).toBeUndefined();
+    expect(permissionsNamed(['CURSOS', 'trilhas', 'gone'])).toEqual(new Set(['courses', 'trails']));
+  });
+});
+
+describe('the check', () => {
+  test('allows an empty name to everyone [PERM-006]', () => {
+    for (const situation of everyone) expect(may(situation, '')).toBe(true);
+  });
+  test('gives the four provider modules in admin mode only, to those who hold them [PERM-007]', () => {
+    for (const situation of everyone)
+      for (const name of adminOnly)
+        expect(may(situation, permissionNamed(name)!)).toBe(isAdminMode(situation) && situation.granted.size > 0);
+  });
+  test('gives the own contract outside admin mode only [PERM-008]', () => {
+    for (const situation of everyone) {
+      const expected = situation.isClientMode || (!isAdminMode(situation) && situation.granted.size > 0);
+      expect(may(situation, 'myContract')).toBe(expected);
+    }
+  });
+  test('gives everything else by the list alone, and in client mode always [PERM-009]', () => {
+    const rest = permissionKeys.filter((key) => key !== 'myContract' && !adminOnly.includes(permissions[key].name));
+    expect(rest).toHaveLength(41);
+    for (const situation of everyone)
+      for (const key of rest) expect(may(situation, key)).toBe(situation.isClientMode || situation.granted.size > 0);
+  });
+  test('gives exactly what one grant says, no neighbour with it [PERM-009]', () => {
+    for (const held of permissionKeys)
+      for (const level of ['N0', 'N2'] as Level[]) {
+        const situation = { level, isDistributor: false, isClientMode: false, granted: new Set([held]) };
+        for (const asked of permissionKeys) if (asked !== held) expect(may(situation, asked)).toBe(false);
+      }
+  });
+  test('wants the second feature too where one is named [PERM-009]', () => {
+    for (const situation of everyone)
+      for (const first of permissionKeys)
+        for (const second of permissionKeys)
+          expect(may(situation, first, second)).toBe(may(situation, first) && may(situation, second));
+  });
+});
+
+test('is in admin mode as staff outside client mode or as a distributor [PERM-018, PERM-019]', () => {
+  for (const situation of everyone) {
+    const { level, isDistributor, isClientMode } = situation;
+    expect(isElevated(situation)).toBe((level === 'N0' || level === 'N1') && !isClientMode);
+    expect(isAdminMode(situation)).toBe(!isClientMode && (level !== 'N2' || isDistributor));
+    expect(isProviderStaff(situation)).toBe(level === 'N0');
+  }
+});
