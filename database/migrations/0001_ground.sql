@@ -1,0 +1,44 @@
+-- Schemas, extensions, the settings of a transaction, and what is put on every table. Run by owner, who owns the database.
+do $$ begin execute format('revoke create, temporary on database %I from public', current_database()); end $$;
+do $$ begin execute format('grant create on database %I to jobs', current_database()); end $$;
+revoke create on schema public from public;
+create extension if not exists unaccent;
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+
+create schema data;      -- tenant tables
+create schema control;   -- control tables
+create schema doors;     -- functions of gate and searcher
+grant usage on schema data, control, doors to app, ops, gate, searcher;
+grant create on schema doors to gate, searcher;
+
+-- PUBLIC may execute every new function by default, and that default can only be removed per creating role.
+alter default privileges revoke execute on functions from public;
+set role gate;     alter default privileges revoke execute on functions from public; reset role;
+set role searcher; alter default privileges revoke execute on functions from public; reset role;
+alter default privileges in schema data grant select, insert, update, delete on tables to app, ops;
+alter default privileges in schema control grant select, insert, update, delete on tables to ops;
+alter default privileges in schema public grant execute on functions to app, jobs, ops, gate, searcher;
+
+-- After a `set local` the setting stays behind as '' for the rest of the session: hence nullif.
+create function public.tenant_id()  returns uuid language sql stable parallel safe return nullif(current_setting('app.tenant_id',  true), '')::uuid;
+create function public.account_id() returns uuid language sql stable parallel safe return nullif(current_setting('app.account_id', true), '')::uuid;
+
+-- What is compared is stored ready. NFKC first: a decomposed "a" + tilde must meet "ã".
+create function public.search_key(value text) returns text language sql immutable parallel safe strict
+  return lower(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFKC)));
+
+-- Forced row-level security with both policies on every tenant table, forced with ops alone on every control table.
+create procedure installation.protect_all() language plpgsql as $$
+declare t record;
+begin
+  for t in select c.oid::regclass as name, n.nspname as place from pg_class c join pg_namespace n on n.oid = c.relnamespace
+           where n.nspname in ('data', 'control') and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity) loop
+    execute format('alter table %s enable row level security', t.name);
+    execute format('alter table %s force row level security', t.name);
+    execute format('create policy ops on %s to ops using (true) with check (true)', t.name);
+    if t.place = 'data' then
+      execute format('create policy tenant on %s to app using (tenant_id = public.tenant_id()) with check (tenant_id = public.tenant_id())', t.name);
+    end if;
+  end loop;
+end $$;

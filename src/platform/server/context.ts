@@ -1,0 +1,68 @@
+// What every use case is given first: who asks, in which tenant, its rows, the clock, and what may be told to others.
+import type { Problem } from '#platform/contract/problem.ts';
+import type { Db } from './database.ts';
+import type { Fact } from './events.ts';
+import type { Mailer } from './mail.ts';
+import type { Pictures } from './storage/pictures.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Language } from './texts.ts';
+
+/** Who asks, as the membership in the active tenant says it now. */
+export type Person = {
+  readonly accountId: string;
+  /** The membership's user; absent in client mode, where staff have no profile. */
+  readonly userId?: string;
+  readonly sessionId: string;
+  readonly level: 'N0' | 'N1' | 'N2';
+  /** Names in lower case, as the wire has them. */
+  readonly permissions: ReadonlySet<string>;
+  readonly isEvaluator: boolean;
+  readonly isDistributor: boolean;
+  /** The contract whose environment staff have entered. */
+  readonly clientContractId?: string;
+};
+/** What later rooms plug in for earlier ones; each is declared where it is needed, by extending this type. */
+export interface Ports {}
+/** Settings of the installation that services may need. */
+export type Installation = { readonly appOrigin: string; readonly contentOrigin: string };
+
+export type Context = {
+  readonly person?: Person;
+  readonly tenantId?: string;
+  readonly language: Language;
+  readonly from: { readonly address: string; readonly agent: string; readonly host: string };
+  readonly requestId: string;
+  readonly db: Db;
+  readonly ports: Ports;
+  readonly storage: Storage;
+  readonly pictures: Pictures;
+  readonly mail: Mailer;
+  readonly installation: Installation;
+  now(): Date;
+  /** Stores a fact with the write; its listeners run as jobs, at least once. */
+  publish<T>(fact: Fact<T>): Promise<void>;
+  /** Stores a job with the write. `key` replaces a waiting job of the same key in this tenant. */
+  enqueue(task: string, payload: unknown, options?: { key?: string; runAt?: Date }): Promise<void>;
+  /** Before and after of an administrative write, for the audit. */
+  note(change: { subject?: string; before?: unknown; after?: unknown }): void;
+  /** Hashing, storage, mail, other servers; throws while a transaction is open. */
+  outside<T>(fn: () => T): T;
+  /** Commits what was done so far, so that slow work outside may follow; the next query opens a new transaction. */
+  settle(): Promise<void>;
+  /** Moves an unsigned request into a tenant (sign-in, public pages). */
+  enter(scope: { tenantId?: string; accountId?: string }): Promise<void>;
+};
+/** The context of a call that demands sign-in. */
+export type PersonContext = Context & { readonly person: Person; readonly tenantId: string };
+/** The context of somebody with a profile in the tenant: every learner call. */
+export type LearnerContext = PersonContext & { readonly person: Person & { readonly userId: string } };
+
+/** A failure that may be swallowed, with its reason; everything else must throw. */
+export async function quietly<T>(reason: string, fn: () => Promise<T>, log: (error: unknown, reason: string) => void = () => {}): Promise<T | undefined> {
+  try {
+    return await fn();
+  } catch (error) {
+    log(error as Problem, reason);
+    return undefined;
+  }
+}

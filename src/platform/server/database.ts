@@ -1,0 +1,147 @@
+// The only way to rows: one transaction, one tenant, one connection, opened at the first query.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { Problem } from '#platform/contract/problem.ts';
+
+/** The query builder over the transaction of one request or job. */
+export type Db = NodePgDatabase<Record<string, never>>;
+/** Whose rows, and who acts; an empty tenant sees control rows of the account only. */
+export type Scope = { tenantId?: string; accountId?: string; readOnly?: boolean; role?: 'app' };
+export type Transaction = {
+  readonly db: Db;
+  isOpen(): boolean;
+  /** Moves the open transaction into a tenant; used where the tenant is only known after a first look. */
+  enter(scope: Pick<Scope, 'tenantId' | 'accountId'>): Promise<void>;
+  /** Commits what was done and lends the connection back; the next query opens a new transaction. */
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const quoted = (value = '') => {
+  if (value !== '' && !UUID.test(value)) throw new Problem('missing', 'request.missing');
+  return `'${value}'`;
+};
+const settingsOf = ({ tenantId, accountId }: Scope) =>
+  `set local app.tenant_id = ${quoted(tenantId)}; set local app.account_id = ${quoted(accountId)}`;
+
+/** A pool whose connections cannot bring the process down: an 'error' without a listener would. */
+export function makePool(config: pg.PoolConfig, onError: (error: Error) => void = () => {}): pg.Pool {
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 2_000, options: '-c timezone=UTC', ...config });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+type Open = { client: pg.PoolClient; lost: (error: Error) => void; broken?: Error; pending: number; last: Promise<unknown> };
+const running = new AsyncLocalStorage<{ isOpen(): boolean }>();
+
+/** Hashing, storage, mail, other servers: never while this request's transaction (and its connection) is held. */
+export function outside<T>(fn: () => T): T {
+  if (running.getStore()?.isOpen()) throw new Error('outside() called while a transaction is open');
+  return fn();
+}
+/** Runs `fn` so that `outside` knows of its transaction. */
+export const within = <T>(transaction: Transaction, fn: () => T): T => running.run(transaction, fn);
+
+/** A transaction that begins with its first query. Services get `db`, never the client. */
+export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
+  let scope = first;
+  let open: Promise<Open> | undefined;
+
+  const begin = async (): Promise<Open> => {
+    const client = await pool.connect().catch((error: Error) => {
+      if (/timeout exceeded/.test(error.message)) throw new Problem('unavailable', 'request.busy');
+      throw error;
+    });
+    const state: Open = { client, lost: (error) => { state.broken ??= error; }, pending: 0, last: Promise.resolve() };
+    client.on('error', state.lost);
+    try {
+      await client.query(`begin${scope.readOnly ? ' read only' : ''};${scope.role ? ` set local role ${scope.role};` : ''} ${settingsOf(scope)}`);
+    } catch (error) {
+      giveBack(state, error as Error);
+      throw error;
+    }
+    return state;
+  };
+  const giveBack = (state: Open, broken?: Error) => {
+    state.client.removeListener('error', state.lost);
+    state.client.release(broken ?? false);
+  };
+  const send = (query: () => Promise<unknown>, state: Open) => {
+    state.pending++;
+    const mine = state.last.then(query).finally(() => { state.pending--; });
+    state.last = mine.catch(() => {});
+    return mine;
+  };
+  // What drizzle gets is not the connection: a forgotten promise that queries after the end must fail, not run in the next request's transaction.
+  const facade = {
+    query: async (config: unknown, values?: unknown[]) => {
+      const mine = (open ??= begin());
+      let state: Open;
+      try { state = await mine; } catch (error) { open = undefined; throw error; }
+      return send(() => {
+        if (open !== mine) throw new Error('query after the end of its transaction');
+        return state.client.query(config as pg.QueryConfig, values);
+      }, state);
+    },
+  };
+
+  return {
+    db: drizzle(facade as unknown as pg.Pool) as unknown as Db,
+    isOpen: () => open !== undefined,
+    async enter(inner) {
+      scope = { ...scope, ...inner };
+      const state = await open;
+      if (state) await send(() => state.client.query(settingsOf(scope)), state);
+    },
+    async commit() {
+      const state = await open;
+      if (!state) return;
+      if (state.pending) { await this.rollback(); throw new Error('the work ended before its queries did: an await is missing'); }
+      open = undefined;
+      try {
+        // COMMIT of a failed transaction answers ROLLBACK and no error: somebody swallowed one.
+        const { command } = await state.client.query('commit');
+        giveBack(state, state.broken);
+        if (command !== 'COMMIT') throw new Error('transaction was rolled back: an error inside it was swallowed');
+      } catch (error) {
+        if (state.client.listeners('error').includes(state.lost)) giveBack(state, error as Error);
+        throw error;
+      }
+    },
+    async rollback() {
+      const state = await open?.catch(() => undefined);
+      open = undefined;
+      if (!state) return;
+      await state.last;
+      if (!state.broken) await state.client.query('rollback').catch(state.lost);
+      giveBack(state, state.broken);
+    },
+  };
+}
+
+/** Runs `fn` in a transaction of its own and commits it. */
+export async function inTransaction<T>(pool: pg.Pool, scope: Scope, fn: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const transaction = makeTransaction(pool, scope);
+  try {
+    const result = await within(transaction, () => fn(transaction));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+
+const blueprint = drizzle({ query: () => { throw new Error('a prepared query needs a request'); } } as unknown as pg.Pool) as unknown as Db;
+/**
+ * A hot read, built once and parsed once per connection: `const byEmail = prepared((db) => db.select()….prepare('people_by_email'))`,
+ * then `byEmail(context.db).execute({ email })`.
+ */
+export function prepared<Q extends object>(build: (db: Db) => Q): (db: Db) => Q {
+  let made: Q | undefined;
+  return (db) => Object.create((made ??= build(blueprint)), { client: { value: (db as unknown as { $client: unknown }).$client } }) as Q;
+}

@@ -1,0 +1,40 @@
+// What the process is told from outside, read once and checked, so that a wrong setting stops the start with one sentence.
+import { z } from 'zod';
+
+const url = z.string().url();
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  CONTENT_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  HOST: z.string().default('127.0.0.1'),
+  APP_ORIGIN: url.optional(),
+  CONTENT_ORIGIN: url.optional(),
+  DATABASE_URL: url,
+  DATABASE_JOBS_URL: url.optional(),
+  DATABASE_OPS_URL: url.optional(),
+  DATABASE_OWNER_URL: url.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z.string().default('data'),
+  WEB_DIR: z.string().default('dist/web'),
+  SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: url.optional(),
+  MAIL_FROM: z.string().default('Sabiá <nao-responda@localhost>'),
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  FFMPEG_PATH: z.string().optional(),
+  LIBREOFFICE_PATH: z.string().optional(),
+});
+export type Environment = z.infer<typeof settings>;
+
+/** Reads the settings; throws one sentence that names every wrong one. */
+export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environment {
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const read = settings.safeParse(filled);
+  if (read.success) return read.data;
+  throw new Error(`Wrong settings: ${read.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}`);
+}

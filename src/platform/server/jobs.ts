@@ -1,0 +1,65 @@
+// Work after the answer: jobs on PostgreSQL, run by the worker, each in its tenant's transaction.
+import { run } from 'graphile-worker';
+import type { Runner, TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import type { Context } from './context.ts';
+import { within } from './database.ts';
+import type { Listener } from './events.ts';
+import { makeContext } from './requests.ts';
+import type { House } from './requests.ts';
+
+/** What a job can see of its own run. */
+export type JobRun = { readonly attempt: number; readonly isLast: boolean; readonly signal: AbortSignal };
+/** A kind of job; a throw is retried with growing pauses (25 times, unless `attempts` says less). */
+export type Job = { readonly task: string; run(context: Context, payload: never, job: JobRun): Promise<void> };
+export const job = <T>(task: string, run: (context: Context, payload: T, job: JobRun) => Promise<void>): Job => ({ task, run: run as Job['run'] });
+/** What the clock starts in every tenant, at a time of the tenant's own day. */
+export type Schedule = { readonly task: string; readonly at: `${number}:${number}` };
+/** Work by the installation's clock, outside any tenant. */
+export type Chore = { readonly name: string; readonly everyMinutes: number; run(house: House): Promise<void> };
+
+type Envelope = { tenant: string; account: string | null; data: unknown };
+
+/** Runs one job in its tenant: what it does is committed when it returns. */
+export async function runJob(house: House, { run: work }: Pick<Job, 'run'>, envelope: Envelope, jobRun: JobRun): Promise<void> {
+  const { context, transaction } = makeContext(house, {
+    tenantId: envelope.tenant,
+    language: 'pt',
+    from: { address: '', agent: 'worker', host: '' },
+    requestId: '',
+    role: 'app',
+  });
+  try {
+    await within(transaction, () => work(context, envelope.data as never, jobRun));
+    await transaction.commit();
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+
+/** Starts the worker; `house.pool` and `queue` are connections of the role `jobs`. */
+export function startWorker(house: House, queue: pg.Pool, jobs: readonly Job[], listeners: readonly Listener[], chores: readonly Chore[], onError: (error: unknown, task: string) => void): Promise<Runner> {
+  const tasks: TaskList = {};
+  for (const one of [...jobs, ...listeners]) {
+    if (tasks[one.task]) throw new Error(`two jobs are called ${one.task}`);
+    tasks[one.task] = async (payload, { job: { attempts, max_attempts: max }, abortSignal }) => {
+      try {
+        const signal = abortSignal ?? new AbortController().signal;
+        await runJob(house, one as Job, payload as Envelope, { attempt: attempts, isLast: attempts >= max, signal });
+      } catch (error) {
+        onError(error, one.task);
+        throw error;
+      }
+    };
+  }
+  for (const chore of chores) tasks[`chore-${chore.name}`] = () => chore.run(house);
+  return run({
+    pgPool: queue,
+    concurrency: 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    taskList: tasks,
+    crontab: chores.map(({ name, everyMinutes }) => `${everyMinutes < 60 ? `*/${everyMinutes} *` : `0 */${Math.floor(everyMinutes / 60)}`} * * * chore-${name}`).join('\n'),
+  });
+}

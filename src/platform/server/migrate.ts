@@ -1,0 +1,85 @@
+// Makes a database ours: roles, schemas, tables, doors, job queue; again and again without harm.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+export const loginRoles = ['owner', 'app', 'jobs', 'ops'] as const;
+export type LoginRole = (typeof loginRoles)[number];
+export type RoleUrls = Record<LoginRole, string>;
+
+const literal = (value: string) => pg.escapeLiteral(value);
+const withClient = async <T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await fn(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Creates the roles and the database, as anybody with CREATEROLE and CREATEDB; passwords are set anew. Answers how each role connects. */
+export async function createRoles(adminUrl: string, passwords: Record<LoginRole, string>, { database = 'sabia', folder = 'database' } = {}): Promise<RoleUrls> {
+  await withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [[...loginRoles, 'gate', 'searcher']]);
+    if (rows.length === 0) await client.query(readFileSync(join(folder, 'roles.sql'), 'utf8'));
+    for (const role of loginRoles) await client.query(`alter role ${role} password ${literal(passwords[role])}`);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)} owner owner`);
+  });
+  const urlOf = (role: LoginRole) => {
+    const url = new URL(adminUrl);
+    url.username = role;
+    url.password = encodeURIComponent(passwords[role]);
+    url.pathname = `/${database}`;
+    return url.href;
+  };
+  return { owner: urlOf('owner'), app: urlOf('app'), jobs: urlOf('jobs'), ops: urlOf('ops') };
+}
+
+type Script = { name: string; text: string; hash: string; repeatable: boolean };
+const scriptsOf = (folder: string, repeatable: boolean): Script[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      return { name: `${repeatable ? 'doors/' : ''}${name}`, text, hash: createHash('sha256').update(text).digest('hex'), repeatable };
+    });
+
+/**
+ * Brings the schema up to date: numbered migrations once each, `doors` (functions and policies) whenever their text changed.
+ * Only one process migrates at a time; a migration that changed after it ran is refused.
+ */
+export async function migrate(urls: Pick<RoleUrls, 'owner' | 'jobs'>, { folder = 'database' } = {}): Promise<{ ran: string[] }> {
+  const ran: string[] = [];
+  await withClient(urls.owner, async (client) => {
+    await client.query('select pg_advisory_lock(7317200)');
+    const [{ exists }] = (await client.query<{ exists: boolean }>(`select to_regclass('installation.migrations') is not null as exists`)).rows as [{ exists: boolean }];
+    if (!exists) await client.query('create schema installation; create table installation.migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())');
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from installation.migrations');
+    const done = new Map(rows.map((row) => [row.name, row.hash]));
+    for (const script of [...scriptsOf(join(folder, 'migrations'), false), ...scriptsOf(join(folder, 'doors'), true)]) {
+      const before = done.get(script.name);
+      if (before === script.hash) continue;
+      if (before && !script.repeatable) throw new Error(`migration ${script.name} changed after it ran`);
+      try {
+        await client.query('begin');
+        await client.query(script.text);
+        await client.query('insert into installation.migrations (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash, ran_at = now()', [script.name, script.hash]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new Error(`migration ${script.name}: ${(error as Error).message}`, { cause: error });
+      }
+      ran.push(script.name);
+    }
+    if (ran.length) await client.query('call installation.protect_all()');
+  });
+  await runMigrations({ connectionString: urls.jobs });
+  await withClient(urls.jobs, (client) => client.query(readFileSync(join(folder, 'enqueue.sql'), 'utf8')));
+  return { ran };
+}

@@ -1,0 +1,65 @@
+// Makes the context of a request or a job from the running house.
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Context, Installation, Person, Ports } from './context.ts';
+import { makeTransaction, outside } from './database.ts';
+import type { Scope, Transaction } from './database.ts';
+import { listeningTasks } from './events.ts';
+import type { Mailer } from './mail.ts';
+import type { Pictures } from './storage/pictures.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Language } from './texts.ts';
+
+/** What lives as long as the process. */
+export type House = {
+  readonly pool: pg.Pool;
+  readonly ports: Ports;
+  readonly storage: Storage;
+  readonly pictures: Pictures;
+  readonly mail: Mailer;
+  readonly installation: Installation;
+  now(): Date;
+};
+/** Who asks, and for what. */
+export type Asking = {
+  person?: Person;
+  tenantId?: string;
+  language: Language;
+  from: Context['from'];
+  requestId: string;
+  readOnly?: boolean;
+  role?: Scope['role'];
+};
+export type Noted = { subject?: string; before?: unknown; after?: unknown };
+
+/** A context, its transaction, and what the use case noted for the audit. */
+export function makeContext(house: House, asking: Asking): { context: Context; transaction: Transaction; noted: Noted[] } {
+  const { person, readOnly, role } = asking;
+  const scope: Scope = { tenantId: asking.tenantId, accountId: person?.accountId, readOnly, role };
+  const transaction = makeTransaction(house.pool, scope);
+  const noted: Noted[] = [];
+  const enqueue: Context['enqueue'] = async (task, payload, { key, runAt } = {}) => {
+    await transaction.db.execute(sql`select job.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz)`);
+  };
+  const context: Context = {
+    ...house,
+    person,
+    tenantId: asking.tenantId,
+    language: asking.language,
+    from: asking.from,
+    requestId: asking.requestId,
+    db: transaction.db,
+    outside,
+    enqueue,
+    publish: async ({ kind, payload }) => {
+      for (const task of listeningTasks(kind.name)) await enqueue(task, payload);
+    },
+    note: (change) => void noted.push(change),
+    settle: () => transaction.commit(),
+    enter: async (inner) => {
+      Object.assign(context, { tenantId: inner.tenantId ?? context.tenantId });
+      await transaction.enter(inner);
+    },
+  };
+  return { context, transaction, noted };
+}

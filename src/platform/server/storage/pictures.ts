@@ -1,0 +1,12 @@
+// Addresses of pictures: immutable, unguessable, cacheable, keyed per tenant (decisions D3.20).
+
+/** Widths a picture is kept in, pixels (UX §13). */
+export const pictureWidths = [320, 480, 800, 1156, 1600] as const;
+export type Pictures = {
+  /** Checks, turns upright, strips and stores a picture (png, jpeg, webp, gif); throws Problem `picture.*`. Answers its key, kept by the row that shows it. */
+  take(tenantId: string, path: string, rule?: { maxBytes?: number; types?: readonly string[] }): Promise<Picture>;
+  /** The address of a stored picture, absolute path on the app's origin. */
+  addressOf(key: string): string;
+};
+/** What a row keeps of a picture: `key` is `<tenant key>/<hash>`; `color` is the dominant one, `edge` the one of its right edge (`#rrggbb`). */
+export type Picture = { readonly key: string; readonly width: number; readonly height: number; readonly color: string; readonly edge: string };

@@ -1,0 +1,48 @@
+// Sentences on the server: the same files as in the browser, all languages at once.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import i18next from 'i18next';
+
+export const languages = ['pt', 'en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** All texts of a language from the folders `platform/locales` and `features/<name>/locales` below `root`. */
+export function readTexts(root: string, language: Language): Record<string, string> {
+  const rooms = readdirSync(join(root, 'features')).map((name) => join(root, 'features', name, 'locales'));
+  const read = (folder: string): Record<string, string> => {
+    try {
+      return JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+      throw error;
+    }
+  };
+  return Object.assign({}, ...[join(root, 'platform', 'locales'), ...rooms].map(read)) as Record<string, string>;
+}
+
+const texts = i18next.createInstance();
+/** Loads the texts; `root` is the folder that holds `platform` and `features`. */
+export function loadTexts(root: string) {
+  void texts.init({
+    lng: 'pt',
+    fallbackLng: 'pt',
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(languages.map((language) => [language, { translation: readTexts(root, language) }])),
+  });
+}
+/** The sentence of a key in a language; an unknown key answers the general one, never the key. */
+export function say(language: string, key: string, values: object = {}): string {
+  const options = { ...values, lng: language };
+  return texts.exists(key, options) ? texts.t(key, options) : texts.t('request.broken', options);
+}
+/** The first language of `Accept-Language` that we speak; Portuguese otherwise. */
+export function languageOf(header: string | undefined): Language {
+  for (const part of (header ?? '').split(',')) {
+    const code = part.trim().slice(0, 2).toLowerCase();
+    if ((languages as readonly string[]).includes(code)) return code as Language;
+  }
+  return 'pt';
+}

@@ -1,0 +1,35 @@
+// Takes a multipart form apart: text fields in memory, files to disk, each within its own limits.
+import '@fastify/multipart';
+import { rm } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
+import type { FileRule } from '#platform/contract/endpoint.ts';
+import { Problem } from '#platform/contract/problem.ts';
+
+/** A received file, on disk until the answer is sent. `type` is what the sender claims; decide by content. */
+export type Upload = { name: string; type: string; path: string; sizeBytes: number };
+
+type TextPart = { type: string; value?: unknown };
+/** Fields and files of a form; the files under our names. `discard` removes what was written. */
+export async function receive(request: FastifyRequest, rules: { readonly [ours: string]: FileRule }) {
+  if (!request.isMultipart()) throw new Problem('unsupported', 'request.notAForm');
+  const fileSize = Math.max(...Object.values(rules).map((rule) => rule.maxBytes));
+  const saved = await request.saveRequestFiles({ limits: { fileSize, files: Object.keys(rules).length } });
+  const discard = async () => { for (const { filepath } of saved.files) await rm(filepath, { force: true }); };
+  try {
+    const files: Record<string, Upload> = {};
+    for (const [ours, rule] of Object.entries(rules)) {
+      const wrong = (code: string, limit?: number) => new Problem(code === 'file.large' ? 'tooLarge' : 'invalid', 'request.invalid', { fields: [{ path: rule.name, field: ours, code, ...(limit !== undefined && { limit }) }] });
+      const file = saved.files.find((one) => one.fieldname === rule.name);
+      if (!file) { if (rule.mayLack) continue; throw wrong('required'); }
+      const sizeBytes = file.file.bytesRead;
+      if (sizeBytes > rule.maxBytes) throw wrong('file.large', rule.maxBytes);
+      files[ours] = { name: file.filename, type: file.mimetype, path: file.filepath, sizeBytes };
+    }
+    const textOf = (part: TextPart | TextPart[]): unknown => (Array.isArray(part) ? part.map(textOf) : part.value);
+    const fields = Object.fromEntries(Object.entries(saved.values as Record<string, TextPart | TextPart[]>).map(([name, part]) => [name, textOf(part)]));
+    return { fields, files, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
