@@ -1,0 +1,36 @@
+// The SQL of every table that the features declare, as drizzle-kit prints it.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../', import.meta.url));
+
+/** Every file of tables, in the order of their paths. */
+export const tableFiles = (root = project): string[] =>
+  readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tables.ts'))
+    .map((name) => path.join('src', name))
+    .sort();
+
+/** Refuses an answer that drizzle-kit gives with exit code 0 although it stopped; leaves out the schemas, which the ground migration makes. */
+export function checkExport(text: string): string {
+  const sql = text.replace(/^CREATE SCHEMA .*$\n*/gm, '').trim();
+  if (/^\s*(\w*Error\b|Error:)/m.test(sql)) throw new Error(`drizzle-kit failed:\n${sql.slice(0, 4_000)}`);
+  if (!/^CREATE TABLE /m.test(sql)) throw new Error(`drizzle-kit wrote no table:\n${text.slice(0, 4_000)}`);
+  return `${sql}\n`;
+}
+
+/** Asks drizzle-kit. */
+export function tablesSql(root = project): string {
+  if (tableFiles(root).length === 0) return '-- No feature declares a table yet.\n';
+  const program = path.join(root, 'node_modules', 'drizzle-kit', 'bin.cjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'export', '--config', 'drizzle.config.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+    stdio: ['ignore', 'pipe', 'pipe'], // without a terminal it never asks
+  });
+  if (status !== 0) throw new Error(`drizzle-kit failed:\n${stderr || stdout}`);
+  return checkExport(stdout);
+}

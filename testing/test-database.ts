@@ -1,0 +1,34 @@
+// The database of one test process: a copy of the migrated template, made when the first test asks for it.
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { LoginRole, RoleUrls } from '#platform/server/migrate.ts';
+import { urlFor } from './database.ts';
+
+/** The addresses by role, and the administrator's for tests about roles themselves. */
+export type TestDatabase = { readonly urls: Readonly<RoleUrls>; readonly adminUrl: string; readonly name: string };
+
+let made: Promise<TestDatabase> | undefined;
+/** This process's database; its tables are empty but for what tests of this process wrote, so every test makes its own tenant. */
+export const testDatabase = (): Promise<TestDatabase> => (made ??= copy(`test_${process.env.VITEST_POOL_ID ?? '0'}`));
+
+/** A further, untouched copy, for tests that migrate, restore or count everything. */
+export const freshDatabase = (name: string): Promise<TestDatabase> => copy(`fresh_${name}_${process.pid}_${Date.now()}`);
+
+async function copy(name: string): Promise<TestDatabase> {
+  const server = inject('testServer');
+  const admin = new pg.Client(server.adminUrl);
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) {
+      await admin.query(`create database "${name}" template "${server.template}" strategy file_copy owner owner`);
+      await admin.query(`revoke create, temporary on database "${name}" from public`); // not copied with the template
+    }
+  } finally {
+    await admin.end();
+  }
+  const adminUrl = new URL(server.adminUrl);
+  adminUrl.pathname = `/${name}`;
+  const as = (role: LoginRole) => urlFor(server, role, name);
+  return { name, adminUrl: adminUrl.href, urls: { owner: as('owner'), app: as('app'), jobs: as('jobs'), ops: as('ops') } };
+}

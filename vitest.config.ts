@@ -1,0 +1,23 @@
+// The tests beside the files: rules (no database), server (PostgreSQL), web (screens).
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        test: { name: 'rules', include: ['src/**/contract/**/*.test.ts', 'testing/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'], environment: 'node', testTimeout: 60_000 },
+      },
+      {
+        test: { name: 'server', include: ['src/**/server/**/*.test.ts', 'database/**/*.test.ts'], environment: 'node', globalSetup: ['./testing/database.ts'], testTimeout: 30_000 },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'web', include: ['src/**/web/**/*.test.{ts,tsx}'], environment: 'happy-dom', setupFiles: ['./testing/browser-stand-ins.ts'] },
+      },
+    ],
+  },
+});
