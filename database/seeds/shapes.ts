@@ -1,100 +1,222 @@
 // The shapes of the demonstration's data files: what each JSON in data/ holds, in our words.
 
 /** `"course:lgpd"`: the kind and the key of something in media, courses, trails or assessments. */
-export type Reference = `${'media' | 'course' | 'trail' | 'assessment'}:${string}`
-export type TenantKey = 'sabia' | 'ipe' | 'copaiba'
+export type Reference = `${'media' | 'course' | 'trail' | 'assessment'}:${string}`;
+export type TenantKey = 'sabia' | 'ipe' | 'copaiba';
 /** A file below `content/`, or below `brands/` for logos. */
-export type FilePath = string
+export type FilePath = string;
 
 export type SeedTenant = {
-  key: TenantKey; name: string; kind: 'provider' | 'distributor' | 'client'; owner: TenantKey | null
-  host: string; language: 'pt' | 'en' | 'es'; timeZone: string
-  colors: { primary: string; secondary: string; chrome: string }
-  logos: { light: FilePath; dark: FilePath; icon: FilePath }
-  company: { legalName: string; tradeName: string; cnpj: string; email: string; phone: string; city: string; state: string }
+  key: TenantKey;
+  name: string;
+  kind: 'provider' | 'distributor' | 'client';
+  owner: TenantKey | null;
+  host: string;
+  language: 'pt' | 'en' | 'es';
+  timeZone: string;
+  colors: { primary: string; secondary: string; chrome: string };
+  logos: { light: FilePath; dark: FilePath; icon: FilePath };
+  company: {
+    legalName: string;
+    tradeName: string;
+    cnpj: string;
+    email: string;
+    phone: string;
+    city: string;
+    state: string;
+  };
   contract: {
-    number: string; classification: string; projectStatus: 'experimentation' | 'production'
-    contractedUsers: number | null; diskGigabytes: number; startedDaysAgo: number; expiresInDays: number | null
-  }
-  signInSlides: { image: FilePath; title: string; text: string }[]
-}
+    number: string;
+    classification: string;
+    projectStatus: 'experimentation' | 'production';
+    contractedUsers: number | null;
+    diskGigabytes: number;
+    startedDaysAgo: number;
+    expiresInDays: number | null;
+  };
+  signInSlides: { image: FilePath; title: string; text: string }[];
+};
 export type SeedOrganization = {
-  tenant: TenantKey
-  units: { key: string; name: string; parent: string | null; city: string; state: string }[]
-  departments: { key: string; name: string }[]
-  jobTitles: { key: string; name: string; department: string }[]
-}
+  tenant: TenantKey;
+  units: { key: string; name: string; parent: string | null; city: string; state: string }[];
+  departments: { key: string; name: string }[];
+  jobTitles: { key: string; name: string; department: string }[];
+};
 export type SeedPerson = {
-  tenant: TenantKey; key: string; name: string; userName: string; email: string; cpf: string
-  birthOn: string; phone: string; admittedOn: string; active: boolean
-  unit: string | null; department: string | null; jobTitle: string | null; supervisor: string | null
-  group: 'Aluno' | 'Gestor' | 'Avaliador' | 'Administrador'; evaluator: boolean; language: 'pt' | 'en' | 'es'
-}
+  tenant: TenantKey;
+  key: string;
+  name: string;
+  userName: string;
+  email: string;
+  cpf: string;
+  birthOn: string;
+  phone: string;
+  admittedOn: string;
+  active: boolean;
+  unit: string | null;
+  department: string | null;
+  jobTitle: string | null;
+  supervisor: string | null;
+  group: 'Aluno' | 'Gestor' | 'Avaliador' | 'Administrador';
+  evaluator: boolean;
+  language: 'pt' | 'en' | 'es';
+};
 export type SeedPersona = {
-  audience: 'learner' | 'manager' | 'evaluator' | 'administrator' | 'distributor' | 'provider'
-  tenant: TenantKey; person: string; password: string; sees: string
-}
-export type SeedSkill = { key: string; name: string; summary: string }
-export type SeedCategory = { key: string; name: string }
+  audience: 'learner' | 'manager' | 'evaluator' | 'administrator' | 'distributor' | 'provider';
+  tenant: TenantKey;
+  person: string;
+  password: string;
+  sees: string;
+};
+export type SeedSkill = { key: string; name: string; summary: string };
+export type SeedCategory = { key: string; name: string };
 
 export type SeedMedia = {
-  key: string; kind: 'video' | 'audio' | 'pdf' | 'image' | 'scorm' | 'link' | 'carousel'
-  title: string; synopsis: string; description: string; code: string; category: string; skills: string[]
-  file: FilePath | null; link?: string; embedded?: boolean; scormType?: 'scorm12' | 'scorm2004'
-  cover: { horizontal: FilePath | null; vertical: FilePath | null }
-  captions: { language: 'pt'; name: string; file: FilePath }[]
+  key: string;
+  kind: 'video' | 'audio' | 'pdf' | 'image' | 'scorm' | 'link' | 'carousel';
+  title: string;
+  synopsis: string;
+  description: string;
+  code: string;
+  category: string;
+  skills: string[];
+  file: FilePath | null;
+  link?: string;
+  embedded?: boolean;
+  scormType?: 'scorm12' | 'scorm2004';
+  cover: { horizontal: FilePath | null; vertical: FilePath | null };
+  captions: { language: 'pt'; name: string; file: FilePath }[];
   /** Whole seconds from the beginning. */
-  chapters: { title: string; start: number; end: number }[]
-  slides?: { file: FilePath; title: string }[]
-  durationSeconds: number; sizeBytes: number; pages?: number
-  downloadable: boolean; blockFastForward: boolean; createdDaysAgo: number
-}
+  chapters: { title: string; start: number; end: number }[];
+  slides?: { file: FilePath; title: string }[];
+  durationSeconds: number;
+  sizeBytes: number;
+  pages?: number;
+  downloadable: boolean;
+  blockFastForward: boolean;
+  createdDaysAgo: number;
+};
 export type SeedQuestion = {
-  kind: 'objective' | 'multiple' | 'trueFalse' | 'essay'; statement: string; points: number
-  options: { text: string; right: boolean }[]; feedbackRight: string; feedbackWrong: string
-}
+  kind: 'objective' | 'multiple' | 'trueFalse' | 'essay';
+  statement: string;
+  points: number;
+  options: { text: string; right: boolean }[];
+  feedbackRight: string;
+  feedbackWrong: string;
+};
 export type SeedAssessment = {
-  key: string; title: string; note: string; kind: 'learning' | 'diagnostic' | 'reaction'
-  category: string; skills: string[]; minimumPercent: number; maxAttempts: number
-  durationMinutes: number | null; shuffleQuestions: boolean; shuffleOptions: boolean; showAnswers: boolean
+  key: string;
+  title: string;
+  note: string;
+  kind: 'learning' | 'diagnostic' | 'reaction';
+  category: string;
+  skills: string[];
+  minimumPercent: number;
+  maxAttempts: number;
+  durationMinutes: number | null;
+  shuffleQuestions: boolean;
+  shuffleOptions: boolean;
+  showAnswers: boolean;
   /** Keys of people of the tenant; only where somebody has to correct. */
-  evaluators: string[]; questions: SeedQuestion[]
-}
-export type SeedStep = { title: string; requiresPrevious: boolean; items: { item: Reference; complementary: boolean }[] }
+  evaluators: string[];
+  questions: SeedQuestion[];
+};
+export type SeedStep = {
+  title: string;
+  requiresPrevious: boolean;
+  items: { item: Reference; complementary: boolean }[];
+};
 export type SeedCourse = {
-  key: string; code: string; title: string; synopsis: string; description: string; workloadHours: number
-  category: string; skills: string[]; mandatory: boolean; sequential: boolean; dayLimit: number
-  requiredPercent: number; certificate: boolean; cover: SeedMedia['cover']; createdDaysAgo: number
+  key: string;
+  code: string;
+  title: string;
+  synopsis: string;
+  description: string;
+  workloadHours: number;
+  category: string;
+  skills: string[];
+  mandatory: boolean;
+  sequential: boolean;
+  dayLimit: number;
+  requiredPercent: number;
+  certificate: boolean;
+  cover: SeedMedia['cover'];
+  createdDaysAgo: number;
   /** The course opens that many days after the seeding, at 8 in the morning. */
-  opensInDays: number | null; prerequisites: Reference[]; steps: SeedStep[]
-}
-export type SeedTrail = Omit<SeedCourse, 'opensInDays'>
+  opensInDays: number | null;
+  prerequisites: Reference[];
+  steps: SeedStep[];
+};
+export type SeedTrail = Omit<SeedCourse, 'opensInDays'>;
 export type SeedSection = {
-  key: string; title: string; note: string; kind: 'content' | 'communication' | 'top10' | 'releases'
-  cardOrientation: 'horizontal' | 'vertical'; showInHome: boolean; showDescription: boolean; homeOrder: number; catalogOrder: number
-  startsInDays: number; endsInDays: number | null; public: boolean; departments: string[]
-  criterion?: 'manual' | 'enrollments' | 'completion' | 'creationDate'; interval?: 'manual' | 'weekly' | 'monthly'
-  image: FilePath | null; background: FilePath | null; link: string | null; linkNewTab: boolean; items: Reference[]
-}
+  key: string;
+  title: string;
+  note: string;
+  kind: 'content' | 'communication' | 'top10' | 'releases';
+  cardOrientation: 'horizontal' | 'vertical';
+  showInHome: boolean;
+  showDescription: boolean;
+  homeOrder: number;
+  catalogOrder: number;
+  startsInDays: number;
+  endsInDays: number | null;
+  public: boolean;
+  departments: string[];
+  criterion?: 'manual' | 'enrollments' | 'completion' | 'creationDate';
+  interval?: 'manual' | 'weekly' | 'monthly';
+  image: FilePath | null;
+  background: FilePath | null;
+  link: string | null;
+  linkNewTab: boolean;
+  items: Reference[];
+};
 export type SeedBanner = {
-  key: string; title: string; text: string; tag: string; image: FilePath; durationSeconds: number; order: number
-  target: Reference | null; startsInDays: number; endsInDays: number | null
-}
+  key: string;
+  title: string;
+  text: string;
+  tag: string;
+  image: FilePath;
+  durationSeconds: number;
+  order: number;
+  target: Reference | null;
+  startsInDays: number;
+  endsInDays: number | null;
+};
 /** All days count back from the day of seeding, so that the demonstration never ages. */
 export type SeedEnrollment = {
-  person: string; object: Reference; origin: 'manual' | 'manager' | 'auto-position' | 'auto-unit' | 'import'
-  enrolledDaysAgo: number; lastActivityDaysAgo: number | null; completedDaysAgo: number | null
+  person: string;
+  object: Reference;
+  origin: 'manual' | 'manager' | 'auto-position' | 'auto-unit' | 'import';
+  enrolledDaysAgo: number;
+  lastActivityDaysAgo: number | null;
+  completedDaysAgo: number | null;
   /** Items finished, and how far the one begun is; `percent` follows from them (floor of done required ÷ required). */
-  done: Reference[]; begun: { item: Reference; percent: number } | null; percent: number
-}
-export type SeedMediaProgress = { person: string; media: string; percent: number; lastActivityDaysAgo: number }
+  done: Reference[];
+  begun: { item: Reference; percent: number } | null;
+  percent: number;
+};
+export type SeedMediaProgress = { person: string; media: string; percent: number; lastActivityDaysAgo: number };
 export type SeedAttempt = {
-  person: string; assessment: string; course: string; finishedDaysAgo: number; minutes: number
+  person: string;
+  assessment: string;
+  course: string;
+  finishedDaysAgo: number;
+  minutes: number;
   /** 0-based positions of the questions answered wrongly; the others are answered rightly. */
-  wrong: number[]; essays: string[]; scorePercent: number | null; status: 'approved' | 'failed' | 'pendingCorrection'
-}
-export type SeedReaction = { person: string; object: Reference; reaction: 'heart' | 'like' | 'happy' | 'smile' | 'star' | 'surprised' | 'confused' }
+  wrong: number[];
+  essays: string[];
+  scorePercent: number | null;
+  status: 'approved' | 'failed' | 'pendingCorrection';
+};
+export type SeedReaction = {
+  person: string;
+  object: Reference;
+  reaction: 'heart' | 'like' | 'happy' | 'smile' | 'star' | 'surprised' | 'confused';
+};
 export type SeedActivity = {
-  enrollments: SeedEnrollment[]; mediaProgress: SeedMediaProgress[]; attempts: SeedAttempt[]
-  favorites: { person: string; object: Reference; daysAgo: number }[]; reactions: SeedReaction[]
-}
+  enrollments: SeedEnrollment[];
+  mediaProgress: SeedMediaProgress[];
+  attempts: SeedAttempt[];
+  favorites: { person: string; object: Reference; daysAgo: number }[];
+  reactions: SeedReaction[];
+};
