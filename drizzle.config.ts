@@ -1,8 +1,4 @@
-// Where drizzle-kit finds the tables that every feature declares; `npm run migrations` prints their SQL.
+// Where drizzle-kit finds the tables; scripts/migrations.ts runs it.
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: ['./src/features/*/server/*.tables.ts', './src/platform/server/*.tables.ts'],
-  out: './database/migrations',
-});
+export default defineConfig({ dialect: 'postgresql', schema: './src/**/server/**/*.tables.ts', out: './database/migrations', schemaFilter: ['data', 'control'] });

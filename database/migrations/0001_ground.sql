@@ -42,3 +42,13 @@ begin
     end if;
   end loop;
 end $$;
+
+-- How often who asked what: shared by all nodes, worth nothing after a crash, touched through doors.count_hits alone.
+create unlogged table control.rate_limits (
+  key bytea primary key, window_at timestamptz not null, hits integer not null, hits_before integer not null);
+create index rate_limits_window on control.rate_limits (window_at);
+-- What was done outside any tenant (decisions D1.7: installation audit).
+create table control.installation_audit (
+  id uuid primary key, at timestamptz not null default now(), account_id uuid, action text not null, objects jsonb not null,
+  changes jsonb not null, address text not null, agent text not null, request_id text not null);
+create index installation_audit_at on control.installation_audit (at, id);

@@ -1,0 +1,940 @@
+-- Tables, printed from src/**/server/*.tables.ts by npm run migrations; never written by hand.
+CREATE TABLE "data"."answers" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"attempt_id" uuid NOT NULL,
+	"question_id" uuid NOT NULL,
+	"given" jsonb NOT NULL,
+	"points" double precision,
+	"verdict" text NOT NULL,
+	"observations" text,
+	"answered_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "answers_tenant_id_attempt_id_question_id_pk" PRIMARY KEY("tenant_id","attempt_id","question_id")
+);
+
+CREATE TABLE "data"."assessment_evaluators" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	CONSTRAINT "assessment_evaluators_tenant_id_assessment_id_user_id_pk" PRIMARY KEY("tenant_id","assessment_id","user_id")
+);
+
+CREATE TABLE "data"."assessment_skills" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"skill_id" uuid NOT NULL,
+	CONSTRAINT "assessment_skills_tenant_id_assessment_id_skill_id_pk" PRIMARY KEY("tenant_id","assessment_id","skill_id")
+);
+
+CREATE TABLE "data"."assessment_versions" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"published_by" uuid,
+	"published_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "assessment_versions_tenant_id_assessment_id_number_pk" PRIMARY KEY("tenant_id","assessment_id","number")
+);
+
+CREATE TABLE "data"."assessments" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"title_key" text GENERATED ALWAYS AS (public.search_key(title)) STORED NOT NULL,
+	"kind" text NOT NULL,
+	"category_id" uuid,
+	"draft" jsonb NOT NULL,
+	"published_version" integer,
+	"question_count" integer DEFAULT 0 NOT NULL,
+	"minimum_percent" double precision,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"origin" text DEFAULT 'own' NOT NULL,
+	"origin_id" uuid,
+	"created_by" uuid,
+	"archived_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "assessments_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."attempts" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"assessment_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"course_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
+	"trail_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
+	"number" integer NOT NULL,
+	"draw" jsonb NOT NULL,
+	"status" text DEFAULT 'running' NOT NULL,
+	"started_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"deadline_at" timestamp(3) with time zone,
+	"finished_at" timestamp(3) with time zone,
+	"answered_count" integer DEFAULT 0 NOT NULL,
+	"points" double precision,
+	"max_points" double precision NOT NULL,
+	"percent" double precision,
+	"hit_count" integer DEFAULT 0 NOT NULL,
+	"miss_count" integer DEFAULT 0 NOT NULL,
+	"final_considerations" text,
+	CONSTRAINT "attempts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "attempts_number" UNIQUE("tenant_id","user_id","assessment_id","course_id","trail_id","number")
+);
+
+CREATE TABLE "data"."tenant_settings" (
+	"tenant_id" uuid PRIMARY KEY DEFAULT public.tenant_id() NOT NULL,
+	"settings" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" uuid,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE "data"."certificates" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
+	"kind" text NOT NULL,
+	"code" text,
+	"design" jsonb NOT NULL,
+	"prints_back" boolean DEFAULT false NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"origin" text DEFAULT 'own' NOT NULL,
+	"origin_id" uuid,
+	"archived_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "certificates_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."issued_certificates" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"certificate_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"cycle" integer DEFAULT 1 NOT NULL,
+	"credential" text NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"issued_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp(3) with time zone,
+	"revoked_at" timestamp(3) with time zone,
+	"revoked_because" text,
+	CONSTRAINT "issued_certificates_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "issued_certificates_once" UNIQUE("tenant_id","user_id","kind","object_id","cycle"),
+	CONSTRAINT "issued_certificates_credential" UNIQUE("tenant_id","credential")
+);
+
+CREATE TABLE "data"."notes" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"media_id" uuid NOT NULL,
+	"course_id" uuid,
+	"trail_id" uuid,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"picture" jsonb,
+	"moment_seconds" double precision,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notes_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "control"."companies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_tenant_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
+	"document" text,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE "control"."contracts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"owner_tenant_id" uuid,
+	"code" text NOT NULL,
+	"classification" text NOT NULL,
+	"status" text DEFAULT 'production' NOT NULL,
+	"expires_on" date,
+	"user_limit" integer,
+	"course_limit" integer,
+	"trail_limit" integer,
+	"disk_limit_megabytes" integer,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contracts_tenant_id_unique" UNIQUE("tenant_id")
+);
+
+CREATE TABLE "control"."hosts" (
+	"host" text PRIMARY KEY NOT NULL,
+	"tenant_id" uuid NOT NULL
+);
+
+CREATE TABLE "control"."memberships" (
+	"account_id" uuid NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"username_key" text NOT NULL,
+	"level" text DEFAULT 'N2' NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "memberships_account_id_tenant_id_pk" PRIMARY KEY("account_id","tenant_id"),
+	CONSTRAINT "memberships_user" UNIQUE("tenant_id","user_id"),
+	CONSTRAINT "memberships_username" UNIQUE("tenant_id","username_key")
+);
+
+CREATE TABLE "control"."public_handles" (
+	"kind" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"object_id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "public_handles_kind_key_hash_pk" PRIMARY KEY("kind","key_hash")
+);
+
+CREATE TABLE "control"."tenants" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"owner_tenant_id" uuid,
+	"time_zone" text DEFAULT 'America/Sao_Paulo' NOT NULL,
+	"language" text DEFAULT 'pt' NOT NULL,
+	"picture_key" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tenants_picture_key_unique" UNIQUE("picture_key")
+);
+
+CREATE TABLE "data"."course_items" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"course_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"step_id" uuid NOT NULL,
+	"step_position" integer NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"is_required" boolean NOT NULL,
+	CONSTRAINT "course_items_tenant_id_course_id_id_pk" PRIMARY KEY("tenant_id","course_id","id")
+);
+
+CREATE TABLE "data"."course_prerequisites" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"course_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	CONSTRAINT "course_prerequisites_tenant_id_course_id_kind_object_id_pk" PRIMARY KEY("tenant_id","course_id","kind","object_id")
+);
+
+CREATE TABLE "data"."course_skills" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"course_id" uuid NOT NULL,
+	"skill_id" uuid NOT NULL,
+	CONSTRAINT "course_skills_tenant_id_course_id_skill_id_pk" PRIMARY KEY("tenant_id","course_id","skill_id")
+);
+
+CREATE TABLE "data"."course_versions" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"course_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"published_by" uuid,
+	"published_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_versions_tenant_id_course_id_number_pk" PRIMARY KEY("tenant_id","course_id","number")
+);
+
+CREATE TABLE "data"."courses" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"title_key" text GENERATED ALWAYS AS (public.search_key(title)) STORED NOT NULL,
+	"code" text,
+	"code_key" text GENERATED ALWAYS AS (public.search_key(code)) STORED,
+	"synopsis" text,
+	"workload_minutes" integer DEFAULT 0 NOT NULL,
+	"category_id" uuid,
+	"certificate_id" uuid,
+	"is_mandatory" boolean DEFAULT false NOT NULL,
+	"is_sequential" boolean DEFAULT false NOT NULL,
+	"day_limit" integer DEFAULT 0 NOT NULL,
+	"required_score" double precision DEFAULT 0 NOT NULL,
+	"release" jsonb DEFAULT '{"mode":"anytime"}'::jsonb NOT NULL,
+	"horizontal_cover" jsonb,
+	"vertical_cover" jsonb,
+	"draft" jsonb NOT NULL,
+	"draft_revision" integer DEFAULT 1 NOT NULL,
+	"has_unpublished_changes" boolean DEFAULT true NOT NULL,
+	"published_version" integer,
+	"published_at" timestamp(3) with time zone,
+	"required_items" integer DEFAULT 0 NOT NULL,
+	"is_public_link" boolean DEFAULT false NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"enrolled_count" integer DEFAULT 0 NOT NULL,
+	"completed_count" integer DEFAULT 0 NOT NULL,
+	"origin" text DEFAULT 'own' NOT NULL,
+	"origin_id" uuid,
+	"created_by" uuid,
+	"archived_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "courses_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "courses_code" UNIQUE("tenant_id","code_key")
+);
+
+CREATE TABLE "data"."enrollments" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"cycle" integer DEFAULT 1 NOT NULL,
+	"origin" text DEFAULT 'manual' NOT NULL,
+	"status" text DEFAULT 'notStarted' NOT NULL,
+	"enrolled_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp(3) with time zone,
+	"required_items" integer NOT NULL,
+	"done_items" integer DEFAULT 0 NOT NULL,
+	"percent" integer DEFAULT 0 NOT NULL,
+	"score" double precision,
+	"last_activity_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"completed_at" timestamp(3) with time zone,
+	"approved_at" timestamp(3) with time zone,
+	"completed_version" integer,
+	"cancelled_at" timestamp(3) with time zone,
+	"cancelled_because" text,
+	CONSTRAINT "enrollments_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "enrollments_once" UNIQUE("tenant_id","user_id","kind","object_id","cycle")
+);
+
+CREATE TABLE "control"."accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text GENERATED ALWAYS AS (lower(email)) STORED NOT NULL,
+	"password_hash" text,
+	"password_changed_at" timestamp(3) with time zone,
+	"must_change_password" boolean DEFAULT false NOT NULL,
+	"language" text,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "accounts_email_key_unique" UNIQUE("email_key")
+);
+
+CREATE TABLE "control"."one_time_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"tenant_id" uuid,
+	"details" jsonb,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL
+);
+
+CREATE TABLE "control"."sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"turn" integer DEFAULT 0 NOT NULL,
+	"turned_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"method" text DEFAULT 'local' NOT NULL,
+	"proven_tenant_id" uuid,
+	"is_remembered" boolean DEFAULT false NOT NULL,
+	"client_hash" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"revoked_at" timestamp(3) with time zone,
+	"revoked_because" text
+);
+
+CREATE TABLE "data"."carousel_items" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"media_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"picture" jsonb NOT NULL,
+	"link_url" text,
+	CONSTRAINT "carousel_items_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."media" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"title_key" text GENERATED ALWAYS AS (public.search_key(title)) STORED NOT NULL,
+	"code" text,
+	"code_key" text GENERATED ALWAYS AS (public.search_key(code)) STORED,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'empty' NOT NULL,
+	"failure_code" text,
+	"summary" text,
+	"description" text,
+	"language" text DEFAULT 'pt' NOT NULL,
+	"category_id" uuid,
+	"duration_seconds" double precision,
+	"page_count" integer,
+	"width" integer,
+	"height" integer,
+	"file_name" text,
+	"file_hash" text,
+	"content_type" text,
+	"size_bytes" bigint,
+	"link_url" text,
+	"is_embedded" boolean DEFAULT true NOT NULL,
+	"package_kind" text,
+	"package_entry" text,
+	"manifest" jsonb,
+	"chapters" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"renditions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"thumbnail_key" text,
+	"horizontal_cover" jsonb,
+	"vertical_cover" jsonb,
+	"is_downloadable" boolean DEFAULT false NOT NULL,
+	"blocks_fast_forward" boolean DEFAULT false NOT NULL,
+	"is_public_link" boolean DEFAULT false NOT NULL,
+	"watermark" jsonb,
+	"expires_on" date,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"origin" text DEFAULT 'own' NOT NULL,
+	"origin_id" uuid,
+	"created_by" uuid,
+	"archived_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "media_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "media_code" UNIQUE("tenant_id","code_key")
+);
+
+CREATE TABLE "data"."media_skills" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"media_id" uuid NOT NULL,
+	"skill_id" uuid NOT NULL,
+	CONSTRAINT "media_skills_tenant_id_media_id_skill_id_pk" PRIMARY KEY("tenant_id","media_id","skill_id")
+);
+
+CREATE TABLE "data"."package_files" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"media_id" uuid NOT NULL,
+	"path" text NOT NULL,
+	"file_hash" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"content_type" text NOT NULL,
+	CONSTRAINT "package_files_tenant_id_media_id_path_pk" PRIMARY KEY("tenant_id","media_id","path")
+);
+
+CREATE TABLE "data"."subtitles" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"media_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"language" text NOT NULL,
+	"file_hash" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subtitles_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."business_units" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
+	"observation" text,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"parent_id" uuid,
+	CONSTRAINT "business_units_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."departments" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
+	"observation" text,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "departments_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "departments_name" UNIQUE("tenant_id","name_key")
+);
+
+CREATE TABLE "data"."job_titles" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
+	"observation" text,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "job_titles_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "job_titles_name" UNIQUE("tenant_id","name_key")
+);
+
+CREATE TABLE "data"."tenant_usage" (
+	"tenant_id" uuid PRIMARY KEY DEFAULT public.tenant_id() NOT NULL,
+	"users" integer DEFAULT 0 NOT NULL,
+	"active_users" integer DEFAULT 0 NOT NULL,
+	"courses" integer DEFAULT 0 NOT NULL,
+	"trails" integer DEFAULT 0 NOT NULL,
+	"media" integer DEFAULT 0 NOT NULL,
+	"disk_bytes" bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE "data"."users" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"full_name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (public.search_key(full_name)) STORED NOT NULL,
+	"username" text NOT NULL,
+	"username_key" text GENERATED ALWAYS AS (lower(username)) STORED NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text GENERATED ALWAYS AS (lower(email)) STORED NOT NULL,
+	"person_type" text DEFAULT 'physical' NOT NULL,
+	"cpf" text,
+	"phone" text,
+	"nickname" text,
+	"gender" text,
+	"language" text,
+	"birth_on" date,
+	"hired_on" date,
+	"education" text,
+	"supervisor_id" uuid,
+	"business_unit_id" uuid,
+	"department_id" uuid,
+	"job_title_id" uuid,
+	"permission_group_id" uuid,
+	"photo_key" text,
+	"external_id" text,
+	"notifies_by_push" boolean DEFAULT false NOT NULL,
+	"notifies_by_sms" boolean DEFAULT false NOT NULL,
+	"is_evaluator" boolean DEFAULT false NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"removed_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "users_account" UNIQUE("tenant_id","account_id"),
+	CONSTRAINT "users_username" UNIQUE("tenant_id","username_key")
+);
+
+CREATE TABLE "data"."permission_groups" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
+	"permissions" text[] NOT NULL,
+	"role" text,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "permission_groups_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "permission_groups_name" UNIQUE("tenant_id","name_key")
+);
+
+CREATE TABLE "data"."item_states" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"enrollment_id" uuid NOT NULL,
+	"item_id" uuid NOT NULL,
+	"is_required" boolean NOT NULL,
+	"has_merit" boolean NOT NULL,
+	"is_pending" boolean DEFAULT false NOT NULL,
+	"score" double precision,
+	"attempt_count" integer DEFAULT 0 NOT NULL,
+	"done_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "item_states_tenant_id_enrollment_id_item_id_pk" PRIMARY KEY("tenant_id","enrollment_id","item_id")
+);
+
+CREATE TABLE "data"."media_progress" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"media_id" uuid NOT NULL,
+	"course_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
+	"trail_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
+	"percent" integer DEFAULT 0 NOT NULL,
+	"position_seconds" double precision,
+	"coverage" double precision,
+	"watched" text,
+	"session_started_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"session_base_percent" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"done_at" timestamp(3) with time zone,
+	CONSTRAINT "media_progress_tenant_id_user_id_media_id_course_id_trail_id_pk" PRIMARY KEY("tenant_id","user_id","media_id","course_id","trail_id")
+);
+
+CREATE TABLE "data"."favorites" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "favorites_tenant_id_user_id_kind_object_id_pk" PRIMARY KEY("tenant_id","user_id","kind","object_id")
+);
+
+CREATE TABLE "data"."reaction_totals" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"reaction" text NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "reaction_totals_tenant_id_kind_object_id_reaction_pk" PRIMARY KEY("tenant_id","kind","object_id","reaction")
+);
+
+CREATE TABLE "data"."reactions" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"reaction" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reactions_tenant_id_user_id_kind_object_id_pk" PRIMARY KEY("tenant_id","user_id","kind","object_id")
+);
+
+CREATE TABLE "data"."section_audience" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"section_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"target_id" uuid NOT NULL,
+	CONSTRAINT "section_audience_tenant_id_section_id_kind_target_id_pk" PRIMARY KEY("tenant_id","section_id","kind","target_id")
+);
+
+CREATE TABLE "data"."section_items" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"section_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	CONSTRAINT "section_items_tenant_id_section_id_position_pk" PRIMARY KEY("tenant_id","section_id","position")
+);
+
+CREATE TABLE "data"."section_versions" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"section_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"published_by" uuid,
+	"published_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "section_versions_tenant_id_section_id_number_pk" PRIMARY KEY("tenant_id","section_id","number")
+);
+
+CREATE TABLE "data"."sections" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
+	"kind" text NOT NULL,
+	"observation" text,
+	"criterion" text DEFAULT 'manual' NOT NULL,
+	"interval" text DEFAULT 'manual' NOT NULL,
+	"shows_in_home" boolean DEFAULT true NOT NULL,
+	"shows_description" boolean DEFAULT false NOT NULL,
+	"home_position" integer DEFAULT 0 NOT NULL,
+	"catalog_position" integer DEFAULT 0 NOT NULL,
+	"starts_at" timestamp(3) with time zone,
+	"ends_at" timestamp(3) with time zone,
+	"link" text,
+	"link_opens_new_tab" boolean DEFAULT false NOT NULL,
+	"card_orientation" text DEFAULT 'horizontal' NOT NULL,
+	"card_picture" jsonb,
+	"banner_picture" jsonb,
+	"is_public" boolean DEFAULT true NOT NULL,
+	"total_items" integer DEFAULT 0 NOT NULL,
+	"draft" jsonb NOT NULL,
+	"has_unpublished_changes" boolean DEFAULT true NOT NULL,
+	"published_version" integer,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"origin" text DEFAULT 'own' NOT NULL,
+	"origin_id" uuid,
+	"archived_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sections_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."categories" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
+	"observation" text,
+	"shown_in" text[] DEFAULT '{media,course,trail,assessment}' NOT NULL,
+	"origin" text DEFAULT 'own' NOT NULL,
+	"origin_id" uuid,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "categories_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "categories_name" UNIQUE("tenant_id","name_key")
+);
+
+CREATE TABLE "data"."skills" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
+	"observation" text,
+	"shown_in" text[] DEFAULT '{media,course,trail,assessment}' NOT NULL,
+	"origin" text DEFAULT 'own' NOT NULL,
+	"origin_id" uuid,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "skills_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "skills_name" UNIQUE("tenant_id","name_key")
+);
+
+CREATE TABLE "data"."trail_items" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"trail_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"is_required" boolean NOT NULL,
+	"needs_previous" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "trail_items_tenant_id_trail_id_id_pk" PRIMARY KEY("tenant_id","trail_id","id")
+);
+
+CREATE TABLE "data"."trail_prerequisites" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"trail_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	CONSTRAINT "trail_prerequisites_tenant_id_trail_id_kind_object_id_pk" PRIMARY KEY("tenant_id","trail_id","kind","object_id")
+);
+
+CREATE TABLE "data"."trail_skills" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"trail_id" uuid NOT NULL,
+	"skill_id" uuid NOT NULL,
+	CONSTRAINT "trail_skills_tenant_id_trail_id_skill_id_pk" PRIMARY KEY("tenant_id","trail_id","skill_id")
+);
+
+CREATE TABLE "data"."trail_versions" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"trail_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"published_by" uuid,
+	"published_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "trail_versions_tenant_id_trail_id_number_pk" PRIMARY KEY("tenant_id","trail_id","number")
+);
+
+CREATE TABLE "data"."trails" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"title_key" text GENERATED ALWAYS AS (public.search_key(title)) STORED NOT NULL,
+	"code" text,
+	"code_key" text GENERATED ALWAYS AS (public.search_key(code)) STORED,
+	"synopsis" text,
+	"workload_minutes" integer DEFAULT 0 NOT NULL,
+	"category_id" uuid,
+	"certificate_id" uuid,
+	"is_mandatory" boolean DEFAULT false NOT NULL,
+	"day_limit" integer DEFAULT 0 NOT NULL,
+	"release" jsonb DEFAULT '{"mode":"anytime"}'::jsonb NOT NULL,
+	"horizontal_cover" jsonb,
+	"vertical_cover" jsonb,
+	"draft" jsonb NOT NULL,
+	"draft_revision" integer DEFAULT 1 NOT NULL,
+	"has_unpublished_changes" boolean DEFAULT true NOT NULL,
+	"published_version" integer,
+	"published_at" timestamp(3) with time zone,
+	"required_items" integer DEFAULT 0 NOT NULL,
+	"is_public_link" boolean DEFAULT false NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"enrolled_count" integer DEFAULT 0 NOT NULL,
+	"completed_count" integer DEFAULT 0 NOT NULL,
+	"origin" text DEFAULT 'own' NOT NULL,
+	"origin_id" uuid,
+	"created_by" uuid,
+	"archived_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "trails_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "trails_code" UNIQUE("tenant_id","code_key")
+);
+
+CREATE TABLE "data"."files" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"hash" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"content_type" text NOT NULL,
+	"name" text NOT NULL,
+	"reference_count" integer DEFAULT 0 NOT NULL,
+	"unreferenced_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "files_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."audit_entries" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"account_id" uuid,
+	"user_id" uuid,
+	"client_contract_id" uuid,
+	"action" text NOT NULL,
+	"objects" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"request_id" text NOT NULL,
+	CONSTRAINT "audit_entries_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."audit_subjects" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"subject" text NOT NULL,
+	"values" jsonb NOT NULL,
+	CONSTRAINT "audit_subjects_tenant_id_entry_id_position_pk" PRIMARY KEY("tenant_id","entry_id","position")
+);
+
+CREATE TABLE "data"."idempotency_keys" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"request" text NOT NULL,
+	"started_at" timestamp(3) with time zone NOT NULL,
+	"status" integer,
+	"answer" text,
+	CONSTRAINT "idempotency_keys_tenant_id_account_id_key_pk" PRIMARY KEY("tenant_id","account_id","key")
+);
+
+ALTER TABLE "data"."answers" ADD CONSTRAINT "answers_tenant_id_attempt_id_attempts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","attempt_id") REFERENCES "data"."attempts"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."assessment_evaluators" ADD CONSTRAINT "assessment_evaluators_tenant_id_assessment_id_assessments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","assessment_id") REFERENCES "data"."assessments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."assessment_evaluators" ADD CONSTRAINT "assessment_evaluators_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."assessment_skills" ADD CONSTRAINT "assessment_skills_tenant_id_assessment_id_assessments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","assessment_id") REFERENCES "data"."assessments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."assessment_skills" ADD CONSTRAINT "assessment_skills_tenant_id_skill_id_skills_tenant_id_id_fk" FOREIGN KEY ("tenant_id","skill_id") REFERENCES "data"."skills"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."assessment_versions" ADD CONSTRAINT "assessment_versions_tenant_id_assessment_id_assessments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","assessment_id") REFERENCES "data"."assessments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."assessments" ADD CONSTRAINT "assessments_tenant_id_category_id_categories_tenant_id_id_fk" FOREIGN KEY ("tenant_id","category_id") REFERENCES "data"."categories"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."attempts" ADD CONSTRAINT "attempts_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."attempts" ADD CONSTRAINT "attempts_tenant_id_assessment_id_assessments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","assessment_id") REFERENCES "data"."assessments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_certificate_id_certificates_tenant_id_id_fk" FOREIGN KEY ("tenant_id","certificate_id") REFERENCES "data"."certificates"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."notes" ADD CONSTRAINT "notes_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."notes" ADD CONSTRAINT "notes_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."companies" ADD CONSTRAINT "companies_owner_tenant_id_tenants_id_fk" FOREIGN KEY ("owner_tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."contracts" ADD CONSTRAINT "contracts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."contracts" ADD CONSTRAINT "contracts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "control"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."contracts" ADD CONSTRAINT "contracts_owner_tenant_id_tenants_id_fk" FOREIGN KEY ("owner_tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."hosts" ADD CONSTRAINT "hosts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."memberships" ADD CONSTRAINT "memberships_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "control"."accounts"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."memberships" ADD CONSTRAINT "memberships_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."public_handles" ADD CONSTRAINT "public_handles_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."course_items" ADD CONSTRAINT "course_items_tenant_id_course_id_courses_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "data"."courses"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."course_prerequisites" ADD CONSTRAINT "course_prerequisites_tenant_id_course_id_courses_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "data"."courses"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."course_skills" ADD CONSTRAINT "course_skills_tenant_id_course_id_courses_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "data"."courses"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."course_skills" ADD CONSTRAINT "course_skills_tenant_id_skill_id_skills_tenant_id_id_fk" FOREIGN KEY ("tenant_id","skill_id") REFERENCES "data"."skills"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."course_versions" ADD CONSTRAINT "course_versions_tenant_id_course_id_courses_tenant_id_id_fk" FOREIGN KEY ("tenant_id","course_id") REFERENCES "data"."courses"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."courses" ADD CONSTRAINT "courses_tenant_id_category_id_categories_tenant_id_id_fk" FOREIGN KEY ("tenant_id","category_id") REFERENCES "data"."categories"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."courses" ADD CONSTRAINT "courses_tenant_id_certificate_id_certificates_tenant_id_id_fk" FOREIGN KEY ("tenant_id","certificate_id") REFERENCES "data"."certificates"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."enrollments" ADD CONSTRAINT "enrollments_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."one_time_tokens" ADD CONSTRAINT "one_time_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "control"."accounts"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "control"."accounts"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."carousel_items" ADD CONSTRAINT "carousel_items_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."media" ADD CONSTRAINT "media_tenant_id_category_id_categories_tenant_id_id_fk" FOREIGN KEY ("tenant_id","category_id") REFERENCES "data"."categories"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."media_skills" ADD CONSTRAINT "media_skills_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."media_skills" ADD CONSTRAINT "media_skills_tenant_id_skill_id_skills_tenant_id_id_fk" FOREIGN KEY ("tenant_id","skill_id") REFERENCES "data"."skills"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."package_files" ADD CONSTRAINT "package_files_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."subtitles" ADD CONSTRAINT "subtitles_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."business_units" ADD CONSTRAINT "business_units_tenant_id_parent_id_business_units_tenant_id_id_fk" FOREIGN KEY ("tenant_id","parent_id") REFERENCES "data"."business_units"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_supervisor_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","supervisor_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_business_unit_id_business_units_tenant_id_id_fk" FOREIGN KEY ("tenant_id","business_unit_id") REFERENCES "data"."business_units"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_department_id_departments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","department_id") REFERENCES "data"."departments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_job_title_id_job_titles_tenant_id_id_fk" FOREIGN KEY ("tenant_id","job_title_id") REFERENCES "data"."job_titles"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_permission_group_id_permission_groups_tenant_id_id_fk" FOREIGN KEY ("tenant_id","permission_group_id") REFERENCES "data"."permission_groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."item_states" ADD CONSTRAINT "item_states_tenant_id_enrollment_id_enrollments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","enrollment_id") REFERENCES "data"."enrollments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."media_progress" ADD CONSTRAINT "media_progress_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."media_progress" ADD CONSTRAINT "media_progress_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."favorites" ADD CONSTRAINT "favorites_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."reactions" ADD CONSTRAINT "reactions_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."section_audience" ADD CONSTRAINT "section_audience_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."section_items" ADD CONSTRAINT "section_items_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."section_versions" ADD CONSTRAINT "section_versions_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."trail_items" ADD CONSTRAINT "trail_items_tenant_id_trail_id_trails_tenant_id_id_fk" FOREIGN KEY ("tenant_id","trail_id") REFERENCES "data"."trails"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."trail_prerequisites" ADD CONSTRAINT "trail_prerequisites_tenant_id_trail_id_trails_tenant_id_id_fk" FOREIGN KEY ("tenant_id","trail_id") REFERENCES "data"."trails"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."trail_skills" ADD CONSTRAINT "trail_skills_tenant_id_trail_id_trails_tenant_id_id_fk" FOREIGN KEY ("tenant_id","trail_id") REFERENCES "data"."trails"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."trail_skills" ADD CONSTRAINT "trail_skills_tenant_id_skill_id_skills_tenant_id_id_fk" FOREIGN KEY ("tenant_id","skill_id") REFERENCES "data"."skills"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."trail_versions" ADD CONSTRAINT "trail_versions_tenant_id_trail_id_trails_tenant_id_id_fk" FOREIGN KEY ("tenant_id","trail_id") REFERENCES "data"."trails"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."trails" ADD CONSTRAINT "trails_tenant_id_category_id_categories_tenant_id_id_fk" FOREIGN KEY ("tenant_id","category_id") REFERENCES "data"."categories"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."trails" ADD CONSTRAINT "trails_tenant_id_certificate_id_certificates_tenant_id_id_fk" FOREIGN KEY ("tenant_id","certificate_id") REFERENCES "data"."certificates"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."audit_subjects" ADD CONSTRAINT "audit_subjects_tenant_id_entry_id_audit_entries_tenant_id_id_fk" FOREIGN KEY ("tenant_id","entry_id") REFERENCES "data"."audit_entries"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "assessment_evaluators_user" ON "data"."assessment_evaluators" USING btree ("tenant_id","user_id");
+CREATE INDEX "assessment_skills_skill" ON "data"."assessment_skills" USING btree ("tenant_id","skill_id");
+CREATE INDEX "assessments_title" ON "data"."assessments" USING btree ("tenant_id","title_key","id");
+CREATE INDEX "assessments_created" ON "data"."assessments" USING btree ("tenant_id","created_at","id");
+CREATE INDEX "assessments_category" ON "data"."assessments" USING btree ("tenant_id","category_id");
+CREATE INDEX "attempts_assessment" ON "data"."attempts" USING btree ("tenant_id","assessment_id");
+CREATE INDEX "attempts_due" ON "data"."attempts" USING btree ("tenant_id","deadline_at") WHERE status = 'running' and deadline_at is not null;
+CREATE INDEX "certificates_name" ON "data"."certificates" USING btree ("tenant_id","name_key","id");
+CREATE INDEX "issued_certificates_design" ON "data"."issued_certificates" USING btree ("tenant_id","certificate_id");
+CREATE INDEX "notes_media" ON "data"."notes" USING btree ("tenant_id","user_id","media_id");
+CREATE INDEX "notes_by_media" ON "data"."notes" USING btree ("tenant_id","media_id");
+CREATE INDEX "companies_owner" ON "control"."companies" USING btree ("owner_tenant_id","name_key");
+CREATE INDEX "contracts_owner" ON "control"."contracts" USING btree ("owner_tenant_id");
+CREATE INDEX "contracts_company" ON "control"."contracts" USING btree ("company_id");
+CREATE INDEX "hosts_tenant" ON "control"."hosts" USING btree ("tenant_id");
+CREATE INDEX "public_handles_object" ON "control"."public_handles" USING btree ("tenant_id","object_id");
+CREATE INDEX "course_items_object" ON "data"."course_items" USING btree ("tenant_id","object_id");
+CREATE INDEX "course_items_position" ON "data"."course_items" USING btree ("tenant_id","course_id","position");
+CREATE INDEX "course_prerequisites_object" ON "data"."course_prerequisites" USING btree ("tenant_id","object_id");
+CREATE INDEX "course_skills_skill" ON "data"."course_skills" USING btree ("tenant_id","skill_id");
+CREATE INDEX "courses_title" ON "data"."courses" USING btree ("tenant_id","title_key","id");
+CREATE INDEX "courses_created" ON "data"."courses" USING btree ("tenant_id","created_at","id");
+CREATE INDEX "courses_updated" ON "data"."courses" USING btree ("tenant_id","updated_at","id");
+CREATE INDEX "courses_category" ON "data"."courses" USING btree ("tenant_id","category_id");
+CREATE INDEX "courses_certificate" ON "data"."courses" USING btree ("tenant_id","certificate_id");
+CREATE INDEX "enrollments_recent" ON "data"."enrollments" USING btree ("tenant_id","user_id","last_activity_at");
+CREATE INDEX "enrollments_object" ON "data"."enrollments" USING btree ("tenant_id","object_id","status");
+CREATE INDEX "one_time_tokens_account" ON "control"."one_time_tokens" USING btree ("account_id","purpose");
+CREATE INDEX "sessions_account" ON "control"."sessions" USING btree ("account_id");
+CREATE INDEX "carousel_items_media" ON "data"."carousel_items" USING btree ("tenant_id","media_id","position");
+CREATE INDEX "media_title" ON "data"."media" USING btree ("tenant_id","title_key","id");
+CREATE INDEX "media_created" ON "data"."media" USING btree ("tenant_id","created_at","id");
+CREATE INDEX "media_kind" ON "data"."media" USING btree ("tenant_id","kind","title_key");
+CREATE INDEX "media_category" ON "data"."media" USING btree ("tenant_id","category_id");
+CREATE INDEX "media_skills_skill" ON "data"."media_skills" USING btree ("tenant_id","skill_id");
+CREATE INDEX "package_files_hash" ON "data"."package_files" USING btree ("tenant_id","file_hash");
+CREATE INDEX "subtitles_media" ON "data"."subtitles" USING btree ("tenant_id","media_id");
+CREATE INDEX "business_units_parent" ON "data"."business_units" USING btree ("tenant_id","parent_id");
+CREATE INDEX "business_units_name" ON "data"."business_units" USING btree ("tenant_id","name_key","id");
+CREATE INDEX "users_name" ON "data"."users" USING btree ("tenant_id","name_key","id");
+CREATE INDEX "users_created" ON "data"."users" USING btree ("tenant_id","created_at","id");
+CREATE INDEX "users_supervisor" ON "data"."users" USING btree ("tenant_id","supervisor_id");
+CREATE INDEX "users_unit" ON "data"."users" USING btree ("tenant_id","business_unit_id","name_key");
+CREATE INDEX "users_department" ON "data"."users" USING btree ("tenant_id","department_id","name_key");
+CREATE INDEX "users_job_title" ON "data"."users" USING btree ("tenant_id","job_title_id","name_key");
+CREATE INDEX "users_group" ON "data"."users" USING btree ("tenant_id","permission_group_id","name_key");
+CREATE INDEX "users_email" ON "data"."users" USING btree ("tenant_id","email_key");
+CREATE INDEX "users_cpf" ON "data"."users" USING btree ("tenant_id","cpf");
+CREATE INDEX "media_progress_media" ON "data"."media_progress" USING btree ("tenant_id","media_id");
+CREATE INDEX "media_progress_recent" ON "data"."media_progress" USING btree ("tenant_id","user_id","updated_at");
+CREATE INDEX "favorites_recent" ON "data"."favorites" USING btree ("tenant_id","user_id","created_at");
+CREATE INDEX "favorites_object" ON "data"."favorites" USING btree ("tenant_id","object_id");
+CREATE INDEX "reactions_object" ON "data"."reactions" USING btree ("tenant_id","object_id");
+CREATE INDEX "section_audience_target" ON "data"."section_audience" USING btree ("tenant_id","target_id");
+CREATE INDEX "section_items_object" ON "data"."section_items" USING btree ("tenant_id","object_id","kind");
+CREATE INDEX "sections_name" ON "data"."sections" USING btree ("tenant_id","name_key","id");
+CREATE INDEX "sections_home" ON "data"."sections" USING btree ("tenant_id","home_position");
+CREATE INDEX "sections_catalog" ON "data"."sections" USING btree ("tenant_id","catalog_position");
+CREATE INDEX "trail_items_object" ON "data"."trail_items" USING btree ("tenant_id","object_id");
+CREATE INDEX "trail_items_position" ON "data"."trail_items" USING btree ("tenant_id","trail_id","position");
+CREATE INDEX "trail_prerequisites_object" ON "data"."trail_prerequisites" USING btree ("tenant_id","object_id");
+CREATE INDEX "trail_skills_skill" ON "data"."trail_skills" USING btree ("tenant_id","skill_id");
+CREATE INDEX "trails_title" ON "data"."trails" USING btree ("tenant_id","title_key","id");
+CREATE INDEX "trails_created" ON "data"."trails" USING btree ("tenant_id","created_at","id");
+CREATE INDEX "trails_updated" ON "data"."trails" USING btree ("tenant_id","updated_at","id");
+CREATE INDEX "trails_category" ON "data"."trails" USING btree ("tenant_id","category_id");
+CREATE INDEX "trails_certificate" ON "data"."trails" USING btree ("tenant_id","certificate_id");
+CREATE INDEX "files_hash" ON "data"."files" USING btree ("hash");
+CREATE INDEX "files_unreferenced" ON "data"."files" USING btree ("unreferenced_at");
+CREATE INDEX "audit_entries_at" ON "data"."audit_entries" USING btree ("tenant_id","created_at","id");
+CREATE INDEX "audit_entries_account" ON "data"."audit_entries" USING btree ("tenant_id","account_id","created_at");
+CREATE INDEX "audit_subjects_subject" ON "data"."audit_subjects" USING btree ("tenant_id","subject");
+CREATE INDEX "idempotency_keys_started" ON "data"."idempotency_keys" USING btree ("started_at");

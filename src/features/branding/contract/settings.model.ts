@@ -1,0 +1,38 @@
+// The tenant's settings in our words (access-shell-settings §3.8).
+
+export type ColorPair = { light: string; dark: string; usesDark: boolean };
+export type CarouselSlide = { image?: string; video?: { url: string; mp4?: string; webm?: string; ogv?: string; avi?: string }; file?: string };
+export type TenantSettings = {
+  banners: { isActive: boolean; items: { id: string; url: string; isPublic: boolean; file?: string }[] };
+  logos: { menu?: string; loginLight?: string; loginDark?: string; icon?: string };
+  colors: {
+    topBar: { font: string; background: string; icons: string };
+    menu: { font: string; background: string; icons: string };
+    images: { primary: ColorPair; secondary: ColorPair & { usesCustom: boolean; default: string } };
+    interface: { primary: string; textColor: string; hasAutoFontColor: boolean };
+  };
+  general: {
+    certificate: { course?: string; trail?: string };
+    termsOfUseId?: string;
+    logoutUrl?: string;
+    privacyPolicyUrl?: string;
+    hidesDescriptionSection: boolean;
+    allowsReadingExpired: boolean;
+    allowsPublicLinks: boolean;
+    passwordPolicy: 'classic' | 'modern';
+  };
+  login: {
+    backgrounds: { url: string; name: string }[];
+    align: 'left' | 'center' | 'right';
+    carousels: CarouselSlide[];
+    customButton: { isActive: boolean; label: string; redirectUrl: string; opensNewTab: boolean; isOutlined: boolean };
+  };
+  page: { title: string; description: string };
+  hidesSupport: boolean;
+  scripts: { name: string; content: string; isLink: boolean }[];
+  watermark: {
+    user: { name: boolean; email: boolean; company: boolean; businessUnit: boolean; department: boolean; jobTitle: boolean; registeredAt: boolean; address: boolean };
+    allowsPdfDownload: boolean;
+    isInPdf: boolean;
+  };
+};

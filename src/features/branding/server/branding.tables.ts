@@ -1,0 +1,12 @@
+// The tenant's settings: colours, logos, texts, sign-in look; one document per tenant.
+import { integer, jsonb, uuid } from 'drizzle-orm/pg-core';
+import { data, tenantId, updatedAt } from '#platform/server/columns.ts';
+import type { TenantSettings } from '../contract/settings.model.ts';
+
+export const tenantSettings = data.table('tenant_settings', {
+  tenantId: tenantId().primaryKey(),
+  settings: jsonb('settings').$type<TenantSettings>().notNull(),
+  version: integer('version').notNull().default(1),
+  updatedBy: uuid('updated_by'),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,31 @@
+// What a course consists of: the immutable content of a draft or a published version.
+
+/** `anytime`, or locked until a moment (release modes of decisions D9.3). */
+export type Release = { mode: 'anytime' } | { mode: 'moment'; at: string };
+/** Ids of steps and items stay the same over versions: progress hangs on them. */
+export type CourseItem = { id: string; kind: 'media' | 'assessment'; objectId: string; isComplementary: boolean };
+export type CourseStep = { id: string; title: string; isLocked: boolean; items: CourseItem[] };
+export type Prerequisite = { kind: 'course' | 'trail'; objectId: string };
+export type CourseContent = {
+  title: string;
+  code?: string;
+  synopsis?: string;
+  description?: string;
+  language: 'pt' | 'en' | 'es';
+  workloadMinutes: number;
+  categoryId?: string;
+  skillIds: string[];
+  certificateId?: string;
+  termsOfUseId?: string;
+  isMandatory: boolean;
+  /** Items one after the other. */
+  isSequential: boolean;
+  blocksFastForward: boolean;
+  /** Days to finish after enrolment; 0: no limit. */
+  dayLimit: number;
+  /** Mean score demanded for approval, percent; 0: none. */
+  requiredScore: number;
+  release: Release;
+  prerequisites: Prerequisite[];
+  steps: CourseStep[];
+};

@@ -1,0 +1,24 @@
+// What a section shows and to whom: the immutable content of a draft or a published version.
+
+export type SectionKind = 'communication' | 'content' | 'top10' | 'releases';
+export type ShelfCriterion = 'manual' | 'enrollments' | 'completion' | 'creation';
+export type ShelfInterval = 'manual' | 'weekly' | 'monthly';
+export type SectionItem = { kind: 'media' | 'course' | 'trail'; objectId: string };
+/** `public` is everybody of the tenant; otherwise a segmentation, or units, departments and job titles. */
+export type Audience = { isPublic: boolean; segmentationIds: string[]; businessUnitIds: string[]; departmentIds: string[]; jobTitleIds: string[] };
+export type SectionContent = {
+  name: string;
+  observation?: string;
+  kind: SectionKind;
+  criterion: ShelfCriterion;
+  interval: ShelfInterval;
+  showsInHome: boolean;
+  showsDescription: boolean;
+  startsAt?: string;
+  endsAt?: string;
+  link?: string;
+  linkOpensNewTab: boolean;
+  cardOrientation: 'horizontal' | 'vertical';
+  items: SectionItem[];
+  audience: Audience;
+};
