@@ -1,0 +1,11 @@
+// What screen readers are told: one polite and one assertive region at the root. UX §12
+import { makeStore } from './store.ts';
+
+export type Announcement = { id: number; text: string };
+export const polite = makeStore<Announcement>({ id: 0, text: '' });
+export const assertive = makeStore<Announcement>({ id: 0, text: '' });
+
+/** Says something to who cannot see it; the same sentence twice is said twice. */
+export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite') {
+  (urgency === 'polite' ? polite : assertive).set((now) => ({ id: now.id + 1, text }));
+}

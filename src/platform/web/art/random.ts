@@ -1,0 +1,25 @@
+// Chance that is always the same for the same seed: a content id gives the same picture everywhere.
+
+/** FNV-1a over the code points. */
+export function hash(seed: string): number {
+  let value = 2_166_136_261;
+  for (const letter of seed) {
+    value ^= letter.codePointAt(0)!;
+    value = Math.imul(value, 16_777_619);
+  }
+  return value >>> 0;
+}
+/** mulberry32: numbers from 0 to 1. */
+export function randomFrom(seed: string): () => number {
+  let state = hash(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+export const pick = <T>(random: () => number, from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+export const round = (value: number) => +value.toFixed(1);
+/** Text inside an SVG string. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);

@@ -1,0 +1,128 @@
+// Calls an endpoint from the browser: our words out, the wire's over the network, our words back.
+import { isMessage, pathOf } from '#platform/contract/endpoint.ts';
+import type { Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
+import { kindOf, Problem } from '#platform/contract/problem.ts';
+import { decode, encode } from '#platform/contract/wire.ts';
+import type { Shape } from '#platform/contract/wire.ts';
+import { sendForm } from './send-form.ts';
+
+/** What every request carries; the session sets it, tests replace it. */
+export const wiring = {
+  origin: '',
+  headers: (): Record<string, string> => ({}),
+  /** Gets a new access token in place of the refused one; true where a second try makes sense. */
+  renew: (_refused: string | undefined): Promise<boolean> => Promise.resolve(false),
+};
+export type CallOptions = {
+  signal?: AbortSignal;
+  onProgress?: (sentFraction: number) => void;
+  /** Further headers, such as `Idempotency-Key`. */
+  headers?: Record<string, string>;
+  /** The version that is overwritten; by itself the one last read from the same path. `null` writes whatever is there. */
+  ifMatch?: string | null;
+};
+type Given = { params?: unknown; query?: unknown; body?: unknown; files?: Record<string, Blob | undefined> };
+
+/** Versions by tenant and path, as they were last read (decisions D8.4). */
+const versions = new Map<string, string>();
+const mostVersions = 300;
+
+/** Makes a call. Every failure is a Problem, but for an abort, which stays the AbortError that the caller asked for. */
+export async function call<const E extends Endpoint>(endpoint: E, input: Input<E, Blob>, options: CallOptions = {}): Promise<Answer<E, Blob>> {
+  const { params, query, body, multipart, answer, method, access } = endpoint as Endpoint;
+  const { signal, onProgress } = options;
+  const given = input as Given;
+  const names = params ? plain(params, given.params) : {};
+  const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(names[name])));
+  const search = query ? new URLSearchParams(pairs(plain(query, given.query))).toString() : '';
+  const url = wiring.origin + path + (search && `?${search}`);
+  const sent = body && !multipart ? encode(body, given.body) : undefined;
+
+  const send = async (headers: Record<string, string>): Promise<Response> => {
+    const version = options.ifMatch === undefined ? versions.get(versionKey(headers, path)) : options.ifMatch;
+    const all = {
+      ...headers,
+      ...((method === 'PUT' || method === 'DELETE') && version && { 'If-Match': version }),
+      ...(sent !== undefined && { 'Content-Type': 'application/json' }),
+      ...options.headers,
+    };
+    return multipart
+      ? sendForm(method, url, formOf(endpoint, given), { headers: all, signal, onProgress })
+      : fetch(url, { method, signal, headers: all, body: sent, credentials: 'same-origin' });
+  };
+  const trying = (work: Promise<Response>) => work.catch((error: unknown) => { throw failureOf(error, signal); });
+
+  let headers = wiring.headers();
+  let response = await trying(send(headers));
+  if (response.status === 401 && access !== 'public' && (await wiring.renew(headers['Authorization']))) {
+    signal?.throwIfAborted();
+    headers = wiring.headers();
+    response = await trying(send(headers));
+  }
+  if (!response.ok) throw await problemOf(response);
+  remember(method, versionKey(headers, path), search, response);
+  if (!answer) return undefined as Answer<E, Blob>;
+  if (!isMessage(answer)) return (await readBody(() => fileOf(response), signal)) as unknown as Answer<E, Blob>;
+  const read = decode(answer, await readBody(() => response.json() as Promise<unknown>, signal), { kind: 'broken' });
+  return marked(read, response) as Answer<E, Blob>;
+}
+
+const failureOf = (error: unknown, signal?: AbortSignal) =>
+  signal?.aborted || error instanceof Problem ? error : new Problem('unreachable', 'request.unreachable');
+async function readBody<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Problem('broken', 'request.unreadable') : failureOf(error, signal);
+  }
+}
+const plain = (shape: Shape, value: unknown) => JSON.parse(encode(shape, value)) as Record<string, unknown>;
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** Name and text of each value; lists repeat their name, what is empty is left out. */
+const pairs = (values: Record<string, unknown>) => Object.entries(values).flatMap(([name, value]) =>
+  (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== undefined && String(one).trim() !== '').map((one) => [name, asText(one)]));
+
+function formOf({ body, multipart = {} }: Endpoint, given: Given) {
+  const form = new FormData();
+  if (body) for (const [name, value] of pairs(plain(body, given.body))) form.append(name!, value!);
+  for (const [ours, rule] of Object.entries(multipart)) {
+    const file = given.files?.[ours];
+    if (file) form.append(rule.name, file);
+  }
+  return form;
+}
+
+const versionKey = (headers: Record<string, string>, path: string) => `${headers['X-Tenant'] ?? ''} ${path}`;
+function remember(method: string, key: string, search: string, response: Response) {
+  const version = response.headers.get('etag');
+  if (method === 'GET' ? version && !search : version) {
+    versions.delete(key);
+    versions.set(key, version!);
+    if (versions.size > mostVersions) versions.delete(versions.keys().next().value!);
+  } else if (method === 'PUT' || method === 'DELETE') versions.delete(key);
+}
+/** A page whose total is a lower bound says so: the table then writes "10.000+" (decisions D8.3). */
+function marked(answer: unknown, response: Response) {
+  if (response.headers.get('x-total-exact') === 'false' && typeof answer === 'object' && answer && 'items' in answer)
+    return { ...answer, isTotalExact: false };
+  return answer;
+}
+/** What `call` adds to a page whose total is a lower bound. */
+export type Counted = { isTotalExact?: boolean };
+
+/** A file keeps the name that the server gave it. */
+async function fileOf(response: Response) {
+  const content = await response.blob();
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const name = encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+  return name ? new File([content], name, { type: content.type }) : content;
+}
+
+async function problemOf(response: Response) {
+  const answer = (await response.json().catch(() => ({}))) as { details?: { code?: string }; notifications?: unknown[] };
+  const kind = kindOf(response.status);
+  const { code = `request.${kind}`, ...details } = answer?.details ?? {};
+  const [sentence] = Array.isArray(answer?.notifications) ? answer.notifications : [];
+  return new Problem(kind, code, { ...details, ...(typeof sentence === 'string' && sentence && { sentence }) });
+}

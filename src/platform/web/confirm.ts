@@ -1,0 +1,42 @@
+// Questions before what cannot be undone; the answer is a promise. UX §7, §8
+import { makeStore } from './store.ts';
+import { text } from './texts.ts';
+
+export type Question = {
+  title?: string;
+  body: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Red button; the dialog then opens with the focus on cancelling. */
+  danger?: boolean;
+  /** Also asks for a reason, which is required unless `isOptional`. */
+  reason?: { label: string; maxLength?: number; isOptional?: boolean };
+};
+export type Asked = Question & { id: number; answer: (given: string | undefined) => void };
+
+/** The open questions, oldest first; the host shows the last one. */
+export const questions = makeStore<Asked[]>([]);
+let last = 0;
+function ask(question: Question): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const id = (last += 1);
+    const answer = (given: string | undefined) => {
+      questions.set((now) => now.filter((one) => one.id !== id));
+      resolve(given);
+    };
+    questions.set((now) => [...now, { ...question, id, answer }]);
+  });
+}
+
+/** Asks; true where the person confirmed. Escape and the scrim say no. */
+export const confirm = async (question: Question): Promise<boolean> => (await ask(question)) !== undefined;
+/** Asks for a reason too; undefined where the person said no. */
+export const askReason = (question: Question & { reason: NonNullable<Question['reason']> }) => ask(question);
+/** The question before every removal; names the record where its type and name are given. */
+export const confirmRemoval = (record?: { type: string; name: string }, consequence?: string): Promise<boolean> =>
+  confirm({
+    title: text('dialog.attention'),
+    body: [record ? text('dialog.record', record) : '', text('dialog.remove'), consequence ?? ''].filter(Boolean).join('\n'),
+    confirmLabel: text('dialog.removeConfirm'),
+    danger: true,
+  });

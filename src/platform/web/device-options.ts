@@ -1,0 +1,80 @@
+// What this device remembers: theme, volume, the folded menu, table layouts. Nothing of it belongs to the account.
+import { makeStore, useStore } from './store.ts';
+
+/** 0 light, 1 dark, 2 as the system. access-shell-settings §3.8 */
+export type DarkOption = 0 | 1 | 2;
+export type DeviceOptions = {
+  mode: 'focus' | 'content';
+  dark: DarkOption;
+  fullWidth: boolean;
+  /** 0 to 100. */
+  volume: number;
+  autoplay: boolean;
+  skipOrientation: boolean;
+  assistantPosition: { x: number; y: number } | null;
+  sidebarMinimised: boolean;
+  /** The notification panel shows only unread ones. */
+  unreadOnly: boolean;
+  /** Single-key shortcuts (WCAG 2.1.4 lets people turn them off). */
+  shortcuts: boolean;
+  language: string | null;
+};
+const defaults: DeviceOptions = {
+  mode: 'focus', dark: 2, fullWidth: false, volume: 100, autoplay: true, skipOrientation: false,
+  assistantPosition: null, sidebarMinimised: false, unreadOnly: false, shortcuts: true, language: null,
+};
+
+const name = 'sabia.device';
+function read<T>(key: string): T | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T ?? undefined;
+  } catch {
+    return undefined; // blocked or broken storage is as good as none
+  }
+}
+function write(key: string, value: unknown) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // full or blocked storage: the option lives until the tab closes
+  }
+}
+
+const store = makeStore<DeviceOptions>({ ...defaults, ...read<Partial<DeviceOptions>>(name) });
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === name) store.set({ ...defaults, ...read<Partial<DeviceOptions>>(name) });
+});
+
+export const deviceOptions = {
+  get: store.get,
+  subscribe: store.subscribe,
+  set: (patch: Partial<DeviceOptions>) => {
+    store.set((now) => ({ ...now, ...patch }));
+    write(name, store.get());
+  },
+};
+/** One option and its setter, as `useState` gives them. */
+export function useDeviceOption<K extends keyof DeviceOptions>(key: K) {
+  const options = useStore(store);
+  return [options[key], (value: DeviceOptions[K]) => deviceOptions.set({ [key]: value })] as const;
+}
+
+/** How a person arranged one table on this device. */
+export type TableLayout = { order: string[]; hidden: string[] };
+const owner = makeStore('');
+/** Table layouts are kept per person; the app says who is signed in. */
+export const setDeviceOwner = (userId: string) => owner.set(userId);
+const layouts = makeStore<Record<string, TableLayout | undefined>>({});
+const layoutKey = (tableId: string) => `sabia.table.${owner.get()}.${tableId}`;
+/** The layout of a table for the signed-in person, and its setter; undefined as long as nothing was arranged. */
+export function useTableLayout(tableId: string) {
+  useStore(owner);
+  const key = layoutKey(tableId);
+  const known = useStore(layouts);
+  const layout = key in known ? known[key] : read<TableLayout>(key);
+  const arrange = (next: TableLayout | undefined) => {
+    layouts.set((now) => ({ ...now, [key]: next }));
+    write(key, next ?? null);
+  };
+  return [layout, arrange] as const;
+}

@@ -1,0 +1,88 @@
+// Numbers, dates, durations and names as people read them, by language. UX §11
+import type { Language } from './texts.ts';
+
+export const localeOf: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es-419' };
+type Moment = string | number | Date;
+const day = /^\d{4}-\d\d-\d\d$/;
+/** A day without a time is that day everywhere, so it is never moved to a zone. */
+const asDate = (value: Moment) => (typeof value === 'string' && day.test(value) ? new Date(`${value}T12:00:00`) : new Date(value));
+const dayMs = 86_400_000;
+const byteUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
+
+/** The formats of one language; `zone` is the tenant's or the person's time zone, the device's when absent. */
+export function makeFormats(language: Language, zone?: string) {
+  const locale = localeOf[language];
+  const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+  const numberFormat = (options: Intl.NumberFormatOptions) => {
+    const key = JSON.stringify(options);
+    if (!made.has(key)) made.set(key, new Intl.NumberFormat(locale, options));
+    return made.get(key) as Intl.NumberFormat;
+  };
+  const dateFormat = (options: Intl.DateTimeFormatOptions, value: Moment) => {
+    const inZone = typeof value === 'string' && day.test(value) ? options : { ...options, timeZone: zone };
+    const key = JSON.stringify(inZone);
+    if (!made.has(key)) made.set(key, new Intl.DateTimeFormat(locale, inZone));
+    return (made.get(key) as Intl.DateTimeFormat).format(asDate(value));
+  };
+  const relatively = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+  const number = (value: number, digits = 0) => numberFormat({ maximumFractionDigits: digits }).format(value);
+  const date = (value: Moment) => dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' }, value);
+  const time = (value: Moment) => dateFormat({ hour: 'numeric', minute: '2-digit', hour12: language !== 'pt' }, value);
+  return {
+    locale,
+    number,
+    /** `62` is 62 %; decimals only where asked for. */
+    percent: (value: number, digits = 0) => `${number(value, digits)}%`,
+    money: (cents: number, currency: string) => numberFormat({ style: 'currency', currency }).format(cents / 100),
+    date,
+    /** 12 de nov. */
+    shortDate: (value: Moment) => dateFormat({ day: 'numeric', month: 'short' }, value),
+    longDate: (value: Moment) => dateFormat({ dateStyle: 'long' }, value),
+    monthYear: (value: Moment) => dateFormat({ month: 'long', year: 'numeric' }, value),
+    weekday: (value: Moment) => dateFormat({ weekday: 'long' }, value),
+    time,
+    dateTime: (value: Moment) => `${date(value)} ${time(value)}`,
+    /** "há 4 dias" up to seven days away, the date beyond. */
+    relative: (value: Moment, now: Moment = Date.now()) => {
+      const away = asDate(value).getTime() - asDate(now).getTime();
+      const size = Math.abs(away);
+      if (size < 60_000) return relatively.format(0, 'second');
+      if (size < 3_600_000) return relatively.format(Math.trunc(away / 60_000), 'minute');
+      if (size < dayMs) return relatively.format(Math.trunc(away / 3_600_000), 'hour');
+      return size <= 7 * dayMs ? relatively.format(Math.trunc(away / dayMs), 'day') : date(value);
+    },
+    /** 2 h 15, 24 min, 40 s. */
+    duration: (seconds: number) => {
+      const whole = Math.max(0, Math.round(seconds));
+      if (whole < 60) return `${whole} s`;
+      const minutes = Math.floor(whole / 60);
+      const hours = Math.floor(minutes / 60);
+      const rest = minutes % 60;
+      if (hours === 0) return `${minutes} min`;
+      if (rest === 0) return `${number(hours)} h`;
+      return `${number(hours)} h ${language === 'pt' ? String(rest).padStart(2, '0') : `${rest} min`}`;
+    },
+    /** 1:02:03 or 2:03, for players and timers. */
+    clock: (seconds: number) => {
+      const whole = Math.max(0, Math.floor(seconds));
+      const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+      return (parts[0] ? parts : parts.slice(1)).map((part, index) => (index ? String(part).padStart(2, '0') : String(part))).join(':');
+    },
+    bytes: (count: number) => {
+      const power = count < 1 ? 0 : Math.min(Math.floor(Math.log(count) / Math.log(1024)), byteUnits.length - 1);
+      return `${number(count / 1024 ** power, power > 1 ? 1 : 0)} ${byteUnits[power]}`;
+    },
+    list: (items: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    /** 0 Sunday, 1 Monday. */
+    weekStartsOn: (language === 'es' ? 1 : 0) as 0 | 1,
+  };
+}
+export type Formats = ReturnType<typeof makeFormats>;
+
+const particles = new Set(['da', 'de', 'do', 'das', 'dos']);
+/** "MARIA DAS DORES" is "Maria das Dores". access-shell-settings §9 */
+export const personName = (name: string) =>
+  name.trim().toLowerCase().split(/\s+/).map((word, index) => (index && particles.has(word) ? word : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase()))).join(' ');
+/** Eleven digits as 123.456.789-01; anything else as it came. */
+export const maskedCpf = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');

@@ -1,0 +1,44 @@
+// The cache of what the server said, and when a question is asked again.
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { Problem } from '#platform/contract/problem.ts';
+import { isShown } from './problem-text.ts';
+import { toast } from './toast.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the screen itself says what went wrong; `fallbackKey`: the sentence where the server gave none. */
+    mutationMeta: { quiet?: boolean; fallbackKey?: string };
+  }
+}
+
+const worthRetrying = new Set(['unreachable', 'unavailable', 'tooMany']);
+const mostRetries = 2;
+/** Asks again only where time may help; never after an answer that will stay the same. */
+export const shouldRetry = (failures: number, problem: unknown) =>
+  failures < mostRetries && problem instanceof Problem && worthRetrying.has(problem.kind);
+/** Waits as long as the server asked for, else half a second, doubled each time. */
+export const retryDelay = (failures: number, problem: unknown) => {
+  const asked = problem instanceof Problem ? problem.details['retryAfterSeconds'] : undefined;
+  return typeof asked === 'number' ? asked * 1000 : 500 * 2 ** failures;
+};
+
+export function makeQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: shouldRetry, retryDelay, staleTime: 30_000, gcTime: 10 * 60_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        const { quiet, fallbackKey } = mutation.meta ?? {};
+        if (quiet) return;
+        // The form that sent it gets its turn first: what it shows at its fields needs no toast.
+        setTimeout(() => { if (!isShown(error)) toast.error(error, { fallbackKey }); });
+      },
+    }),
+  });
+}
+
+/** How a list or a region stands, in the kit's words. */
+export const statusOf = (query: { isPending: boolean; isError: boolean }) =>
+  query.isPending ? ('loading' as const) : query.isError ? ('failed' as const) : ('ready' as const);

@@ -1,0 +1,9 @@
+// Where the light sign-in entry gets its sentences: those of the platform and the rooms before the door.
+import type { LoadTexts } from './texts.ts';
+
+const sources = {
+  pt: () => import('virtual:texts-sign-in/pt'),
+  en: () => import('virtual:texts-sign-in/en'),
+  es: () => import('virtual:texts-sign-in/es'),
+};
+export const signInTexts: LoadTexts = async (language) => (await sources[language]()).default;

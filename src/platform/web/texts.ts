@@ -1,0 +1,78 @@
+// The sentences of the screens: one language loaded per visitor, changed without a reload.
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import { deviceOptions } from './device-options.ts';
+import { makeFormats } from './formats.ts';
+import type { Formats } from './formats.ts';
+import { makeStore, useStore } from './store.ts';
+
+export const languages = ['pt', 'en', 'es'] as const;
+export type Language = (typeof languages)[number];
+export type LoadTexts = (language: Language) => Promise<Record<string, string>>;
+export type TextValues = { readonly [name: string]: unknown };
+/** Gives the sentence of a key; numbers among the values are written as the language writes them. */
+export type Translate = (key: string, values?: TextValues) => string;
+
+const isLanguage = (code: string | null | undefined): code is Language => (languages as readonly (string | null | undefined)[]).includes(code);
+const texts = i18next.createInstance();
+const now = makeStore<{ language: Language; zone?: string; version: number }>({ language: 'pt', version: 0 });
+let load: LoadTexts = () => Promise.resolve({});
+
+/** The stored choice, else the first language of the browser that we speak, else Portuguese. */
+export function preferredLanguage(): Language {
+  const { language } = deviceOptions.get();
+  if (isLanguage(language)) return language;
+  return (globalThis.navigator?.languages ?? []).map((code) => code.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'pt';
+}
+/** Loads the visitor's language; once, before the first render. */
+export async function startTexts(source: LoadTexts, language: Language = preferredLanguage()) {
+  load = source;
+  await texts.init({ keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, resources: {}, showSupportNotice: false } as Parameters<typeof texts.init>[0]);
+  await show(language);
+}
+async function show(language: Language) {
+  if (!texts.hasResourceBundle(language, 'translation')) texts.addResourceBundle(language, 'translation', await load(language));
+  await texts.changeLanguage(language);
+  document.documentElement.lang = language === 'pt' ? 'pt-BR' : language;
+  document.documentElement.style.setProperty('--text-required', JSON.stringify(text('form.required')));
+  now.set((was) => ({ ...was, language, version: was.version + 1 }));
+}
+/** Changes the language at once, everywhere, and remembers it on this device. */
+export async function setLanguage(language: Language) {
+  await show(language);
+  deviceOptions.set({ language });
+}
+/** The zone in which instants are shown: the person's, else the tenant's. */
+export const setTimeZone = (zone: string | undefined) => now.set((was) => ({ ...was, zone }));
+export const currentLanguage = () => now.get().language;
+
+const formatsOf = new Map<string, Formats>();
+function formats({ language, zone } = now.get()) {
+  const key = `${language} ${zone ?? ''}`;
+  if (!formatsOf.has(key)) formatsOf.set(key, makeFormats(language, zone));
+  return formatsOf.get(key)!;
+}
+/** The sentence of a key, outside components (toasts, document titles). */
+export const text: Translate = (key, values = {}) => {
+  const { count } = values;
+  // Portuguese and Spanish count millions as "many", which our files do not tell from "other".
+  const found = typeof count === 'number' && !texts.exists(key, { count }) && texts.exists(`${key}_other`) ? `${key}_other` : key;
+  const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' && name !== 'count' ? formats().number(value, 2) : value]));
+  const sentence = texts.t(found, written) as string;
+  return sentence;
+};
+export const hasText = (key: string): boolean => texts.exists(key);
+
+/** The sentences of the current language; a component that uses it re-renders when the language changes. */
+export function useTexts(): Translate {
+  const { version } = useStore(now);
+  // A new function per language, so that memoised children notice.
+  return useMemo<Translate>(() => (key, values) => text(key, values), [version]);
+}
+export function useFormats(): Formats {
+  return formats(useStore(now));
+}
+export function useLanguage() {
+  const { language } = useStore(now);
+  return { language, languages, setLanguage };
+}

@@ -1,0 +1,65 @@
+// A tenant's colours as CSS variables; what would be unreadable is refused here, whatever was set. tokens.css, rule 5
+export type TenantColors = {
+  primary?: string | null;
+  secondary?: string | null;
+  /** Line art of empty states. */
+  neutral?: string | null;
+  /** Text on the primary colour where the tenant chose one; used only when it can be read. */
+  textColor?: string | null;
+  /** Background, text and icons of top bar and menu. */
+  topBar?: { bg?: string | null; font?: string | null; icons?: string | null };
+  menu?: { bg?: string | null; font?: string | null; icons?: string | null };
+};
+
+/** `#rgb`, `#rrggbb` or the same without `#` as three channels; undefined for anything else. */
+export function channelsOf(color: string | null | undefined): [number, number, number] | undefined {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(color?.trim() ?? '')?.[1];
+  if (!digits) return undefined;
+  const full = digits.length === 3 ? [...digits].map((one) => one + one).join('') : digits;
+  return [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16)) as [number, number, number];
+}
+const linear = (channel: number) => (channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4);
+const luminance = ([r, g, b]: [number, number, number]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+/** The WCAG contrast of two colours, 1 to 21; 1 where one of them cannot be read as a colour. */
+export function contrast(one: string | null | undefined, other: string | null | undefined): number {
+  const [a, b] = [channelsOf(one), channelsOf(other)];
+  if (!a || !b) return 1;
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+const hex = (color: string | null | undefined) => {
+  const channels = channelsOf(color);
+  return channels && `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+};
+/** What small text needs. */
+export const readable = 4.5;
+
+/** The variables to set; only valid colours, and texts only where they can be read. */
+export function tenantVariables({ primary, secondary, neutral, textColor, topBar, menu }: TenantColors): Record<string, string> {
+  const bar = hex(topBar?.bg) ?? hex(menu?.bg);
+  const side = hex(menu?.bg) ?? bar;
+  const on = (text: string | null | undefined, ground: string | undefined) => (ground && contrast(text, ground) >= readable ? hex(text) : undefined);
+  const wanted = {
+    '--tenant-primary': hex(primary),
+    '--tenant-secondary': hex(secondary),
+    '--tenant-neutral': hex(neutral),
+    '--tenant-chrome': bar,
+    '--c-on-brand': on(textColor, hex(primary)),
+    '--tenant-topbar-font': on(topBar?.font, bar),
+    '--tenant-topbar-icons': on(topBar?.icons, bar),
+    '--tenant-menu-bg': side === bar ? undefined : side,
+    '--tenant-menu-font': on(menu?.font, side),
+    '--tenant-menu-icons': on(menu?.icons, side),
+  };
+  return Object.fromEntries(Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+const names = ['--tenant-primary', '--tenant-secondary', '--tenant-neutral', '--tenant-chrome', '--c-on-brand', '--tenant-topbar-font',
+  '--tenant-topbar-icons', '--tenant-menu-bg', '--tenant-menu-font', '--tenant-menu-icons'];
+/** Re-tones the whole page; colours that are not given go back to the product's. */
+export function applyTenantColors(colors: TenantColors, root: HTMLElement = document.documentElement) {
+  const variables = tenantVariables(colors);
+  for (const name of names) {
+    if (variables[name]) root.style.setProperty(name, variables[name]);
+    else root.style.removeProperty(name);
+  }
+}

@@ -1,0 +1,76 @@
+// The Mantine theme: it only reads tokens.css, so that one tenant colour re-tones everything.
+import {
+  ActionIcon, Badge, Button, Checkbox, createTheme, Drawer, Input, Menu, Modal, MultiSelect, NumberInput, Paper, PasswordInput,
+  Popover, Radio, Select, Skeleton, Switch, Tabs, Textarea, TextInput, Tooltip,
+} from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
+
+const v = (name: string) => `var(--${name})`;
+// Mantine wants ten steps; the product has nine shades, so step 0 is the tint.
+const brand: MantineColorsTuple = [
+  v('c-brand-tint'), v('brand-1'), v('brand-2'), v('brand-3'), v('brand-4'), v('brand-5'), v('brand-6'), v('brand-7'), v('brand-8'), v('brand-9'),
+];
+const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
+const field = { defaultProps: { size: 'md', radius: 'sm', inputWrapperOrder: order } };
+const list = { defaultProps: { ...field.defaultProps, maxDropdownHeight: 240, comboboxProps: { shadow: 'lg', radius: 'md' } } };
+
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: 5,
+  colors: { brand },
+  autoContrast: false, // contrast is solved in CSS, see --c-on-brand
+  fontFamily: v('font-body'),
+  fontFamilyMonospace: v('font-code'),
+  headings: { fontFamily: v('font-display'), fontWeight: '700', textWrap: 'balance' },
+  fontSizes: { xs: v('fs-xs'), sm: v('fs-sm'), md: v('fs-body'), lg: v('fs-lead'), xl: v('fs-h3') },
+  radius: { xs: v('r-xs'), sm: v('r-sm'), md: v('r-md'), lg: v('r-lg'), xl: v('r-xl') },
+  spacing: { xs: v('sp-2'), sm: v('sp-3'), md: v('sp-4'), lg: v('sp-6'), xl: v('sp-7') },
+  shadows: { xs: v('e-1'), sm: v('e-2'), md: v('e-2'), lg: v('e-3'), xl: v('e-4') },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  breakpoints: { xs: '24.375em', sm: '48em', md: '68.75em', lg: '90em', xl: '106.25em' }, // 390 768 1100 1440 1700
+  components: {
+    Button: Button.extend({ defaultProps: { h: 44, fw: 650 } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'gray' } }),
+    Input: Input.extend({ defaultProps: { size: 'md' } }),
+    TextInput: TextInput.extend(field), Textarea: Textarea.extend(field), PasswordInput: PasswordInput.extend(field),
+    NumberInput: NumberInput.extend(field), Select: Select.extend(list), MultiSelect: MultiSelect.extend(list),
+    Modal: Modal.extend({ defaultProps: { radius: 'xl', centered: true, overlayProps: { color: v('c-scrim'), backgroundOpacity: 1 } } }),
+    Drawer: Drawer.extend({ defaultProps: { position: 'right', size: 600, padding: 0, overlayProps: { color: v('c-scrim'), backgroundOpacity: 1 } } }),
+    Menu: Menu.extend({ defaultProps: { radius: 'md', shadow: 'lg', position: 'bottom-end', withinPortal: true } }),
+    Popover: Popover.extend({ defaultProps: { radius: 'md', shadow: 'lg' } }),
+    // access §9: 400 ms, 320 px, gone after 300 ms
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, closeDelay: 300, maw: 320, multiline: true, events: { hover: true, focus: true, touch: false } } }),
+    Paper: Paper.extend({ defaultProps: { radius: 'lg', shadow: 'xs' } }),
+    Badge: Badge.extend({ defaultProps: { radius: 'xs', tt: 'none', fw: 650, variant: 'light' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', radius: 'xs' } }), Radio: Radio.extend({ defaultProps: { size: 'sm' } }),
+    Switch: Switch.extend({ defaultProps: { size: 'md', withThumbIndicator: false } }),
+    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
+  },
+});
+
+const gray = (step: number, token: string) => ({ [`--mantine-color-gray-${step}`]: v(token) });
+/** Mantine's own colour roles, answered from the tokens in both schemes. */
+export const cssVars: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': v('c-page'), '--mantine-color-text': v('c-ink'), '--mantine-color-dimmed': v('c-ink-3'), '--mantine-color-bright': v('c-ink'),
+    '--mantine-color-default': v('c-surface'), '--mantine-color-default-hover': v('c-hover'),
+    '--mantine-color-default-color': v('c-ink'), '--mantine-color-default-border': v('c-control'),
+    '--mantine-color-anchor': v('c-brand-ink'), '--mantine-color-placeholder': v('c-ink-3'),
+    '--mantine-color-error': v('c-danger'), '--mantine-color-disabled': v('c-sunk'), '--mantine-color-disabled-color': v('c-ink-disabled'), '--mantine-color-disabled-border': v('c-line'),
+    '--mantine-primary-color-contrast': v('c-on-brand'),
+    '--mantine-color-brand-filled': v('c-brand'), '--mantine-color-brand-filled-hover': v('c-brand-hover'),
+    '--mantine-color-brand-light': v('c-brand-tint'), '--mantine-color-brand-light-hover': v('c-brand-tint-2'),
+    '--mantine-color-brand-light-color': v('c-brand-ink'), '--mantine-color-brand-outline': v('c-brand-line'),
+    '--mantine-color-brand-outline-hover': v('c-brand-tint'), '--mantine-color-brand-text': v('c-brand-ink'),
+    '--mantine-color-red-filled': v('c-danger'), '--mantine-color-red-filled-hover': v('c-danger'), '--mantine-color-red-light': v('c-danger-tint'),
+    '--mantine-color-red-light-color': v('c-danger'), '--mantine-color-red-text': v('c-danger'), '--mantine-color-red-light-hover': v('c-danger-tint'),
+    '--mantine-color-gray-light': v('c-sunk'), '--mantine-color-gray-light-hover': v('c-hover'), '--mantine-color-gray-light-color': v('c-ink-2'),
+    '--mantine-color-gray-text': v('c-ink-2'), '--mantine-color-gray-filled': v('c-chrome'), '--mantine-color-gray-filled-hover': v('c-chrome-hover'),
+    ...gray(0, 'c-hover'), ...gray(1, 'c-sunk'), ...gray(2, 'c-line'), ...gray(3, 'c-line'), ...gray(4, 'c-line-2'),
+  };
+  return { variables: shared, light: shared, dark: shared };
+};
