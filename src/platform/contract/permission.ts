@@ -76,13 +76,13 @@ export const permissions = {
   journey: feature('Jornada', 'gamification'),
 
   settings: module('Configurações', 'settings'),
-  customizations: feature('Personalizações', 'settings'),
+  branding: feature('Personalizações', 'settings'),
   skills: feature('Competências', 'settings'),
   permissions: feature('Permissões', 'settings'),
   categories: feature('Categorias', 'settings'),
   certificates: feature('Certificados', 'settings'),
   termsOfUse: feature('Termos de Uso', 'settings'),
-  segmentations: feature('Segmentações', 'settings'),
+  audiences: feature('Segmentações', 'settings'),
 
   notifications: feature('Notificações', 'shell'),
 };
