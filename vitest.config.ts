@@ -1,6 +1,8 @@
 // The tests beside the files: rules (no database), server (PostgreSQL), web (screens).
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { textsPlugin } from './scripts/texts-plugin.ts';
 
 export default defineConfig({
   test: {
@@ -9,14 +11,30 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       {
-        test: { name: 'rules', include: ['src/**/contract/**/*.test.ts', 'testing/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'], environment: 'node', testTimeout: 60_000 },
+        test: {
+          name: 'rules',
+          include: ['src/**/contract/**/*.test.ts', 'testing/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
       },
       {
-        test: { name: 'server', include: ['src/**/server/**/*.test.ts', 'database/**/*.test.ts'], environment: 'node', globalSetup: ['./testing/database.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'server',
+          include: ['src/**/server/**/*.test.ts', 'database/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./testing/database.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
-        plugins: [react()],
-        test: { name: 'web', include: ['src/**/web/**/*.test.{ts,tsx}'], environment: 'happy-dom', setupFiles: ['./testing/browser-stand-ins.ts'] },
+        plugins: [react(), textsPlugin(fileURLToPath(new URL('./src', import.meta.url)))],
+        test: {
+          name: 'web',
+          include: ['src/**/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['./testing/browser-stand-ins.ts'],
+        },
       },
     ],
   },

@@ -14,6 +14,7 @@ ${features.map(({ name, what }, position) => `${position + 1}. [${name}](${name}
 
 const at = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 export const readArchitecture = () => JSON.parse(readFileSync(at('architecture.json'), 'utf8')) as Architecture;
-export const writeFeaturesReadme = () => writeFileSync(at('src/features/README.md'), featuresReadme(readArchitecture()));
+export const writeFeaturesReadme = () =>
+  writeFileSync(at('src/features/README.md'), featuresReadme(readArchitecture()));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFeaturesReadme();

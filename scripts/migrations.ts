@@ -8,4 +8,6 @@ const text = `-- Every table, printed from the features' *.tables.ts by "npm run
 const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
 if (tableFiles().length === 0) throw new Error('no *.tables.ts found');
 if (text !== before) writeFileSync(file, text);
-console.log(`${tableFiles().length} files of tables, ${text.match(/^CREATE TABLE/gm)?.length} tables: ${text === before ? 'nothing changed' : 'database/migrations/0002_tables.sql written'}`);
+console.log(
+  `${tableFiles().length} files of tables, ${text.match(/^CREATE TABLE/gm)?.length} tables: ${text === before ? 'nothing changed' : 'database/migrations/0002_tables.sql written'}`,
+);

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { checkExport } from './tables-sql.ts';
 
 test('keeps tables, leaves out the schemas', () => {
-  expect(checkExport('CREATE SCHEMA "data";\n\nCREATE TABLE "data"."a" (\n);\n')).toBe('CREATE TABLE "data"."a" (\n);\n');
+  expect(checkExport('CREATE SCHEMA "data";\n\nCREATE TABLE "data"."a" (\n);\n')).toBe(
+    'CREATE TABLE "data"."a" (\n);\n',
+  );
 });
 test('a column that is called error is no failure', () => {
   expect(checkExport('CREATE TABLE "data"."a" (\n\t"error" text\n);')).toContain('"error" text');

@@ -10,36 +10,64 @@ import { project, readSourceFiles, sourceFile } from './source-files.ts';
 const architecture = readArchitecture();
 const order = architecture.features.map(({ name }) => name);
 const sources = readSourceFiles(['src'], /\.tsx?$/);
-const everything = [...sources, ...readSourceFiles(['testing', 'scripts', 'e2e', 'bench', 'database'], /\.(tsx?|mjs|sql)$/), ...readSourceFiles(['src'], /\.css$/)];
+const everything = [
+  ...sources,
+  ...readSourceFiles(['testing', 'scripts', 'e2e', 'bench', 'database'], /\.(tsx?|mjs|sql)$/),
+  ...readSourceFiles(['src'], /\.css$/),
+];
 const glossary = readGlossary(readFileSync(path.join(project, 'docs/glossary.md'), 'utf8'));
-const folders = readdirSync(path.join(project, 'src/features'), { withFileTypes: true }).filter((one) => one.isDirectory()).map((one) => one.name);
+const folders = readdirSync(path.join(project, 'src/features'), { withFileTypes: true })
+  .filter((one) => one.isDirectory())
+  .map((one) => one.name);
 
 describe('the house', () => {
   test('imports run one way and only to earlier features', () => expect(orderViolations(sources, order)).toEqual([]));
   test('a file is imported only by whom its role allows', () => expect(visibilityViolations(sources)).toEqual([]));
   test('names say the room', () => expect(nameViolations(sources)).toEqual([]));
-  test('files open with a sentence, export by name and stay short', () => expect(shapeViolations(everything)).toEqual([]));
-  test('no test is skipped or singled out', () => expect(singledOut([...everything, ...readSourceFiles(['e2e'], /\.ts$/)])).toEqual([]));
+  test('files open with a sentence, export by name and stay short', () =>
+    expect(shapeViolations(everything)).toEqual([]));
+  test('no test is skipped or singled out', () =>
+    expect(singledOut([...everything, ...readSourceFiles(['e2e'], /\.ts$/)])).toEqual([]));
   test('Portuguese words stay at the edges', () => expect(glossaryViolations(sources, glossary)).toEqual([]));
   test('every room stands in architecture.json and has a README', () => {
     expect(folders.filter((name) => !order.includes(name))).toEqual([]);
     expect(folders.filter((name) => !existsSync(path.join(project, 'src/features', name, 'README.md')))).toEqual([]);
   });
-  test('the list of rooms is the printed one', () => expect(readFileSync(path.join(project, 'src/features/README.md'), 'utf8')).toBe(featuresReadme(architecture)));
+  test('the list of rooms is the printed one', () =>
+    expect(readFileSync(path.join(project, 'src/features/README.md'), 'utf8')).toBe(featuresReadme(architecture)));
   test('at most ten ports look upward', () => expect(architecture.ports.length).toBeLessThanOrEqual(10));
 });
 
 describe('the rules catch what they forbid', () => {
-  const file = (at: string, ...imports: string[]) => sourceFile(at, `// A file that is an example.\n${imports.map((one) => `import { x } from '${one}';`).join('\n')}`);
+  const file = (at: string, ...imports: string[]) =>
+    sourceFile(at, `// A file that is an example.\n${imports.map((one) => `import { x } from '${one}';`).join('\n')}`);
   test('order: upward, into the app, out of the platform, lazily', () => {
-    expect(orderViolations([file('src/features/media/server/a.service.ts', '#features/courses/server/course.service.ts')], order)).toHaveLength(1);
-    expect(orderViolations([file('src/features/courses/server/a.service.ts', '#features/media/server/media.service.ts')], order)).toEqual([]);
+    expect(
+      orderViolations(
+        [file('src/features/media/server/a.service.ts', '#features/courses/server/course.service.ts')],
+        order,
+      ),
+    ).toHaveLength(1);
+    expect(
+      orderViolations(
+        [file('src/features/courses/server/a.service.ts', '#features/media/server/media.service.ts')],
+        order,
+      ),
+    ).toEqual([]);
     expect(orderViolations([file('src/features/media/web/a.page.tsx', '#app/web/menu.ts')], order)).toHaveLength(1);
-    expect(orderViolations([file('src/platform/server/a.ts', '../../features/media/server/media.service.ts')], order)).toHaveLength(1);
-    expect(orderViolations([sourceFile('src/features/media/web/a.screens.tsx', "const p = () => import('../../courses/web/b.page.tsx')")], order)).toHaveLength(1);
+    expect(
+      orderViolations([file('src/platform/server/a.ts', '../../features/media/server/media.service.ts')], order),
+    ).toHaveLength(1);
+    expect(
+      orderViolations(
+        [sourceFile('src/features/media/web/a.screens.tsx', "const p = () => import('../../courses/web/b.page.tsx')")],
+        order,
+      ),
+    ).toHaveLength(1);
   });
   test('visibility: stores, tables, routes, pages and plain components are private', () => {
-    const from = (role: string, target: string) => visibilityViolations([file(`src/features/courses/${role}`, target)]).length;
+    const from = (role: string, target: string) =>
+      visibilityViolations([file(`src/features/courses/${role}`, target)]).length;
     expect(from('server/course.service.ts', './courses.store.ts')).toBe(0);
     expect(from('server/course.service.ts', '#features/media/server/media.store.ts')).toBe(1);
     expect(from('server/courses.jobs.ts', './courses.store.ts')).toBe(1);
@@ -50,7 +78,9 @@ describe('the rules catch what they forbid', () => {
     expect(from('web/course.page.tsx', '#features/media/web/viewer.widget.tsx')).toBe(0);
     expect(from('web/course-card.tsx', './course.page.tsx')).toBe(1);
     expect(from('web/courses.screens.tsx', './course.page.tsx')).toBe(0);
-    expect(visibilityViolations([file('src/app/server/routes.ts', '#features/media/server/media.routes.ts')])).toEqual([]);
+    expect(visibilityViolations([file('src/app/server/routes.ts', '#features/media/server/media.routes.ts')])).toEqual(
+      [],
+    );
   });
   test('names: roles by floor, no collecting names', () => {
     const names = (at: string) => nameViolations([file(at)]).length;
@@ -65,11 +95,18 @@ describe('the rules catch what they forbid', () => {
   });
   test('shapes: sentence, length, default exports, classes', () => {
     expect(shapeViolations([sourceFile('src/platform/server/a.ts', 'export const a = 1;')])).toHaveLength(1);
-    expect(shapeViolations([sourceFile('src/platform/server/a.ts', `// What lives here, in words.\n${'\n'.repeat(301)}`)])).toHaveLength(1);
-    expect(shapeViolations([sourceFile('src/platform/server/a.ts', '// What lives here, in words.\nexport default 1;\nclass A {}')])).toHaveLength(2);
+    expect(
+      shapeViolations([sourceFile('src/platform/server/a.ts', `// What lives here, in words.\n${'\n'.repeat(301)}`)]),
+    ).toHaveLength(1);
+    expect(
+      shapeViolations([
+        sourceFile('src/platform/server/a.ts', '// What lives here, in words.\nexport default 1;\nclass A {}'),
+      ]),
+    ).toHaveLength(2);
   });
   test('words: in identifiers, in their plural and inside longer names, not in strings and comments', () => {
-    const found = (text: string, at = 'src/features/media/server/media.service.ts') => glossaryViolations([sourceFile(at, text)], glossary).length;
+    const found = (text: string, at = 'src/features/media/server/media.service.ts') =>
+      glossaryViolations([sourceFile(at, text)], glossary).length;
     expect(found('const cursos = 1')).toBe(1);
     expect(found('const listFormacoes = 1')).toBe(1);
     expect(found('row.grupoDePermissaoId')).toBe(1);

@@ -16,6 +16,15 @@ class StandInObserver {
 globalThis.ResizeObserver ??= StandInObserver as unknown as typeof ResizeObserver;
 globalThis.IntersectionObserver ??= StandInObserver as unknown as typeof IntersectionObserver;
 window.matchMedia = (query: string) =>
-  ({ matches: false, media: query, onchange: null, addListener: vi.fn(), removeListener: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn(), dispatchEvent: () => false }) as unknown as MediaQueryList;
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+    dispatchEvent: () => false,
+  }) as unknown as MediaQueryList;
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};

@@ -21,10 +21,22 @@ declare module 'vitest' {
 
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
 /** Tests may lose everything at a power cut; they may not wait for the disk. */
-const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200', 'checkpoint_timeout=1h', 'max_wal_size=4GB'];
+const flags = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=200',
+  'checkpoint_timeout=1h',
+  'max_wal_size=4GB',
+];
 
 /** The address of a database as one of the roles. */
-export function urlFor({ adminUrl, passwords }: Pick<TestServer, 'adminUrl' | 'passwords'>, role: LoginRole, database: string): string {
+export function urlFor(
+  { adminUrl, passwords }: Pick<TestServer, 'adminUrl' | 'passwords'>,
+  role: LoginRole,
+  database: string,
+): string {
   const url = new URL(adminUrl);
   url.username = role;
   url.password = passwords[role];
@@ -40,7 +52,10 @@ export async function makeTestServer(folder: string): Promise<TestServer & { sto
     fs.rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const passwords = Object.fromEntries(loginRoles.map((role) => [role, randomBytes(12).toString('hex')])) as Record<LoginRole, string>;
+    const passwords = Object.fromEntries(loginRoles.map((role) => [role, randomBytes(12).toString('hex')])) as Record<
+      LoginRole,
+      string
+    >;
     const server = { adminUrl: postgres.adminUrl, passwords, template: 'template_test' };
     const scripts = scriptsWithTables(path.join(folder, 'database'));
     const urls = await createRoles(server.adminUrl, passwords, { database: server.template, folder: scripts });
@@ -58,7 +73,10 @@ export async function makeTestServer(folder: string): Promise<TestServer & { sto
 
 /** The migrations, with the tables as the features declare them at this moment. */
 function scriptsWithTables(folder: string) {
-  fs.cpSync(fileURLToPath(new URL('../database/', import.meta.url)), folder, { recursive: true, filter: (from) => !from.endsWith('seeds') });
+  fs.cpSync(fileURLToPath(new URL('../database/', import.meta.url)), folder, {
+    recursive: true,
+    filter: (from) => !from.endsWith('seeds'),
+  });
   fs.writeFileSync(path.join(folder, 'migrations', '0002_tables.sql'), tablesSql());
   return folder;
 }
@@ -76,7 +94,8 @@ function forgetDeadServers() {
   fs.mkdirSync(cache, { recursive: true });
   for (const name of fs.readdirSync(cache)) {
     const pid = Number(/^pg-test-(\d+)$/.exec(name)?.[1]);
-    if (pid && pid !== process.pid && !isAlive(pid)) fs.rmSync(path.join(cache, name), { recursive: true, force: true });
+    if (pid && pid !== process.pid && !isAlive(pid))
+      fs.rmSync(path.join(cache, name), { recursive: true, force: true });
   }
 }
 function isAlive(pid: number) {

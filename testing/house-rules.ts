@@ -21,29 +21,41 @@ export function orderViolations(files: readonly SourceFile[], order: readonly st
     file.imports.flatMap((target) => {
       const theirs = roomOf(target);
       const to = floorOf(target);
-      if (file.floor === 'platform' && (to === 'features' || to === 'app')) return [`${file.path}: the platform knows neither features nor app (${target})`];
+      if (file.floor === 'platform' && (to === 'features' || to === 'app'))
+        return [`${file.path}: the platform knows neither features nor app (${target})`];
       if (file.floor === 'features' && to === 'app') return [`${file.path}: nobody imports the app (${target})`];
       if (!file.room || !theirs || file.room === theirs) return [];
-      return order.indexOf(theirs) < order.indexOf(file.room) ? [] : [`${file.path}: ${file.room} stands before ${theirs} (${target})`];
+      return order.indexOf(theirs) < order.indexOf(file.room)
+        ? []
+        : [`${file.path}: ${file.room} stands before ${theirs} (${target})`];
     }),
   );
 }
 
 /** Who may import what, by the role in the file's name. */
 export function visibilityViolations(files: readonly SourceFile[]): string[] {
-  return files.filter((file) => !file.isTest).flatMap((file) =>
-    file.imports.filter((target) => roomOf(target) && !target.endsWith('.json')).flatMap((target) => {
-      const role = roleOf(target);
-      const complain = (why: string) => [`${file.path}: ${why} (${target})`];
-      if (role === 'tables') return file.floor === 'outside' || ['tables', 'store'].includes(file.role) ? [] : complain('tables are read in .tables and .store only');
-      if (file.floor === 'app' || file.floor === 'outside') return role === 'store' && file.floor === 'app' ? complain('a store is private to its feature') : [];
-      if (onlyForApp.includes(role)) return complain(`only the app imports .${role}`);
-      if (role === 'store' && (file.room !== roomOf(target) || !['service', 'store'].includes(file.role))) return complain('a store is read by its own services only');
-      if (role === 'page' && file.role !== 'screens') return complain('a page is opened by .screens only');
-      if (file.room === roomOf(target)) return [];
-      return offered.includes(role) ? [] : complain(`private to ${roomOf(target)}`);
-    }),
-  );
+  return files
+    .filter((file) => !file.isTest)
+    .flatMap((file) =>
+      file.imports
+        .filter((target) => roomOf(target) && !target.endsWith('.json'))
+        .flatMap((target) => {
+          const role = roleOf(target);
+          const complain = (why: string) => [`${file.path}: ${why} (${target})`];
+          if (role === 'tables')
+            return file.floor === 'outside' || ['tables', 'store'].includes(file.role)
+              ? []
+              : complain('tables are read in .tables and .store only');
+          if (file.floor === 'app' || file.floor === 'outside')
+            return role === 'store' && file.floor === 'app' ? complain('a store is private to its feature') : [];
+          if (onlyForApp.includes(role)) return complain(`only the app imports .${role}`);
+          if (role === 'store' && (file.room !== roomOf(target) || !['service', 'store'].includes(file.role)))
+            return complain('a store is read by its own services only');
+          if (role === 'page' && file.role !== 'screens') return complain('a page is opened by .screens only');
+          if (file.room === roomOf(target)) return [];
+          return offered.includes(role) ? [] : complain(`private to ${roomOf(target)}`);
+        }),
+    );
 }
 
 /** Names say the room: kebab-case, a suffix from the closed list, on the right floor; no collecting names. */
@@ -60,7 +72,9 @@ export function nameViolations(files: readonly SourceFile[]): string[] {
     if (!allowed) return complain('a feature has contract, server, web and locales');
     if (file.isTest && [...testKinds, ''].includes(file.role)) return [];
     if (!allowed.includes(file.role)) return complain(`.${file.role || '(none)'} is no role of ${place}`);
-    return file.role === '' && !name.endsWith('.tsx') ? complain('a file of the web without a role is a component (.tsx)') : [];
+    return file.role === '' && !name.endsWith('.tsx')
+      ? complain('a file of the web without a role is a component (.tsx)')
+      : [];
   });
 }
 
@@ -69,15 +83,24 @@ export function shapeViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const lines = file.text.replace(/^#!.*\n/, '').split('\n');
     const found: string[] = [];
-    if (!/^(\/\/|\/\*+|--) ?\S.{8,}/.test(lines[0] ?? '')) found.push(`${file.path}: opens without a sentence that says what lives here`);
-    if (!file.isTest && lines.length > 301 && /\.(tsx?|mjs)$/.test(file.path)) found.push(`${file.path}: ${lines.length} lines, 300 at most`);
+    if (!/^(\/\/|\/\*+|--) ?\S.{8,}/.test(lines[0] ?? ''))
+      found.push(`${file.path}: opens without a sentence that says what lives here`);
+    if (!file.isTest && lines.length > 301 && /\.(tsx?|mjs)$/.test(file.path))
+      found.push(`${file.path}: ${lines.length} lines, 300 at most`);
     if (file.floor === 'outside') return found;
     if (/^export default /m.test(file.text)) found.push(`${file.path}: named exports only`);
-    if (!file.isTest && /^\s*(export )?(abstract )?class \w/m.test(file.text) && !file.path.endsWith('contract/problem.ts')) found.push(`${file.path}: no classes but Problem`);
+    if (
+      !file.isTest &&
+      /^\s*(export )?(abstract )?class \w/m.test(file.text) &&
+      !file.path.endsWith('contract/problem.ts')
+    )
+      found.push(`${file.path}: no classes but Problem`);
     return found;
   });
 }
 
 /** No test is skipped or singled out. */
 export const singledOut = (files: readonly SourceFile[]): string[] =>
-  files.filter((file) => file.isTest && /\b(it|test|describe)\.(skip|only|todo|fixme)\b/.test(file.text)).map((file) => `${file.path}: a test is skipped or singled out`);
+  files
+    .filter((file) => file.isTest && /\b(it|test|describe)\.(skip|only|todo|fixme)\b/.test(file.text))
+    .map((file) => `${file.path}: a test is skipped or singled out`);

@@ -25,11 +25,25 @@ export function sourceFile(file: string, text: string): SourceFile {
   const floor = first === 'app' || first === 'features' || first === 'platform' ? first : 'outside';
   const parts = path.basename(file).split('.').slice(1, -1);
   const isTest = parts.at(-1) === 'test';
-  return { path: file, text, floor, room: floor === 'features' ? second : undefined, role: parts.filter((part) => part !== 'test').at(-1) ?? '', isTest, imports: importsOf(file, text) };
+  return {
+    path: file,
+    text,
+    floor,
+    room: floor === 'features' ? second : undefined,
+    role: parts.filter((part) => part !== 'test').at(-1) ?? '',
+    isTest,
+    imports: importsOf(file, text),
+  };
 }
 
-const importing = /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;(=])import\s*\(?\s*['"]([^'"]+)['"]/g;
-const floors: Record<string, string> = { '#features/': 'src/features/', '#platform/': 'src/platform/', '#app/': 'src/app/', '#testing/': 'testing/' };
+const importing =
+  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;(=])import\s*\(?\s*['"]([^'"]+)['"]/g;
+const floors: Record<string, string> = {
+  '#features/': 'src/features/',
+  '#platform/': 'src/platform/',
+  '#app/': 'src/app/',
+  '#testing/': 'testing/',
+};
 
 function importsOf(file: string, text: string): string[] {
   return [...text.matchAll(importing)].flatMap(([, fromClause, bare]) => {

@@ -12,7 +12,8 @@ let made: Promise<TestDatabase> | undefined;
 export const testDatabase = (): Promise<TestDatabase> => (made ??= copy(`test_${process.env.VITEST_POOL_ID ?? '0'}`));
 
 /** A further, untouched copy, for tests that migrate, restore or count everything. */
-export const freshDatabase = (name: string): Promise<TestDatabase> => copy(`fresh_${name}_${process.pid}_${Date.now()}`);
+export const freshDatabase = (name: string): Promise<TestDatabase> =>
+  copy(`fresh_${name}_${process.pid}_${Date.now()}`);
 
 async function copy(name: string): Promise<TestDatabase> {
   const server = inject('testServer');
@@ -30,5 +31,9 @@ async function copy(name: string): Promise<TestDatabase> {
   const adminUrl = new URL(server.adminUrl);
   adminUrl.pathname = `/${name}`;
   const as = (role: LoginRole) => urlFor(server, role, name);
-  return { name, adminUrl: adminUrl.href, urls: { owner: as('owner'), app: as('app'), jobs: as('jobs'), ops: as('ops') } };
+  return {
+    name,
+    adminUrl: adminUrl.href,
+    urls: { owner: as('owner'), app: as('app'), jobs: as('jobs'), ops: as('ops') },
+  };
 }

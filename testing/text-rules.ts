@@ -1,58 +1,90 @@
 // The rules of the texts: same keys and placeholders in every language, none missing, none unused.
 export const languages = ['pt', 'en', 'es'] as const;
 export type Texts = Readonly<Record<string, string>>;
-/** One folder `locales`: whose it is ('platform' or the feature's name), and its texts by language. */
+/** One folder `locales`: whose it is ('platform', 'app' or the feature's name), and its texts by language. */
 export type TextFolder = { room: string; texts: Readonly<Record<(typeof languages)[number], Texts>> };
 export type Code = { path: string; text: string };
 
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([^},\s]+)[^}]*\}\}/g)].map((one) => one[1]).filter((name) => name !== 'count').sort().join(' ');
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*([^},\s]+)[^}]*\}\}/g)]
+    .map((one) => one[1])
+    .filter((name) => name !== 'count')
+    .sort()
+    .join(' ');
 const camel = (room: string) => room.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const allKeys = (folders: readonly TextFolder[]) => folders.flatMap(({ texts }) => Object.keys(texts.pt));
 
 /** The three files of a folder say the same things. */
 export function languageViolations(folders: readonly TextFolder[]): string[] {
-  return folders.flatMap(({ room, texts }) => languages.flatMap((language) => {
-    const keys = Object.keys(texts.pt);
-    const theirs = texts[language];
-    return [
-      ...keys.filter((key) => !(key in theirs)).map((key) => `${room}/${language}: ${key} is missing`),
-      ...Object.keys(theirs).filter((key) => !(key in texts.pt)).map((key) => `${room}/${language}: ${key} is not in pt`),
-      ...keys.filter((key) => key in theirs && placeholders(theirs[key]!) !== placeholders(texts.pt[key]!)).map((key) => `${room}/${language}: ${key} has other placeholders than pt`),
-      ...Object.keys(theirs).filter((key) => typeof theirs[key] !== 'string' || !theirs[key].trim()).map((key) => `${room}/${language}: ${key} is empty`),
-    ];
-  }));
+  return folders.flatMap(({ room, texts }) =>
+    languages.flatMap((language) => {
+      const keys = Object.keys(texts.pt);
+      const theirs = texts[language];
+      return [
+        ...keys.filter((key) => !(key in theirs)).map((key) => `${room}/${language}: ${key} is missing`),
+        ...Object.keys(theirs)
+          .filter((key) => !(key in texts.pt))
+          .map((key) => `${room}/${language}: ${key} is not in pt`),
+        ...keys
+          .filter((key) => key in theirs && placeholders(theirs[key]!) !== placeholders(texts.pt[key]!))
+          .map((key) => `${room}/${language}: ${key} has other placeholders than pt`),
+        ...Object.keys(theirs)
+          .filter((key) => typeof theirs[key] !== 'string' || !theirs[key].trim())
+          .map((key) => `${room}/${language}: ${key} is empty`),
+      ];
+    }),
+  );
 }
 
 /** Keys say whose they are, and none is defined twice; plurals have both forms. */
 export function keyViolations(folders: readonly TextFolder[]): string[] {
   const keys = allKeys(folders);
-  const rooms = new Set(folders.map(({ room }) => camel(room)));
+  const shared = ['platform', 'app'];
+  const rooms = new Set(
+    folders
+      .map(({ room }) => room)
+      .filter((room) => !shared.includes(room))
+      .map(camel),
+  );
   const present = new Set(keys);
   return [
     ...keys.filter((key, position) => keys.indexOf(key) !== position).map((key) => `${key} is defined twice`),
-    ...folders.flatMap(({ room, texts }) => Object.keys(texts.pt).filter((key) => {
-      const first = key.split('.')[0]!;
-      return room === 'platform' ? rooms.has(first) && first !== 'platform' : first !== camel(room);
-    }).map((key) => `${room}: ${key} does not begin with its place`)),
-    ...keys.filter((key) => /_(one|other)$/.test(key)).filter((key) => !present.has(`${withoutPlural(key)}_one`) || !present.has(`${withoutPlural(key)}_other`)).map((key) => `${key} lacks its other form`),
+    ...folders.flatMap(({ room, texts }) =>
+      Object.keys(texts.pt)
+        .filter((key) => {
+          const first = key.split('.')[0]!;
+          return shared.includes(room) ? rooms.has(first) : first !== camel(room);
+        })
+        .map((key) => `${room}: ${key} does not begin with its place`),
+    ),
+    ...keys
+      .filter((key) => /_(one|other)$/.test(key))
+      .filter((key) => !present.has(`${withoutPlural(key)}_one`) || !present.has(`${withoutPlural(key)}_other`))
+      .map((key) => `${key} lacks its other form`),
   ];
 }
 
-const keyPattern = "[a-z][A-Za-z0-9]*(?:\\.[A-Za-z0-9_-]+)+";
+const keyPattern = '[a-z][A-Za-z0-9]*(?:\\.[A-Za-z0-9_-]+)+';
 const literals = new RegExp(`['"\`](${keyPattern})['"\`]`, 'g');
 const beginnings = /`([a-z][A-Za-z0-9]*\.(?:[A-Za-z0-9_.-]*))\$\{/g;
 /** Where a literal can only be a text's key: `t('…')`, `say(language, '…')`, `new Problem(kind, '…')`. */
-const demanded = new RegExp(`(?:\\bt\\(|\\bsay\\([^,()]+,|\\bProblem\\(\\s*['"]\\w+['"],)\\s*['"](${keyPattern})['"]`, 'g');
+const demanded = new RegExp(
+  `(?:\\bt\\(|\\bsay\\([^,()]+,|\\bProblem\\(\\s*['"]\\w+['"],)\\s*['"](${keyPattern})['"]`,
+  'g',
+);
 const demandedBeginnings = /\bt\(\s*`([^`$]+)\$\{/g;
 
-const matches = (code: readonly Code[], pattern: RegExp) => code.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((one) => ({ path, value: one[1]! })));
+const matches = (code: readonly Code[], pattern: RegExp) =>
+  code.flatMap(({ path, text }) => [...text.matchAll(pattern)].map((one) => ({ path, value: one[1]! })));
 
 /** A text nobody says. */
 export function unusedTexts(folders: readonly TextFolder[], code: readonly Code[]): string[] {
   const said = new Set(matches(code, literals).map(({ value }) => value));
   const begun = [...new Set(matches(code, beginnings).map(({ value }) => value))];
-  return allKeys(folders).filter((key) => !said.has(key) && !said.has(withoutPlural(key)) && !begun.some((start) => key.startsWith(start)));
+  return allKeys(folders).filter(
+    (key) => !said.has(key) && !said.has(withoutPlural(key)) && !begun.some((start) => key.startsWith(start)),
+  );
 }
 
 /** A key that is said and has no text; on the web every literal that begins like a key counts. */
@@ -61,7 +93,16 @@ export function missingTexts(folders: readonly TextFolder[], code: readonly Code
   const known = new Set([...keys, ...keys.map(withoutPlural)]);
   const firsts = new Set(keys.map((key) => key.split('.')[0]!));
   const web = code.filter(({ path }) => path.includes('/web/'));
-  const wanted = [...matches(code, demanded), ...matches(web, literals).filter(({ value }) => firsts.has(value.split('.')[0]!) && !/\.(tsx?|json|css|svg|png|webp|js)$/.test(value))];
+  const wanted = [
+    ...matches(code, demanded),
+    ...matches(web, literals).filter(
+      ({ value }) => firsts.has(value.split('.')[0]!) && !/\.(tsx?|json|css|svg|png|webp|js)$/.test(value),
+    ),
+  ];
   const begun = matches(code, demandedBeginnings).filter(({ value }) => !keys.some((key) => key.startsWith(value)));
-  return [...new Set([...wanted.filter(({ value }) => !known.has(value)), ...begun].map(({ path, value }) => `${path}: ${value}`))];
+  return [
+    ...new Set(
+      [...wanted.filter(({ value }) => !known.has(value)), ...begun].map(({ path, value }) => `${path}: ${value}`),
+    ),
+  ];
 }

@@ -8,16 +8,24 @@ import type { TextFolder, Texts } from './text-rules.ts';
 
 const places = [
   { room: 'platform', folder: 'src/platform/locales' },
-  ...readdirSync(path.join(project, 'src/features'), { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => ({ room: name, folder: `src/features/${name}/locales` })),
+  { room: 'app', folder: 'src/app/locales' },
+  ...readdirSync(path.join(project, 'src/features'), { withFileTypes: true })
+    .filter((one) => one.isDirectory())
+    .map(({ name }) => ({ room: name, folder: `src/features/${name}/locales` })),
 ];
-const read = (folder: string, language: string) => JSON.parse(readFileSync(path.join(project, folder, `${language}.json`), 'utf8')) as Texts;
+const read = (folder: string, language: string) =>
+  JSON.parse(readFileSync(path.join(project, folder, `${language}.json`), 'utf8')) as Texts;
 const folders: TextFolder[] = places
   .filter(({ folder }) => languages.some((language) => existsSync(path.join(project, folder, `${language}.json`))))
-  .map(({ room, folder }) => ({ room, texts: { pt: read(folder, 'pt'), en: read(folder, 'en'), es: read(folder, 'es') } }));
+  .map(({ room, folder }) => ({
+    room,
+    texts: { pt: read(folder, 'pt'), en: read(folder, 'en'), es: read(folder, 'es') },
+  }));
 const code = readSourceFiles(['src'], /\.tsx?$/).filter((file) => !file.isTest);
 
 describe('the texts', () => {
-  test('say the same in three languages, with the same placeholders', () => expect(languageViolations(folders)).toEqual([]));
+  test('say the same in three languages, with the same placeholders', () =>
+    expect(languageViolations(folders)).toEqual([]));
   test('have keys that say whose they are, once', () => expect(keyViolations(folders)).toEqual([]));
   test('are all there, those of every Problem included', () => expect(missingTexts(folders, code)).toEqual([]));
   test('are all used', () => expect(unusedTexts(folders, code)).toEqual([]));
@@ -34,11 +42,26 @@ describe('the rules catch what they forbid', () => {
     expect(keyViolations([same({ 'media.a': 'a', 'signIn.n_one': '1' })])).toHaveLength(2);
   });
   test('missing and unused', () => {
-    const texts = [same({ 'signIn.a': 'a', 'signIn.kind.x': 'x', 'signIn.n_one': '1', 'signIn.n_other': 'n', 'signIn.unused': 'u' })];
-    const web = [{ path: 'src/features/sign-in/web/a.page.tsx', text: "t('signIn.a'); t(`signIn.kind.${kind}`); t('signIn.n', { count }); const c = yes ? 'signIn.lost' : 'signIn.a'" }];
-    const server = [{ path: 'src/features/sign-in/server/a.service.ts', text: "throw new Problem('rule', 'signIn.refused', {}); publish('signIn.happened')" }];
+    const texts = [
+      same({ 'signIn.a': 'a', 'signIn.kind.x': 'x', 'signIn.n_one': '1', 'signIn.n_other': 'n', 'signIn.unused': 'u' }),
+    ];
+    const web = [
+      {
+        path: 'src/features/sign-in/web/a.page.tsx',
+        text: "t('signIn.a'); t(`signIn.kind.${kind}`); t('signIn.n', { count }); const c = yes ? 'signIn.lost' : 'signIn.a'",
+      },
+    ];
+    const server = [
+      {
+        path: 'src/features/sign-in/server/a.service.ts',
+        text: "throw new Problem('rule', 'signIn.refused', {}); publish('signIn.happened')",
+      },
+    ];
     expect(unusedTexts(texts, web)).toEqual(['signIn.unused']);
-    expect(missingTexts(texts, [...web, ...server])).toEqual(['src/features/sign-in/server/a.service.ts: signIn.refused', 'src/features/sign-in/web/a.page.tsx: signIn.lost']);
+    expect(missingTexts(texts, [...web, ...server])).toEqual([
+      'src/features/sign-in/server/a.service.ts: signIn.refused',
+      'src/features/sign-in/web/a.page.tsx: signIn.lost',
+    ]);
     expect(missingTexts(texts, [{ path: 'src/features/x/web/a.tsx', text: 't(`signIn.none.${x}`)' }])).toHaveLength(1);
   });
 });

@@ -11,7 +11,12 @@ export function inspect() {
   const isRoot = process.getuid?.() === 0;
   return {
     isRoot,
-    canUnshare: linux && isRoot && spawnSync('unshare', [...namespace, 'id', '-u']).stdout?.toString().trim() === '1000',
+    canUnshare:
+      linux &&
+      isRoot &&
+      spawnSync('unshare', [...namespace, 'id', '-u'])
+        .stdout?.toString()
+        .trim() === '1000',
     canFollow: linux && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0,
     passwd: isRoot && fs.existsSync('/etc/passwd') ? fs.readFileSync('/etc/passwd', 'utf8') : '',
   };
@@ -25,10 +30,13 @@ export function chooseAccount({ isRoot, canUnshare, canFollow, passwd }) {
   const follow = (command) => (canFollow ? ['setpriv', '--pdeathsig', 'INT', '--', ...command] : command);
   const direct = (command, { follows = false } = {}) => (follows ? follow(command) : command);
   if (!isRoot) return { name: 'direct', wrap: direct };
-  if (canUnshare) return { name: 'namespace', wrap: (command, options) => ['unshare', ...namespace, ...direct(command, options)] };
+  if (canUnshare)
+    return { name: 'namespace', wrap: (command, options) => ['unshare', ...namespace, ...direct(command, options)] };
   const owner = accountIn(passwd, 'postgres') ?? accountIn(passwd, 'nobody');
   if (owner) return { name: 'account', owner, wrap: direct };
-  throw sentence('PostgreSQL does not run as root, and neither user namespaces nor an account "postgres" or "nobody" exist: start as an ordinary user, or set DATABASE_URL.');
+  throw sentence(
+    'PostgreSQL does not run as root, and neither user namespaces nor an account "postgres" or "nobody" exist: start as an ordinary user, or set DATABASE_URL.',
+  );
 }
 
 function accountIn(passwd, name) {

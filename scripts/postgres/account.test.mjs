@@ -23,17 +23,24 @@ describe('as whom PostgreSQL runs', () => {
   test('root on Linux uses a user namespace and drops nothing on disk', () => {
     const account = chooseAccount(linuxRoot);
     expect(account.owner).toBeUndefined();
-    expect(account.wrap(['postgres'], { follows: true }).join(' ')).toBe('unshare --user --map-user=1000 --map-group=1000 -- setpriv --pdeathsig INT -- postgres');
+    expect(account.wrap(['postgres'], { follows: true }).join(' ')).toBe(
+      'unshare --user --map-user=1000 --map-group=1000 -- setpriv --pdeathsig INT -- postgres',
+    );
   });
 
   test('root without namespaces becomes postgres, or nobody', () => {
     expect(chooseAccount({ ...linuxRoot, canUnshare: false }).owner).toEqual({ uid: 65534, gid: 65534 });
     const withPostgres = `${passwd}postgres:x:101:103::/var/lib/postgresql:/bin/bash\n`;
-    expect(chooseAccount({ ...linuxRoot, canUnshare: false, passwd: withPostgres }).owner).toEqual({ uid: 101, gid: 103 });
+    expect(chooseAccount({ ...linuxRoot, canUnshare: false, passwd: withPostgres }).owner).toEqual({
+      uid: 101,
+      gid: 103,
+    });
   });
 
   test('root without any of it, and Windows, get a sentence', () => {
-    expect(() => chooseAccount({ ...linuxRoot, canUnshare: false, passwd: '' })).toThrow(/start as an ordinary user, or set DATABASE_URL/);
+    expect(() => chooseAccount({ ...linuxRoot, canUnshare: false, passwd: '' })).toThrow(
+      /start as an ordinary user, or set DATABASE_URL/,
+    );
     expect(() => packageFor('win32', 'x64')).toThrow(/WSL2/);
   });
 });

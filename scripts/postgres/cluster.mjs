@@ -9,19 +9,32 @@ const passwordFile = (dataDir) => `${dataDir}.password`;
 export const passwordOf = (dataDir) => fs.readFileSync(passwordFile(dataDir), 'utf8').trim();
 
 /** Portuguese order of words (ICU), UTF-8, messages in English so that the launcher understands them. */
-const settings = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=pt-BR', '--locale=C', '--lc-messages=C', '--username=postgres'];
+const settings = [
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale-provider=icu',
+  '--icu-locale=pt-BR',
+  '--locale=C',
+  '--lc-messages=C',
+  '--username=postgres',
+];
 
 /** Makes the cluster where there is none; refuses a folder that holds something else or another version. */
 export function ensureCluster({ dataDir, native, major, account }) {
   const version = path.join(dataDir, 'PG_VERSION');
   if (fs.existsSync(version)) {
     const found = fs.readFileSync(version, 'utf8').trim();
-    if (found !== major) throw sentence(`The data in ${dataDir} belongs to PostgreSQL ${found}, this Sabiá brings ${major}: move that folder away or set DATABASE_URL.`);
-    if (!fs.existsSync(passwordFile(dataDir))) throw sentence(`The password file ${passwordFile(dataDir)} is missing, without it the data cannot be opened.`);
+    if (found !== major)
+      throw sentence(
+        `The data in ${dataDir} belongs to PostgreSQL ${found}, this Sabiá brings ${major}: move that folder away or set DATABASE_URL.`,
+      );
+    if (!fs.existsSync(passwordFile(dataDir)))
+      throw sentence(`The password file ${passwordFile(dataDir)} is missing, without it the data cannot be opened.`);
     giveTo(dataDir, account.owner);
     return;
   }
-  if (fs.existsSync(dataDir) && fs.readdirSync(dataDir).length > 0) throw sentence(`The folder ${dataDir} is not empty and holds no PostgreSQL data: set DATA_DIR to another folder.`);
+  if (fs.existsSync(dataDir) && fs.readdirSync(dataDir).length > 0)
+    throw sentence(`The folder ${dataDir} is not empty and holds no PostgreSQL data: set DATA_DIR to another folder.`);
   create({ dataDir, native, account });
 }
 
@@ -33,7 +46,13 @@ function create({ dataDir, native, account }) {
   fs.writeFileSync(passwordFile(dataDir), randomBytes(24).toString('base64url'), { mode: 0o600 });
   const { owner } = account;
   if (owner) for (const one of [fresh, passwordFile(dataDir)]) fs.chownSync(one, owner.uid, owner.gid);
-  const [command, ...rest] = account.wrap([path.join(native, 'bin', 'initdb'), '-D', fresh, `--pwfile=${passwordFile(dataDir)}`, ...settings]);
+  const [command, ...rest] = account.wrap([
+    path.join(native, 'bin', 'initdb'),
+    '-D',
+    fresh,
+    `--pwfile=${passwordFile(dataDir)}`,
+    ...settings,
+  ]);
   const made = spawnSync(command, rest, { ...owner, cwd: '/', encoding: 'utf8' });
   if (owner) fs.chownSync(passwordFile(dataDir), process.getuid(), process.getgid());
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.stdout || made.error}`);
@@ -46,5 +65,6 @@ function giveTo(dataDir, owner) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = owner ?? { uid: 0, gid: 0 };
   if (fs.statSync(dataDir).uid === uid) return;
-  for (const entry of ['', ...fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]) fs.lchownSync(path.join(dataDir, entry), uid, gid);
+  for (const entry of ['', ...fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' })])
+    fs.lchownSync(path.join(dataDir, entry), uid, gid);
 }

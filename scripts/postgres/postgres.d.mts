@@ -15,6 +15,13 @@ export type PostgresOptions = {
   /** The server ended without being asked to. */
   onExit?: (end: { code: number | null; signal: string | null; log: string }) => void;
 };
-export type Postgres = { adminUrl: string; port: number; dataDir: string; mode: 'direct' | 'namespace' | 'account'; pid: number; stop: () => Promise<void> };
+export type Postgres = {
+  adminUrl: string;
+  port: number;
+  dataDir: string;
+  mode: 'direct' | 'namespace' | 'account';
+  pid: number;
+  stop: () => Promise<void>;
+};
 /** Makes the cluster where there is none, starts PostgreSQL on 127.0.0.1 and waits until it accepts connections. */
 export function startPostgres(options: PostgresOptions): Promise<Postgres>;

@@ -12,7 +12,15 @@ import { forgetLauncher, forgetServer, rememberLauncher, stateOf, stopOrphan } f
 import { settingsFor } from './settings.mjs';
 
 /** See postgres.d.mts. */
-export async function startPostgres({ dataDir: wanted, port, flags = [], machine = inspect(), home, onLog = () => {}, onExit = () => {} }) {
+export async function startPostgres({
+  dataDir: wanted,
+  port,
+  flags = [],
+  machine = inspect(),
+  home,
+  onLog = () => {},
+  onExit = () => {},
+}) {
   const account = chooseAccount(machine);
   const { native, dataDir } = placeFor({ account, native: findBinaries(), dataDir: path.resolve(wanted), home });
   fs.mkdirSync(path.dirname(dataDir), { recursive: true });
@@ -21,12 +29,18 @@ export async function startPostgres({ dataDir: wanted, port, flags = [], machine
   rememberLauncher(dataDir);
   for (let attempt = 1; ; attempt += 1) {
     const chosen = port ?? (await freePort());
-    const command = account.wrap([path.join(native, 'bin', 'postgres'), '-D', dataDir, ...settingsFor({ port: chosen, extra: flags })], { follows: true });
+    const command = account.wrap(
+      [path.join(native, 'bin', 'postgres'), '-D', dataDir, ...settingsFor({ port: chosen, extra: flags })],
+      { follows: true },
+    );
     try {
       const server = await launch(command, account, { onLog, onExit });
       return {
         adminUrl: `postgres://postgres:${encodeURIComponent(passwordOf(dataDir))}@127.0.0.1:${chosen}/postgres`,
-        port: chosen, dataDir, mode: account.name, pid: server.pid,
+        port: chosen,
+        dataDir,
+        mode: account.name,
+        pid: server.pid,
         stop: async () => {
           await server.stop();
           forgetLauncher(dataDir);
@@ -44,8 +58,12 @@ export async function startPostgres({ dataDir: wanted, port, flags = [], machine
 async function makeRoom(dataDir) {
   const { state, pid } = stateOf(dataDir);
   if (state === 'stale') forgetServer(dataDir);
-  if (state === 'served') throw sentence(`Sabiá already runs on ${dataDir} (PostgreSQL is process ${pid}): stop it first, or set DATA_DIR to another folder.`);
-  if (state === 'orphan' && !(await stopOrphan(dataDir, pid))) throw sentence(`An earlier PostgreSQL (process ${pid}) on ${dataDir} does not end: stop it first.`);
+  if (state === 'served')
+    throw sentence(
+      `Sabiá already runs on ${dataDir} (PostgreSQL is process ${pid}): stop it first, or set DATA_DIR to another folder.`,
+    );
+  if (state === 'orphan' && !(await stopOrphan(dataDir, pid)))
+    throw sentence(`An earlier PostgreSQL (process ${pid}) on ${dataDir} does not end: stop it first.`);
 }
 
 /** Resolves when the server accepts connections. It has its own process group, so Ctrl+C reaches the launcher alone. */

@@ -28,7 +28,10 @@ test('starts, refuses a second start and a wrong password, sorts Portuguese, kee
   const first = await startPostgres({ dataDir });
   try {
     expect(fs.statSync(`${dataDir}.password`).mode & 0o777).toBe(0o600);
-    const words = await ask(first.adminUrl, "select string_agg(w, ',' order by w) as w from unnest('{Zebra,abacate,água,Érica}'::text[]) w");
+    const words = await ask(
+      first.adminUrl,
+      "select string_agg(w, ',' order by w) as w from unnest('{Zebra,abacate,água,Érica}'::text[]) w",
+    );
     expect(words[0].w).toBe('abacate,água,Érica,Zebra');
     await ask(first.adminUrl, 'create table kept (id int)');
     const wrong = new URL(first.adminUrl);
@@ -49,7 +52,9 @@ test('ends by itself when its launcher is killed (Linux)', async () => {
   if (process.platform !== 'linux') return;
   const dataDir = path.join(folder, 'killed');
   const code = `import { startPostgres } from ${JSON.stringify(fileURLToPath(new URL('./postgres.mjs', import.meta.url)))}; await startPostgres({ dataDir: ${JSON.stringify(dataDir)} }); console.log('up'); setInterval(() => {}, 1000);`;
-  const launcher = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const launcher = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(launcher.stdout, 'data');
   expect(fs.existsSync(path.join(dataDir, 'postmaster.pid'))).toBe(true);
   launcher.kill('SIGKILL');

@@ -10,7 +10,8 @@ const firstLine = (file) => (fs.existsSync(file) ? Number(fs.readFileSync(file, 
 /** The command line of a process, '' where it is gone. */
 export function commandOf(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return '';
-  if (process.platform !== 'linux') return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout?.trim() ?? '';
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {
@@ -35,6 +36,7 @@ export const forgetLauncher = (dataDir) => fs.rmSync(launcherFile(dataDir), { fo
 export async function stopOrphan(dataDir, pid, waitMs = 15_000) {
   process.kill(pid, 'SIGINT');
   const until = Date.now() + waitMs;
-  while (fs.existsSync(pidFile(dataDir)) && commandOf(pid) !== '' && Date.now() < until) await new Promise((done) => setTimeout(done, 50));
+  while (fs.existsSync(pidFile(dataDir)) && commandOf(pid) !== '' && Date.now() < until)
+    await new Promise((done) => setTimeout(done, 50));
   return commandOf(pid) === '' || !fs.existsSync(pidFile(dataDir));
 }

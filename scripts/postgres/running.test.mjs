@@ -23,6 +23,9 @@ test('server and launcher live: served; without its launcher: orphan', () => {
   write(4711);
   rememberLauncher(dataDir, 4710);
   const server = `postgres -D ${dataDir}`;
-  expect(stateOf(dataDir, (pid) => (pid === 4711 ? server : 'node scripts/start.mjs'))).toEqual({ state: 'served', pid: 4711 });
+  expect(stateOf(dataDir, (pid) => (pid === 4711 ? server : 'node scripts/start.mjs'))).toEqual({
+    state: 'served',
+    pid: 4711,
+  });
   expect(stateOf(dataDir, (pid) => (pid === 4711 ? server : ''))).toEqual({ state: 'orphan', pid: 4711 });
 });

@@ -1,0 +1,19 @@
+// What a started Sabiá tells the person at the terminal: the address and who may sign in.
+
+/** The lines to print. */
+export function announcement({ address, contentAddress, personas = [], seconds }) {
+  const width = (key) => Math.max(...personas.map((one) => String(one[key] ?? '').length), 0);
+  const [audience, name, username] = ['audience', 'name', 'username'].map(width);
+  return [
+    '',
+    `  Sabiá runs at ${address}   (content at ${contentAddress}, ready in ${seconds.toFixed(1)} s)`,
+    ...(personas.length ? ['', '  Sign in as'] : []),
+    ...personas.map(
+      (one) =>
+        `    ${String(one.audience ?? '').padEnd(audience)}  ${one.name.padEnd(name)}  ${one.username.padEnd(username)}  ${one.password}${one.address && one.address !== address ? `  ${one.address}` : ''}`,
+    ),
+    '',
+    '  Ctrl+C stops it.',
+    '',
+  ];
+}

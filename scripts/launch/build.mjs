@@ -1,0 +1,87 @@
+// Builds server and browser side when their sources changed since the last build.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { sentence } from '../sentence.mjs';
+import { inProject, project, run } from './project.mjs';
+
+const stampFile = () => inProject('dist', 'built.json');
+const builtOutputs = [
+  'dist/server/server.js',
+  'dist/server/worker.js',
+  'dist/server/prepare.js',
+  'dist/web/index.html',
+];
+
+/** One number for everything a build reads. */
+export function hashOf(root, entries) {
+  const hash = createHash('sha256');
+  const visit = (entry) => {
+    const at = path.join(root, entry);
+    const kind = fs.statSync(at, { throwIfNoEntry: false });
+    if (!kind) return;
+    if (kind.isDirectory()) {
+      for (const name of fs.readdirSync(at).sort()) visit(path.join(entry, name));
+    } else if (!/\.test\.[cm]?tsx?$|\.md$/.test(entry))
+      hash.update(`${entry}\0`).update(fs.readFileSync(at)).update('\0');
+  };
+  for (const entry of entries) visit(entry);
+  return hash.digest('hex');
+}
+
+const sources = [
+  'src',
+  'database',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'scripts/launch/build.mjs',
+];
+
+export const isBuilt = () => {
+  const stamp = fs.existsSync(stampFile()) ? JSON.parse(fs.readFileSync(stampFile(), 'utf8')) : {};
+  return stamp.hash === hashOf(project, sources) && builtOutputs.every((file) => fs.existsSync(inProject(file)));
+};
+
+/** Throws one sentence where nothing was built yet; for `--no-build`. */
+export function demandBuild() {
+  const missing = builtOutputs.find((file) => !fs.existsSync(inProject(file)));
+  if (missing) throw sentence(`Nothing is built yet (${missing} is missing): start once without --no-build.`);
+}
+
+/** Builds where needed; answers whether it did. */
+export async function ensureBuilt({ say = console.log } = {}) {
+  if (isBuilt()) return false;
+  say('Building …');
+  const hash = hashOf(project, sources);
+  fs.rmSync(stampFile(), { force: true });
+  const [web] = await Promise.all([
+    run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+      quiet: true,
+      env: { NODE_ENV: 'production' },
+    }),
+    bundleServer(),
+  ]);
+  if (web.code !== 0) throw new Error(`The build of the browser side failed:\n${web.output}`);
+  fs.writeFileSync(stampFile(), `${JSON.stringify({ hash })}\n`);
+  return true;
+}
+
+/** The processes, each in one file; packages stay in node_modules. */
+export async function bundleServer() {
+  const { build } = await import('esbuild');
+  fs.rmSync(inProject('dist', 'server'), { recursive: true, force: true });
+  await build({
+    absWorkingDir: project,
+    entryPoints: ['server', 'worker', 'prepare'].map((name) => `src/app/server/${name}.ts`),
+    outdir: 'dist/server',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'error',
+  });
+}

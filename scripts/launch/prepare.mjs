@@ -1,0 +1,43 @@
+// Runs the preparation (roles, migrations, demonstration) and reads what it answers.
+import { spawn } from 'node:child_process';
+import { sentence } from '../sentence.mjs';
+import { inProject, project } from './project.mjs';
+
+/** The answer stands in the last line that is not empty; everything before it is news for the person who waits. */
+export function readAnswer(output) {
+  const lines = output.split('\n').filter((line) => line.trim());
+  try {
+    const answer = JSON.parse(lines.at(-1) ?? '');
+    if (answer.urls?.app) return answer;
+  } catch {
+    // no JSON: told below
+  }
+  throw new Error(`The preparation gave no answer:\n${output.slice(-2_000)}`);
+}
+
+/** Resolves with `{ urls, personas, demo }`. */
+export async function prepare(env, { script = inProject('dist/server/prepare.js'), signal } = {}) {
+  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    signal,
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0)
+    throw sentence(
+      `The database could not be prepared (the reason stands above).${output ? `\n${output.slice(-2_000)}` : ''}`,
+    );
+  return readAnswer(output);
+}
+
+/** What the running processes are told of the database. */
+export const databaseSettings = ({ app, jobs, ops, owner }, given = {}) => ({
+  DATABASE_URL: app,
+  DATABASE_JOBS_URL: jobs,
+  DATABASE_OPS_URL: ops,
+  DATABASE_OWNER_URL: owner,
+  DATABASE_DIRECT_URL: given.DATABASE_DIRECT_URL ?? app,
+});
