@@ -1,5 +1,6 @@
 -- Run by jobs after graphile-worker's own migrations. app may call this and nothing else of the job schema.
-create schema if not exists job;
+-- `create schema if not exists` would demand CREATE on the database although the schema exists (a restored copy).
+do $$ begin if to_regnamespace('job') is null then create schema job; end if; end $$;
 alter default privileges revoke execute on functions from public;
 grant usage on schema job to app, ops;
 -- The tenant comes from the transaction's setting, never from the payload; the key is prefixed with the tenant,

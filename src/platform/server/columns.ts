@@ -12,15 +12,30 @@ export const control = pgSchema('control');
 /** A new id, ordered by time. */
 export const newId = (): string => v7();
 /** The tenant of the transaction: stores never name it. */
-export const tenantId = () => uuid('tenant_id').notNull().default(sql`public.tenant_id()`);
+export const tenantId = () =>
+  uuid('tenant_id')
+    .notNull()
+    .default(sql`public.tenant_id()`);
 export const id = () => uuid('id').notNull();
 /** A moment: ISO text in UTC on our side, `timestamptz` in the database. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
-  fromDriver: (value) => (value.endsWith('+00') ? `${value.slice(0, 10)}T${value.slice(11, -3).padEnd(12, value.length > 22 ? '0' : '.000').slice(0, 12)}Z` : new Date(value).toISOString()),
+  fromDriver: (value) =>
+    value.endsWith('+00')
+      ? `${value.slice(0, 10)}T${value
+          .slice(11, -3)
+          .padEnd(12, value.length > 22 ? '0' : '.000')
+          .slice(0, 12)}Z`
+      : new Date(value).toISOString(),
 });
-export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
-export const updatedAt = () => instant('updated_at').notNull().default(sql`now()`);
+export const createdAt = () =>
+  instant('created_at')
+    .notNull()
+    .default(sql`now()`);
+export const updatedAt = () =>
+  instant('updated_at')
+    .notNull()
+    .default(sql`now()`);
 
 type Keyed = { tenantId: AnyPgColumn; id: AnyPgColumn };
 /** A reference inside the tenant: `(tenant_id, column) → (tenant_id, id)`. */

@@ -58,7 +58,11 @@ export type PersonContext = Context & { readonly person: Person; readonly tenant
 export type LearnerContext = PersonContext & { readonly person: Person & { readonly userId: string } };
 
 /** A failure that may be swallowed, with its reason; everything else must throw. */
-export async function quietly<T>(reason: string, fn: () => Promise<T>, log: (error: unknown, reason: string) => void = () => {}): Promise<T | undefined> {
+export async function quietly<T>(
+  reason: string,
+  fn: () => Promise<T>,
+  log: (error: unknown, reason: string) => void = () => {},
+): Promise<T | undefined> {
   try {
     return await fn();
   } catch (error) {

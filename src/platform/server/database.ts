@@ -14,7 +14,9 @@ export type Transaction = {
   isOpen(): boolean;
   /** Moves the open transaction into a tenant; used where the tenant is only known after a first look. */
   enter(scope: Pick<Scope, 'tenantId' | 'accountId'>): Promise<void>;
-  /** Commits what was done and lends the connection back; the next query opens a new transaction. */
+  /** Commits what was done so far and lends the connection back; the next query opens a new transaction. */
+  settle(): Promise<void>;
+  /** Commits and ends: later queries are refused. */
   commit(): Promise<void>;
   rollback(): Promise<void>;
 };
@@ -35,7 +37,13 @@ export function makePool(config: pg.PoolConfig, onError: (error: Error) => void 
   return pool;
 }
 
-type Open = { client: pg.PoolClient; lost: (error: Error) => void; broken?: Error; pending: number; last: Promise<unknown> };
+type Open = {
+  client: pg.PoolClient;
+  lost: (error: Error) => void;
+  broken?: Error;
+  pending: number;
+  last: Promise<unknown>;
+};
 const running = new AsyncLocalStorage<{ isOpen(): boolean }>();
 
 /** Hashing, storage, mail, other servers: never while this request's transaction (and its connection) is held. */
@@ -48,18 +56,31 @@ export const within = <T>(transaction: Transaction, fn: () => T): T => running.r
 
 /** A transaction that begins with its first query. Services get `db`, never the client. */
 export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
+  const outer = running.getStore();
   let scope = first;
   let open: Promise<Open> | undefined;
+  let ended = false;
 
   const begin = async (): Promise<Open> => {
+    // Two connections for one request would let a handful of requests wait for each other for ever.
+    if (outer?.isOpen()) throw new Error('a transaction inside a transaction');
     const client = await pool.connect().catch((error: Error) => {
       if (/timeout exceeded/.test(error.message)) throw new Problem('unavailable', 'request.busy');
       throw error;
     });
-    const state: Open = { client, lost: (error) => { state.broken ??= error; }, pending: 0, last: Promise.resolve() };
+    const state: Open = {
+      client,
+      lost: (error) => {
+        state.broken ??= error;
+      },
+      pending: 0,
+      last: Promise.resolve(),
+    };
     client.on('error', state.lost);
     try {
-      await client.query(`begin${scope.readOnly ? ' read only' : ''};${scope.role ? ` set local role ${scope.role};` : ''} ${settingsOf(scope)}`);
+      await client.query(
+        `begin${scope.readOnly ? ' read only' : ''};${scope.role ? ` set local role ${scope.role};` : ''} ${settingsOf(scope)}`,
+      );
     } catch (error) {
       giveBack(state, error as Error);
       throw error;
@@ -72,16 +93,24 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
   };
   const send = (query: () => Promise<unknown>, state: Open) => {
     state.pending++;
-    const mine = state.last.then(query).finally(() => { state.pending--; });
+    const mine = state.last.then(query).finally(() => {
+      state.pending--;
+    });
     state.last = mine.catch(() => {});
     return mine;
   };
   // What drizzle gets is not the connection: a forgotten promise that queries after the end must fail, not run in the next request's transaction.
   const facade = {
     query: async (config: unknown, values?: unknown[]) => {
+      if (ended) throw new Error('query after the end of its transaction');
       const mine = (open ??= begin());
       let state: Open;
-      try { state = await mine; } catch (error) { open = undefined; throw error; }
+      try {
+        state = await mine;
+      } catch (error) {
+        open = undefined;
+        throw error;
+      }
       return send(() => {
         if (open !== mine) throw new Error('query after the end of its transaction');
         return state.client.query(config as pg.QueryConfig, values);
@@ -89,7 +118,36 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
     },
   };
 
-  return {
+  const rollback = async () => {
+    ended = true;
+    const state = await open?.catch(() => undefined);
+    open = undefined;
+    if (!state) return;
+    await state.last;
+    if (!state.broken) await state.client.query('rollback').catch(state.lost);
+    giveBack(state, state.broken);
+  };
+
+  const settle = async () => {
+    const state = await open;
+    if (!state) return;
+    if (state.pending) {
+      await rollback();
+      throw new Error('the work ended before its queries did: an await is missing');
+    }
+    open = undefined;
+    try {
+      // COMMIT of a failed transaction answers ROLLBACK and no error: somebody swallowed one.
+      const { command } = await state.client.query('commit');
+      giveBack(state, state.broken);
+      if (command !== 'COMMIT') throw new Error('transaction was rolled back: an error inside it was swallowed');
+    } catch (error) {
+      if (state.client.listeners('error').includes(state.lost)) giveBack(state, error as Error);
+      throw error;
+    }
+  };
+
+  const transaction: Transaction = {
     db: drizzle(facade as unknown as pg.Pool) as unknown as Db,
     isOpen: () => open !== undefined,
     async enter(inner) {
@@ -97,34 +155,22 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
       const state = await open;
       if (state) await send(() => state.client.query(settingsOf(scope)), state);
     },
-    async commit() {
-      const state = await open;
-      if (!state) return;
-      if (state.pending) { await this.rollback(); throw new Error('the work ended before its queries did: an await is missing'); }
-      open = undefined;
-      try {
-        // COMMIT of a failed transaction answers ROLLBACK and no error: somebody swallowed one.
-        const { command } = await state.client.query('commit');
-        giveBack(state, state.broken);
-        if (command !== 'COMMIT') throw new Error('transaction was rolled back: an error inside it was swallowed');
-      } catch (error) {
-        if (state.client.listeners('error').includes(state.lost)) giveBack(state, error as Error);
-        throw error;
-      }
+    settle,
+    commit: () => {
+      ended = true;
+      return settle();
     },
-    async rollback() {
-      const state = await open?.catch(() => undefined);
-      open = undefined;
-      if (!state) return;
-      await state.last;
-      if (!state.broken) await state.client.query('rollback').catch(state.lost);
-      giveBack(state, state.broken);
-    },
+    rollback,
   };
+  return transaction;
 }
 
 /** Runs `fn` in a transaction of its own and commits it. */
-export async function inTransaction<T>(pool: pg.Pool, scope: Scope, fn: (transaction: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  fn: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   const transaction = makeTransaction(pool, scope);
   try {
     const result = await within(transaction, () => fn(transaction));
@@ -136,12 +182,19 @@ export async function inTransaction<T>(pool: pg.Pool, scope: Scope, fn: (transac
   }
 }
 
-const blueprint = drizzle({ query: () => { throw new Error('a prepared query needs a request'); } } as unknown as pg.Pool) as unknown as Db;
+const blueprint = drizzle({
+  query: () => {
+    throw new Error('a prepared query needs a request');
+  },
+} as unknown as pg.Pool) as unknown as Db;
 /**
  * A hot read, built once and parsed once per connection: `const byEmail = prepared((db) => db.select()….prepare('people_by_email'))`,
  * then `byEmail(context.db).execute({ email })`.
  */
 export function prepared<Q extends object>(build: (db: Db) => Q): (db: Db) => Q {
   let made: Q | undefined;
-  return (db) => Object.create((made ??= build(blueprint)), { client: { value: (db as unknown as { $client: unknown }).$client } }) as Q;
+  return (db) =>
+    Object.create((made ??= build(blueprint)), {
+      client: { value: (db as unknown as { $client: unknown }).$client },
+    }) as Q;
 }

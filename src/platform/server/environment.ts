@@ -36,5 +36,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environ
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const read = settings.safeParse(filled);
   if (read.success) return read.data;
-  throw new Error(`Wrong settings: ${read.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}`);
+  throw new Error(
+    `Wrong settings: ${read.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')}`,
+  );
 }

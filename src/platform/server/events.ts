@@ -9,9 +9,16 @@ export const fact = <T>(name: string): FactKind<T> => ({ name });
 export const happened = <T>(kind: FactKind<T>, payload: T): Fact<T> => ({ kind, payload });
 
 /** What happens upon a fact; a job of its own, so at least once: idempotent by the payload. */
-export type Listener = { readonly fact: string; readonly task: string; run(context: Context, payload: never): Promise<void> };
-export const listener = <T>(kind: FactKind<T>, task: string, run: (context: Context, payload: T) => Promise<void>): Listener =>
-  ({ fact: kind.name, task, run: run as Listener['run'] });
+export type Listener = {
+  readonly fact: string;
+  readonly task: string;
+  run(context: Context, payload: never): Promise<void>;
+};
+export const listener = <T>(
+  kind: FactKind<T>,
+  task: string,
+  run: (context: Context, payload: T) => Promise<void>,
+): Listener => ({ fact: kind.name, task, run: run as Listener['run'] });
 
 const tasksOf = new Map<string, string[]>();
 /** Makes the listeners known to `publish`; called once by the app's assembly. */

@@ -12,7 +12,10 @@ import type { House } from './requests.ts';
 export type JobRun = { readonly attempt: number; readonly isLast: boolean; readonly signal: AbortSignal };
 /** A kind of job; a throw is retried with growing pauses (25 times, unless `attempts` says less). */
 export type Job = { readonly task: string; run(context: Context, payload: never, job: JobRun): Promise<void> };
-export const job = <T>(task: string, run: (context: Context, payload: T, job: JobRun) => Promise<void>): Job => ({ task, run: run as Job['run'] });
+export const job = <T>(task: string, run: (context: Context, payload: T, job: JobRun) => Promise<void>): Job => ({
+  task,
+  run: run as Job['run'],
+});
 /** What the clock starts in every tenant, at a time of the tenant's own day. */
 export type Schedule = { readonly task: string; readonly at: `${number}:${number}` };
 /** Work by the installation's clock, outside any tenant. */
@@ -21,7 +24,12 @@ export type Chore = { readonly name: string; readonly everyMinutes: number; run(
 type Envelope = { tenant: string; account: string | null; data: unknown };
 
 /** Runs one job in its tenant: what it does is committed when it returns. */
-export async function runJob(house: House, { run: work }: Pick<Job, 'run'>, envelope: Envelope, jobRun: JobRun): Promise<void> {
+export async function runJob(
+  house: House,
+  { run: work }: Pick<Job, 'run'>,
+  envelope: Envelope,
+  jobRun: JobRun,
+): Promise<void> {
   const { context, transaction } = makeContext(house, {
     tenantId: envelope.tenant,
     language: 'pt',
@@ -39,7 +47,14 @@ export async function runJob(house: House, { run: work }: Pick<Job, 'run'>, enve
 }
 
 /** Starts the worker; `house.pool` and `queue` are connections of the role `jobs`. */
-export function startWorker(house: House, queue: pg.Pool, jobs: readonly Job[], listeners: readonly Listener[], chores: readonly Chore[], onError: (error: unknown, task: string) => void): Promise<Runner> {
+export function startWorker(
+  house: House,
+  queue: pg.Pool,
+  jobs: readonly Job[],
+  listeners: readonly Listener[],
+  chores: readonly Chore[],
+  onError: (error: unknown, task: string) => void,
+): Promise<Runner> {
   const tasks: TaskList = {};
   for (const one of [...jobs, ...listeners]) {
     if (tasks[one.task]) throw new Error(`two jobs are called ${one.task}`);
@@ -60,6 +75,11 @@ export function startWorker(house: House, queue: pg.Pool, jobs: readonly Job[], 
     pollInterval: 2_000,
     noHandleSignals: true,
     taskList: tasks,
-    crontab: chores.map(({ name, everyMinutes }) => `${everyMinutes < 60 ? `*/${everyMinutes} *` : `0 */${Math.floor(everyMinutes / 60)}`} * * * chore-${name}`).join('\n'),
+    crontab: chores
+      .map(
+        ({ name, everyMinutes }) =>
+          `${everyMinutes < 60 ? `*/${everyMinutes} *` : `0 */${Math.floor(everyMinutes / 60)}`} * * * chore-${name}`,
+      )
+      .join('\n'),
   });
 }

@@ -22,9 +22,15 @@ const withClient = async <T>(url: string, fn: (client: pg.Client) => Promise<T>)
 };
 
 /** Creates the roles and the database, as anybody with CREATEROLE and CREATEDB; passwords are set anew. Answers how each role connects. */
-export async function createRoles(adminUrl: string, passwords: Record<LoginRole, string>, { database = 'sabia', folder = 'database' } = {}): Promise<RoleUrls> {
+export async function createRoles(
+  adminUrl: string,
+  passwords: Record<LoginRole, string>,
+  { database = 'sabia', folder = 'database' } = {},
+): Promise<RoleUrls> {
   await withClient(adminUrl, async (client) => {
-    const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [[...loginRoles, 'gate', 'searcher']]);
+    const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [
+      [...loginRoles, 'gate', 'searcher'],
+    ]);
     if (rows.length === 0) await client.query(readFileSync(join(folder, 'roles.sql'), 'utf8'));
     for (const role of loginRoles) await client.query(`alter role ${role} password ${literal(passwords[role])}`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
@@ -47,20 +53,35 @@ const scriptsOf = (folder: string, repeatable: boolean): Script[] =>
     .sort()
     .map((name) => {
       const text = readFileSync(join(folder, name), 'utf8');
-      return { name: `${repeatable ? 'doors/' : ''}${name}`, text, hash: createHash('sha256').update(text).digest('hex'), repeatable };
+      return {
+        name: `${repeatable ? 'doors/' : ''}${name}`,
+        text,
+        hash: createHash('sha256').update(text).digest('hex'),
+        repeatable,
+      };
     });
 
 /**
  * Brings the schema up to date: numbered migrations once each, `doors` (functions and policies) whenever their text changed.
  * Only one process migrates at a time; a migration that changed after it ran is refused.
  */
-export async function migrate(urls: Pick<RoleUrls, 'owner' | 'jobs'>, { folder = 'database' } = {}): Promise<{ ran: string[] }> {
+export async function migrate(
+  urls: Pick<RoleUrls, 'owner' | 'jobs'>,
+  { folder = 'database' } = {},
+): Promise<{ ran: string[] }> {
   const ran: string[] = [];
   await withClient(urls.owner, async (client) => {
     await client.query('select pg_advisory_lock(7317200)');
-    const [{ exists }] = (await client.query<{ exists: boolean }>(`select to_regclass('installation.migrations') is not null as exists`)).rows as [{ exists: boolean }];
-    if (!exists) await client.query('create schema installation; create table installation.migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())');
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from installation.migrations');
+    const [{ exists }] = (
+      await client.query<{ exists: boolean }>(`select to_regclass('installation.migrations') is not null as exists`)
+    ).rows as [{ exists: boolean }];
+    if (!exists)
+      await client.query(
+        'create schema installation; create table installation.migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+      );
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from installation.migrations',
+    );
     const done = new Map(rows.map((row) => [row.name, row.hash]));
     for (const script of [...scriptsOf(join(folder, 'migrations'), false), ...scriptsOf(join(folder, 'doors'), true)]) {
       const before = done.get(script.name);
@@ -69,7 +90,10 @@ export async function migrate(urls: Pick<RoleUrls, 'owner' | 'jobs'>, { folder =
       try {
         await client.query('begin');
         await client.query(script.text);
-        await client.query('insert into installation.migrations (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash, ran_at = now()', [script.name, script.hash]);
+        await client.query(
+          'insert into installation.migrations (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash, ran_at = now()',
+          [script.name, script.hash],
+        );
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');
@@ -78,8 +102,8 @@ export async function migrate(urls: Pick<RoleUrls, 'owner' | 'jobs'>, { folder =
       ran.push(script.name);
     }
     if (ran.length) await client.query('call installation.protect_all()');
+    await runMigrations({ connectionString: urls.jobs });
+    await withClient(urls.jobs, (jobs) => jobs.query(readFileSync(join(folder, 'enqueue.sql'), 'utf8')));
   });
-  await runMigrations({ connectionString: urls.jobs });
-  await withClient(urls.jobs, (client) => client.query(readFileSync(join(folder, 'enqueue.sql'), 'utf8')));
   return { ran };
 }

@@ -5,13 +5,17 @@ import { languageOf, say } from './texts.ts';
 
 type DatabaseError = Error & { code: string };
 const isDatabaseError = (error: unknown): error is DatabaseError =>
-  error instanceof Error && typeof (error as DatabaseError).code === 'string' && /^[0-9A-Z]{5}$/.test((error as DatabaseError).code);
+  error instanceof Error &&
+  typeof (error as DatabaseError).code === 'string' &&
+  /^[0-9A-Z]{5}$/.test((error as DatabaseError).code);
 
 /** What a failure of the database means to the caller; undefined where it is our own mistake. */
 function problemOfDatabase(error: DatabaseError): Problem | undefined {
   if (error.code === '57014') return new Problem('unavailable', 'request.slow');
-  if (error.code.startsWith('08') || error.code.startsWith('57P') || error.code === '53300') return new Problem('unavailable', 'request.busy');
-  if (error.code === '40001' || error.code === '40P01' || error.code === '55P03') return new Problem('conflict', 'request.conflict');
+  if (error.code.startsWith('08') || error.code.startsWith('57P') || error.code === '53300')
+    return new Problem('unavailable', 'request.busy');
+  if (error.code === '40001' || error.code === '40P01' || error.code === '55P03')
+    return new Problem('conflict', 'request.conflict');
   return undefined;
 }
 /** The Problem a failure is answered with. */
@@ -29,15 +33,28 @@ export function answerProblems(http: FastifyInstance) {
     const known = problemOf(error);
     if (!known) request.log.error({ err: error }, 'unexpected');
     const { kind, code, details } = known ?? new Problem('broken', 'request.broken');
-    if (kind === 'tooMany' && typeof details.retryAfterSeconds === 'number') reply.header('retry-after', details.retryAfterSeconds);
-    reply.code(statusOf[kind] || 500).send({ details: { code, ...details }, notifications: [sentence(languageOf(request.headers['accept-language']), code, details)] });
+    if (kind === 'tooMany' && typeof details.retryAfterSeconds === 'number')
+      reply.header('retry-after', details.retryAfterSeconds);
+    reply
+      .code(statusOf[kind] || 500)
+      .send({
+        details: { code, ...details },
+        notifications: [sentence(languageOf(request.headers['accept-language']), code, details)],
+      });
   });
   http.setNotFoundHandler((request, reply) => {
-    reply.code(404).send({ details: { code: 'request.missing' }, notifications: [say(languageOf(request.headers['accept-language']), 'request.missing')] });
+    reply
+      .code(404)
+      .send({
+        details: { code: 'request.missing' },
+        notifications: [say(languageOf(request.headers['accept-language']), 'request.missing')],
+      });
   });
 }
 /** Where fields are wrong, the first wrong field says why (the specification shows the first notification). */
 function sentence(language: string, code: string, details: Problem['details']) {
   const [first] = details.fields ?? [];
-  return first ? `${say(language, code, details)} ${first.path}: ${say(language, first.code, first)}` : say(language, code, details);
+  return first
+    ? `${say(language, code, details)} ${first.path}: ${say(language, first.code, first)}`
+    : say(language, code, details);
 }

@@ -33,13 +33,18 @@ export type Asking = {
 export type Noted = { subject?: string; before?: unknown; after?: unknown };
 
 /** A context, its transaction, and what the use case noted for the audit. */
-export function makeContext(house: House, asking: Asking): { context: Context; transaction: Transaction; noted: Noted[] } {
+export function makeContext(
+  house: House,
+  asking: Asking,
+): { context: Context; transaction: Transaction; noted: Noted[] } {
   const { person, readOnly, role } = asking;
   const scope: Scope = { tenantId: asking.tenantId, accountId: person?.accountId, readOnly, role };
   const transaction = makeTransaction(house.pool, scope);
   const noted: Noted[] = [];
   const enqueue: Context['enqueue'] = async (task, payload, { key, runAt } = {}) => {
-    await transaction.db.execute(sql`select job.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz)`);
+    await transaction.db.execute(
+      sql`select job.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz)`,
+    );
   };
   const context: Context = {
     ...house,
@@ -55,7 +60,7 @@ export function makeContext(house: House, asking: Asking): { context: Context; t
       for (const task of listeningTasks(kind.name)) await enqueue(task, payload);
     },
     note: (change) => void noted.push(change),
-    settle: () => transaction.commit(),
+    settle: () => transaction.settle(),
     enter: async (inner) => {
       Object.assign(context, { tenantId: inner.tenantId ?? context.tenantId });
       await transaction.enter(inner);

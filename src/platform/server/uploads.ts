@@ -14,19 +14,29 @@ export async function receive(request: FastifyRequest, rules: { readonly [ours: 
   if (!request.isMultipart()) throw new Problem('unsupported', 'request.notAForm');
   const fileSize = Math.max(...Object.values(rules).map((rule) => rule.maxBytes));
   const saved = await request.saveRequestFiles({ limits: { fileSize, files: Object.keys(rules).length } });
-  const discard = async () => { for (const { filepath } of saved.files) await rm(filepath, { force: true }); };
+  const discard = async () => {
+    for (const { filepath } of saved.files) await rm(filepath, { force: true });
+  };
   try {
     const files: Record<string, Upload> = {};
     for (const [ours, rule] of Object.entries(rules)) {
-      const wrong = (code: string, limit?: number) => new Problem(code === 'file.large' ? 'tooLarge' : 'invalid', 'request.invalid', { fields: [{ path: rule.name, field: ours, code, ...(limit !== undefined && { limit }) }] });
+      const wrong = (code: string, limit?: number) =>
+        new Problem(code === 'file.large' ? 'tooLarge' : 'invalid', 'request.invalid', {
+          fields: [{ path: rule.name, field: ours, code, ...(limit !== undefined && { limit }) }],
+        });
       const file = saved.files.find((one) => one.fieldname === rule.name);
-      if (!file) { if (rule.mayLack) continue; throw wrong('required'); }
+      if (!file) {
+        if (rule.mayLack) continue;
+        throw wrong('required');
+      }
       const sizeBytes = file.file.bytesRead;
       if (sizeBytes > rule.maxBytes) throw wrong('file.large', rule.maxBytes);
       files[ours] = { name: file.filename, type: file.mimetype, path: file.filepath, sizeBytes };
     }
     const textOf = (part: TextPart | TextPart[]): unknown => (Array.isArray(part) ? part.map(textOf) : part.value);
-    const fields = Object.fromEntries(Object.entries(saved.values as Record<string, TextPart | TextPart[]>).map(([name, part]) => [name, textOf(part)]));
+    const fields = Object.fromEntries(
+      Object.entries(saved.values as Record<string, TextPart | TextPart[]>).map(([name, part]) => [name, textOf(part)]),
+    );
     return { fields, files, discard };
   } catch (error) {
     await discard();

@@ -1,0 +1,38 @@
+-- The platform's doors: counting requests, the audit outside any tenant, and what of the audit may be changed.
+grant select, insert, update on control.rate_limits to gate;
+grant insert on control.installation_audit to gate;
+drop policy if exists gate on control.rate_limits;
+create policy gate on control.rate_limits to gate using (true) with check (true);
+drop policy if exists gate on control.installation_audit;
+create policy gate on control.installation_audit for insert to gate with check (true);
+
+-- Nobody rewrites history. Personal values may be erased, never changed.
+revoke update, delete on data.audit_entries from app, ops;
+revoke update on data.audit_subjects from app, ops;
+
+set role gate;
+-- Adds hits to a key and answers how many the sliding window holds now: this window's, and of the one before what still overlaps.
+create or replace function doors.count_hits(key bytea, hits integer, window_seconds integer, out recent double precision) returns double precision
+  language plpgsql volatile strict security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+declare
+  width interval := make_interval(secs => $3);
+  opened timestamptz := to_timestamp(floor(extract(epoch from clock_timestamp()) / $3) * $3);
+  share double precision := 1 - extract(epoch from clock_timestamp() - opened) / $3;
+begin
+  insert into control.rate_limits as r (key, window_at, hits, hits_before) values ($1, opened, $2, 0)
+  on conflict (key) do update set
+    hits = case when r.window_at = opened then r.hits + $2 else $2 end,
+    hits_before = case when r.window_at = opened then r.hits_before when r.window_at = opened - width then r.hits else 0 end,
+    window_at = opened
+  returning r.hits + r.hits_before * greatest(share, 0) into recent;
+end $$;
+grant execute on function doors.count_hits to app;
+
+create or replace function doors.audit_installation(id uuid, account_id uuid, action text, objects jsonb, changes jsonb, address text, agent text, request_id text)
+  returns void language sql volatile security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    insert into control.installation_audit (id, account_id, action, objects, changes, address, agent, request_id) values ($1, $2, $3, $4, $5, $6, $7, $8);
+  end;
+grant execute on function doors.audit_installation to app;
+reset role;

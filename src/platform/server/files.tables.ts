@@ -1,0 +1,26 @@
+// The files of a tenant: which content, under which name, and how many rows refer to them.
+import { bigint, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, data, id, instant, tenantId } from './columns.ts';
+
+/** A file; two files may share one content, also across tenants. decisions D3.20 */
+export const files = data.table(
+  'files',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    /** SHA-256 of the content in hex, the address in the storage. */
+    hash: text('hash').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    contentType: text('content_type').notNull(),
+    name: text('name').notNull(),
+    references: integer('reference_count').notNull().default(0),
+    /** Since when nothing refers to it; null while something does. */
+    unreferencedAt: instant('unreferenced_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('files_hash').on(t.hash),
+    index('files_unreferenced').on(t.unreferencedAt),
+  ],
+);

@@ -1,0 +1,60 @@
+// The audit (who did what, when, from where) and the idempotency keys of the last day.
+import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, data, id, instant, refers, tenantId } from './columns.ts';
+
+/** One administrative act. Insert and select only; holds no personal value: those stand in `auditSubjects`. decisions D8.5 */
+export const auditEntries = data.table(
+  'audit_entries',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    at: createdAt(),
+    /** Who acted: an account, without foreign key, and in client mode the contract through which it acted. decisions D1.5 */
+    accountId: uuid('account_id'),
+    userId: uuid('user_id'),
+    clientContractId: uuid('client_contract_id'),
+    action: text('action').notNull(),
+    /** The ids of the address, such as `{ "courseId": "…" }`. */
+    objects: jsonb('objects').notNull().default({}),
+    /** What was noted about things: `[{ before, after }]`. */
+    changes: jsonb('changes').notNull().default([]),
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('audit_entries_at').on(t.tenantId, t.at, t.id),
+    index('audit_entries_account').on(t.tenantId, t.accountId, t.at),
+  ],
+);
+/** Personal values of an entry, keyed by whose they are; anonymising a subject deletes its rows. */
+export const auditSubjects = data.table(
+  'audit_subjects',
+  {
+    tenantId: tenantId(),
+    entryId: uuid('entry_id').notNull(),
+    position: integer('position').notNull(),
+    /** The account or user whose values these are. */
+    subject: text('subject').notNull(),
+    values: jsonb('values').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.entryId, t.position] }),
+    index('audit_subjects_subject').on(t.tenantId, t.subject),
+    refers(t, t.entryId, auditEntries),
+  ],
+);
+/** The first answer of a write, replayed for 24 hours. decisions D8.4 */
+export const idempotencyKeys = data.table(
+  'idempotency_keys',
+  {
+    tenantId: tenantId(),
+    accountId: uuid('account_id').notNull(),
+    key: text('key').notNull(),
+    /** Hash of what was asked; another one under the same key is refused. */
+    request: text('request').notNull(),
+    startedAt: instant('started_at').notNull(),
+    status: integer('status'),
+    answer: text('answer'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.accountId, t.key] }), index('idempotency_keys_started').on(t.startedAt)],
+);
