@@ -1,6 +1,18 @@
 // The repository: media objects, their subtitles, the files of packages, carousel pages.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { createdAt, data, id, refers, tenantId, updatedAt, instant } from '#platform/server/columns.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
@@ -9,71 +21,126 @@ export const mediaKinds = ['video', 'audio', 'image', 'scorm', 'document', 'link
 export type Chapter = { title: string; startSeconds: number; endSeconds: number };
 export type Rendition = { height: number; width: number; bitrate: number; path: string };
 
-export const media = data.table('media', {
-  tenantId: tenantId(),
-  id: id(),
-  title: text('title').notNull(),
-  titleKey: text('title_key').notNull().generatedAlwaysAs(sql`public.search_key(title)`),
-  code: text('code'),
-  codeKey: text('code_key').generatedAlwaysAs(sql`public.search_key(code)`),
-  kind: text('kind', { enum: mediaKinds }).notNull(),
-  /** `empty` until its file arrives; `pending` and `processing` are usable where the browser can play the original. */
-  status: text('status', { enum: ['empty', 'pending', 'processing', 'ready', 'failed'] }).notNull().default('empty'),
-  failureCode: text('failure_code'),
-  summary: text('summary'),
-  description: text('description'),
-  language: text('language').notNull().default('pt'),
-  categoryId: uuid('category_id'),
-  durationSeconds: doublePrecision('duration_seconds'),
-  pageCount: integer('page_count'),
-  width: integer('width'),
-  height: integer('height'),
-  fileName: text('file_name'),
-  fileHash: text('file_hash'),
-  contentType: text('content_type'),
-  sizeBytes: bigint('size_bytes', { mode: 'number' }),
-  linkUrl: text('link_url'),
-  isEmbedded: boolean('is_embedded').notNull().default(true),
-  /** `scorm12`, `scorm2004`, `html`: how a package runs; `entry` is the path that opens it. */
-  packageKind: text('package_kind', { enum: ['scorm12', 'scorm2004', 'html'] }),
-  packageEntry: text('package_entry'),
-  manifest: jsonb('manifest'),
-  chapters: jsonb('chapters').$type<Chapter[]>().notNull().default([]),
-  renditions: jsonb('renditions').$type<Rendition[]>().notNull().default([]),
-  thumbnailKey: text('thumbnail_key'),
-  horizontalCover: jsonb('horizontal_cover').$type<Picture>(),
-  verticalCover: jsonb('vertical_cover').$type<Picture>(),
-  isDownloadable: boolean('is_downloadable').notNull().default(false),
-  blocksFastForward: boolean('blocks_fast_forward').notNull().default(false),
-  isPublicLink: boolean('is_public_link').notNull().default(false),
-  watermark: jsonb('watermark').$type<Record<string, boolean>>(),
-  expiresOn: date('expires_on', { mode: 'string' }),
-  isActive: boolean('is_active').notNull().default(true),
-  origin: text('origin').notNull().default('own'),
-  originId: uuid('origin_id'),
-  createdBy: uuid('created_by'),
-  archivedAt: instant('archived_at'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (t) => [
-  primaryKey({ columns: [t.tenantId, t.id] }),
-  unique('media_code').on(t.tenantId, t.codeKey),
-  refers(t, t.categoryId, categories),
-  index('media_title').on(t.tenantId, t.titleKey, t.id),
-  index('media_created').on(t.tenantId, t.createdAt, t.id),
-  index('media_kind').on(t.tenantId, t.kind, t.titleKey),
-  index('media_category').on(t.tenantId, t.categoryId),
-]);
-export const mediaSkills = data.table('media_skills', { tenantId: tenantId(), mediaId: uuid('media_id').notNull(), skillId: uuid('skill_id').notNull() }, (t) => [
-  primaryKey({ columns: [t.tenantId, t.mediaId, t.skillId] }), refers(t, t.mediaId, media), refers(t, t.skillId, skills), index('media_skills_skill').on(t.tenantId, t.skillId),
-]);
-export const subtitles = data.table('subtitles', { tenantId: tenantId(), id: id(), mediaId: uuid('media_id').notNull(), name: text('name').notNull(), language: text('language').notNull(), fileHash: text('file_hash').notNull(), createdAt: createdAt() }, (t) => [
-  primaryKey({ columns: [t.tenantId, t.id] }), refers(t, t.mediaId, media), index('subtitles_media').on(t.tenantId, t.mediaId),
-]);
+export const media = data.table(
+  'media',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    title: text('title').notNull(),
+    titleKey: text('title_key')
+      .notNull()
+      .generatedAlwaysAs(sql`public.search_key(title)`),
+    code: text('code'),
+    codeKey: text('code_key').generatedAlwaysAs(sql`public.search_key(code)`),
+    kind: text('kind', { enum: mediaKinds }).notNull(),
+    /** `empty` until its file arrives; `pending` and `processing` are usable where the browser can play the original. */
+    status: text('status', { enum: ['empty', 'pending', 'processing', 'ready', 'failed'] })
+      .notNull()
+      .default('empty'),
+    failureCode: text('failure_code'),
+    summary: text('summary'),
+    description: text('description'),
+    language: text('language').notNull().default('pt'),
+    categoryId: uuid('category_id'),
+    durationSeconds: doublePrecision('duration_seconds'),
+    pageCount: integer('page_count'),
+    width: integer('width'),
+    height: integer('height'),
+    fileName: text('file_name'),
+    fileHash: text('file_hash'),
+    contentType: text('content_type'),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    linkUrl: text('link_url'),
+    isEmbedded: boolean('is_embedded').notNull().default(true),
+    /** `scorm12`, `scorm2004`, `html`: how a package runs; `entry` is the path that opens it. */
+    packageKind: text('package_kind', { enum: ['scorm12', 'scorm2004', 'html'] }),
+    packageEntry: text('package_entry'),
+    manifest: jsonb('manifest'),
+    chapters: jsonb('chapters').$type<Chapter[]>().notNull().default([]),
+    renditions: jsonb('renditions').$type<Rendition[]>().notNull().default([]),
+    thumbnailKey: text('thumbnail_key'),
+    horizontalCover: jsonb('horizontal_cover').$type<Picture>(),
+    verticalCover: jsonb('vertical_cover').$type<Picture>(),
+    isDownloadable: boolean('is_downloadable').notNull().default(false),
+    blocksFastForward: boolean('blocks_fast_forward').notNull().default(false),
+    isPublicLink: boolean('is_public_link').notNull().default(false),
+    watermark: jsonb('watermark').$type<Record<string, boolean>>(),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    isActive: boolean('is_active').notNull().default(true),
+    origin: text('origin').notNull().default('own'),
+    originId: uuid('origin_id'),
+    createdBy: uuid('created_by'),
+    archivedAt: instant('archived_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique('media_code').on(t.tenantId, t.codeKey),
+    refers(t, t.categoryId, categories),
+    index('media_title').on(t.tenantId, t.titleKey, t.id),
+    index('media_created').on(t.tenantId, t.createdAt, t.id),
+    index('media_kind').on(t.tenantId, t.kind, t.titleKey),
+    index('media_category').on(t.tenantId, t.categoryId),
+  ],
+);
+export const mediaSkills = data.table(
+  'media_skills',
+  { tenantId: tenantId(), mediaId: uuid('media_id').notNull(), skillId: uuid('skill_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.mediaId, t.skillId] }),
+    refers(t, t.mediaId, media),
+    refers(t, t.skillId, skills),
+    index('media_skills_skill').on(t.tenantId, t.skillId),
+  ],
+);
+export const subtitles = data.table(
+  'subtitles',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    mediaId: uuid('media_id').notNull(),
+    name: text('name').notNull(),
+    language: text('language').notNull(),
+    fileHash: text('file_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    refers(t, t.mediaId, media),
+    index('subtitles_media').on(t.tenantId, t.mediaId),
+  ],
+);
 /** The unpacked files of a SCORM or html package; and of HLS renditions (`hls/…`). */
-export const packageFiles = data.table('package_files', { tenantId: tenantId(), mediaId: uuid('media_id').notNull(), path: text('path').notNull(), fileHash: text('file_hash').notNull(), sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(), contentType: text('content_type').notNull() }, (t) => [
-  primaryKey({ columns: [t.tenantId, t.mediaId, t.path] }), refers(t, t.mediaId, media), index('package_files_hash').on(t.tenantId, t.fileHash),
-]);
-export const carouselItems = data.table('carousel_items', { tenantId: tenantId(), id: id(), mediaId: uuid('media_id').notNull(), position: integer('position').notNull(), picture: jsonb('picture').$type<Picture>().notNull(), linkUrl: text('link_url') }, (t) => [
-  primaryKey({ columns: [t.tenantId, t.id] }), refers(t, t.mediaId, media), index('carousel_items_media').on(t.tenantId, t.mediaId, t.position),
-]);
+export const packageFiles = data.table(
+  'package_files',
+  {
+    tenantId: tenantId(),
+    mediaId: uuid('media_id').notNull(),
+    path: text('path').notNull(),
+    fileHash: text('file_hash').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    contentType: text('content_type').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.mediaId, t.path] }),
+    refers(t, t.mediaId, media),
+    index('package_files_hash').on(t.tenantId, t.fileHash),
+  ],
+);
+export const carouselItems = data.table(
+  'carousel_items',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    mediaId: uuid('media_id').notNull(),
+    position: integer('position').notNull(),
+    picture: jsonb('picture').$type<Picture>().notNull(),
+    linkUrl: text('link_url'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    refers(t, t.mediaId, media),
+    index('carousel_items_media').on(t.tenantId, t.mediaId, t.position),
+  ],
+);

@@ -1,0 +1,44 @@
+// Real packages and archives: every row of the inventory is accepted or refused as it says, and nothing is left behind.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasMaterial, materialRows } from '#testing/material.ts';
+import type { PackageItem } from '../../contract/scorm.model.ts';
+import { openPackage } from './open-package.service.ts';
+
+let into: string;
+beforeAll(async () => {
+  into = await mkdtemp(join(tmpdir(), 'material-'));
+});
+afterAll(() => rm(into, { recursive: true, force: true }));
+
+const count = (items: readonly PackageItem[], test: (item: PackageItem) => boolean): number =>
+  items.reduce((sum, item) => sum + (test(item) ? 1 : 0) + count(item.items, test), 0);
+const rows = materialRows(/^(?:scorm|archives|aicc|xapi|made)\/.*(?<!\.(?:properties|txt|jpg|mp4|svg|csv))$/);
+
+describe.skipIf(!hasMaterial)('real packages (skipped where the material is absent)', () => {
+  it.each(rows.map((row) => [row.file, row] as const))('%s', async (_file, { path, expected, oracle }) => {
+    const from = Date.now();
+    const opened = await openPackage(path, { into }).catch((error: unknown) => error as { code: string; kind: string });
+    if (expected.startsWith('ACCEPT')) {
+      expect(opened).toHaveProperty('facts');
+      if (!('facts' in opened)) return;
+      const [, items, launchable] = /items=(\d+) launchable=(\d+)/.exec(oracle) ?? [];
+      if (items)
+        expect([
+          count(opened.facts.items, () => true),
+          count(opened.facts.items, (item) => item.href !== undefined),
+        ]).toEqual([Number(items), Number(launchable)]);
+      expect(opened.files.map((file) => file.name)).toContain(decodeURIComponent(opened.facts.entry.split(/[?#]/)[0]!));
+      await rm(opened.folder, { recursive: true });
+    } else {
+      expect(opened).toMatchObject({
+        kind: expect.stringMatching(/unsupported|tooLarge/),
+        code: expect.stringMatching(/^(?:archive|file|media\.package)\./),
+      });
+      expect(Date.now() - from).toBeLessThan(2000);
+    }
+    expect(await readdir(into)).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+// The kind of a file comes from its bytes; files that are two things are refused.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeZip } from '#testing/make/zip.ts';
+import { detectFile } from './detect.ts';
+import { inspectImage, remakeImage } from './inspect-image.ts';
+import { inspectMedia } from './inspect-media.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'detect-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+let count = 0;
+const save = async (bytes: string | Buffer) => {
+  const path = join(folder, `${count++}`);
+  await writeFile(path, bytes);
+  return path;
+};
+const image = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#c191ff' } });
+const pdf = (extra = '') =>
+  `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${extra}>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
+
+describe('detectFile', () => {
+  it.each<[string, string | Buffer, string, string]>([
+    ['HTML', '<!DOCTYPE html><p>', 'html', 'text/html'],
+    ['SVG', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'svg', 'image/svg+xml'],
+    ['XML', '<?xml version="1.0"?><dados/>', 'xml', 'application/xml'],
+    ['a server script', '<?php phpinfo();', 'script', 'text/plain'],
+    ['WebVTT', 'WEBVTT\n\n00:01.000 --> 00:02.000\noi', 'subtitle', 'text/vtt'],
+    ['SubRip', '1\n00:00:01,000 --> 00:00:02,000\noi', 'subtitle', 'application/x-subrip'],
+    ['text', 'só texto', 'text', 'text/plain'],
+    ['PDF', pdf(), 'pdf', 'application/pdf'],
+    ['zip', makeZip([{ name: 'a.txt', content: 'a' }]), 'archive', 'application/zip'],
+    [
+      'docx',
+      makeZip([
+        { name: '[Content_Types].xml', content: '<Types/>' },
+        { name: 'word/document.xml', content: '<w/>' },
+      ]),
+      'office',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    [
+      'odt',
+      makeZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', isStored: true }]),
+      'office',
+      'application/vnd.oasis.opendocument.text',
+    ],
+    ['noise', Buffer.from([0, 1, 2, 3, 0, 255, 254, 9]), 'other', 'application/octet-stream'],
+  ])('knows %s', async (_name, bytes, kind, type) => {
+    expect(await detectFile(await save(bytes))).toMatchObject({ kind, type });
+  });
+
+  it('refuses an empty file and a document with macros', async () => {
+    await expect(detectFile(await save(''))).rejects.toMatchObject({ code: 'file.empty' });
+    const macros = makeZip([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'word/vbaProject.bin', content: 'x' },
+    ]);
+    await expect(detectFile(await save(macros))).rejects.toMatchObject({ code: 'file.macros' });
+  });
+
+  it('refuses what is two things at once', async () => {
+    const png = await image().png().toBuffer(),
+      jpeg = await image().jpeg().toBuffer(),
+      zip = makeZip([{ name: 'a', content: 'a' }]);
+    const both = [
+      Buffer.concat([png, zip]),
+      Buffer.concat([jpeg, zip]),
+      Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]),
+      Buffer.concat([Buffer.from(pdf()), zip]),
+      Buffer.from(`<html><script>1</script>\n${pdf()}`),
+      Buffer.from('GIF89a=1;alert(1)//'),
+      Buffer.from('GIF89a/*\0\0*/=1;'),
+    ];
+    for (const bytes of both)
+      await expect(detectFile(await save(bytes))).rejects.toMatchObject({ code: 'file.polyglot' });
+  });
+});
+
+describe('images', () => {
+  it('are made anew: upright, without metadata', async () => {
+    const path = await save(await image(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    const { width, height, bytes } = await remakeImage(path);
+    expect([width, height]).toEqual([20, 40]);
+    expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
+  });
+  it('of other types are refused, SVG by name', async () => {
+    await expect(inspectImage(await save(await image().tiff().toBuffer()))).rejects.toMatchObject({
+      code: 'file.type',
+    });
+    await expect(inspectImage(await save('<svg onload="alert(1)"/>'))).rejects.toMatchObject({ code: 'file.svg' });
+    await expect(inspectImage(await save(await image().webp().toBuffer()), ['png', 'jpeg'])).rejects.toMatchObject({
+      code: 'file.type',
+    });
+  });
+  it('that would fill the memory are refused at once', async () => {
+    const bomb = await save(await image(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer());
+    const from = Date.now();
+    await expect(inspectImage(bomb)).rejects.toMatchObject({ code: 'file.image.large' });
+    const gif = await image(8, 8).gif().toBuffer();
+    const frame = gif.indexOf(0x2c, 13);
+    gif.writeUInt16LE(65_000, frame + 5);
+    gif.writeUInt16LE(65_000, frame + 7);
+    await expect(inspectImage(await save(gif))).rejects.toMatchObject({ code: 'file.image.large' });
+    expect(Date.now() - from).toBeLessThan(2000);
+  });
+  it('that are cut off are refused', async () => {
+    const png = await image(200, 200).png().toBuffer();
+    await expect(remakeImage(await save(png.subarray(0, png.length / 2)))).rejects.toMatchObject({
+      code: 'file.image.unreadable',
+    });
+  });
+});
+
+describe('documents and media', () => {
+  it('counts the pages of a PDF and notes what it wants to run', async () => {
+    expect(await inspectPdf(await save(pdf()))).toEqual({ pages: 1, needsPassword: false, actions: [] });
+    expect(await inspectPdf(await save(pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')))).toMatchObject({
+      actions: ['javascript'],
+    });
+  });
+  it('refuses a PDF that no viewer opens', async () => {
+    await expect(inspectPdf(await save('%PDF-1.7\nnothing'))).rejects.toMatchObject({ code: 'file.pdf.unreadable' });
+  });
+  it('refuses a video that is cut off or empty', async () => {
+    const box = Buffer.from('0000001c667479706d703432000000006d7034316d70343269736f6d', 'hex');
+    await expect(
+      inspectMedia(await save(Buffer.concat([box, Buffer.from('00ffffff6d646174', 'hex')]))),
+    ).rejects.toMatchObject({ code: 'file.cutOff' });
+    await expect(inspectMedia(await save(box))).rejects.toMatchObject({ code: 'file.media.unreadable' });
+  });
+});

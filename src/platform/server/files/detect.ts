@@ -1,0 +1,153 @@
+// What a file is, told by its content and never by its name; a file that is two things is refused.
+import { open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { Problem } from '#platform/contract/problem.ts';
+import { openArchive, readDirectory, readEntry, usualLimits } from './archive-directory.ts';
+import { officeInArchive, officeInCompound } from './office-kind.ts';
+import { refusePolyglot } from './polyglot.ts';
+import { textKind } from './text-kinds.ts';
+
+export type FileKind =
+  | 'image'
+  | 'svg'
+  | 'video'
+  | 'audio'
+  | 'pdf'
+  | 'office'
+  | 'archive'
+  | 'subtitle'
+  | 'html'
+  | 'xml'
+  | 'script'
+  | 'text'
+  | 'other';
+/** `extension` is the usual one of the type, without a dot; `isProtected` marks an office document under a password. */
+export type Detected = { kind: FileKind; type: string; extension: string; sizeBytes: number; isProtected?: true };
+
+const HEAD = 64 << 10,
+  TAIL = 66 << 10,
+  COMPOUND = 8 << 20;
+const texts: Record<string, Omit<Detected, 'sizeBytes'>> = {
+  html: { kind: 'html', type: 'text/html', extension: 'html' },
+  svg: { kind: 'svg', type: 'image/svg+xml', extension: 'svg' },
+  xml: { kind: 'xml', type: 'application/xml', extension: 'xml' },
+  vtt: { kind: 'subtitle', type: 'text/vtt', extension: 'vtt' },
+  srt: { kind: 'subtitle', type: 'application/x-subrip', extension: 'srt' },
+  script: { kind: 'script', type: 'text/plain', extension: 'txt' },
+  text: { kind: 'text', type: 'text/plain', extension: 'txt' },
+};
+/** Types whose containers the product knows; everything else that is recognised is `other`. */
+const kinds: Record<string, FileKind> = {
+  'image/png': 'image',
+  'image/apng': 'image',
+  'image/jpeg': 'image',
+  'image/gif': 'image',
+  'image/webp': 'image',
+  'video/mp4': 'video',
+  'video/x-m4v': 'video',
+  'video/quicktime': 'video',
+  'video/webm': 'video',
+  'video/matroska': 'video',
+  'video/x-matroska': 'video',
+  'audio/mpeg': 'audio',
+  'audio/mp4': 'audio',
+  'audio/x-m4a': 'audio',
+  'audio/wav': 'audio',
+  'audio/flac': 'audio',
+  'audio/x-flac': 'audio',
+  'audio/aac': 'audio',
+  'audio/webm': 'audio',
+};
+const NAMES: Record<string, string> = {
+  'image/apng': 'image/png',
+  'video/x-m4v': 'video/mp4',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/x-flac': 'audio/flac',
+  'video/x-matroska': 'video/matroska',
+};
+
+async function readEnds(path: string) {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const head = Buffer.alloc(Math.min(HEAD, size)),
+      tail = Buffer.alloc(Math.min(TAIL, size));
+    await file.read(head, 0, head.length, 0);
+    await file.read(tail, 0, tail.length, size - tail.length);
+    return { size, head, tail };
+  } finally {
+    await file.close();
+  }
+}
+async function readFirst(path: string, length: number) {
+  const file = await open(path, 'r');
+  try {
+    const buffer = Buffer.alloc(length);
+    return buffer.subarray(0, (await file.read(buffer, 0, length, 0)).bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function archiveKind(path: string, head: Buffer): Promise<Omit<Detected, 'sizeBytes'>> {
+  const plain = { kind: 'archive' as const, type: 'application/zip', extension: 'zip' };
+  const zip = await openArchive(path);
+  try {
+    const entries = await readDirectory(zip, usualLimits);
+    const office = officeInArchive(entries, head);
+    const types = office && entries.find((entry) => entry.name === '[Content_Types].xml');
+    if (types && (await readEntry(zip, types, 1 << 20)).includes('macroEnabled'))
+      throw new Problem('unsupported', 'file.macros');
+    return office ? { kind: 'office', ...office } : plain;
+  } finally {
+    zip.close();
+  }
+}
+
+/** Ogg is sound here: what browsers played of its pictures (Theora) they have dropped. */
+const oggKind = (head: Buffer): Omit<Detected, 'sizeBytes'> =>
+  /\x80theora|OVP80|BBCD\0/.test(head.toString('latin1'))
+    ? { kind: 'other', type: 'video/ogg', extension: 'ogv' }
+    : { kind: 'audio', type: 'audio/ogg', extension: 'ogg' };
+
+async function kindOf(path: string, head: Buffer): Promise<Omit<Detected, 'sizeBytes'> | undefined> {
+  if (/^PK(?:\x03\x04|\x05\x06)/.test(head.subarray(0, 4).toString('latin1'))) return archiveKind(path, head);
+  const pdf = head.subarray(0, 1024).indexOf('%PDF-');
+  if (pdf >= 0 && !/^(?:GIF8|\xff\xd8\xff|\x89PNG|RIFF)/.test(head.subarray(0, 4).toString('latin1')))
+    return { kind: 'pdf', type: 'application/pdf', extension: 'pdf' };
+  if (head.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
+    const office = officeInCompound(await readFirst(path, COMPOUND));
+    return office && { kind: 'office', ...office };
+  }
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  const mime = found?.mime.split(';')[0];
+  if (mime?.endsWith('/ogg')) return oggKind(head);
+  if (found && mime && kinds[mime])
+    return { kind: kinds[mime], type: NAMES[mime] ?? mime, extension: found.ext === 'apng' ? 'png' : found.ext };
+  if (!found && head.subarray(0, 3).toString('latin1') === 'ID3')
+    return { kind: 'audio', type: 'audio/mpeg', extension: 'mp3' };
+  const text = textKind(head);
+  if (text) return texts[text];
+  return found && { kind: 'other', type: found.mime, extension: found.ext };
+}
+
+/** The content's kind and type; throws where the file is empty, two things at once, or an archive that must not be opened. */
+export async function detectFile(path: string): Promise<Detected> {
+  const { size, head, tail } = await readEnds(path);
+  if (size === 0) throw new Problem('unsupported', 'file.empty');
+  const found = (await kindOf(path, head)) ?? {
+    kind: 'other' as const,
+    type: 'application/octet-stream',
+    extension: 'bin',
+  };
+  await refusePolyglot(path, found.kind, found.type, head, tail, size);
+  return { ...found, sizeBytes: size };
+}
+
+/** As `detectFile`, and throws `file.type` unless the kind is one of those. */
+export async function expectFile(path: string, accepted: readonly FileKind[]): Promise<Detected> {
+  const found = await detectFile(path);
+  if (!accepted.includes(found.kind))
+    throw new Problem('unsupported', found.kind === 'svg' ? 'file.svg' : 'file.type', { type: found.type });
+  return found;
+}

@@ -1,0 +1,63 @@
+// Real images, documents and media: every row of the inventory is accepted or refused as it says, or stands below with the reason.
+import { describe, expect, it } from 'vitest';
+import { hasMaterial, materialRows } from '#testing/material.ts';
+import { expectFile } from './detect.ts';
+import { remakeImage } from './inspect-image.ts';
+import { inspectMedia } from './inspect-media.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+
+const inspect = (file: string, path: string): Promise<object> =>
+  /^images|\.(?:jpe?g|svgz?)$/.test(file)
+    ? remakeImage(path)
+    : /^pdf/.test(file)
+      ? inspectPdf(path)
+      : /^media|\.mp4$/.test(file)
+        ? inspectMedia(path)
+        : // What the repository takes as a document; pages, scripts and XML are no documents.
+          expectFile(path, ['office', 'pdf', 'image', 'video', 'audio']);
+
+/** Rows that our answer differs from on purpose. */
+const different: [rows: RegExp, why: string][] = [
+  [/\.ico$/, 'an icon is no allowed type, whatever picture is inside'],
+  [/\.(?:docm|pptm)$/, 'macros are none of the nine formats'],
+  [/\.(?:ogv|avi|mpg|asf|3gp)$/, 'browsers play none of these containers: refused by type'],
+  [/fixture-mjpeg\.mov|fixture-babys-songbook/, 'no packets that could be played'],
+  [/gizmo-frag\.mp4|short-cenc\.mp4/, 'encrypted: nobody here holds the key'],
+  [/colormap-range\.gif/, 'a frame refers to colours it does not have'],
+  [/1bit-255-trans\.gif/, 'browsers and the decoder show it'],
+  [
+    /poppler-742-0-fuzzed\.pdf|fuzz-16214\.pdf|bug1606566\.pdf/,
+    'no PDF header in the first kilobyte, or the viewer cannot open it',
+  ],
+  [/issue9105_other|issue9418|poppler-67295-0|poppler-91414-0/, 'the viewer opens it'],
+  [/bug501279\.ogg|bug604067\.webm/, 'browsers play it'],
+];
+const rows = materialRows(/^(?:images|pdf|media|polyglots|office|made)\/.*(?<!\.(?:tsv|csv|zip))$/);
+
+describe.skipIf(!hasMaterial)('real files (skipped where the material is absent)', () => {
+  it.each(rows.map((row) => [row.file, row] as const))(
+    '%s',
+    async (file, { path, expected, oracle }) => {
+      const from = Date.now();
+      const result = await inspect(file, path).catch((error: unknown) => error as object);
+      const seconds = (Date.now() - from) / 1000,
+        isRefused = result instanceof Error;
+      if (isRefused)
+        expect(result).toMatchObject({
+          kind: expect.stringMatching(/unsupported|rule/),
+          code: expect.stringMatching(/^(?:file|archive)\./),
+        });
+      if (isRefused) expect(seconds).toBeLessThan(2);
+      // "or …": these rows leave the choice; what counts is that it was made quickly and cleanly.
+      if (different.some(([pattern]) => pattern.test(file)) || /^REFUSE(?:,)? or /.test(expected)) return;
+      expect(isRefused).toBe(expected.startsWith('REFUSE'));
+      const pages = /^opens pages=(\d+) (plain|encrypted)(?! password)/.exec(oracle)?.[1];
+      if (pages && !(result as { needsPassword?: boolean }).needsPassword)
+        expect(result).toMatchObject({ pages: Number(pages) });
+      const noted = /^\w+ (\d+\.\d+)s/.exec(oracle)?.[1];
+      if (noted && !isRefused && file.startsWith('media'))
+        expect(Math.abs((result as { durationSeconds: number }).durationSeconds - Number(noted))).toBeLessThan(1);
+    },
+    30_000,
+  );
+});

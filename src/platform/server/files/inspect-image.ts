@@ -1,0 +1,122 @@
+// Images: measured within limits, and made anew without metadata, so that only pixels of the upload are ever served.
+import { open } from 'node:fs/promises';
+import sharp from 'sharp';
+import { Problem } from '#platform/contract/problem.ts';
+import { expectFile } from './detect.ts';
+
+/** All frames together; 40 million pixels decode to 160 MB. */
+export const MOST_PIXELS = 40_000_000;
+const MOST_FRAMES = 1000,
+  SLOWEST_SECONDS = 20;
+const formats = ['png', 'jpeg', 'gif', 'webp'] as const;
+export type ImageFormat = (typeof formats)[number];
+export type ImageFacts = { format: ImageFormat; type: string; width: number; height: number; frames: number };
+
+sharp.cache(false);
+
+const unreadable = (error: unknown) =>
+  error instanceof Problem
+    ? error
+    : /pixel limit|too large|dimension/i.test((error as Error).message)
+      ? new Problem('rule', 'file.image.large', { limit: MOST_PIXELS / 1e6 })
+      : new Problem('unsupported', 'file.image.unreadable');
+
+/** The frames of a GIF may reach beyond its canvas; the decoder would make room for them. */
+async function checkGif(path: string) {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const buffer = Buffer.alloc(Math.min(size, 64 << 20));
+    await file.read(buffer, 0, buffer.length, 0);
+    const skip = (from: number) => {
+      let at = from;
+      while (at < buffer.length && buffer[at] !== 0) at += buffer[at]! + 1;
+      return at + 1;
+    };
+    const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+    let at = 13 + colours(buffer[10] ?? 0),
+      pixels = 0,
+      frames = 0;
+    while (at < buffer.length && buffer[at] !== 0x3b) {
+      if (buffer[at] === 0x21) {
+        at = skip(at + 2);
+        continue;
+      }
+      if (buffer[at] !== 0x2c || at + 10 > buffer.length) break;
+      const width = buffer.readUInt16LE(at + 1) + buffer.readUInt16LE(at + 5),
+        height = buffer.readUInt16LE(at + 3) + buffer.readUInt16LE(at + 7);
+      pixels = Math.max(pixels, width * height);
+      frames++;
+      at = skip(at + 10 + colours(buffer[at + 9]!) + 1);
+    }
+    if (pixels > MOST_PIXELS || frames > MOST_FRAMES)
+      throw new Problem('rule', 'file.image.large', { limit: MOST_PIXELS / 1e6 });
+  } finally {
+    await file.close();
+  }
+}
+
+/** A photograph cut off on its way shows what arrived, as in every browser; other formats are whole or nothing. */
+const load = (path: string, type: string, animated: boolean) =>
+  sharp(path, {
+    limitInputPixels: MOST_PIXELS,
+    animated,
+    sequentialRead: true,
+    failOn: type === 'image/jpeg' ? 'none' : 'error',
+    unlimited: false,
+  }).timeout({ seconds: SLOWEST_SECONDS });
+
+/** Format, size and frames of an image; refuses other types, bombs and what cannot be read. */
+export async function inspectImage(path: string, accepted: readonly ImageFormat[] = formats): Promise<ImageFacts> {
+  const { type } = await expectFile(path, ['image']);
+  if (type === 'image/gif') await checkGif(path);
+  try {
+    const {
+      format,
+      width = 0,
+      height = 0,
+      pages = 1,
+      pageHeight = height,
+      orientation = 1,
+    } = await load(path, type, true).metadata();
+    if (!accepted.includes(format as ImageFormat)) throw new Problem('unsupported', 'file.type', { type });
+    if (width * pageHeight * pages > MOST_PIXELS || pages > MOST_FRAMES)
+      throw new Problem('rule', 'file.image.large', { limit: MOST_PIXELS / 1e6 });
+    const isTurned = orientation >= 5;
+    return {
+      format: format as ImageFormat,
+      type,
+      width: isTurned ? pageHeight : width,
+      height: isTurned ? width : pageHeight,
+      frames: pages,
+    };
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/** The image made anew: upright, without metadata, in its own format and at most `fit` large. */
+export async function remakeImage(
+  path: string,
+  { accepted = formats, fit }: { accepted?: readonly ImageFormat[]; fit?: { width: number; height: number } } = {},
+): Promise<ImageFacts & { bytes: Buffer }> {
+  const facts = await inspectImage(path, accepted);
+  try {
+    const turned = load(path, facts.type, facts.frames > 1).rotate();
+    const sized = fit ? turned.resize({ ...fit, fit: 'inside', withoutEnlargement: true }) : turned;
+    const { data, info } = await sized
+      .toColourspace('srgb')
+      .toFormat(
+        facts.format,
+        facts.format === 'jpeg'
+          ? { quality: 88, mozjpeg: false }
+          : facts.format === 'webp'
+            ? { quality: 88, effort: 2 }
+            : {},
+      )
+      .toBuffer({ resolveWithObject: true });
+    return { ...facts, width: info.width, height: info.pageHeight ?? info.height, bytes: data };
+  } catch (error) {
+    throw unreadable(error);
+  }
+}

@@ -1,0 +1,46 @@
+// Tells the nine office formats by what is inside them; a document with macros is none of them.
+import { Problem } from '#platform/contract/problem.ts';
+import type { ArchiveEntry } from './archive-directory.ts';
+
+export type OfficeKind = { type: string; extension: string; isProtected?: true };
+const OOXML = 'application/vnd.openxmlformats-officedocument.';
+const open: Record<string, OfficeKind> = {
+  word: { type: `${OOXML}wordprocessingml.document`, extension: 'docx' },
+  xl: { type: `${OOXML}spreadsheetml.sheet`, extension: 'xlsx' },
+  ppt: { type: `${OOXML}presentationml.presentation`, extension: 'pptx' },
+};
+const odf: Record<string, OfficeKind> = Object.fromEntries(
+  (['text:odt', 'spreadsheet:ods', 'presentation:odp'] as const).map((pair) => {
+    const [name, extension] = pair.split(':') as [string, string];
+    return [
+      `application/vnd.oasis.opendocument.${name}`,
+      { type: `application/vnd.oasis.opendocument.${name}`, extension },
+    ];
+  }),
+);
+
+/** The office format of an archive with these entries; `head` holds the stored `mimetype` of OpenDocument. */
+export function officeInArchive(entries: readonly Pick<ArchiveEntry, 'name'>[], head: Buffer): OfficeKind | undefined {
+  const names = entries.map((entry) => entry.name);
+  if (names.some((name) => /(?:^|\/)vbaProject\.bin$/i.test(name))) throw new Problem('unsupported', 'file.macros');
+  if (head.length > 38 && head.subarray(30, 38).toString('latin1') === 'mimetype') {
+    const length = head.readUInt32LE(18),
+      at = 38 + head.readUInt16LE(28);
+    return odf[head.subarray(at, at + Math.min(length, 100)).toString('latin1')];
+  }
+  if (!names.includes('[Content_Types].xml')) return undefined;
+  const folder = Object.keys(open).find((name) => names.some((path) => path.startsWith(`${name}/`)));
+  return folder === undefined ? undefined : open[folder];
+}
+
+const streams: [name: string, OfficeKind][] = [
+  ['WordDocument', { type: 'application/msword', extension: 'doc' }],
+  ['PowerPoint Document', { type: 'application/vnd.ms-powerpoint', extension: 'ppt' }],
+  ['Workbook', { type: 'application/vnd.ms-excel', extension: 'xls' }],
+  ['Book', { type: 'application/vnd.ms-excel', extension: 'xls' }],
+  // The format of an encrypted document cannot be seen: only an office program opens it.
+  ['EncryptedPackage', { type: 'application/x-ole-storage', extension: 'docx', isProtected: true }],
+];
+/** The office format of a compound file, by the names of its streams; `bytes` is the whole file or its first megabytes. */
+export const officeInCompound = (bytes: Buffer): OfficeKind | undefined =>
+  streams.find(([name]) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le')))?.[1];

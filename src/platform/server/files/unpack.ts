@@ -1,0 +1,85 @@
+// Unpacks a zip into a new folder, within limits, stoppable at any moment, leaving nothing behind when it fails.
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ZipFile } from 'yauzl';
+import { Problem } from '#platform/contract/problem.ts';
+import { openArchive, readDirectory, usualLimits } from './archive-directory.ts';
+import type { ArchiveEntry, ArchiveLimits } from './archive-directory.ts';
+
+/** What would run on a server has no business in a package of pages: it is left out, not stored; so are the traces of desktop systems. */
+const LEFT_OUT =
+  /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|\._[^/]*|thumbs\.db|\.ht\w+|web\.config|[^/]+\.(?:php\d?|phtml|phar|aspx?|ashx|asmx|cer|asa|jspx?|cgi|pl|cfm|shtml?|stm|exe|dll|bat|cmd|com|scr|msi|sh|ps1|vbs))$/i;
+
+/** One unpacked file: its path inside the package and where it now lies. */
+export type UnpackedFile = { name: string; path: string; sizeBytes: number };
+export type Unpacked = { folder: string; files: UnpackedFile[]; leftOut: string[] };
+export type UnpackOptions = {
+  /** An existing folder on a disk with room; the new folder is made in it. */
+  into: string;
+  limits?: ArchiveLimits;
+  signal?: AbortSignal;
+  /** Looks at the directory before anything is written; throw to refuse. */
+  check?: (entries: readonly ArchiveEntry[], zip: ZipFile) => void | Promise<void>;
+};
+
+/** Counts what really comes out: the directory's sizes are a stranger's word. */
+const counted = (budget: { left: number }, limit: number) =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      budget.left -= chunk.length;
+      if (budget.left < 0) done(new Problem('tooLarge', 'archive.large', { limit }));
+      else done(null, chunk);
+    },
+  });
+
+/** Unpacks everything; the folder returned belongs to the caller, who removes it. */
+export async function unpack(
+  path: string,
+  { into, limits = usualLimits, signal, check }: UnpackOptions,
+): Promise<Unpacked> {
+  const zip = await openArchive(path);
+  let folder: string | undefined;
+  try {
+    const entries = await readDirectory(zip, limits);
+    await check?.(entries, zip);
+    folder = await mkdtemp(join(into, 'unpack-'));
+    const files: UnpackedFile[] = [],
+      leftOut: string[] = [],
+      made = new Set<string>(),
+      budget = { left: limits.totalBytes };
+    for (const one of entries) {
+      signal?.throwIfAborted();
+      if (one.isFolder) continue;
+      if (LEFT_OUT.test(one.name)) {
+        leftOut.push(one.name);
+        continue;
+      }
+      const target = join(folder, one.name),
+        parent = dirname(target);
+      if (!made.has(parent)) {
+        await mkdir(parent, { recursive: true });
+        made.add(parent);
+      }
+      await pipeline(
+        await zip.openReadStreamPromise(one.entry),
+        counted(budget, limits.totalBytes),
+        createWriteStream(target, { flags: 'wx', mode: 0o600 }),
+        { signal },
+      );
+      files.push({ name: one.name, path: target, sizeBytes: one.sizeBytes });
+    }
+    return { folder, files, leftOut };
+  } catch (error) {
+    if (folder) await rm(folder, { recursive: true, force: true });
+    if (error instanceof Problem) throw error;
+    if (signal?.aborted) throw new Problem('rule', 'file.aborted');
+    if (['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
+    throw new Problem('unsupported', 'archive.broken');
+  } finally {
+    zip.close();
+  }
+}
