@@ -1,0 +1,23 @@
+// What stands around every entry: theme, toasts, questions, live regions.
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import './theme/all.css';
+import { useColorScheme, useSchemeOnRoot } from './theme/color-scheme.ts';
+import { cssVars, theme } from './theme/theme.ts';
+import { ConfirmHost } from './ui/confirm-host.tsx';
+import { LiveRegions } from './ui/live-regions.tsx';
+import { ToastStack } from './ui/toast-stack.tsx';
+
+/** `isTest` switches transitions off. */
+export function PlatformRoot({ children, isTest = false }: { children: ReactNode; isTest?: boolean }) {
+  const { scheme } = useColorScheme();
+  useSchemeOnRoot(scheme);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVars} forceColorScheme={scheme} env={isTest ? 'test' : 'default'}>
+      {children}
+      <LiveRegions />
+      <ToastStack />
+      <ConfirmHost />
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,38 @@
+// The layout of a page that is a form: head, one column, an optional aside, and a bar that stays in reach.
+import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import { PageHeader } from './page-header.tsx';
+import type { PageHeaderProps } from './page-header.tsx';
+import styles from './form-page.module.css';
+
+type Props = PageHeaderProps & {
+  /** `form.props` of `useAppForm`. */
+  form: ComponentPropsWithoutRef<'form'> & { ref?: Ref<HTMLFormElement> };
+  children: ReactNode;
+  aside?: ReactNode;
+  /** Buttons, the main one last. */
+  footer: ReactNode;
+};
+export function FormPage({ form, children, aside, footer, ...head }: Props) {
+  return (
+    <>
+      <PageHeader {...head} />
+      <form {...form} className={styles['page']} data-aside={aside ? true : undefined}>
+        <div className={styles['fields']}>{children}</div>
+        {aside && <aside className={styles['aside']}>{aside}</aside>}
+        <div className={styles['footer']}>{footer}</div>
+      </form>
+    </>
+  );
+}
+/** Two short fields that belong together; one below the other on phones. */
+export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles['pair']}>{children}</div>;
+/** Fields under one heading. */
+export function FieldGroup({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{title}</legend>
+      {hint && <p>{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}

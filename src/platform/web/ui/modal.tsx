@@ -1,0 +1,52 @@
+// Dialogs: one level, focus kept inside, full-height sheets on phones. UX §8
+import { Modal as MantineModal } from '@mantine/core';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import type { ReactNode } from 'react';
+import { confirm } from '../confirm.ts';
+import { text, useTexts } from '../texts.ts';
+import { useNarrow } from './use-narrow.ts';
+import styles from './modal.module.css';
+
+/** Widths of access §9 and content §9. */
+const widths = { confirm: 440, password: 550, form: 760, certificate: 960, detail: 1280, media: 1820 } as const;
+export type ModalWidth = keyof typeof widths;
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  width?: ModalWidth;
+  footer?: ReactNode;
+  children: ReactNode;
+  /** Cannot be closed without answering (terms, mandatory survey). */
+  isMandatory?: boolean;
+  /** Asks before closing. */
+  isDirty?: boolean;
+  /** The title is for who cannot see; the content has its own head. */
+  isTitleHidden?: boolean;
+  role?: 'dialog' | 'alertdialog';
+};
+export const askBeforeLeaving = () =>
+  confirm({ title: text('form.leave.title'), body: text('form.leave.body'), confirmLabel: text('form.leave.discard'), cancelLabel: text('form.leave.stay'), danger: true });
+
+export function Modal({ opened, onClose, title, width = 'form', footer, children, isMandatory = false, isDirty = false, isTitleHidden = false, role = 'dialog' }: Props) {
+  const t = useTexts();
+  const isNarrow = useNarrow();
+  const close = async () => {
+    if (isMandatory || (isDirty && !(await askBeforeLeaving()))) return;
+    onClose();
+  };
+  const isSheet = isNarrow && width !== 'confirm';
+  return (
+    <MantineModal.Root opened={opened} onClose={() => void close()} size={widths[width]} fullScreen={isSheet} closeOnEscape={!isMandatory} closeOnClickOutside={!isMandatory} returnFocus className={styles['root']} zIndex="var(--z-modal)" transitionProps={{ duration: 240, transition: 'fade-up' }}>
+      <MantineModal.Overlay color="var(--c-scrim)" backgroundOpacity={1} />
+      <MantineModal.Content className={styles['content']} data-sheet={isSheet || undefined} role={role}>
+        <header className={isTitleHidden ? styles['bare'] : styles['head']}>
+          <MantineModal.Title className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</MantineModal.Title>
+          {!isMandatory && role !== 'alertdialog' && <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={() => void close()}><XIcon size={20} aria-hidden="true" /></button>}
+        </header>
+        <MantineModal.Body className={styles['body']}>{children}</MantineModal.Body>
+        {footer && <footer className={styles['footer']}>{footer}</footer>}
+      </MantineModal.Content>
+    </MantineModal.Root>
+  );
+}

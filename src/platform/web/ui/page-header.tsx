@@ -1,0 +1,44 @@
+// The head of a page: where it stands, its one h1, what it is about, what can be done.
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
+import { AppLink } from './app-link.tsx';
+import styles from './page-header.module.css';
+
+export type Crumb = { label: string; href?: string };
+export type PageHeaderProps = { title: string; crumbs?: Crumb[]; lead?: ReactNode; tags?: ReactNode; actions?: ReactNode };
+let site = '';
+/** The tenant's page title stands behind each page's own. */
+export const setSiteTitle = (title: string) => { site = title; };
+
+export function PageHeader({ title, crumbs, lead, tags, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = site ? `${title} · ${site}` : title;
+  }, [title]);
+  return (
+    <header className={styles['head']}>
+      <div className={styles['words']}>
+        {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+        <h1>{title}</h1>
+        {lead && <p className={styles['lead']}>{lead}</p>}
+      </div>
+      {(tags || actions) && <div className={styles['actions']}>{tags}{actions}</div>}
+    </header>
+  );
+}
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useTexts();
+  return (
+    <nav aria-label={t('page.crumbs')}>
+      <ol className={styles['crumbs']}>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={`${index}-${label}`}>
+            {index > 0 && <CaretRightIcon size={13} aria-hidden="true" />}
+            {href ? <AppLink href={href}>{label}</AppLink> : <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

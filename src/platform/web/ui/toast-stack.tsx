@@ -1,0 +1,47 @@
+// The toasts at the top right: five seconds, held while the pointer or the focus is on them. UX §7
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from '../store.ts';
+import { useTexts } from '../texts.ts';
+import { toast, toasts } from '../toast.ts';
+import type { Toast } from '../toast.ts';
+import styles from './toast-stack.module.css';
+
+const icons = { success: CheckCircleIcon, error: WarningCircleIcon, warning: WarningIcon, info: InfoIcon };
+/** One at the root of each entry. */
+export function ToastStack() {
+  const shown = useStore(toasts);
+  const t = useTexts();
+  return createPortal(
+    <section className={styles['stack']} aria-label={t('toast.region')}>
+      {shown.map((one) => <ToastCard key={one.id} toast={one} />)}
+    </section>,
+    document.body,
+  );
+}
+function ToastCard({ toast: { id, tone, text, title, action, seconds } }: { toast: Toast }) {
+  const t = useTexts();
+  const [isHeld, setHeld] = useState(false);
+  const Icon = icons[tone];
+  useEffect(() => {
+    if (seconds === null || isHeld) return;
+    const timer = setTimeout(() => toast.dismiss(id), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [id, seconds, isHeld]);
+  return (
+    <div className={styles['toast']} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <Icon size={22} weight="fill" aria-hidden="true" />
+      <div className={styles['words']}>
+        {title && <b>{title}</b>}
+        <span>{text}</span>
+      </div>
+      {action && <button type="button" className={styles['action']} onClick={() => { action.run(); toast.dismiss(id); }}>{action.label}</button>}
+      <button type="button" className={styles['close']} aria-label={t('toast.close')} onClick={() => toast.dismiss(id)}><XIcon size={18} aria-hidden="true" /></button>
+    </div>
+  );
+}

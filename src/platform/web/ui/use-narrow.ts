@@ -1,0 +1,12 @@
+// Whether the screen is a phone's: below 768 px. access §9
+import { useSyncExternalStore } from 'react';
+
+const query = () => globalThis.matchMedia?.('(max-width: 767px)');
+const subscribe = (listener: () => void) => {
+  const media = query();
+  media?.addEventListener('change', listener);
+  return () => media?.removeEventListener('change', listener);
+};
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query()?.matches ?? false, () => false);
+/** Whether the person asked for less motion. */
+export const wantsLessMotion = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
