@@ -1,0 +1,40 @@
+// Runs the steps of npm test one after the other, all of them even when one fails.
+import fs from 'node:fs';
+import { sentence } from '../sentence.mjs';
+import { ensureInstalled } from './install.mjs';
+import { inProject, project, run } from './project.mjs';
+import { demandWritable } from './settings.mjs';
+import { countsOf, settle, summary, testSteps } from './test-steps.mjs';
+
+/** Answers the exit code: 0 when everything passed. */
+export async function testAll({ browser, only, say = console.log }) {
+  demandWritable(project);
+  ensureInstalled({ say });
+  const steps = testSteps.filter((step) => (only ? step.name === only : browser || !step.browser));
+  if (steps.length === 0)
+    throw sentence(`There is no step "${only}": ${testSteps.map(({ name }) => name).join(', ')}.`);
+  const results = [];
+  for (const step of steps) {
+    say(`\n── ${step.name}`);
+    results.push({ name: step.name, ...(await runStep(step)) });
+  }
+  say('');
+  for (const line of summary(results)) say(line);
+  return results.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+async function runStep({ name, program, args, counts }) {
+  if (!fs.existsSync(inProject(program))) throw sentence(`${program} is missing: run "npm ci".`);
+  const report = inProject('.cache', 'reports', `${name.replaceAll(' ', '-')}.json`);
+  fs.rmSync(report, { force: true });
+  const reporting =
+    {
+      vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      playwright: ['--reporter=list,json'],
+    }[counts] ?? [];
+  const { code, seconds } = await run(program, [...args, ...reporting], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+  });
+  const read = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : undefined;
+  return { ...settle(code, countsOf(counts, read)), seconds };
+}

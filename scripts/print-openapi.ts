@@ -1,0 +1,13 @@
+// npm run openapi: prints the OpenAPI 3.1 document of all calls.
+import { openapi } from '#platform/contract/openapi.ts';
+import { allCalls, allMessages } from './calls.ts';
+import type { Found } from './calls.ts';
+
+/** Two rooms may export the same name: the second then carries its room's. */
+function named<T>(found: readonly Found<T>[]): Record<string, T> {
+  const result: Record<string, T> = {};
+  for (const { name, file, value } of found) result[name in result ? `${file.split('/')[2]}-${name}` : name] = value;
+  return result;
+}
+
+console.log(JSON.stringify(openapi('Sabiá', named(await allCalls()), named(await allMessages())), null, 2));
