@@ -1,0 +1,40 @@
+// The CPF rule: digits, check digits, masks.
+import { expect, test } from 'vitest';
+import { cpf, cpfDigits, cpfMasked, cpfText, isCpf } from './cpf.ts';
+import { Problem } from './problem.ts';
+import { decode } from './wire.ts';
+
+const right = ['52998224725', '529.982.247-25', ' 111.444.777-35 ', '12345678909', '00000000191'];
+
+test('is right with 11 digits and both check digits', () => {
+  for (const one of right) expect(isCpf(one), one).toBe(true);
+});
+test('changing any one digit makes it wrong', () => {
+  for (let at = 0; at < 11; at++)
+    for (let by = 1; by < 10; by++) {
+      const digits = [...'52998224725'];
+      digits[at] = String((Number(digits[at]) + by) % 10);
+      expect(isCpf(digits.join(''))).toBe(false);
+    }
+});
+test('is wrong with one digit repeated, another length, or other signs', () => {
+  for (let digit = 0; digit < 10; digit++) expect(isCpf(String(digit).repeat(11))).toBe(false);
+  for (const one of [
+    '',
+    '5299822472',
+    '529982247250',
+    '529.982.24725',
+    '52998224725a',
+    '529-982-247-25',
+    '٥٢٩٩٨٢٢٤٧٢٥',
+  ])
+    expect(isCpf(one), one).toBe(false);
+});
+test('travels with or without its mask and is shown with it, to strangers in part', () => {
+  expect(decode(cpf(), '529.982.247-25')).toBe('52998224725');
+  expect(() => decode(cpf(), '529.982.247-26')).toThrow(Problem);
+  expect(cpfText('52998224725')).toBe('529.982.247-25');
+  expect(cpfMasked('52998224725')).toBe('***.982.247-**');
+  expect(cpfText('AB123')).toBe('AB123');
+  expect(cpfDigits('AB123')).toBeUndefined();
+});

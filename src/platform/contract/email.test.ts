@@ -1,0 +1,31 @@
+// The loose rule for e-mail addresses, and their key.
+import { expect, test } from 'vitest';
+import { email, emailKey, isEmail } from './email.ts';
+import { decode } from './wire.ts';
+
+test('takes what looks like an address', () => {
+  for (const one of ['a@b.co', 'ana.maria+x@sub.empresa.com.br', 'joão@açaí.com.br', "o'neil@x.ie"])
+    expect(isEmail(one), one).toBe(true);
+});
+test('refuses what does not, or would name two people in a mail', () => {
+  const long = `${'a'.repeat(250)}@b.co`;
+  for (const one of [
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@.',
+    'a b@c.de',
+    'a@b.co,c@d.ef',
+    'Ana <a@b.co>',
+    'a@b@c.de',
+    'a@b.co\nbcc:x',
+    'a@b.',
+    long,
+  ])
+    expect(isEmail(one), one).toBe(false);
+});
+test('loses the blanks around it, keeps its letters, is compared in small ones', () => {
+  expect(decode(email(), ' Ana@Empresa.com ')).toBe('Ana@Empresa.com');
+  expect(emailKey(' Ana@Empresa.com ')).toBe('ana@empresa.com');
+});

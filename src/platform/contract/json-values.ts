@@ -1,0 +1,76 @@
+// Values that hold other values: a message inside a text, one of several shapes, whatever JSON there is.
+import { quote } from './values.ts';
+import { broken, refuse, shape } from './wire.ts';
+import type { Ours, Reading, Shape, Theirs } from './wire.ts';
+
+/** A message that the wire carries as a text of JSON, such as the stored design of a certificate. */
+export const jsonText = <S extends Shape>(inner: S, { max = Infinity } = {}) =>
+  shape<Ours<S>, string>({
+    schema: {
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: inner.schema,
+      ...(max < Infinity && { maxLength: max }),
+    },
+    read: (given, reading) => {
+      if (typeof given !== 'string') return broken(reading, 'text.expected');
+      if (given.length > max) return broken(reading, 'text.long', max);
+      let value: unknown;
+      try {
+        value = JSON.parse(given);
+      } catch {
+        return broken(reading, 'json.invalid');
+      }
+      const inside: Reading = { issues: reading.issues, loose: false };
+      return inner.read(value, inside) as Ours<S>;
+    },
+    write: (value) => quote(inner.write(value)),
+  });
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+/** No deeper than anybody writes by hand, and without the zero character that the database cannot hold. */
+const isStorable = (value: unknown, depth: number): boolean =>
+  typeof value === 'string'
+    ? !value.includes('\0')
+    : typeof value !== 'object' || value === null
+      ? true
+      : depth < 64 &&
+        Object.entries(value).every(([name, part]) => !name.includes('\0') && isStorable(part, depth + 1));
+/** Any JSON at all, kept as it is: what belongs to a client and is only stored for it. */
+export const anything = () =>
+  shape<Json>({
+    schema: {},
+    read: (value, reading) => (isStorable(value, 0) ? (value as Json) : broken(reading, 'json.invalid')),
+    write: (value) => JSON.stringify(value) ?? refuse('JSON', value),
+  });
+
+/**
+ * One of several shapes, tried in order in both directions: put the narrower first.
+ * What fits none is answered with the faults of the one shape that it was meant for, where that can be told.
+ */
+export const anyOf = <const S extends readonly Shape[]>(...shapes: S) =>
+  shape<Ours<S[number]>, Theirs<S[number]>>({
+    schema: { anyOf: shapes.map((one) => one.schema) },
+    read: (value, reading) => {
+      const meant: Reading['issues'][] = [];
+      for (const one of shapes) {
+        const issues: Reading['issues'] = [];
+        const read: unknown = one.read(value, { issues, loose: reading.loose });
+        if (issues.length === 0) return read as Ours<S[number]>;
+        if (!issues.some(({ path, code }) => path === '' && code.endsWith('.expected'))) meant.push(issues);
+      }
+      if (meant.length !== 1) return broken(reading, 'choice.unknown');
+      reading.issues.push(...meant[0]!);
+      return undefined as never;
+    },
+    write: (value) => {
+      for (const one of shapes) {
+        try {
+          return one.write(value);
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error;
+        }
+      }
+      return refuse('one of its shapes', value);
+    },
+  });

@@ -1,0 +1,86 @@
+// Phone numbers: digits with the country's prefix, and the masks of the two countries that have one.
+import { quote } from './values.ts';
+import { broken, shape } from './wire.ts';
+
+/** access-shell-settings §5.2, decisions D9.3; each mask with the numbers it is for. */
+export const phoneCountries = {
+  brazil: {
+    prefix: '55',
+    masks: [
+      { mask: '(##) ####-####', fits: /^\d{10}$/ },
+      { mask: '(##) #####-####', fits: /^\d{11}$/ },
+    ],
+  },
+  paraguay: {
+    prefix: '595',
+    masks: [
+      { mask: '(###) ### ###', fits: /^9\d{8}$/ },
+      { mask: '(####) ### ###', fits: /^\d{10}$/ },
+      { mask: '(##) ### ####', fits: /^2\d{8}$/ },
+      { mask: '(###) ######', fits: /^[13-8]\d{8}$/ },
+    ],
+  },
+} as const;
+export type PhoneCountry = keyof typeof phoneCountries;
+export const phoneMaxDigits = 14;
+
+export const phoneDigits = (value: string) => value.replace(/\D/g, '');
+/** Country and national digits of a stored number; undefined for a country without a mask. */
+export function phoneParts(value: string): { country: PhoneCountry; national: string } | undefined {
+  const digits = phoneDigits(value);
+  for (const country of Object.keys(phoneCountries) as PhoneCountry[]) {
+    const { prefix, masks } = phoneCountries[country];
+    const national = digits.slice(prefix.length);
+    if (digits.startsWith(prefix) && masks.some(({ fits }) => fits.test(national))) return { country, national };
+  }
+  return undefined;
+}
+/** The mask for what has been typed so far: the one it fits, else the shortest that holds it. */
+export function phoneMask(country: PhoneCountry, national: string): string {
+  const { masks } = phoneCountries[country];
+  const room = (mask: string) => mask.replace(/[^#]/g, '').length;
+  const found =
+    masks.find(({ fits }) => fits.test(national)) ??
+    masks.find(({ mask }) => room(mask) >= national.length) ??
+    masks.reduce((widest, one) => (room(one.mask) > room(widest.mask) ? one : widest));
+  return found.mask;
+}
+/** Puts digits into a mask, as far as they go. */
+export function masked(mask: string, digits: string) {
+  let result = '';
+  let used = 0;
+  for (const sign of mask) {
+    if (used === digits.length) break;
+    result += sign === '#' ? digits[used++] : sign;
+  }
+  return result;
+}
+/** `5511987654321` → `+55 (11) 98765-4321`; a number of another country stays digits behind a plus. */
+export function phoneText(value: string) {
+  const parts = phoneParts(value);
+  if (parts)
+    return `+${phoneCountries[parts.country].prefix} ${masked(phoneMask(parts.country, parts.national), parts.national)}`;
+  const digits = phoneDigits(value);
+  return digits.length > 11 ? `+${digits}` : digits;
+}
+/** 10 to 14 digits; with the prefix of a country that has masks, one of them must fit. */
+export function isPhone(value: string) {
+  if (!/^\s*\+?[\d\s().-]+$/.test(value)) return false;
+  const digits = phoneDigits(value);
+  if (digits.length < 10 || digits.length > phoneMaxDigits) return false;
+  const isPrefixed =
+    digits.length > 11 && Object.values(phoneCountries).some(({ prefix }) => digits.startsWith(prefix));
+  return !isPrefixed || phoneParts(digits) !== undefined;
+}
+/** A phone number, digits only on our side; an empty one is `null`. */
+export const phone = () =>
+  shape<string | null>({
+    schema: { type: ['string', 'null'], maxLength: 25 },
+    read: (value, reading) => {
+      if (value === null || (typeof value === 'string' && value.trim() === '')) return null;
+      if (typeof value !== 'string') return broken(reading, 'text.expected');
+      if (phoneDigits(value).length > phoneMaxDigits) return broken(reading, 'phone.long', phoneMaxDigits);
+      return isPhone(value) ? phoneDigits(value) : broken(reading, 'phone.invalid');
+    },
+    write: (value) => (value === null ? 'null' : quote(value)),
+  });

@@ -1,0 +1,72 @@
+// Values that are written as a text of a certain form: durations, days with a time, colours, links, files as data.
+import { parsedText, isDay, quote, text } from './values.ts';
+import { broken, refuse, shape } from './wire.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+/** `3725` → `01:02:05` */
+export const clockText = (seconds: number) =>
+  `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+/** `01:02:05` → `3725`; undefined where it is no duration. */
+export function secondsOfClock(value: string) {
+  const [, hours, minutes, seconds] = /^(\d{2,3}):([0-5]\d):([0-5]\d)$/.exec(value) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+/** A duration, `HH:MM:SS` on the wire and seconds on our side; up to 23:59:59 unless stated. administration-engagement §5 */
+export const clock = ({ minSeconds = 0, maxSeconds = 86_399 } = {}) =>
+  shape<number, string>({
+    schema: { type: 'string', pattern: '^\\d{2,3}:[0-5]\\d:[0-5]\\d$' },
+    read: (value, reading) => {
+      const seconds = typeof value === 'string' ? secondsOfClock(value) : undefined;
+      if (seconds === undefined) return broken(reading, 'clock.invalid');
+      if (seconds < minSeconds) return broken(reading, 'clock.short', clockText(minSeconds));
+      return seconds > maxSeconds ? broken(reading, 'clock.long', clockText(maxSeconds)) : seconds;
+    },
+    write: (value) =>
+      Number.isInteger(value) && value >= 0 ? `"${clockText(value)}"` : refuse('whole seconds', value),
+  });
+
+/** A day that old clients also send with a time, `2025-12-31T00:00:00`; ours, and what we write, is the day alone. */
+export const isoDay = () =>
+  parsedText(
+    'day.invalid',
+    (value) => {
+      const [, written] = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(value) ?? [];
+      return written && isDay(written) ? written : undefined;
+    },
+    { anyOf: [{ format: 'date' }, { format: 'date-time' }, { pattern: 'T' }] },
+  );
+
+/** A colour as hex digits, with or without `#`. */
+export const color = () =>
+  text({ pattern: /^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, code: 'color.invalid' });
+
+/** An address of the web, never a script or a file, and without credentials in it. */
+export const link = ({ max = 2000 } = {}) =>
+  text({
+    max,
+    trim: true,
+    pattern: /^[hH][tT][tT][pP][sS]?:\/\/[^\s/?#@\\<>"]+([/?#][^\s\\<>"]*)?$/,
+    code: 'link.invalid',
+  });
+/** The same, encrypted only. */
+export const httpsLink = ({ max = 2000 } = {}) =>
+  text({
+    max,
+    trim: true,
+    pattern: /^[hH][tT][tT][pP][sS]:\/\/[^\s/?#@\\<>"]+([/?#][^\s\\<>"]*)?$/,
+    code: 'link.https',
+  });
+
+/** A small file inside a message, `data:image/png;base64,…`; its type is what it claims, the server still looks inside. */
+export const dataUrl = ({ types, maxBytes }: { types: readonly string[]; maxBytes: number }) =>
+  shape<string>({
+    schema: { type: 'string', pattern: '^data:[^;,]+;base64,', contentEncoding: 'base64' },
+    read: (value, reading) => {
+      const [head, type] = (typeof value === 'string' && /^data:([\w.+/-]+);base64,/.exec(value)) || [];
+      if (typeof value !== 'string' || !head || !type) return broken(reading, 'file.expected');
+      if (!types.includes(type.toLowerCase())) return broken(reading, 'file.type');
+      if (((value.length - head.length) * 3) / 4 - 2 > maxBytes) return broken(reading, 'file.large', maxBytes);
+      return /^[A-Za-z0-9+/]+={0,2}$/.test(value.slice(head.length)) ? value : broken(reading, 'file.expected');
+    },
+    write: quote,
+  });

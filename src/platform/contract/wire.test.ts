@@ -1,0 +1,202 @@
+// The dictionary: reading, writing and describing one message, in both vocabularies.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { page, pageOfList } from './page.ts';
+import { Problem } from './problem.ts';
+import { flag, id, instant, number, oneOf, text } from './values.ts';
+import { decode, encode, later, list, nullable, optional, seenAs, wire } from './wire.ts';
+import type { Ours, Shape } from './wire.ts';
+
+const item = wire({
+  mediaId: ['midiaId', id()],
+  order: ['ordem', number({ whole: true, min: 1 })],
+  required: ['obrigatorio', flag()],
+  title: ['titulo', text({ max: 120 })],
+});
+const form = wire({
+  title: ['titulo', text({ min: 1, max: 60 })],
+  synopsis: ['sinopse', optional(text({ max: 1000 }))],
+  workloadHours: ['cargaHoraria', number({ min: 0 })],
+  active: ['ativo', flag()],
+  categoryId: ['categoriaId', nullable(id())],
+  skills: ['competencias', list(text(), { max: 10 })],
+  items: ['itensDoCurso', list(item)],
+});
+const course = wire({
+  id: ['id', id()],
+  ...form.fields,
+  status: ['situacao', oneOf({ draft: 'Rascunho', published: 'Publicado', archived: 'Arquivado' })],
+  createdAt: ['dataCriacao', instant()],
+});
+const media = '018f3b1e-7c1d-7000-8000-000000001000';
+const filled: Ours<typeof form> = {
+  title: 'Ação "1" \\ 😀\n',
+  workloadHours: 4,
+  active: true,
+  categoryId: null,
+  skills: ['a'],
+  items: [{ mediaId: media, order: 1, required: true, title: 'Um' }],
+};
+const one: Ours<typeof course> = { ...filled, id: media, status: 'draft', createdAt: '2025-01-01T00:00:00.000Z' };
+const faults = (shape: Shape, value: unknown, options = {}) => {
+  try {
+    decode(shape, value, options);
+  } catch (error) {
+    return (error as Problem).details.fields;
+  }
+  return undefined;
+};
+
+describe('a message', () => {
+  test('is written in their words, read back, and loses what is not declared', () => {
+    const theirs = JSON.parse(encode(course, { ...one, secret: 'x' } as typeof one));
+    expect(theirs).toMatchObject({ situacao: 'Rascunho', itensDoCurso: [{ midiaId: media }] });
+    expect(Object.keys(theirs)).not.toContain('secret');
+    expect(Object.keys(theirs)).not.toContain('sinopse');
+    expect(decode(course, { ...theirs, outro: 1 })).toEqual(one);
+    expect(new Ajv2020({ strict: false, validateFormats: false }).validate(course.schema, theirs)).toBe(true);
+  });
+  test('names everything that is wrong, in both vocabularies', () => {
+    const itensDoCurso = [{ midiaId: 7, ordem: 1.5, obrigatorio: true }];
+    const wrong = {
+      titulo: 'x'.repeat(61),
+      cargaHoraria: '4',
+      ativo: true,
+      categoriaId: 'no',
+      competencias: [],
+      itensDoCurso,
+    };
+    expect(faults(form, wrong)).toEqual([
+      { path: 'titulo', field: 'title', code: 'text.long', limit: 60 },
+      { path: 'cargaHoraria', field: 'workloadHours', code: 'number.expected' },
+      { path: 'categoriaId', field: 'categoryId', code: 'id.invalid' },
+      { path: 'itensDoCurso[0].midiaId', field: 'items[0].mediaId', code: 'text.expected' },
+      { path: 'itensDoCurso[0].ordem', field: 'items[0].order', code: 'number.whole' },
+      { path: 'itensDoCurso[0].titulo', field: 'items[0].title', code: 'required' },
+    ]);
+  });
+  test('names 50 faults at most', () => {
+    expect(faults(list(flag()), Array(200).fill(1))).toHaveLength(50);
+  });
+  test('is refused where it is no object, and where it never ends', () => {
+    for (const wrong of [undefined, null, [], 'x', 3])
+      expect(faults(form, wrong)?.[0]).toMatchObject({ code: 'object.expected' });
+    type Unit = { parts: Unit[] };
+    const unit: Shape<Unit> = wire({ parts: ['partes', list(later('unit', () => unit))] });
+    let deep: unknown = { partes: [] };
+    for (let i = 0; i < 50_000; i++) deep = { partes: [deep] };
+    expect(faults(unit, deep)).toEqual([{ path: '', field: '', code: 'json.deep' }]);
+  });
+  test('an answer that breaks its declaration is our fault, not the caller’s', () => {
+    expect(() => decode(form, {}, { kind: 'broken' })).toThrow(
+      expect.objectContaining({ kind: 'broken', code: 'answer.invalid' }),
+    );
+    expect(() => decode(form, {})).toThrow(expect.objectContaining({ kind: 'invalid', code: 'request.invalid' }));
+  });
+  test('is not written where the declaration forbids it; the field is named', () => {
+    for (const wrong of [
+      { title: null },
+      { workloadHours: NaN },
+      { status: 'Rascunho' },
+      { items: undefined },
+      { active: 1 },
+    ])
+      expect(() => encode(course, { ...one, ...wrong } as never)).toThrow(TypeError);
+    const items = [{ ...filled.items[0], order: null }];
+    expect(() => encode(form, { ...filled, items } as never)).toThrow('items › order › expected number, got null');
+  });
+  test('tells a missing field from an empty one', () => {
+    const both = wire({ a: ['x', optional(text({ min: 1 }))], b: ['y', nullable(text())] });
+    expect(decode(both, { y: null })).toEqual({ b: null });
+    expect(decode(both, { x: null, y: 'b' })).toEqual({ a: undefined, b: 'b' });
+    expect(faults(both, { x: '' })).toEqual([
+      { path: 'x', field: 'a', code: 'required' },
+      { path: 'y', field: 'b', code: 'required' },
+    ]);
+  });
+});
+
+test('texts are escaped as JSON.stringify does', () => {
+  let seed = 7;
+  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  for (let i = 0; i < 50_000; i++) {
+    const units = Array.from({ length: i % 60 }, () => (random() < 0.9 ? 0x20 + random() * 0x60 : random() * 0x10000));
+    const any = String.fromCharCode(...units);
+    expect(encode(text(), any) === JSON.stringify(any)).toBe(true);
+  }
+});
+
+describe('from a path, a query or a form', () => {
+  const filter = wire({
+    size: ['size', optional(number({ whole: true }))],
+    active: ['ativo', optional(flag())],
+    kinds: ['tipo', optional(list(oneOf({ a: 1, b: 2 })))],
+    options: ['opcoes', optional(wire({ x: ['x', flag()] }))],
+  });
+  test('numbers, flags, lists and messages are read from text, blanks as missing', () => {
+    const given = { size: '10', ativo: 'false', tipo: '2', opcoes: '{"x":true}' };
+    expect(decode(filter, given, { loose: true })).toEqual({
+      size: 10,
+      active: false,
+      kinds: ['b'],
+      options: { x: true },
+    });
+    expect(decode(filter, { size: '', ativo: '', tipo: ['1', '2'] }, { loose: true })).toEqual({ kinds: ['a', 'b'] });
+  });
+  test('and from a body they are not', () => {
+    expect(faults(filter, { size: '10', ativo: 'false', tipo: 2 })?.map(({ code }) => code)).toEqual([
+      'number.expected',
+      'flag.expected',
+      'list.expected',
+    ]);
+    expect(faults(filter, { size: ' ', ativo: 'yes' }, { loose: true })).toHaveLength(2);
+  });
+});
+
+describe('combinations', () => {
+  test('a shape may hold itself', () => {
+    type Unit = { name: string; parts: Unit[] };
+    const unit: Shape<Unit> = wire({
+      name: ['nome', text({ max: 3 })],
+      parts: ['partes', list(later('unit', () => unit))],
+    });
+    const tree = { name: 'a', parts: [{ name: 'b', parts: [] }] };
+    expect(decode(unit, JSON.parse(encode(unit, tree)))).toEqual(tree);
+    expect(faults(unit, { nome: 'a', partes: [{ nome: 'long', partes: [] }] })?.[0]).toMatchObject({
+      field: 'parts[0].name',
+    });
+  });
+  test('a list has its least and most', () => {
+    const some = list(number(), { min: 2, max: 3 });
+    expect([[], [1], [1, 2, 3, 4]].map((value) => faults(some, value)?.[0])).toEqual([
+      { path: '', field: '', code: 'required' },
+      { path: '', field: '', code: 'list.short', limit: 2 },
+      { path: '', field: '', code: 'list.long', limit: 3 },
+    ]);
+    expect(some.schema).toMatchObject({ minItems: 2, maxItems: 3 });
+  });
+  test('a shape seen otherwise is not turned into ours where it is wrong', () => {
+    const doubled = seenAs(
+      number(),
+      (value) => value * 2,
+      (value) => value / 2,
+    );
+    expect(decode(doubled, 4)).toBe(8);
+    expect(encode(doubled, 8)).toBe('4');
+    expect(faults(doubled, 'x')).toHaveLength(1);
+  });
+  test('pages are said in each of their shapes', () => {
+    const rows = { items: ['a'], pageNumber: 2, pageSize: 1, total: 3 };
+    expect(JSON.parse(encode(page(text()), rows))).toEqual({
+      status: 200,
+      page: 2,
+      size: 1,
+      total: 3,
+      pages: 3,
+      data: ['a'],
+    });
+    const theirs = { list: ['a'], totalItems: 3, pageSize: 1, pageNumber: 2, totalPages: 3 };
+    expect(JSON.parse(encode(pageOfList(text()), rows))).toEqual(theirs);
+    expect(decode(pageOfList(text()), theirs)).toEqual(rows);
+  });
+});
