@@ -1,0 +1,57 @@
+// Rules of certificates: states over time, masked documents, credentials as typed, tokens and blocks of contents.
+import { describe, expect, it } from 'vitest';
+import { credentialKey, endOf, maskedDocument, statusOfIssued } from './certificate.model.ts';
+import { contentBlocks, fillTokens } from './certificate-tokens.model.ts';
+import { defaultDesign } from './default-design.model.ts';
+import type { CertificateSnapshot } from './certificate.model.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const snapshot: CertificateSnapshot = {
+  design: defaultDesign('course', 'pt', { primary: '#c191ff', secondary: '#3cdfad', ink: '#2c1650', issuer: 'Copaíba' }),
+  personName: 'Marina Alves', document: '12345678909', jobTitle: 'Analista', title: 'NR-35', workloadMinutes: 150,
+  enrolledAt: '2026-11-01T01:00:00Z', completedAt: '2026-11-21T01:00:00Z', contents: Array.from({ length: 53 }, (_, index) => `linha ${index + 1}`),
+  issuer: 'Copaíba', language: 'pt', timeZone: 'America/Sao_Paulo',
+};
+
+describe('an issued certificate', () => {
+  it.each([
+    [null, null, 'valid'],
+    ['2027-11-21T12:00:00Z', null, 'valid'],
+    ['2026-12-01T12:00:00Z', null, 'expiring'],
+    ['2026-11-21T12:00:00Z', null, 'expired'],
+    [null, '2026-11-20T12:00:00Z', 'revoked'],
+    ['2027-11-21T12:00:00Z', '2026-11-20T12:00:00Z', 'revoked'],
+  ])('that ends %s and was revoked %s is %s', (expiresAt, revokedAt, status) => {
+    expect(statusOfIssued({ expiresAt, revokedAt }, now)).toBe(status);
+  });
+  it('ends as its validity says', () => {
+    expect(endOf({ kind: 'none' }, now)).toBeUndefined();
+    expect(endOf({ kind: 'days', days: 365 }, now)?.toISOString()).toBe('2027-11-21T12:00:00.000Z');
+    expect(endOf({ kind: 'until', on: '2027-01-31' }, now)?.toISOString()).toBe('2027-01-31T23:59:59.999Z');
+  });
+});
+
+it('shows only the middle of a document number', () => {
+  expect(maskedDocument('12345678909')).toBe('***.456.789-**');
+  expect(maskedDocument('AB123456')).toBe('*****456');
+});
+it('reads a credential as people type it', () => {
+  expect(credentialKey(' abcd-efgh jkmn ')).toBe('ABCDEFGHJKMN');
+});
+
+describe('tokens', () => {
+  it('are replaced by the data of the enrolment and the learner, dates in the tenant\'s zone [CERT-010, CERT-024]', () => {
+    const text = '#TITULO#|#NOME#|#CPF#|#CARGO#|#DT_CONCLUSAO#|#CARGA_HORARIA#|#DT_INSCRICAO#|#CREDENCIAL#';
+    expect(fillTokens(text, snapshot, 'XYZ')).toBe('NR-35|Marina Alves|123.456.789-09|Analista|20/11/2026|2 h 30|31/10/2026|XYZ');
+    expect(fillTokens('#CONTENT#', snapshot, 'XYZ').split('\n')).toEqual(snapshot.contents.slice(0, 26));
+    expect(fillTokens('#CONTENT3#', snapshot, 'XYZ')).toBe('linha 53');
+    expect(fillTokens('#CONTENT4#', snapshot, 'XYZ')).toBe('');
+  });
+  it('hide the document number on public pages and leave unknown tokens alone', () => {
+    expect(fillTokens('#CPF# #OUTRO#', snapshot, 'XYZ', { isPublic: true })).toBe('***.456.789-** #OUTRO#');
+  });
+});
+it('splits contents into blocks of 26 lines [CERT-019]', () => {
+  expect(contentBlocks(snapshot.contents).map((block) => block.length)).toEqual([26, 26, 1]);
+  expect(contentBlocks([])).toEqual([[]]);
+});

@@ -1,0 +1,145 @@
+// The messages about certificates, ours ↔ theirs.
+import { broken, list, nullable, optional, shape, wire } from '#platform/contract/wire.ts';
+import type { Ours, Shape } from '#platform/contract/wire.ts';
+import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
+import type { CertificateDesign, Layer } from './certificate.model.ts';
+
+export const certificateKind = oneOf({ course: 'Curso', trail: 'Formacao' });
+const color = () => text({ pattern: /^#[0-9a-f]{6}$/i, code: 'color.invalid' });
+const share = () => number({ min: 0, max: 1 });
+const box = wire({ x: ['x', number()], y: ['y', number()], width: ['w', number({ min: 0, max: 5000 })], height: ['h', number({ min: 0, max: 5000 })], scale: ['scale', number({ min: 0.01, max: 100 })] });
+const anyLayer = { id: ['id', text({ min: 1, max: 60 })], box: ['rect', box], rotation: ['rotation', number({ min: -360, max: 360 })], opacity: ['opacity', share()] } as const;
+const layers = {
+  text: wire({
+    ...anyLayer,
+    kind: ['type', oneOf({ text: 'text' })],
+    text: ['text', text({ max: 4000 })],
+    fontFamily: ['fontFamily', oneOf({ Gabarito: 'Gabarito', Figtree: 'Figtree' })],
+    fontSize: ['fontSize', number({ min: 4, max: 400 })],
+    fontWeight: ['fontWeight', shape<400 | 500 | 600 | 700 | 800>({ schema: { enum: [400, 500, 600, 700, 800] }, read: (value, reading) => ([400, 500, 600, 700, 800].includes(value as number) ? (value as 400) : broken(reading, 'choice.unknown')), write: String })],
+    shrinks: ['shrink', flag()],
+    color: ['color', color()],
+    align: ['align', oneOf({ left: 'left', center: 'center', right: 'right' })],
+    lineHeight: ['lineHeight', number({ min: 0.5, max: 4 })],
+  }),
+  image: wire({ ...anyLayer, kind: ['type', oneOf({ image: 'image' })], source: ['src', text({ max: 500 })] }),
+  object: wire({
+    ...anyLayer,
+    kind: ['type', oneOf({ object: 'object' })],
+    shape: ['object', oneOf({ qrcode: 'qrcode', rect: 'rect', circle: 'circle', line: 'line' })],
+    fill: ['fill', optional(color())],
+    stroke: ['stroke', optional(color())],
+    strokeWidth: ['strokeWidth', optional(number({ min: 0, max: 200 }))],
+  }),
+  tiles: wire({ ...anyLayer, kind: ['type', oneOf({ tiles: 'tiles' })], seed: ['seed', text({ max: 60 })], columns: ['columns', number({ whole: true, min: 1, max: 60 })], rows: ['rows', number({ whole: true, min: 1, max: 60 })], colors: ['colors', list(color(), { max: 12 })] }),
+};
+const layer: Shape<Layer> = shape<Layer>({
+  schema: { anyOf: Object.values(layers).map((one) => one.schema) },
+  read: (value, reading) => {
+    const named = (value as { type?: unknown } | null)?.type;
+    const found = typeof named === 'string' && Object.hasOwn(layers, named) ? layers[named as keyof typeof layers] : undefined;
+    return found ? (found.read(value, reading) as Layer) : broken(reading, 'choice.unknown');
+  },
+  write: (value) => (layers[value.kind] as Shape).write(value),
+});
+const sheet = wire({
+  background: ['backgroundColor', color()],
+  backgroundImage: ['backgroundImage', optional(text({ max: 500 }))],
+  backgroundOpacity: ['backgroundOpacity', share()],
+  layers: ['layers', list(layer, { max: 100 })],
+});
+/** Structure version 2 (learning-content §3). */
+export const certificateDesign = wire({
+  version: ['version', shape<2>({ schema: { const: 2 }, read: (value, reading) => (value === 2 ? 2 : broken(reading, 'choice.unknown')), write: String })],
+  width: ['width', number({ min: 100, max: 5000 })],
+  height: ['height', number({ min: 100, max: 5000 })],
+  paper: ['paperSize', oneOf({ A4: 'A4', Letter: 'Letter' })],
+  orientation: ['orientation', oneOf({ landscape: 'landscape', portrait: 'portrait' })],
+  dpi: ['dpi', shape<96 | 150 | 300>({ schema: { enum: [96, 150, 300] }, read: (value, reading) => ([96, 150, 300].includes(value as number) ? (value as 96) : broken(reading, 'choice.unknown')), write: String })],
+  front: ['front', sheet],
+  back: ['back', optional(sheet)],
+  validity: ['validity', shape<CertificateDesign['validity']>({
+    schema: { type: 'object' },
+    read: (value, reading) => {
+      const { kind, days, on } = (value ?? {}) as { kind?: string; days?: number; on?: string };
+      if (kind === 'none') return { kind };
+      if (kind === 'days' && Number.isInteger(days) && days! > 0 && days! <= 36_500) return { kind, days: days! };
+      if (kind === 'until' && typeof on === 'string' && /^\d{4}-\d\d-\d\d$/.test(on)) return { kind, on };
+      return broken(reading, 'choice.unknown');
+    },
+    write: (value) => JSON.stringify(value),
+  })],
+});
+/** The design travels as a string. */
+const designAsText = shape<CertificateDesign, string>({
+  schema: { type: 'string', contentMediaType: 'application/json', contentSchema: certificateDesign.schema },
+  read: (value, reading) => {
+    if (typeof value !== 'string') return broken(reading, 'text.expected');
+    try {
+      return certificateDesign.read(JSON.parse(value), reading) as CertificateDesign;
+    } catch {
+      return broken(reading, 'text.invalid');
+    }
+  },
+  write: (value) => JSON.stringify(certificateDesign.write(value)),
+});
+
+export const certificateRow = wire({
+  id: ['id', id()],
+  name: ['nome', text()],
+  kind: ['tipo', certificateKind],
+  code: ['code', nullable(text())],
+  isActive: ['active', flag()],
+  printsBack: ['imprimeVerso', flag()],
+  createdAt: ['createdAt', instant()],
+});
+export const certificate = wire({ ...certificateRow.fields, design: ['jsonCertificado', designAsText] });
+export const certificateFilter = wire({
+  search: ['search', optional(text({ max: 100 }))],
+  kind: ['tipo', optional(certificateKind)],
+  isActive: ['ativo', optional(flag())],
+  ...pageQueryBy({ name: 'nome', createdAt: 'createdAt' }),
+});
+export const certificatePage = pageOfData(certificateRow);
+export const certificateKey = wire({ id: ['id', id()] });
+
+export const printKey = wire({ certificateId: ['a', id()], objectId: ['b', id()] });
+export const printKeyOfUser = wire({ ...printKey.fields, userId: ['c', id()] });
+/** `lado`: which side; a PDF may hold both. */
+export const printChoice = wire({ form: ['formato', optional(oneOf({ pdf: 'pdf', png: 'png' }))], side: ['lado', optional(oneOf({ front: 'frente', back: 'verso', both: 'ambos' }))] });
+
+export const issuedKey = wire({ objectId: ['b', id()] });
+export const issuedCertificate = wire({
+  certificateId: ['certificadoId', id()],
+  credential: ['credencial', text()],
+  title: ['titulo', text()],
+  personName: ['nome', text()],
+  issuer: ['emissor', text()],
+  workloadMinutes: ['cargaHorariaEmMinutos', number()],
+  issuedAt: ['dataEmissao', instant()],
+  expiresAt: ['dataValidade', nullable(instant())],
+  status: ['status', oneOf({ valid: 'valido', expiring: 'aVencer', expired: 'vencido', revoked: 'revogado' })],
+  hasBack: ['imprimeVerso', flag()],
+});
+export const credentialKeyParam = wire({ credential: ['credential', text({ min: 1, max: 60 })] });
+export const publicCertificate = wire({
+  credential: ['credencial', text()],
+  personName: ['nome', text()],
+  document: ['documento', nullable(text())],
+  kind: ['tipo', certificateKind],
+  title: ['titulo', text()],
+  workloadMinutes: ['cargaHorariaEmMinutos', number()],
+  enrolledAt: ['dataInscricao', instant()],
+  completedAt: ['dataConclusao', instant()],
+  issuedAt: ['dataEmissao', instant()],
+  expiresAt: ['dataValidade', nullable(instant())],
+  issuer: ['emissor', text()],
+  status: ['status', oneOf({ valid: 'valido', expiring: 'aVencer', expired: 'vencido', revoked: 'revogado' })],
+  revokedBecause: ['motivo', nullable(text())],
+});
+export type CertificateRow = Ours<typeof certificateRow>;
+export type CertificateFilter = Ours<typeof certificateFilter>;
+export type IssuedCertificate = Ours<typeof issuedCertificate>;
+export type PublicCertificate = Ours<typeof publicCertificate>;
+export type PrintChoice = Ours<typeof printChoice>;

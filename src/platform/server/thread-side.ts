@@ -1,0 +1,15 @@
+// The other side of a thread: answers each task with what the work returns.
+import { parentPort } from 'node:worker_threads';
+
+/** Serves tasks in this thread; called once by a `.thread.ts` file. */
+export function serveThread<I, O>(work: (input: I) => Promise<O> | O) {
+  parentPort?.on('message', ({ id, input }: { id: number; input: I }) => {
+    void (async () => {
+      try {
+        parentPort?.postMessage({ id, value: await work(input) });
+      } catch (error) {
+        parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
+      }
+    })();
+  });
+}
