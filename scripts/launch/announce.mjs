@@ -17,3 +17,10 @@ export function announcement({ address, contentAddress, personas = [], seconds }
     '',
   ];
 }
+
+/** Prints it, or for programs one line of JSON. */
+export function announce(started, { json, say }) {
+  const { address, contentAddress, personas } = started;
+  if (json) console.log(JSON.stringify({ address, contentAddress, personas }));
+  else for (const line of announcement(started)) say(line);
+}

@@ -1,7 +1,7 @@
 // The start as a whole: packages, build, ports, PostgreSQL, preparation, web server and worker, and their orderly end.
 import { startPostgres } from '../postgres/postgres.mjs';
 import { sentence } from '../sentence.mjs';
-import { announcement } from './announce.mjs';
+import { announce } from './announce.mjs';
 import { demandBuild, ensureBuilt, isBuilt } from './build.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
 import { demandPort } from './ports.mjs';
@@ -11,7 +11,12 @@ import { inProject, project } from './project.mjs';
 import { demandWritable, readSettings, secretOf } from './settings.mjs';
 
 /** Runs until a signal; resolves after everything has ended. */
-export async function startAll({ build = true, given = process.env, say = console.log } = {}) {
+export async function startAll({
+  build = true,
+  json = false,
+  given = process.env,
+  say = json ? console.error : console.log,
+} = {}) {
   const started = performance.now();
   const settings = readSettings({ given });
   await demandPort(settings.port, { host: settings.host, setting: 'PORT' });
@@ -47,12 +52,10 @@ export async function startAll({ build = true, given = process.env, say = consol
     ]);
     for (const child of children) child.settle();
     if (!interrupted.signal.aborted)
-      for (const line of announcement({
-        ...settings,
-        personas: answer.personas,
-        seconds: (performance.now() - started) / 1000,
-      }))
-        say(line);
+      announce(
+        { ...settings, personas: answer.personas, seconds: (performance.now() - started) / 1000 },
+        { json, say },
+      );
     await end;
   } catch (error) {
     if (!interrupted.signal.aborted) throw error;

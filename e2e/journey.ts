@@ -1,0 +1,34 @@
+// What every journey begins with: the running product, and a persona who signs in through the form.
+import { expect, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { signIn } from '#testing/sign-in.ts';
+import type { Persona } from '#testing/running-app.ts';
+
+export { expect };
+type App = { address: string; contentAddress: string; personas: Persona[] };
+const app = (): App => JSON.parse(process.env.SABIA_APP ?? '{}') as App;
+
+/** The first persona of an audience, by the name the start prints (`Aluno`, `Gestor`, …) or a part of it. */
+export function persona(audience: string): Persona {
+  const found = app().personas.find((one) => one.audience.toLowerCase().includes(audience.toLowerCase()));
+  if (!found)
+    throw new Error(
+      `nobody is "${audience}" among ${app()
+        .personas.map((one) => one.audience)
+        .join(', ')}`,
+    );
+  return found;
+}
+
+type Fixtures = { app: App; enter: (audience: string) => Promise<Page> };
+/** `enter('aluno')` signs that persona in and answers the page. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(app().address),
+  app: async ({}, use) => use(app()),
+  enter: async ({ page }, use) =>
+    use(async (audience) => {
+      const who = persona(audience);
+      await signIn(page, who, who.address ?? app().address);
+      return page;
+    }),
+});

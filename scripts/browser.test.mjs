@@ -1,0 +1,46 @@
+// Proves the order in which a Chromium is looked for, and that the one of the npm package runs from the cache.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { browserArgs, chooseBrowser, findBrowser, untar } from './browser.mjs';
+
+const choose = (env, present, rest = {}) =>
+  chooseBrowser({
+    env,
+    exists: (file) => present.includes(file),
+    platform: 'linux',
+    arch: 'x64',
+    bundled: '/package',
+    ...rest,
+  });
+
+test('CHROMIUM_PATH, then the system, then the npm package, then a sentence', () => {
+  expect(choose({ CHROMIUM_PATH: '/mine' }, ['/mine', '/usr/bin/chromium', '/package']).executablePath).toBe('/mine');
+  expect(() => choose({ CHROMIUM_PATH: '/gone' }, ['/usr/bin/chromium'])).toThrow(/no such file/);
+  expect(choose({}, ['/usr/bin/chromium', '/package']).source).toBe('system');
+  expect(choose({}, ['/package']).source).toBe('npm');
+  expect(() => choose({}, [])).toThrow(/install one/);
+});
+test('the npm package serves Linux on x64 only; macOS takes its Chrome', () => {
+  expect(() => choose({}, ['/package'], { arch: 'arm64' })).toThrow(/CHROMIUM_PATH/);
+  const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  expect(choose({}, [chrome], { platform: 'darwin', arch: 'arm64' }).executablePath).toBe(chrome);
+});
+test('web security stays on', () => expect(browserArgs.join(' ')).not.toMatch(/disable-web-security|single-process/));
+test('an archive may not climb out of its folder', () => {
+  const header = Buffer.alloc(1024);
+  header.write('../out.txt', 0);
+  header.write('0', 156);
+  expect(() => untar(header, path.resolve('.cache/untar'))).toThrow(/leaves the folder/);
+});
+test('the Chromium of the npm package starts from the cache', () => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return;
+  const { executablePath, env, source } = findBrowser({
+    env: {},
+    exists: (file) => file.includes('@sparticuz') && fs.existsSync(file),
+  });
+  expect(source).toBe('npm');
+  const { stdout } = spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  expect(stdout).toMatch(/Chrom/);
+});

@@ -1,0 +1,105 @@
+// npm run shots: every screen as the persona that may see it, light and dark, 1440 and 390 wide, into ./shots with a page to look through.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { startApp } from '../testing/running-app.ts';
+import type { Persona } from '../testing/running-app.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { findBrowser } from './browser.mjs';
+import { allScreens } from './screens.ts';
+import type { FoundScreen } from './screens.ts';
+
+const folder = fileURLToPath(new URL('../shots/', import.meta.url));
+const views = (['light', 'dark'] as const).flatMap((scheme) => [1440, 390].map((width) => ({ scheme, width })));
+const only = process.argv[2] ?? '';
+const nameOf = ({ path: screen }: FoundScreen) => screen.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '_') || 'home';
+/** Screens with a parameter need a real object: they are reached from their lists, not by address. */
+const reachable = ({ path: screen }: FoundScreen) => !/[:$*{]/.test(screen) && screen.includes(only);
+
+type Session = { persona?: Persona; context: BrowserContext };
+async function open(
+  browser: Browser,
+  address: string,
+  view: (typeof views)[number],
+  persona?: Persona,
+): Promise<Session> {
+  const context = await browser.newContext({
+    viewport: { width: view.width, height: view.width > 500 ? 900 : 844 },
+    colorScheme: view.scheme,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  });
+  if (persona) {
+    const page = await context.newPage();
+    await signIn(page, persona, address);
+    await page.close();
+  }
+  return { persona, context };
+}
+
+/** The picture of one screen; false where this session is led elsewhere. */
+async function picture({ context }: Session, address: string, screen: FoundScreen, file: string): Promise<boolean> {
+  const page = await context.newPage();
+  try {
+    await page.goto(new URL(screen.path, address).href, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => {}); // a live stream never rests
+    if (new URL(page.url()).pathname.replace(/\/$/, '') !== screen.path.replace(/\/$/, '')) return false;
+    await page.screenshot({ path: path.join(folder, file), fullPage: true });
+    return true;
+  } finally {
+    await page.close();
+  }
+}
+
+const screens = (await allScreens()).filter(reachable);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const app = await startApp({ name: 'shots' });
+const { executablePath, args, env } = findBrowser();
+const browser = await chromium.launch({
+  executablePath,
+  args,
+  env: { ...process.env, ...env } as Record<string, string>,
+});
+const rows: string[] = [];
+const unseen: string[] = [];
+try {
+  const sessions = new Map<string, Session>();
+  const sessionFor = async (view: (typeof views)[number], persona?: Persona) => {
+    const key = `${view.scheme} ${view.width} ${persona?.username ?? ''}`;
+    if (!sessions.has(key)) sessions.set(key, await open(browser, persona?.address ?? app.address, view, persona));
+    return sessions.get(key)!;
+  };
+  for (const screen of screens) {
+    const cells: string[] = [];
+    const candidates = screen.public ? [undefined] : app.personas;
+    for (const view of views) {
+      const file = `${nameOf(screen)}-${view.width}-${view.scheme}.png`;
+      for (const persona of candidates) {
+        if (!(await picture(await sessionFor(view, persona), persona?.address ?? app.address, screen, file))) continue;
+        cells.push(
+          `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${view.width} ${view.scheme}${persona ? `, ${persona.audience}` : ''}</figcaption></figure>`,
+        );
+        break;
+      }
+    }
+    if (cells.length === 0) unseen.push(screen.path);
+    rows.push(`<section><h2>${screen.path}</h2><p>${screen.file}</p><div>${cells.join('')}</div></section>`);
+    console.log(`${cells.length} of ${views.length}  ${screen.path}`);
+  }
+} finally {
+  await browser.close();
+  await app.stop();
+}
+const style =
+  'body{font:16px system-ui;margin:2rem}div{display:flex;gap:1rem;align-items:flex-start;overflow:auto}img{height:360px;border:1px solid #999}figure{margin:0}p{color:#666}';
+writeFileSync(
+  path.join(folder, 'index.html'),
+  `<!doctype html><meta charset="utf-8"><title>Sabiá</title><style>${style}</style>${rows.join('\n')}`,
+);
+console.log(
+  `${rows.length} screens in shots/index.html${unseen.length ? `; seen by nobody: ${unseen.join(', ')}` : ''}`,
+);
+process.exit(0);
