@@ -9,10 +9,15 @@ const doorRooms = new Set(['sign-in', 'identity']);
 
 /** The merged sentences of one language, the platform's first. */
 export function mergedTexts(src: string, language: string, only?: ReadonlySet<string>): Record<string, string> {
-  return Object.assign({}, ...filesOf(src, language, only).map((file) => JSON.parse(readFileSync(file, 'utf8')) as object)) as Record<string, string>;
+  return Object.assign(
+    {},
+    ...filesOf(src, language, only).map((file) => JSON.parse(readFileSync(file, 'utf8')) as object),
+  ) as Record<string, string>;
 }
 function filesOf(src: string, language: string, only?: ReadonlySet<string>) {
-  const rooms = existsSync(join(src, 'features')) ? readdirSync(join(src, 'features')).filter((room) => !only || only.has(room)) : [];
+  const rooms = existsSync(join(src, 'features'))
+    ? readdirSync(join(src, 'features')).filter((room) => !only || only.has(room))
+    : [];
   const folders = ['platform', ...(only ? [] : ['app']), ...rooms.map((room) => join('features', room))];
   return folders.map((folder) => join(src, folder, 'locales', `${language}.json`)).filter((file) => existsSync(file));
 }
@@ -31,7 +36,8 @@ export function textsPlugin(src: string): Plugin {
     },
     handleHotUpdate({ file, server }) {
       if (!/locales[\\/](pt|en|es)\.json$/.test(file)) return;
-      for (const module of server.moduleGraph.idToModuleMap.values()) if (module.id?.startsWith('\0virtual:texts')) server.moduleGraph.invalidateModule(module);
+      for (const module of server.moduleGraph.idToModuleMap.values())
+        if (module.id?.startsWith('\0virtual:texts')) server.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },
   };
