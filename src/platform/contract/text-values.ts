@@ -57,16 +57,23 @@ export const httpsLink = ({ max = 2000 } = {}) =>
     code: 'link.https',
   });
 
+const mebibyte = 1024 * 1024;
+/** A size as the specification says limits: in MB where it is at least one, else in KB. */
+const sizeText = (bytes: number) =>
+  bytes >= mebibyte ? `${Math.round((bytes / mebibyte) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} KB`;
 /** A small file inside a message, `data:image/png;base64,…`; its type is what it claims, the server still looks inside. */
 export const dataUrl = ({ types, maxBytes }: { types: readonly string[]; maxBytes: number }) =>
   shape<string>({
     schema: { type: 'string', pattern: '^data:[^;,]+;base64,', contentEncoding: 'base64' },
     read: (value, reading) => {
       const [head, type] = (typeof value === 'string' && /^data:([\w.+/-]+);base64,/.exec(value)) || [];
-      if (typeof value !== 'string' || !head || !type) return broken(reading, 'file.expected');
-      if (!types.includes(type.toLowerCase())) return broken(reading, 'file.type');
-      if (((value.length - head.length) * 3) / 4 - 2 > maxBytes) return broken(reading, 'file.large', maxBytes);
-      return /^[A-Za-z0-9+/]+={0,2}$/.test(value.slice(head.length)) ? value : broken(reading, 'file.expected');
+      if (typeof value !== 'string' || !head || !type) return broken(reading, 'dataUrl.expected');
+      if (!types.includes(type.toLowerCase())) return broken(reading, 'dataUrl.type', types.join(', '));
+      if (bytesIn(value, head.length) > maxBytes) return broken(reading, 'dataUrl.large', sizeText(maxBytes));
+      return isBase64(value, head.length) ? value : broken(reading, 'dataUrl.expected');
     },
     write: quote,
   });
+const bytesIn = (value: string, from: number) =>
+  Math.floor(((value.length - from) * 3) / 4) - (value.endsWith('==') ? 2 : value.endsWith('=') ? 1 : 0);
+const isBase64 = (value: string, from: number) => /^[A-Za-z0-9+/]+={0,2}$/.test(value.slice(from));

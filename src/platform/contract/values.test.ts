@@ -156,21 +156,16 @@ test('links lead to the web and nowhere else', () => {
   expect(read(link({ max: 12 }), 'https://a.b/cde')).toBe('text.long 12');
 });
 test('a file in a message has its type and its size', () => {
-  const photo = dataUrl({ types: ['image/png'], maxBytes: 3 });
+  const photo = dataUrl({ types: ['image/png', 'image/jpeg'], maxBytes: 3 });
   takes(photo, 'data:image/png;base64,AAAA');
-  const given = [
-    'data:image/gif;base64,AAAA',
-    'data:image/png;base64,AAAAAAAA',
-    'data:image/png;base64,A A=',
-    'data:image/png,AAAA',
-    'x',
-    7,
-  ];
-  expect(given.map((value) => read(photo, value))).toEqual([
-    'file.type',
-    'file.large 3',
-    ...Array(4).fill('file.expected'),
-  ]);
+  takes(dataUrl({ types: ['image/png'], maxBytes: 1 }), 'data:image/png;base64,AA==');
+  expect(read(photo, 'data:image/gif;base64,AAAA')).toBe('dataUrl.type image/png, image/jpeg');
+  expect(read(photo, 'data:image/png;base64,AAAAAA==')).toBe('dataUrl.large 1 KB');
+  expect(
+    read(dataUrl({ types: ['image/png'], maxBytes: 1024 * 1024 }), `data:image/png;base64,${'A'.repeat(2e6)}`),
+  ).toBe('dataUrl.large 1 MB');
+  for (const wrong of ['data:image/png;base64,A A=', 'data:image/png;base64,', 'data:image/png,AAAA', 'x', 7])
+    expect(read(photo, wrong)).toBe('dataUrl.expected');
 });
 
 describe('values that hold others', () => {
