@@ -1,0 +1,153 @@
+// Forms: the model's own rules, checked on leaving a field, then on each key; the server's refusals land on their fields.
+import { useForm } from '@mantine/form';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FocusEvent, FormEvent } from 'react';
+import { Problem } from '#platform/contract/problem.ts';
+import { announce } from './announce.ts';
+import { markShown } from './problem-text.ts';
+import { hasText, useTexts } from './texts.ts';
+import type { TextValues } from './texts.ts';
+
+/** What a rule of the model answers: nothing, a text's key, or the key with what its sentence needs. */
+export type Broken = string | (TextValues & { readonly code: string }) | null | undefined | false;
+export type Rule<Value, Values> = (value: Value, values: Values) => Broken;
+export type Rules<Values> = { readonly [K in keyof Values]?: Rule<Values[K], Values> };
+/** What a rule over the whole answers; `field` may be a path, `items.0.title`. */
+export type WholeIssue = { field: string; code: string; limit?: number };
+
+export type FormOptions<Values extends object> = {
+  initial: Values;
+  rules?: Rules<Values>;
+  validate?: (values: Values) => readonly WholeIssue[];
+  /** What is sent; a Problem with fields is shown at them, everything else is thrown on. */
+  submit: (values: Values) => unknown;
+  /** Fields of the wire's issues that have another name in this form. */
+  rename?: { readonly [field: string]: string };
+};
+type FieldOptions = { required?: boolean; type?: 'input' | 'checkbox' };
+
+/** `items[0].title` of an issue is `items.0.title` in a form. */
+const dotted = (field: string) => field.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '');
+const valueAt = (values: object, path: string) => path.split('.').reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], values);
+
+export function useAppForm<Values extends object>({ initial, rules = {}, validate, submit, rename = {} }: FormOptions<Values>) {
+  const t = useTexts();
+  const form = useForm<Values>({ mode: 'controlled', initialValues: initial });
+  const element = useRef<HTMLFormElement>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [wantsFocus, setWantsFocus] = useState(0);
+  const [isRefused, setRefused] = useState(false);
+  const [codes, setCodes] = useState<Record<string, Exclude<Broken, null | undefined | false>>>({});
+
+  const sentence = (broken: Exclude<Broken, null | undefined | false>) => {
+    const { code, ...values } = typeof broken === 'string' ? { code: broken } : broken;
+    return hasText(code) ? t(code, values) : t('form.invalid');
+  };
+  /** All that is wrong now, by field; the first message of each field counts. */
+  const wrongIn = (values: Values) => {
+    const found: typeof codes = {};
+    for (const issue of validate?.(values) ?? []) found[dotted(issue.field)] ??= issue;
+    for (const [name, rule] of Object.entries(rules) as [string, Rule<unknown, Values> | undefined][]) {
+      const broken = rule?.(valueAt(values, name), values);
+      if (broken) found[name] = broken;
+    }
+    return found;
+  };
+  const check = (name: string) => {
+    const broken = wrongIn(form.getValues())[name];
+    setCodes(({ [name]: _was, ...rest }) => (broken ? { ...rest, [name]: broken } : rest));
+  };
+  // Once wrong, a field is checked on each key; the others wait until they are left.
+  useEffect(() => {
+    setCodes((now) => {
+      const names = Object.keys(now);
+      if (names.length === 0) return now;
+      const found = wrongIn(form.values);
+      return Object.fromEntries(names.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));
+    });
+  }, [form.values]);
+
+  useEffect(() => {
+    if (!wantsFocus) return;
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])');
+    wrong?.focus();
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [wantsFocus]);
+  const refuse = (wrong: typeof codes) => {
+    setCodes(wrong);
+    setRefused(true);
+    setWantsFocus((times) => times + 1);
+    announce(t('form.banner'), 'assertive');
+  };
+
+  const send = async (): Promise<boolean> => {
+    if (isSaving) return false;
+    const values = form.getValues();
+    const wrong = wrongIn(values);
+    if (Object.keys(wrong).length > 0) { refuse(wrong); return false; }
+    setSaving(true);
+    setRefused(false);
+    setCodes({});
+    try {
+      await submit(values);
+      form.resetDirty(values);
+      return true;
+    } catch (error) {
+      const issues = error instanceof Problem ? (error.details.fields ?? []) : [];
+      const known = issues.map((issue) => ({ ...issue, field: dotted(rename[issue.field] ?? issue.field) })).filter(({ field }) => valueAt(values, field) !== undefined || field.split('.')[0]! in values);
+      if (known.length === 0) throw error;
+      if (known.length === issues.length) markShown(error as object);
+      refuse(Object.fromEntries(known.reverse().map((issue) => [issue.field, issue])));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const errors = useMemo(() => Object.fromEntries(Object.entries(codes).map(([name, broken]) => [name, sentence(broken)])), [codes, t]);
+  return {
+    values: form.values,
+    set: form.setFieldValue as (name: string, value: unknown) => void,
+    setAll: form.setValues,
+    /** Starts over from these values, which count as saved. */
+    reset: (values: Values = initial) => { form.setInitialValues(values); form.setValues(values); form.resetDirty(values); setCodes({}); setRefused(false); },
+    insert: form.insertListItem as (path: string, item: unknown, index?: number) => void,
+    remove: form.removeListItem as (path: string, index: number) => void,
+    move: form.reorderListItem as (path: string, move: { from: number; to: number }) => void,
+    /** Sentences by field. */
+    errors,
+    /** True after a submit that was refused, until everything is right. */
+    isRefused: isRefused && Object.keys(errors).length > 0,
+    isDirty: form.isDirty(),
+    isSaving,
+    check,
+    /** Sends; true when it went through. Problems without known fields are thrown. */
+    send,
+    focus: (name: string) => element.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`)?.focus(),
+    labelOf: (name: string) => element.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`)?.closest('[class*="InputWrapper"], fieldset, [role="group"]')?.querySelector('label, legend')?.firstChild?.textContent ?? undefined,
+    props: {
+      ref: element,
+      noValidate: true,
+      'aria-busy': isSaving,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        // A failure without fields has been told as a toast by the mutation.
+        send().catch((error: unknown) => { if (!(error instanceof Problem)) throw error; });
+      },
+    },
+    /** Everything an input needs; `type: 'checkbox'` for checkboxes and switches. */
+    field: (name: string, { required = false, type = 'input' }: FieldOptions = {}) => {
+      const { onChange, value, defaultValue, checked } = form.getInputProps(name, { type, withError: false, withFocus: false }) as { onChange: (value: unknown) => void; value?: never; defaultValue?: never; checked?: boolean };
+      return {
+        ...(type === 'checkbox' ? { checked: checked ?? false } : { value: value ?? defaultValue }),
+        name,
+        onChange: onChange as (value: any) => void,
+        onBlur: (_event?: FocusEvent) => check(name),
+        error: errors[name],
+        'data-path': name,
+        ...(required && { required: true, withAsterisk: true }),
+      } as { value?: any; checked?: boolean; name: string; onChange: (value: any) => void; onBlur: (event?: FocusEvent) => void; error: string | undefined; 'data-path': string; required?: true; withAsterisk?: true };
+    },
+  };
+}
+export type AppForm = ReturnType<typeof useAppForm<any>>;

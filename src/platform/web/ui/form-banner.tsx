@@ -1,0 +1,25 @@
+// The banner of a refused form: says so, and leads to each wrong field. UX §4
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import type { AppForm } from '../form.ts';
+import { useTexts } from '../texts.ts';
+import styles from './form-banner.module.css';
+
+type Props = { form: Pick<AppForm, 'isRefused' | 'errors' | 'focus' | 'labelOf'>; /** Names of fields, where the label on the screen is not enough. */ labels?: Readonly<Record<string, string>> };
+export function FormBanner({ form, labels = {} }: Props) {
+  const t = useTexts();
+  if (!form.isRefused) return null;
+  return (
+    <div className={styles['banner']} role="group" aria-label={t('form.banner')}>
+      <WarningCircleIcon size={22} weight="fill" aria-hidden="true" />
+      <div>
+        <b>{t('form.banner')}</b>
+        <ul>
+          {Object.entries(form.errors).map(([name, sentence]) => {
+            const label = labels[name] ?? form.labelOf(name);
+            return <li key={name}><button type="button" onClick={() => form.focus(name)}>{label ? `${label}: ${sentence}` : sentence}</button></li>;
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// Choosing one or many: a search box from five options on, a limit that reverts and warns. WIDGET-009 to 012
+import { MultiSelect, Select } from '@mantine/core';
+import type { MultiSelectProps, SelectProps } from '@mantine/core';
+import { useTexts } from '../texts.ts';
+import { toast } from '../toast.ts';
+
+export type Option = { value: string; label: string; disabled?: boolean };
+/** More options than these get a search box. */
+const searchAbove = 4;
+
+type One = Omit<SelectProps, 'data' | 'value' | 'onChange'> & { options: readonly Option[]; value?: string | null; onChange?: (value: string | null) => void };
+export function SelectInput({ options, ...rest }: One) {
+  const t = useTexts();
+  return <Select data={[...options]} searchable={options.length > searchAbove} nothingFoundMessage={t('form.select.none')} allowDeselect={!rest.required} clearable={!rest.required} data-picks="" checkIconPosition="right" {...rest} />;
+}
+type Many = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & { options: readonly Option[]; value?: string[]; onChange?: (value: string[]) => void; most?: number };
+export function MultiSelectInput({ options, most, value, onChange, ...rest }: Many) {
+  const t = useTexts();
+  const handleChange = (chosen: string[]) => {
+    if (most !== undefined && chosen.length > most) {
+      toast.warning(t('form.select.most', { count: most }));
+      return;
+    }
+    onChange?.(chosen);
+  };
+  return <MultiSelect data={[...options]} searchable={options.length > searchAbove} nothingFoundMessage={t('form.select.none')} clearable hidePickedOptions data-picks="" value={value} onChange={handleChange} {...rest} />;
+}

@@ -1,0 +1,11 @@
+// Asks before typed work is thrown away by a route change or a closed tab; only when something really changed. UX §4
+import { useBlocker } from '@tanstack/react-router';
+import { askBeforeLeaving } from './ui/modal.tsx';
+
+export function useUnsavedGuard(isDirty: boolean) {
+  useBlocker({
+    shouldBlockFn: async () => isDirty && !(await askBeforeLeaving()),
+    enableBeforeUnload: () => isDirty,
+    disabled: !isDirty,
+  });
+}
