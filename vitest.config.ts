@@ -1,8 +1,10 @@
-// The tests beside the files: rules (no database), server (PostgreSQL), web (screens).
+// The tests beside the files: rules (no database), server (PostgreSQL), web (screens), material (real files, on demand).
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { textsPlugin } from './scripts/texts-plugin.ts';
+
+const material = '**/*.material.test.ts';
 
 export default defineConfig({
   test: {
@@ -14,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/contract/**/*.test.ts', 'testing/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          exclude: [material],
           environment: 'node',
           testTimeout: 60_000,
         },
@@ -22,9 +25,20 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/server/**/*.test.ts', 'database/**/*.test.ts'],
+          exclude: [material],
           environment: 'node',
           globalSetup: ['./testing/database.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        // npm run test:material
+        test: {
+          name: 'material',
+          include: [`src/${material}`],
+          environment: 'node',
+          globalSetup: ['./testing/database.ts'],
+          testTimeout: 120_000,
         },
       },
       {

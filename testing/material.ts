@@ -1,20 +1,35 @@
-// Real files that nobody of this project made: where they are, and what is expected of each. Absent on most machines.
+// The real material beside the project: its inventory, and where each file lies.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { project } from './source-files.ts';
 
-export type MaterialRow = { file: string; path: string; expected: string; oracle: string };
+/** One row of INVENTORY.tsv. */
+export type MaterialRow = {
+  path: string;
+  file: string;
+  bytes: number;
+  sha256: string;
+  expected: string;
+  oracle: string;
+};
 
-const folder = process.env.MATERIAL_DIR ?? fileURLToPath(new URL('../../shared/material/', import.meta.url));
-/** Whether the folder is there; tests that need it say so and pass without. */
-export const hasMaterial = existsSync(join(folder, 'INVENTORY.tsv'));
+export const materialDir = process.env.MATERIAL_DIR ?? path.join(project, '..', 'shared', 'material');
 
-/** The rows of the inventory whose path fits. */
-export function materialRows(pattern: RegExp): MaterialRow[] {
-  if (!hasMaterial) return [];
-  const [, ...lines] = readFileSync(join(folder, 'INVENTORY.tsv'), 'utf8').split('\n');
-  return lines.flatMap((line) => {
-    const [file = '', , , expected = '', oracle = ''] = line.split('\t');
-    return pattern.test(file) ? [{ file, path: join(folder, file), expected, oracle }] : [];
-  });
+/** The rows below a folder of the material, e.g. `scorm/`; none where the material is absent. */
+export function materialRows(below = ''): MaterialRow[] {
+  const inventory = path.join(materialDir, 'INVENTORY.tsv');
+  if (!existsSync(inventory)) return [];
+  return readFileSync(inventory, 'utf8')
+    .split('\n')
+    .slice(1)
+    .filter((line) => line.startsWith(below) && line.trim())
+    .map((line) => line.split('\t'))
+    .map(([name = '', bytes = '0', sha256 = '', expected = '', oracle = '']) => ({
+      path: name,
+      file: path.join(materialDir, name),
+      bytes: Number(bytes),
+      sha256,
+      expected,
+      oracle,
+    }));
 }

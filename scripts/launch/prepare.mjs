@@ -16,8 +16,8 @@ export function readAnswer(output) {
 }
 
 /** Resolves with `{ urls, personas, demo }`. */
-export async function prepare(env, { script = inProject('dist/server/prepare.js'), signal } = {}) {
-  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+export async function prepare(env, { script = inProject('dist/server/prepare.js'), args = [], signal } = {}) {
+  const child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
     cwd: project,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,61 @@
+// npm run bench | soak | test:material: installs where needed, then runs the long ones, each kind by its name's ending.
+import fs from 'node:fs';
+import { ensureInstalled } from './launch/install.mjs';
+import { demandNode } from './launch/node-version.mjs';
+import { inProject, run } from './launch/project.mjs';
+import { fail, sentence } from './sentence.mjs';
+
+const tsx = 'node_modules/tsx/dist/cli.mjs';
+const material = () => fs.existsSync(process.env.MATERIAL_DIR ?? inProject('..', 'shared', 'material'));
+
+const kinds = {
+  /** Each `bench/*.bench.ts` prints its own numbers; a name picks some. */
+  async bench(args) {
+    const picked = fs
+      .readdirSync(inProject('bench'))
+      .filter((name) => name.endsWith('.bench.ts') && (!args[0] || name.includes(args[0])));
+    if (picked.length === 0) throw sentence(`There is no bench "${args[0] ?? ''}".`);
+    let worst = 0;
+    for (const name of picked) {
+      console.log(`\n── ${name}`);
+      worst = Math.max(worst, (await run(tsx, [`bench/${name}`, ...args.slice(1)])).code);
+    }
+    return worst;
+  },
+  soak: async (args) => (await run(tsx, ['scripts/soak.ts', ...args])).code,
+  /** The real material beside the project; without it there is nothing to walk. */
+  async material(args) {
+    if (!material()) {
+      console.log(
+        'No material beside the project (../shared/material, or MATERIAL_DIR): skipped.\n\n0 passed, 0 failed',
+      );
+      return 0;
+    }
+    const report = inProject('.cache', 'reports', 'material.json');
+    const { code } = await run('node_modules/vitest/vitest.mjs', [
+      'run',
+      '--project',
+      'material',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ]);
+    const counts = fs.existsSync(report)
+      ? JSON.parse(fs.readFileSync(report, 'utf8'))
+      : { numPassedTests: 0, numFailedTests: 1 };
+    console.log(`\n${counts.numPassedTests} passed, ${Math.max(counts.numFailedTests, code ? 1 : 0)} failed`);
+    return code;
+  },
+};
+
+try {
+  demandNode();
+  const [kind, ...args] = process.argv.slice(2);
+  if (!Object.hasOwn(kinds, kind ?? '')) throw sentence(`What is to be run: ${Object.keys(kinds).join(', ')}?`);
+  ensureInstalled();
+  process.exit(await kinds[kind](args));
+} catch (error) {
+  fail(error);
+}
