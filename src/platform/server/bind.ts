@@ -1,11 +1,13 @@
 // Serves an endpoint: the wire's words in, ours for the use case, the wire's words out, after the commit.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { isMessage, pathsOf } from '#platform/contract/endpoint.ts';
+import { isMessage, routeKey, routesOf, statusOfAnswer } from '#platform/contract/endpoint.ts';
 import type { Access, Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { decode, encode } from '#platform/contract/wire.ts';
+import { mayWrite } from './audit.ts';
 import type { Context, Person, PersonContext } from './context.ts';
 import { within } from './database.ts';
+import { demandUnchanged, isUnchanged } from './etags.ts';
 import { makeContext } from './requests.ts';
 import type { Asking, House } from './requests.ts';
 import type { RequestGuards } from './guards.ts';
@@ -28,7 +30,11 @@ export type App = {
   readonly house: House;
   readonly admit: Admit;
   readonly guards: RequestGuards;
+  /** Every call that has a handler; `mount` serves them. */
+  readonly bound: Bound[];
 };
+export type Bound = { readonly call: Endpoint; readonly handle: Handle };
+type Handle = (context: Context, input: Record<string, unknown>, exchange: Exchange) => unknown;
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? Context : PersonContext;
 /** Lets a public call answer with cookies and headers; services do not see it. */
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -49,70 +55,99 @@ export const askingOf = (request: FastifyRequest): Pick<Asking, 'language' | 'fr
   requestId: request.id,
 });
 
-/** Puts a handler behind an endpoint. The order: limit, access, params, query, upload, body. */
+/** Puts a handler behind an endpoint. */
 export function bind<const E extends Endpoint>(app: App, call: E, handle: Handler<E>) {
-  const declared = call as Endpoint;
-  const { params, query, body, multipart, answer, method } = declared;
-  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+  app.bound.push({ call, handle: handle as unknown as Handle });
+}
+
+/** Serves everything that was bound, each call at its paths (a stated version before an unstated one). */
+export function mount(app: App) {
+  const boundTo = new Map(app.bound.map((one) => [one.call, one]));
+  if (boundTo.size !== app.bound.length) throw new TypeError('a call is bound twice');
+  const routes = routesOf(boundTo.keys());
+  const reads = new Map(
+    routes
+      .filter(({ call }) => call.method === 'GET')
+      .map(({ call, path }) => [routeKey('GET', path), boundTo.get(call)!]),
+  );
+  for (const { call, path } of routes) {
+    const { method, bodyLimitBytes } = call;
+    app.http.route({
+      method,
+      url: path,
+      exposeHeadRoute: false,
+      ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }),
+      handler: serve(app, boundTo.get(call)!, method === 'GET' ? undefined : reads.get(routeKey('GET', path))),
+    });
+  }
+}
+
+/** The order: access, limit, params, query, upload, body; then once, unchanged since read, the use case, audit, commit. */
+function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
+  const { params, query, body, multipart, answer } = call;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const { person, tenantId } = await app.admit(request, call.access);
-    await app.guards.before(declared, request, person);
+    await app.guards.before(call, request, person);
     const input: Record<string, unknown> = {};
     if (params) input.params = decode(params, request.params, { loose: true });
     if (query) input.query = decode(query, request.query, { loose: true });
     const form = multipart && (await receive(request, multipart));
     try {
       if (form) input.files = form.files;
-      if (body) input.body = form ? decode(body, form.fields, { loose: true }) : decode(body, request.body ?? {});
-      const asking = { ...askingOf(request), person, tenantId, readOnly: declared.readOnly ?? method === 'GET' };
-      return await app.guards
-        .once(declared, request, reply, { person, tenantId, input }, async () => {
-          const { context, transaction, noted } = makeContext(app.house, asking);
-          let result: unknown;
-          try {
-            result = await within(transaction, async () => {
-              const given: unknown = await handle(context as ContextOf<E>, input as Input<E, Upload>, {
-                request,
-                reply,
-              });
-              await app.guards.audit(declared, context, input, noted);
-              return given;
-            });
-            await transaction.commit();
-          } catch (error) {
-            await transaction.rollback();
-            throw error;
-          }
-          if (isMessage(answer)) return { text: encode(answer, result) };
-          return answer ? { file: result as FileAnswer } : {};
-        })
-        .then((given) => send(reply, declared, given));
+      if (body)
+        input.body = decode(body, (form ? form.fields : request.body) ?? {}, { loose: !!form || isForm(request) });
+      const asking = { ...askingOf(request), person, tenantId, readOnly: !mayWrite(call) };
+      const given = await app.guards.once(call, request, { person, tenantId, input }, async (keep) => {
+        const { context, transaction, noted } = makeContext(app.house, asking);
+        try {
+          const made = await within(transaction, async () => {
+            if (read)
+              await demandUnchanged(request, context, call, read, () =>
+                read.handle(context, input, { request, reply }),
+              );
+            const result = await handle(context, input, { request, reply });
+            await app.guards.audit(call, context, input, noted);
+            if (asking.readOnly) return () => written(answer, result);
+            // What cannot be written back must not be done either, and a kept answer commits with its deed.
+            const answered = written(answer, result);
+            await keep?.(context, answered);
+            return () => answered;
+          });
+          await transaction.commit();
+          return made();
+        } catch (error) {
+          await transaction.rollback();
+          throw error;
+        }
+      });
+      return await send(request, reply, call, given);
     } finally {
       await form?.discard();
     }
   };
-  for (const url of pathsOf(declared)) {
-    app.http.route({
-      method,
-      url,
-      exposeHeadRoute: false,
-      ...(declared.bodyLimitBytes && { bodyLimit: declared.bodyLimitBytes }),
-      handler: serve,
-    });
-  }
 }
+const isForm = (request: FastifyRequest) =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-export type Given = { text?: string; file?: FileAnswer };
-function send(reply: FastifyReply, { answer, answerStatus }: Endpoint, { text, file }: Given) {
-  if (text !== undefined)
-    return reply
-      .code(answerStatus ?? 200)
-      .type('application/json; charset=utf-8')
-      .send(text);
-  if (!file || !answer || isMessage(answer)) return reply.code(answerStatus ?? 204).send();
+/** An answer on its way out. */
+export type Given = { text?: string; file?: FileAnswer; replayed?: boolean };
+const written = (answer: Endpoint['answer'], result: unknown): Given =>
+  isMessage(answer) ? { text: encode(answer, result) } : answer ? { file: result as FileAnswer } : {};
+
+function send(request: FastifyRequest, reply: FastifyReply, call: Endpoint, { text, file, replayed }: Given) {
+  const { answer, method } = call;
+  if (replayed) reply.header('idempotency-replayed', 'true');
+  if (reply.statusCode === 200) reply.code(statusOfAnswer(call));
+  if (text !== undefined) {
+    if (method === 'GET' && isUnchanged(request, reply, text)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  }
+  if (!file || !answer || isMessage(answer)) return reply.send();
   const name = encodeURIComponent(file.name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  const inline = file.inline ?? answer.inline;
   return reply
     .headers(file.headers ?? {})
     .type(file.type ?? answer.download)
-    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
     .send(file.content);
 }

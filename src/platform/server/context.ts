@@ -29,6 +29,8 @@ export type Installation = { readonly appOrigin: string; readonly contentOrigin:
 export type Context = {
   readonly person?: Person;
   readonly tenantId?: string;
+  /** Who acts, also where it is not (yet) a person of a tenant. */
+  readonly accountId?: string;
   readonly language: Language;
   readonly from: { readonly address: string; readonly agent: string; readonly host: string };
   readonly requestId: string;

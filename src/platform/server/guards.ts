@@ -1,21 +1,34 @@
 // What stands around every call: how often, only once, and who did what.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { writeAudit } from './audit.ts';
 import type { Given } from './bind.ts';
 import type { Context, Person } from './context.ts';
-import type { Noted } from './requests.ts';
+import { makeOnce } from './idempotency.ts';
+import { makeRateLimits } from './rate-limits.ts';
+import type { House, Noted } from './requests.ts';
 
 export type RequestGuards = {
   /** Refuses with Problem `request.tooMany` what comes too often. */
   before(call: Endpoint, request: FastifyRequest, person: Person | undefined): Promise<void>;
   /** Answers a repeated `Idempotency-Key` with the first answer; otherwise runs `work` once. */
-  once(
-    call: Endpoint,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    who: { person?: Person; tenantId?: string; input: unknown },
-    work: () => Promise<Given>,
-  ): Promise<Given>;
+  once(call: Endpoint, request: FastifyRequest, who: Asker, work: Work): Promise<Given>;
   /** Writes the audit of a call in its transaction. */
   audit(call: Endpoint, context: Context, input: Record<string, unknown>, noted: readonly Noted[]): Promise<void>;
 };
+export type Asker = { person?: Person; tenantId?: string; input: unknown };
+/** Runs a call; `keep` stores its answer in the call's own transaction, just before the commit. */
+export type Work = (keep?: (context: Context, given: Given) => Promise<void>) => Promise<Given>;
+
+/** `rateFactor` multiplies every allowance; 0 counts nothing. */
+export function makeGuards(
+  house: Pick<House, 'pool' | 'now'>,
+  { rateFactor = 1 }: { rateFactor?: number } = {},
+): RequestGuards {
+  const rates = makeRateLimits(house.pool, rateFactor, house.now);
+  return {
+    before: (call, request, person) => rates.demand(call, request, person),
+    once: makeOnce(house),
+    audit: writeAudit,
+  };
+}

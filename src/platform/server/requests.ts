@@ -13,6 +13,8 @@ import type { Language } from './texts.ts';
 /** What lives as long as the process. */
 export type House = {
   readonly pool: pg.Pool;
+  /** Sees every tenant; only where chores run. */
+  readonly ops?: pg.Pool;
   readonly ports: Ports;
   readonly storage: Storage;
   readonly pictures: Pictures;
@@ -47,9 +49,15 @@ export function makeContext(
     );
   };
   const context: Context = {
-    ...house,
+    ports: house.ports,
+    storage: house.storage,
+    pictures: house.pictures,
+    mail: house.mail,
+    installation: house.installation,
+    now: house.now,
     person,
     tenantId: asking.tenantId,
+    accountId: person?.accountId,
     language: asking.language,
     from: asking.from,
     requestId: asking.requestId,
@@ -62,7 +70,8 @@ export function makeContext(
     note: (change) => void noted.push(change),
     settle: () => transaction.settle(),
     enter: async (inner) => {
-      Object.assign(context, { tenantId: inner.tenantId ?? context.tenantId });
+      const { tenantId = context.tenantId, accountId = context.accountId } = inner;
+      Object.assign(context, { tenantId, accountId });
       await transaction.enter(inner);
     },
   };

@@ -13,7 +13,11 @@ export type Storage = {
   /** Rejects with Problem `file.missing` where nothing has this hash. */
   read(hash: string, range?: Range): Promise<Readable>;
   has(hash: string): Promise<boolean>;
-  remove(hash: string): Promise<void>;
+  /** Removes a content, unless it was put (again) at or after `unlessPutSince`. */
+  remove(hash: string, unlessPutSince?: Date): Promise<void>;
   /** A path on this machine with the content, for converters; `release` ends its use. */
   borrow(hash: string): Promise<{ path: string; release(): Promise<void> }>;
 };
+
+/** Hashes are made here, but they also come back from rows and addresses: nothing else may become a path. */
+export const isHash = (hash: string) => /^[0-9a-f]{64}$/.test(hash);

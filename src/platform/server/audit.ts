@@ -1,0 +1,83 @@
+// Who did what: written in the transaction of the act, the personal values apart so that they can be erased.
+import { eq, sql } from 'drizzle-orm';
+import { isReadOnly } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { permissions } from '#platform/contract/permission.ts';
+import { newId } from './columns.ts';
+import type { Context } from './context.ts';
+import type { Db } from './database.ts';
+import { auditEntries, auditSubjects } from './guards.tables.ts';
+import type { Noted } from './requests.ts';
+
+/** A learner's own acts leave progress and results, not an audit. */
+const isLearnerCall = ({ access }: Endpoint) =>
+  typeof access === 'object' && permissions[access.permission].module === 'learning';
+/** Whether a call leaves a trace: every write but a learner's, and whatever has a name for the audit. decisions D8.5 */
+export const isAudited = (call: Endpoint) => call.audit !== undefined || (!isReadOnly(call) && !isLearnerCall(call));
+/** A call that reads and is audited (an export) writes its trace, so its transaction may write. */
+export const mayWrite = (call: Endpoint) => !isReadOnly(call) || isAudited(call);
+
+type Act = { action: string; objects?: unknown; noted?: readonly Noted[]; accountId?: string };
+
+/** Writes an act by hand, where one call does several things; `bind` writes the call's own. */
+export async function recordAct(
+  context: Context,
+  { action, objects = {}, noted = [], accountId = context.accountId }: Act,
+) {
+  const plain = noted.filter((change) => !change.subject).map(({ before, after }) => ({ before, after }));
+  const { address, agent } = context.from;
+  const entryId = newId();
+  if (!context.tenantId) {
+    const json = (value: unknown) => JSON.stringify(value);
+    await context.db.execute(
+      sql`select doors.audit_installation(${entryId}, ${accountId ?? null}, ${action}, ${json(objects)}::jsonb, ${json(plain)}::jsonb, ${address}, ${agent}, ${context.requestId})`,
+    );
+    return;
+  }
+  await context.db.insert(auditEntries).values({
+    id: entryId,
+    accountId,
+    userId: context.person?.userId,
+    clientContractId: context.person?.clientContractId,
+    action,
+    objects,
+    changes: plain,
+    requestId: context.requestId,
+  });
+  const personal = [
+    ...(accountId ? [{ subject: accountId, values: { address, agent } as unknown }] : []),
+    ...noted.flatMap(({ subject, before, after }) => (subject ? [{ subject, values: { before, after } }] : [])),
+  ];
+  if (personal.length === 0) return;
+  await context.db.insert(auditSubjects).values(personal.map((one, position) => ({ entryId, position, ...one })));
+}
+
+/** The audit of one call: its name, the ids of its address, what was noted, and otherwise which fields were sent. */
+export async function writeAudit(
+  call: Endpoint,
+  context: Context,
+  input: Record<string, unknown>,
+  noted: readonly Noted[],
+) {
+  if (!isAudited(call)) return;
+  const sent =
+    noted.length === 0 && input.body && typeof input.body === 'object'
+      ? [{ after: { fields: Object.keys(input.body) } }]
+      : noted;
+  await recordAct(context, {
+    action: call.audit ?? `${call.method} ${call.path}`,
+    objects: idsIn(input.params),
+    noted: sent,
+  });
+}
+/** Addresses may carry personal values (an e-mail); ids alone go into the entry. */
+const idsIn = (params: unknown) =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).filter(
+      ([, value]) => typeof value === 'number' || /^[0-9a-f-]{32,36}$/i.test(String(value)),
+    ),
+  );
+
+/** Erases the personal values of somebody from the audit; the acts stay. */
+export const forgetSubject = (db: Db, subject: string) =>
+  db.delete(auditSubjects).where(eq(auditSubjects.subject, subject));

@@ -1,0 +1,50 @@
+// Two editors of one thing: what was read has a mark, and a write that names an older mark is refused. decisions D8.4
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isMessage } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { encode } from '#platform/contract/wire.ts';
+import type { Bound } from './bind.ts';
+import type { Context } from './context.ts';
+
+const markOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+const names = (header: string | string[] | undefined, mark: string) =>
+  String(header ?? '')
+    .split(',')
+    .some(
+      (one) =>
+        one
+          .trim()
+          .replace(/^W\//, '')
+          .replace(/-(br|gzip|deflate)"$/, '"') === mark,
+    );
+
+/** Marks an answer, and tells whether the asker holds it already. */
+export function isUnchanged(request: FastifyRequest, reply: FastifyReply, text: string): boolean {
+  const mark = markOf(text);
+  reply.header('etag', mark).header('cache-control', 'private, no-cache');
+  return names(request.headers['if-none-match'], mark);
+}
+
+/**
+ * Where a write says `If-Match`, reads the same address first, in the write's transaction and alone on that address,
+ * and throws Problem `request.changed` with what stands there now. Without the header nothing is checked.
+ */
+export async function demandUnchanged(
+  request: FastifyRequest,
+  context: Context,
+  call: Endpoint,
+  { call: read }: Bound,
+  reading: () => unknown,
+) {
+  const expected = request.headers['if-match'];
+  if (!expected || expected === '*' || !isMessage(read.answer)) return;
+  if (read.access !== 'signed-in' && JSON.stringify(read.access) !== JSON.stringify(call.access)) return;
+  const address = `${context.tenantId} ${request.url.split('?')[0]!.toLowerCase()}`;
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
+  const text = encode(read.answer, await reading());
+  if (names(expected, markOf(text))) return;
+  throw new Problem('conflict', 'request.changed', { current: JSON.parse(text) as unknown });
+}

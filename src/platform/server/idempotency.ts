@@ -1,0 +1,86 @@
+// A write that is sent twice under one `Idempotency-Key` is done once: the second gets the first one's answer.
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { honoursIdempotencyKey, statusOfAnswer } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { acrossTenants } from './across-tenants.ts';
+import { inTransaction } from './database.ts';
+import type { Asker, RequestGuards } from './guards.ts';
+import { idempotencyKeys as keys } from './guards.tables.ts';
+import type { Chore } from './jobs.ts';
+import type { House } from './requests.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+/** A first try that is still silent after this long has died with its process. */
+const lease = 2 * 60 * 1_000;
+
+/** What was asked, for comparing; files count by name and size. */
+export function requestHash(call: Endpoint, request: Pick<FastifyRequest, 'url'>, input: unknown): string {
+  const plain = JSON.stringify(input, (name, value: unknown) =>
+    name === 'path' && typeof value === 'string' ? undefined : value,
+  );
+  return createHash('sha256').update(`${call.method} ${request.url}\n${plain}`).digest('hex');
+}
+const keyOf = (request: Pick<FastifyRequest, 'headers'>) => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Problem('invalid', 'request.idempotencyKey');
+  return key;
+};
+
+export function makeOnce({ pool, now }: Pick<House, 'pool' | 'now'>): RequestGuards['once'] {
+  return async (call, request, who: Asker, work) => {
+    const key = honoursIdempotencyKey(call) ? keyOf(request) : undefined;
+    const { person, tenantId } = who;
+    if (!key || !person || !tenantId) return work();
+    const scope = { tenantId, accountId: person.accountId };
+    const mine = and(eq(keys.accountId, person.accountId), eq(keys.key, key));
+    const asked = requestHash(call, request, who.input);
+    const startedAt = now().toISOString();
+
+    const earlier = await inTransaction(pool, scope, async ({ db }) => {
+      const { rowCount } = await db
+        .insert(keys)
+        .values({ accountId: person.accountId, key, request: asked, startedAt })
+        .onConflictDoNothing();
+      if (rowCount) return undefined;
+      const [row] = await db.select().from(keys).where(mine).for('update');
+      const age = now().getTime() - new Date(row!.startedAt).getTime();
+      if (age > day || (row!.status === null && row!.request === asked && age > lease)) {
+        await db.update(keys).set({ request: asked, startedAt, status: null, answer: null }).where(mine);
+        return undefined;
+      }
+      return row;
+    });
+    if (earlier && earlier.request !== asked) throw new Problem('rule', 'request.idempotencyReused');
+    if (earlier && earlier.status === null) throw new Problem('conflict', 'request.running');
+    if (earlier) return { text: earlier.answer ?? undefined, replayed: true };
+
+    try {
+      return await work(async (context, { text }) => {
+        await context.db
+          .update(keys)
+          .set({ status: statusOfAnswer(call), answer: text ?? null })
+          .where(mine);
+      });
+    } catch (error) {
+      // What failed changed nothing, so the same key may try again.
+      await inTransaction(pool, scope, ({ db }) => db.delete(keys).where(and(mine, eq(keys.startedAt, startedAt))));
+      throw error;
+    }
+  };
+}
+
+/** Forgets keys after a day, and counters of windows long gone. */
+export const forgetOldKeys: Chore = {
+  name: 'forget-old-keys',
+  everyMinutes: 60,
+  run: (house) =>
+    acrossTenants(house, 'keys and counters are forgotten everywhere at once', async (db) => {
+      await db.delete(keys).where(lt(keys.startedAt, new Date(house.now().getTime() - day).toISOString()));
+      await db.execute(`delete from control.rate_limits where window_at < now() - interval '1 hour'`);
+    }),
+};

@@ -1,0 +1,103 @@
+// Makes the stored form of a picture: one content that holds all its widths as WebP, keyed to its tenant.
+import { createHmac } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { Problem } from '#platform/contract/problem.ts';
+import { writeBundle } from './picture-bundle.ts';
+import { pictureTypes, pictureWidths } from './pictures.ts';
+import type { Picture, PictureRule, Pictures, PictureType } from './pictures.ts';
+import type { Storage } from './storage.ts';
+
+const megabyte = 1024 * 1024;
+/** More pixels than any camera makes; a small file may claim far more. */
+const maxPixels = 50_000_000;
+/** Pictures at work at once: each may take 200 MB while it is decoded. */
+const atOnce = 2;
+sharp.concurrency(1);
+sharp.cache(false);
+
+const waiting: (() => void)[] = [];
+let busy = 0;
+async function inTurn<T>(fn: () => Promise<T>): Promise<T> {
+  if (busy >= atOnce) await new Promise<void>((go) => waiting.push(go));
+  else busy++;
+  try {
+    return await fn();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else busy--;
+  }
+}
+
+const hex = (color: { r: number; g: number; b: number }) =>
+  `#${[color.r, color.g, color.b].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+const wrong = (code: string, kind: 'tooLarge' | 'unsupported' | 'rule', details = {}) =>
+  new Problem(kind, code, details);
+
+/** What the content says it is; the name and the claimed type do not count. */
+async function check(path: string, { maxBytes = 5 * megabyte, types = pictureTypes }: PictureRule) {
+  const { size } = await stat(path);
+  if (size > maxBytes)
+    throw wrong('picture.tooLarge', 'tooLarge', {
+      limit: maxBytes,
+      limitMegabytes: Math.round((maxBytes / megabyte) * 10) / 10,
+    });
+  const seen = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!seen?.format || !types.includes(seen.format as PictureType))
+    throw wrong('picture.unsupported', 'unsupported', { types: types.join(', ').toUpperCase() });
+  if (seen.width * seen.height > maxPixels)
+    throw wrong('picture.tooManyPixels', 'tooLarge', { limitMegapixels: maxPixels / 1_000_000 });
+}
+
+async function convert(path: string) {
+  // Upright first: measures and the right edge are those that people see.
+  const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+  const smaller = pictureWidths.filter((width) => width < info.width);
+  const variants = [];
+  for (const width of [...smaller, info.width])
+    variants.push({ width, bytes: await upright().resize({ width }).webp({ quality: 82, effort: 3 }).toBuffer() });
+  const { dominant } = await upright().flatten({ background: '#ffffff' }).resize(64, 64, { fit: 'fill' }).stats();
+  const band = Math.max(1, Math.round(info.width * 0.02));
+  const strip = await upright()
+    .flatten({ background: '#ffffff' })
+    .extract({ left: info.width - band, top: 0, width: band, height: info.height })
+    .raw()
+    .toBuffer();
+  return { width: info.width, height: info.height, color: hex(dominant), edge: hex(mean(strip)), variants };
+}
+/** The mean colour of red, green, blue bytes. */
+function mean(bytes: Buffer) {
+  const sum = [0, 0, 0];
+  for (let i = 0; i + 2 < bytes.length; i += 3) for (let part = 0; part < 3; part++) sum[part]! += bytes[i + part]!;
+  const pixels = bytes.length / 3;
+  return { r: sum[0]! / pixels, g: sum[1]! / pixels, b: sum[2]! / pixels };
+}
+
+/** `secret` makes a tenant's part of the addresses unguessable. */
+export function makePictures(storage: Storage, secret: string): Pictures {
+  const tenantKey = (tenantId: string) =>
+    createHmac('sha256', secret).update(`pictures ${tenantId}`).digest('base64url').slice(0, 22);
+  return {
+    async take(tenantId, path, rule = {}): Promise<Picture> {
+      await check(path, rule);
+      const made = await inTurn(() => convert(path)).catch(() => {
+        throw wrong('picture.broken', 'rule');
+      });
+      const { variants, ...picture } = made;
+      const owner = tenantKey(tenantId);
+      const { hash } = await storage.putBytes(writeBundle(owner, variants));
+      return { key: `${owner}/${hash}`, ...picture };
+    },
+    addressOf: (key, width = 800) => `/p/${key}/${width}.webp`,
+  };
+}
