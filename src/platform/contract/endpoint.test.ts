@@ -1,5 +1,5 @@
 // Where a call is answered, and what it means when nothing is stated.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   download,
   endpoint,
@@ -10,7 +10,10 @@ import {
   routesOf,
   statusOfAnswer,
 } from './endpoint.ts';
-import { wire } from './wire.ts';
+import type { Answer, Input } from './endpoint.ts';
+import { id, oneOf, text } from './values.ts';
+import { nullable, optional, wire } from './wire.ts';
+import type { Theirs } from './wire.ts';
 
 const get = { service: 'main', method: 'GET', access: 'signed-in' } as const;
 
@@ -65,4 +68,35 @@ test('what is not stated follows from the method, the access and the answer', ()
   expect(isReadOnly({ ...read, readOnly: false })).toBe(false);
   expect(statusOfAnswer({ ...write, answerStatus: 202 })).toBe(202);
   expect(download('text/html', { inline: true })).toEqual({ download: 'text/html', inline: true });
+});
+
+test('types: what a call may say, and what it then takes and gives', () => {
+  // @ts-expect-error access is required
+  endpoint({ service: 'main', method: 'GET', path: 'x' });
+  // @ts-expect-error access is one of three things
+  endpoint({ service: 'main', method: 'GET', path: 'x', access: 'anyone' });
+  // @ts-expect-error a permission that is not in the list
+  endpoint({ service: 'main', method: 'GET', path: 'x', access: { permission: 'cursos' } });
+  // @ts-expect-error a service that does not exist
+  endpoint({ ...get, service: 'other', path: 'x' });
+  const call = endpoint({
+    ...get,
+    method: 'POST',
+    path: 'x/:id',
+    params: wire({ id: ['id', id()] }),
+    body: wire({ title: ['titulo', text()], note: ['nota', optional(text())] }),
+    multipart: { cover: { name: 'arquivo', maxBytes: 1 }, extra: { name: 'outro', maxBytes: 1, mayLack: true } },
+    answer: wire({ id: ['id', nullable(id())], kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao' })] }),
+  });
+  type Given = Input<typeof call, 'file'>;
+  expectTypeOf<Given['params']>().toEqualTypeOf<{ id: string }>();
+  expectTypeOf<Given['body']>().toEqualTypeOf<{ title: string; note?: string | undefined }>();
+  expectTypeOf<Given['files']['cover']>().toEqualTypeOf<'file'>();
+  expectTypeOf<Given['files']['extra']>().toEqualTypeOf<'file' | undefined>();
+  expectTypeOf<Answer<typeof call, 'file'>>().toEqualTypeOf<{ id: string | null; kind: 'course' | 'trail' }>();
+  expectTypeOf<Theirs<typeof call.answer>['tipo']>().toEqualTypeOf<'Curso' | 'Formacao'>();
+  const exported = endpoint({ ...get, path: 'csv', answer: download('text/csv') });
+  expectTypeOf<Answer<typeof exported, 'file'>>().toEqualTypeOf<'file'>();
+  const removal = endpoint({ ...get, method: 'DELETE', path: 'x' });
+  expectTypeOf<Answer<typeof removal, 'file'>>().toEqualTypeOf<void>();
 });

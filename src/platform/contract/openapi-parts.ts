@@ -1,0 +1,77 @@
+// What every call of the printed document shares: its headers, its refusals, and how a refusal looks.
+
+const header = (name: string, required: boolean, description: string, schema: object = { type: 'string' }) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
+/** Headers, each referred to by the calls that take it. access-shell-settings §7, decisions D8.4 */
+export const parameters = {
+  Tenant: header('X-Tenant', true, 'The tenant in which the call acts.', { type: 'string', format: 'uuid' }),
+  MaybeTenant: header('X-Tenant', false, 'The tenant, where one is known already.', { type: 'string', format: 'uuid' }),
+  Language: header('Accept-Language', false, 'The language of sentences in the answer.', {
+    enum: ['pt', 'en', 'es'],
+    default: 'pt',
+  }),
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    false,
+    'Sent again with the same body within 24 hours, the first answer comes back.',
+  ),
+  IfMatch: header('If-Match', false, 'The ETag that was read; refused with 409 where somebody else has written since.'),
+} as const;
+
+/** How every refusal looks. decisions D8.2 */
+export const problem = {
+  type: 'object',
+  required: ['details', 'notifications'],
+  properties: {
+    details: {
+      type: 'object',
+      required: ['code'],
+      properties: {
+        code: { type: 'string', description: 'What is wrong, stable across languages and versions.' },
+        fields: {
+          type: 'array',
+          maxItems: 50,
+          items: {
+            type: 'object',
+            required: ['path', 'field', 'code'],
+            properties: {
+              path: { type: 'string', description: 'Where, in the words of the request.' },
+              field: { type: 'string', description: 'Where, in the words of our own code.' },
+              code: { type: 'string' },
+              limit: { type: ['number', 'string'] },
+            },
+          },
+        },
+      },
+    },
+    notifications: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Sentences in the language of the caller.',
+    },
+  },
+} as const;
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+/** The refusals by their status, as components. */
+export const responses = {
+  400: refusal('Something in the request is wrong; details.fields says what and where.'),
+  401: refusal('Nobody is signed in, or no longer.'),
+  403: refusal('The person may not do this, or not in this tenant.'),
+  404: refusal('There is no such thing in this tenant.'),
+  409: refusal('Somebody else has changed it, or the same request is still running.'),
+  413: refusal('It is too large.'),
+  415: refusal('It is of a kind that is not understood.'),
+  422: refusal('A rule forbids it.'),
+  429: refusal('It was asked too often; Retry-After says when to come back.'),
+  503: refusal('The server is too busy to answer.'),
+  default: refusal('It failed otherwise.'),
+} as const;
