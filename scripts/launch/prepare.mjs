@@ -33,11 +33,14 @@ export async function prepare(env, { script = inProject('dist/server/prepare.js'
   return readAnswer(output);
 }
 
-/** What the running processes are told of the database. */
-export const databaseSettings = ({ app, jobs, ops, owner }, given = {}) => ({
-  DATABASE_URL: app,
-  DATABASE_JOBS_URL: jobs,
-  DATABASE_OPS_URL: ops,
-  DATABASE_OWNER_URL: owner,
-  DATABASE_DIRECT_URL: given.DATABASE_DIRECT_URL ?? app,
-});
+/** What the running processes are told of the database: what the preparation answered, else what was given. */
+export const databaseSettings = ({ app, jobs, ops, owner }, given = {}) => {
+  const settings = {
+    DATABASE_URL: app ?? given.DATABASE_URL,
+    DATABASE_JOBS_URL: jobs ?? given.DATABASE_JOBS_URL,
+    DATABASE_OPS_URL: ops ?? given.DATABASE_OPS_URL,
+    DATABASE_OWNER_URL: owner ?? given.DATABASE_OWNER_URL,
+    DATABASE_DIRECT_URL: given.DATABASE_DIRECT_URL ?? app ?? given.DATABASE_URL,
+  };
+  return Object.fromEntries(Object.entries(settings).filter(([, url]) => url));
+};
