@@ -1,0 +1,79 @@
+// Rules of authoring: what an assessment must have before it can be published (learning-content §5).
+import type { AssessmentContent, Option, Question, QuestionKind } from './assessment-content.model.ts';
+
+export type Wrong = { field: string; code: string; limit?: number };
+/** Kinds whose answer the server scores by itself. */
+export const isScoredByServer = (kind: QuestionKind) =>
+  kind === 'objective' || kind === 'multiple' || kind === 'trueFalse';
+/** Kinds that an evaluator scores. */
+export const needsCorrection = (kind: QuestionKind) => kind === 'essay' || kind === 'practical';
+export const hasOptions = isScoredByServer;
+export const isScored = (kind: QuestionKind) => kind !== 'scale';
+/** Diagnostic and reaction assessments may be skipped (decisions D4.4). */
+export const canBeSkipped = ({ kind }: Pick<AssessmentContent, 'kind'>) => kind === 'diagnostic' || kind === 'reaction';
+/** No minimum where nothing is scored (decisions D4.1). */
+export const minimumOf = ({ kind, minimumPercent, questions }: AssessmentContent) =>
+  kind === 'reaction' || !questions.some((question) => isScored(question.kind))
+    ? undefined
+    : minimumPercent || undefined;
+/** How many attempts a person has; Infinity where there is no limit. */
+export const attemptsAllowed = ({
+  allowsRetries,
+  maxAttempts,
+}: Pick<AssessmentContent, 'allowsRetries' | 'maxAttempts'>) => (!allowsRetries ? 1 : maxAttempts || Infinity);
+
+function wrongInQuestion(
+  { kind, statement, options, scale, maxPoints, answerKind, uploadKind }: Question,
+  at: string,
+): Wrong[] {
+  const wrong: Wrong[] = [];
+  if (!statement.trim()) wrong.push({ field: `${at}.statement`, code: 'required' });
+  if (maxPoints <= 0 && isScored(kind)) wrong.push({ field: `${at}.maxPoints`, code: 'number.small', limit: 1 });
+  if (kind === 'scale' && (!scale || scale < 2)) wrong.push({ field: `${at}.scale`, code: 'number.small', limit: 2 });
+  if (kind === 'practical' && !answerKind) wrong.push({ field: `${at}.answerKind`, code: 'required' });
+  if (kind === 'practical' && answerKind === 'upload' && !uploadKind)
+    wrong.push({ field: `${at}.uploadKind`, code: 'required' });
+  if (!hasOptions(kind)) return wrong;
+  if (options.length === 0) wrong.push({ field: `${at}.options`, code: 'assessments.optionNeeded' });
+  else if (kind === 'trueFalse' && options.length !== 2)
+    wrong.push({ field: `${at}.options`, code: 'assessments.twoOptions' });
+  else if (!options.some((option) => option.isCorrect))
+    wrong.push({ field: `${at}.options`, code: 'assessments.correctOptionNeeded' });
+  else if (kind !== 'multiple' && options.filter((option) => option.isCorrect).length > 1)
+    wrong.push({ field: `${at}.options`, code: 'assessments.oneCorrectOption' });
+  options.forEach((option, index) => {
+    if (!option.description.trim())
+      wrong.push({ field: `${at}.options[${index}].description`, code: 'assessments.optionEmpty' });
+  });
+  return wrong;
+}
+/** Everything that keeps a draft from being published. */
+export function wrongInContent({
+  questions,
+  maxQuestions,
+  showsTimer,
+  durationSeconds,
+  minimumPercent,
+}: AssessmentContent): Wrong[] {
+  const wrong = questions.flatMap((question, index) => wrongInQuestion(question, `questions[${index}]`));
+  if (questions.length === 0) wrong.unshift({ field: 'questions', code: 'assessments.questionNeeded' });
+  if (maxQuestions > questions.length)
+    wrong.push({ field: 'maxQuestions', code: 'number.large', limit: questions.length });
+  if (showsTimer && (!durationSeconds || durationSeconds < 60))
+    wrong.push({ field: 'durationSeconds', code: 'required' });
+  if (minimumPercent !== undefined && (minimumPercent < 0 || minimumPercent > 100))
+    wrong.push({ field: 'minimumPercent', code: 'number.large', limit: 100 });
+  const ids = [
+    ...questions.map((question) => question.id),
+    ...questions.flatMap((question) => question.options.map((option) => option.id)),
+  ];
+  if (new Set(ids).size !== ids.length) wrong.push({ field: 'questions', code: 'assessments.idTwice' });
+  return wrong;
+}
+/** Options after a question changed its kind: from multiple to objective none stays correct (learning-content §4). */
+export function optionsForKind(options: readonly Option[], from: QuestionKind, to: QuestionKind): Option[] {
+  if (!hasOptions(to)) return [];
+  return from === 'multiple' && to !== 'multiple'
+    ? options.map((option) => ({ ...option, isCorrect: false }))
+    : [...options];
+}

@@ -1,0 +1,128 @@
+// The messages about authoring assessments, ours ↔ theirs.
+import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
+
+export const assessmentKind = oneOf({
+  diagnostic: 'Diagnostica',
+  reaction: 'Reacao',
+  learning: 'Aprendizagem',
+  applicability: 'Aplicabilidade',
+  result: 'Resultado',
+  behavior: 'Comportamento',
+});
+export const questionKind = oneOf({
+  objective: 'Objetiva',
+  multiple: 'Multipla',
+  trueFalse: 'VerdadeiroFalso',
+  scale: 'Escala',
+  essay: 'Dissertativa',
+  practical: 'Pratica',
+});
+/** HH:MM:SS on the wire, seconds with us. */
+export const clock = () =>
+  seenAs(
+    text({ pattern: /^\d{2}:[0-5]\d:[0-5]\d$/, code: 'duration.invalid' }),
+    (value) => value.split(':').reduce((sum, part) => sum * 60 + Number(part), 0),
+    (seconds: number) =>
+      [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+        .map((part) => String(part).padStart(2, '0'))
+        .join(':'),
+  );
+const points = () => number({ min: 0, max: 1000 });
+
+const option = wire({
+  id: ['id', id()],
+  description: ['descricao', text({ max: 1000 })],
+  isCorrect: ['correta', flag()],
+});
+export const question = wire({
+  id: ['id', id()],
+  kind: ['tipoDeQuestao', questionKind],
+  statement: ['enunciado', text({ max: 4000 })],
+  scale: ['escala', optional(number({ whole: true, min: 1, max: 100 }))],
+  position: ['ordem', number({ whole: true, min: 1, max: 1000 })],
+  showsFeedback: ['exibirFeedback', flag()],
+  hitFeedback: ['feedbackAcerto', optional(text({ max: 2000 }))],
+  missFeedback: ['feedbackErro', optional(text({ max: 2000 }))],
+  pictureKey: ['imagem', optional(text({ max: 300 }))],
+  options: ['alternativas', list(option, { max: 20 })],
+  maxPoints: ['pontuacaoMaxima', points()],
+  answerKind: ['tipoResposta', optional(oneOf({ text: 'texto', upload: 'upload' }))],
+  uploadKind: [
+    'tipoUpload',
+    optional(
+      oneOf({
+        audio: 'audio',
+        camera: 'camera',
+        documents: 'documentos',
+        images: 'imagens',
+        microphone: 'microfone',
+        screen: 'tela',
+        video: 'video',
+      }),
+    ),
+  ],
+});
+const evaluator = wire({ userId: ['usuarioId', id()] });
+export const assessmentForm = wire({
+  title: ['titulo', text({ min: 1, max: 120, trim: true })],
+  observation: ['observacao', optional(text({ max: 4000 }))],
+  kind: ['tipoDeAvaliacao', assessmentKind],
+  durationSeconds: ['duracaoDaAvaliacao', optional(clock())],
+  skillIds: ['competenciasIds', list(id(), { max: 10 })],
+  minimumPercent: ['pontuacaoMinima', optional(number({ min: 0, max: 100 }))],
+  allowsRetries: ['permitirNovasTentativas', flag()],
+  maxAttempts: ['maximoTentativas', number({ whole: true, min: 0, max: 1000 })],
+  maxQuestions: ['maximoQuestoes', number({ whole: true, min: 0, max: 1000 })],
+  shufflesQuestions: ['embaralharQuestoes', flag()],
+  shufflesOptions: ['embaralharAlternativas', flag()],
+  showsAnswers: ['exibirCorretaseErradas', flag()],
+  showsTimer: ['exibirTimer', flag()],
+  categoryId: ['categoriaId', optional(id())],
+  evaluators: ['avaliacoesAvaliadores', list(evaluator, { max: 200 })],
+  isActive: ['active', flag()],
+  questions: ['questoes', list(question, { max: 500 })],
+  /** Kept as a draft: nothing is published, and it need not be complete. */
+  isDraft: ['rascunho', optional(flag())],
+});
+export const assessment = wire({
+  id: ['id', id()],
+  ...assessmentForm.fields,
+  publishedVersion: ['versao', nullable(number())],
+  updatedAt: ['dataAlteracao', instant()],
+});
+export const assessmentRow = wire({
+  id: ['id', id()],
+  title: ['titulo', text()],
+  kind: ['tipoDeAvaliacao', assessmentKind],
+  questionCount: ['quantidadeQuestoes', number()],
+  minimumPercent: ['pontuacaoMinima', nullable(number())],
+  categoryName: ['categoriaNome', nullable(text())],
+  isActive: ['active', flag()],
+  isPublished: ['publicada', flag()],
+  origin: ['origem', text()],
+  updatedAt: ['dataAlteracao', instant()],
+});
+export const assessmentFilter = wire({
+  search: ['search', optional(text({ max: 100 }))],
+  kind: ['tipoDeAvaliacao', optional(assessmentKind)],
+  isActive: ['ativo', optional(flag())],
+  isPublished: ['publicada', optional(flag())],
+  ...pageQueryBy({ title: 'titulo', updatedAt: 'dataAlteracao', createdAt: 'dataCriacao' }),
+});
+export const assessmentPage = pageOfData(assessmentRow);
+export const assessmentKey = wire({ id: ['id', id()] });
+export const madeAssessment = wire({ id: ['id', id()] });
+export const basicFilter = wire({
+  assessmentId: ['avaliacaoId', optional(id())],
+  courseId: ['cursoId', optional(id())],
+  trailId: ['trilhaId', optional(id())],
+  search: ['search', optional(text({ max: 100 }))],
+});
+
+export type AssessmentForm = Ours<typeof assessmentForm>;
+export type AssessmentFilter = Ours<typeof assessmentFilter>;
+export type AssessmentRow = Ours<typeof assessmentRow>;
+export type AssessmentRecord = Ours<typeof assessment>;

@@ -1,0 +1,149 @@
+// The messages about taking assessments, ours ↔ theirs.
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { assessmentKind, questionKind } from './assessment.wire.ts';
+
+const count = () => number({ whole: true, min: 0 });
+/** Statuses of a result (learning-content §3); what is still running has none of them. */
+export const resultStatus = oneOf({
+  approved: 'Aprovado',
+  disapproved: 'Reprovado',
+  pending: 'Pendente',
+  retry: 'NovaTentativa',
+  gaveUp: 'Desistencia',
+  unanswered: 'NaoRespondido',
+  pendingCorrection: 'PendenteDeCorrecao',
+});
+
+export const startForm = wire({
+  assessmentId: ['avaliacaoId', id()],
+  courseId: ['cursoId', optional(id())],
+  trailId: ['formacaoId', optional(id())],
+});
+/** What a learner may know of an assessment before and while taking it. */
+export const assessmentInfo = wire({
+  id: ['id', id()],
+  title: ['title', text()],
+  observation: ['observation', nullable(text())],
+  maxQuestions: ['maxQuestions', count()],
+  durationSeconds: ['duration', nullable(count())],
+  canRetry: ['canRetry', flag()],
+  retriesDone: ['retries', count()],
+  maxRetries: ['maxRetries', count()],
+  score: ['score', nullable(number())],
+  minimumPercent: ['minimumScore', nullable(number())],
+  kind: ['type', assessmentKind],
+  showsAnswers: ['displayAnswers', flag()],
+  showsTimer: ['showTimer', flag()],
+  isRunning: ['continue', flag()],
+  answeredCount: ['totalQuestionsAnswered', count()],
+  questionCount: ['totalQuestionsToAnswer', count()],
+  status: ['status', nullable(resultStatus)],
+  canSkip: ['canSkip', flag()],
+  courseId: ['cursoId', nullable(id())],
+  trailId: ['formacaoId', nullable(id())],
+  lastAttemptId: ['userTestId', nullable(id())],
+});
+export const attempt = wire({
+  id: ['id', id()],
+  isContinued: ['continue', flag()],
+  startedAt: ['startTime', instant()],
+  deadlineAt: ['endTime', nullable(instant())],
+  serverTime: ['serverTime', instant()],
+  answeredCount: ['questionsAnswered', count()],
+  questionCount: ['questionsToAnswer', count()],
+});
+export const attemptKey = wire({ id: ['id', id()] });
+const askedOption = wire({ id: ['id', id()], description: ['descricao', text()] });
+/** A question as it is asked: nothing in it tells what is right. */
+export const askedQuestion = wire({
+  id: ['id', id()],
+  kind: ['tipoDeQuestao', questionKind],
+  statement: ['enunciado', text()],
+  scale: ['escala', nullable(count())],
+  pictureKey: ['imagem', nullable(text())],
+  options: ['alternativas', list(askedOption)],
+  answerKind: ['tipoResposta', nullable(oneOf({ text: 'texto', upload: 'upload' }))],
+  uploadKind: [
+    'tipoUpload',
+    nullable(
+      oneOf({
+        audio: 'audio',
+        camera: 'camera',
+        documents: 'documentos',
+        images: 'imagens',
+        microphone: 'microfone',
+        screen: 'tela',
+        video: 'video',
+      }),
+    ),
+  ],
+});
+/** `question` is null when all are answered. */
+export const nextQuestion = wire({
+  question: ['questao', nullable(askedQuestion)],
+  position: ['posicao', count()],
+  answeredCount: ['questionsAnswered', count()],
+  questionCount: ['questionsToAnswer', count()],
+});
+export const answerForm = wire({
+  attemptId: ['usuarioAvaliacaoId', id()],
+  questionId: ['questaoId', id()],
+  optionIds: ['alternativasIds', optional(list(id(), { max: 20 }))],
+  text: ['texto', optional(text({ max: 20_000 }))],
+  scale: ['escala', optional(number({ whole: true, min: 1, max: 100 }))],
+  link: ['link', optional(text({ max: 2000 }))],
+});
+/** Right answers and feedback are there only where the assessment shows them. */
+export const answerResult = wire({
+  id: ['id', id()],
+  isCorrect: ['correct', nullable(flag())],
+  isPartiallyCorrect: ['partiallyCorrect', nullable(flag())],
+  correctOptionIds: ['correctAnswers', list(id())],
+  chosenOptionIds: ['userAnswers', list(id())],
+  scale: ['scale', nullable(number())],
+  text: ['answerDiscourse', nullable(text())],
+  link: ['link', nullable(text())],
+  hitFeedback: ['feedbackAcerto', nullable(text())],
+  missFeedback: ['feedbackErro', nullable(text())],
+  status: ['status', oneOf({ submitted: 'submitted', pending: 'pending' })],
+});
+export const finalResult = wire({
+  attemptId: ['userTestId', id()],
+  title: ['title', text()],
+  isCompleted: ['completed', flag()],
+  retriesDone: ['retries', count()],
+  maxRetries: ['maxRetries', count()],
+  date: ['date', instant()],
+  score: ['score', nullable(number())],
+  minimumPercent: ['minimumScore', nullable(number())],
+  durationMinutes: ['duration', number()],
+  isApproved: ['approved', flag()],
+  hitCount: ['hitCount', count()],
+  missCount: ['missCount', count()],
+  kind: ['type', assessmentKind],
+  status: ['status', resultStatus],
+  isCourseCompleted: ['courseCompleted', flag()],
+  canRetry: ['canRetry', flag()],
+});
+const answeredQuestion = wire({ question: ['questao', askedQuestion], answer: ['resposta', nullable(answerResult)] });
+export const attemptReview = wire({
+  result: ['resultado', finalResult],
+  answers: ['respostas', list(answeredQuestion)],
+});
+export const infoFilter = wire({
+  assessmentId: ['avaliacaoId', optional(id())],
+  courseId: ['cursoId', optional(id())],
+  trailId: ['formacaoId', optional(id())],
+});
+export const infoList = list(assessmentInfo);
+
+export type StartForm = Ours<typeof startForm>;
+export type AnswerForm = Ours<typeof answerForm>;
+export type AnswerResult = Ours<typeof answerResult>;
+export type AskedQuestion = Ours<typeof askedQuestion>;
+export type AssessmentInfo = Ours<typeof assessmentInfo>;
+export type Attempt = Ours<typeof attempt>;
+export type FinalResult = Ours<typeof finalResult>;
+export type ResultStatus = FinalResult['status'];

@@ -1,0 +1,97 @@
+// Rules of scoring: points of an answer, result of an attempt (decisions D4.1–2).
+import type { AssessmentContent, Question } from './assessment-content.model.ts';
+import { attemptsAllowed, isScored, minimumOf, needsCorrection } from './assessment-rules.model.ts';
+
+export type Verdict = 'correct' | 'partial' | 'wrong' | 'pending' | 'unscored';
+export type Scored = { verdict: Verdict; points: number | null };
+
+const twoDecimals = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100;
+
+/**
+ * Objective and true/false: full or zero. Multiple: (right chosen ÷ right) − (wrong chosen ÷ wrong), floor 0, two decimals, × maximum.
+ * Scale carries no score; essay and practical wait for an evaluator.
+ */
+export function scoreAnswer({ kind, options, maxPoints }: Question, chosen: readonly string[]): Scored {
+  if (needsCorrection(kind)) return { verdict: 'pending', points: null };
+  if (!isScored(kind)) return { verdict: 'unscored', points: null };
+  const right = options.filter((option) => option.isCorrect).map((option) => option.id);
+  const wrong = options.filter((option) => !option.isCorrect).map((option) => option.id);
+  const hits = right.filter((id) => chosen.includes(id)).length;
+  const misses = wrong.filter((id) => chosen.includes(id)).length;
+  if (kind !== 'multiple')
+    return hits === 1 && misses === 0 ? { verdict: 'correct', points: maxPoints } : { verdict: 'wrong', points: 0 };
+  const ratio = Math.max(0, hits / right.length - (wrong.length ? misses / wrong.length : 0));
+  const points = twoDecimals(twoDecimals(ratio) * maxPoints);
+  return { verdict: points >= maxPoints ? 'correct' : points > 0 ? 'partial' : 'wrong', points };
+}
+
+export type AttemptStatus = 'approved' | 'disapproved' | 'retry' | 'pendingCorrection' | 'completed';
+export type AttemptResult = {
+  status: AttemptStatus;
+  points: number;
+  percent: number | null;
+  hitCount: number;
+  missCount: number;
+  attemptsLeft: boolean;
+};
+
+/**
+ * The result of a finished attempt. `answers` are those given; what was not answered counts as zero.
+ * Percent is points ÷ maximum × 100, compared unrounded with ≥; null where nothing is scored.
+ */
+export function resultOf(
+  content: AssessmentContent,
+  maxPoints: number,
+  answers: readonly Scored[],
+  attemptNumber: number,
+): AttemptResult {
+  const points = answers.reduce((sum, answer) => sum + (answer.points ?? 0), 0);
+  const percent = maxPoints > 0 ? (points / maxPoints) * 100 : null;
+  const hitCount = answers.filter((answer) => answer.verdict === 'correct').length;
+  const missCount = answers.filter((answer) => answer.verdict === 'wrong' || answer.verdict === 'partial').length;
+  const attemptsLeft = attemptNumber < attemptsAllowed(content);
+  const minimum = minimumOf(content);
+  const status: AttemptStatus = answers.some((answer) => answer.verdict === 'pending')
+    ? 'pendingCorrection'
+    : minimum === undefined || percent === null
+      ? 'completed'
+      : percent >= minimum
+        ? 'approved'
+        : attemptsLeft
+          ? 'retry'
+          : 'disapproved';
+  return { status, points: twoDecimals(points), percent, hitCount, missCount, attemptsLeft };
+}
+
+export type Draw = { questionId: string; optionIds: string[] }[];
+/** The questions of one attempt, in the order they are asked; `random` answers 0 ≤ x < 1. */
+export function drawQuestions(
+  { questions, shufflesQuestions, shufflesOptions, maxQuestions }: AssessmentContent,
+  random: () => number,
+): Draw {
+  const inOrder = [...questions].sort((a, b) => a.position - b.position);
+  const asked =
+    shufflesQuestions || (maxQuestions > 0 && maxQuestions < questions.length) ? shuffled(inOrder, random) : inOrder;
+  const drawn = maxQuestions > 0 ? asked.slice(0, maxQuestions) : asked;
+  const ordered = shufflesQuestions ? drawn : drawn.sort((a, b) => a.position - b.position);
+  return ordered.map(({ id, options }) => ({
+    questionId: id,
+    optionIds: (shufflesOptions ? shuffled(options, random) : options).map((option) => option.id),
+  }));
+}
+/** Fisher–Yates. */
+function shuffled<T>(given: readonly T[], random: () => number): T[] {
+  const all = [...given];
+  for (let last = all.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [all[last], all[other]] = [all[other]!, all[last]!];
+  }
+  return all;
+}
+/** What the drawn questions are worth together. */
+export const maxPointsOf = ({ questions }: AssessmentContent, draw: Draw) =>
+  questions
+    .filter((question) => isScored(question.kind) && draw.some((one) => one.questionId === question.id))
+    .reduce((sum, question) => sum + question.maxPoints, 0);
+/** Answers arrive until this long after the deadline, milliseconds (decisions D4.3). */
+export const graceMs = 5_000;

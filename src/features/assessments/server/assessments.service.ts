@@ -1,0 +1,153 @@
+// Use cases of authoring: drafts, publishing as numbered versions, removing.
+import { LRUCache } from 'lru-cache';
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import type { AssessmentContent } from '../contract/assessment-content.model.ts';
+import type { AssessmentFilter, AssessmentForm, AssessmentRecord } from '../contract/assessment.wire.ts';
+import { minimumOf, wrongInContent } from '../contract/assessment-rules.model.ts';
+import * as store from './assessments.store.ts';
+
+export async function list(context: PersonContext, filter: AssessmentFilter) {
+  const page = await store.list(context.db, filter);
+  return {
+    ...page,
+    items: page.items.map(({ publishedVersion, kind, ...row }) => ({
+      ...row,
+      kind: kind as AssessmentContent['kind'],
+      isPublished: publishedVersion !== null,
+    })),
+  };
+}
+export const listBasic = (
+  context: PersonContext,
+  { assessmentId, search }: { assessmentId?: string; search?: string },
+) => store.listBasic(context.db, assessmentId ? [assessmentId] : undefined, search);
+/** What lists of later rooms show of assessments. */
+export const listAssessmentsByIds = (context: Context, ids: readonly string[]) => store.listByIds(context.db, ids);
+
+export async function get(context: PersonContext, id: string): Promise<AssessmentRecord> {
+  const row = await store.find(context.db, id);
+  if (!row) throw new Problem('missing', 'assessments.missing');
+  const { draft, title, isActive, skillIds, evaluators, publishedVersion, updatedAt } = row;
+  return {
+    id,
+    title,
+    isActive,
+    skillIds,
+    evaluators,
+    publishedVersion,
+    updatedAt,
+    categoryId: row.categoryId ?? undefined,
+    ...draft,
+  };
+}
+const contentOf = ({
+  kind,
+  observation,
+  durationSeconds,
+  showsTimer,
+  minimumPercent,
+  allowsRetries,
+  maxAttempts,
+  maxQuestions,
+  shufflesQuestions,
+  shufflesOptions,
+  showsAnswers,
+  questions,
+}: AssessmentForm): AssessmentContent => ({
+  kind,
+  observation,
+  showsTimer,
+  minimumPercent,
+  allowsRetries,
+  maxAttempts,
+  maxQuestions,
+  shufflesQuestions,
+  shufflesOptions,
+  showsAnswers,
+  questions,
+  // The duration counts only where the timer is shown (learning-content §5).
+  durationSeconds: showsTimer ? durationSeconds : undefined,
+});
+function requireComplete(form: AssessmentForm, content: AssessmentContent) {
+  if (form.isDraft) return;
+  const wrong = wrongInContent(content);
+  if (wrong.length)
+    throw new Problem('rule', 'assessments.incomplete', {
+      fields: wrong.slice(0, 50).map((one) => ({ path: one.field, ...one })),
+    });
+}
+const rowOf = (form: AssessmentForm, content: AssessmentContent) => ({
+  title: form.title,
+  kind: form.kind,
+  categoryId: form.categoryId ?? null,
+  isActive: form.isActive,
+  draft: content,
+  questionCount: content.questions.length,
+  minimumPercent: minimumOf(content) ?? null,
+});
+
+export async function create(context: PersonContext, form: AssessmentForm) {
+  const content = contentOf(form);
+  requireComplete(form, content);
+  const id = newId();
+  await store.insert(context.db, { id, ...rowOf(form, content), createdBy: context.person.accountId });
+  await store.replaceLinks(
+    context.db,
+    id,
+    form.skillIds,
+    form.evaluators.map((one) => one.userId),
+  );
+  if (!form.isDraft) await publish(context, id, content, 0);
+  context.note({ subject: id, after: { title: form.title } });
+  return { id };
+}
+/** Saves the draft; unless it stays one, publishes it as the next version. Running attempts keep theirs. */
+export async function update(context: PersonContext, id: string, form: AssessmentForm) {
+  const before = await store.find(context.db, id);
+  if (!before) throw new Problem('missing', 'assessments.missing');
+  if (before.origin !== 'own') throw new Problem('forbidden', 'assessments.replicated');
+  const content = contentOf(form);
+  requireComplete(form, content);
+  await store.update(context.db, id, rowOf(form, content));
+  await store.replaceLinks(
+    context.db,
+    id,
+    form.skillIds,
+    form.evaluators.map((one) => one.userId),
+  );
+  if (!form.isDraft) await publish(context, id, content, before.publishedVersion ?? 0);
+  context.note({ subject: id, before: { title: before.title }, after: { title: form.title } });
+  return { id };
+}
+async function publish(context: PersonContext, assessmentId: string, content: AssessmentContent, before: number) {
+  await store.insertVersion(context.db, {
+    assessmentId,
+    number: before + 1,
+    content,
+    publishedBy: context.person.accountId,
+  });
+  await store.update(context.db, assessmentId, { publishedVersion: before + 1 });
+}
+/** Archives what history refers to, deletes the rest (decisions D8.6). */
+export async function remove(context: PersonContext, id: string) {
+  const before = await store.find(context.db, id);
+  if (!before) throw new Problem('missing', 'assessments.missing');
+  context.note({ subject: id, before: { title: before.title } });
+  if (await store.isUsed(context.db, id))
+    await store.update(context.db, id, { archivedAt: context.now().toISOString(), isActive: false });
+  else await store.remove(context.db, id);
+}
+
+const published = new LRUCache<string, AssessmentContent>({ max: 500 });
+/** The content of a published version: immutable, so kept. */
+export async function getVersion(context: Context, assessmentId: string, number: number): Promise<AssessmentContent> {
+  const key = `${context.tenantId}/${assessmentId}/${number}`;
+  const known = published.get(key);
+  if (known) return known;
+  const content = await store.findVersion(context.db, assessmentId, number);
+  if (!content) throw new Problem('missing', 'assessments.missing');
+  published.set(key, content);
+  return content;
+}

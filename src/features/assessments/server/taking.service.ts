@@ -1,0 +1,198 @@
+// Use cases of a running attempt: start or resume, the next question, an answer.
+import { randomInt } from 'node:crypto';
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
+import type { AssessmentContent, Question } from '../contract/assessment-content.model.ts';
+import { attemptsAllowed, hasOptions } from '../contract/assessment-rules.model.ts';
+import type { AnswerForm, AnswerResult, AskedQuestion, Attempt, StartForm } from '../contract/attempt.wire.ts';
+import { drawQuestions, graceMs, maxPointsOf, scoreAnswer } from '../contract/scoring.model.ts';
+import { getVersion } from './assessments.service.ts';
+import * as store from './attempts.store.ts';
+import type { AnswerRow, AttemptRow } from './attempts.store.ts';
+
+declare module '#platform/server/context.ts' {
+  interface Ports {
+    /** Plugged by progress: throws where the item is locked, invisible or not enrolled. */
+    mayTakeAssessment(
+      context: LearnerContext,
+      item: { assessmentId: string; courseId?: string; trailId?: string },
+    ): Promise<void>;
+  }
+}
+
+/** Learner calls need a profile in the tenant: staff in client mode have none. */
+export function requireLearner(context: PersonContext): LearnerContext {
+  if (!context.person.userId || context.person.clientContractId) throw new Problem('forbidden', 'request.learnersOnly');
+  return context as LearnerContext;
+}
+const given = (id: string) => (id === store.noContext ? undefined : id);
+export const whereOf = (context: LearnerContext, { assessmentId, courseId, trailId }: StartForm): store.Where => ({
+  userId: context.person.userId,
+  assessmentId,
+  courseId: courseId ?? store.noContext,
+  trailId: trailId ?? store.noContext,
+});
+export const contextOf = ({
+  assessmentId,
+  courseId,
+  trailId,
+}: Pick<AttemptRow, 'assessmentId' | 'courseId' | 'trailId'>) => ({
+  assessmentId,
+  courseId: given(courseId),
+  trailId: given(trailId),
+});
+const isLate = (attempt: AttemptRow, now: Date) =>
+  attempt.deadlineAt !== null && now.getTime() > Date.parse(attempt.deadlineAt) + graceMs;
+
+const attemptOf = (context: PersonContext, row: AttemptRow, isContinued: boolean): Attempt => ({
+  id: row.id,
+  isContinued,
+  startedAt: row.startedAt,
+  deadlineAt: row.deadlineAt,
+  serverTime: context.now().toISOString(),
+  answeredCount: row.answeredCount,
+  questionCount: row.draw.length,
+});
+
+/** Starts an attempt, or answers the running one: another tab or device continues it. */
+export async function start(person: PersonContext, form: StartForm): Promise<Attempt> {
+  const context = requireLearner(person);
+  await context.ports.mayTakeAssessment(context, form);
+  const assessment = await store.findPublished(context.db, form.assessmentId);
+  if (!assessment?.isActive) throw new Problem('missing', 'assessments.missing');
+  const where = whereOf(context, form);
+  const before = await store.listInContext(context.db, where);
+  const running = before.find((one) => one.status === 'running');
+  if (running) return attemptOf(context, running, true);
+  const content = await getVersion(context, assessment.id, assessment.publishedVersion);
+  if (before.some((one) => one.status === 'approved' || one.status === 'completed'))
+    throw new Problem('rule', 'assessments.alreadyDone');
+  if (before.some((one) => one.status === 'pendingCorrection'))
+    throw new Problem('rule', 'assessments.awaitsCorrection');
+  if (before.length >= attemptsAllowed(content)) throw new Problem('rule', 'assessments.noAttemptsLeft');
+  const draw = drawQuestions(content, () => randomInt(1 << 30) / (1 << 30));
+  const now = context.now();
+  const deadline =
+    content.showsTimer && content.durationSeconds
+      ? new Date(now.getTime() + content.durationSeconds * 1000)
+      : undefined;
+  const made = await store.insert(context.db, {
+    id: newId(),
+    ...where,
+    version: assessment.publishedVersion,
+    number: (before[0]?.number ?? 0) + 1,
+    draw,
+    startedAt: now.toISOString(),
+    deadlineAt: deadline?.toISOString() ?? null,
+    maxPoints: maxPointsOf(content, draw),
+  });
+  if (!made) {
+    const [other] = await store.listInContext(context.db, where);
+    if (other?.status === 'running') return attemptOf(context, other, true);
+    throw new Problem('conflict', 'request.conflict');
+  }
+  if (deadline)
+    await context.enqueue(
+      'assessment-deadline',
+      { attemptId: made.id },
+      { key: `deadline:${made.id}`, runAt: new Date(deadline.getTime() + graceMs) },
+    );
+  return attemptOf(context, made, false);
+}
+/** The person's running attempt with its content, or a Problem. */
+export async function getRunning(context: LearnerContext, id: string) {
+  const found = await store.findOwn(context.db, id, context.person.userId);
+  if (!found) throw new Problem('missing', 'assessments.attemptMissing');
+  if (found.attempt.status !== 'running') throw new Problem('rule', 'assessments.attemptFinished');
+  return { ...found, content: await getVersion(context, found.attempt.assessmentId, found.attempt.version) };
+}
+export const questionOf = (content: AssessmentContent, id: string): Question => {
+  const question = content.questions.find((one) => one.id === id);
+  if (!question) throw new Problem('missing', 'assessments.questionMissing');
+  return question;
+};
+/** A question without what is right. */
+export const asked = (question: Question, optionIds: readonly string[]): AskedQuestion => ({
+  id: question.id,
+  kind: question.kind,
+  statement: question.statement,
+  scale: question.scale ?? null,
+  pictureKey: question.pictureKey ?? null,
+  options: optionIds.flatMap((id) =>
+    question.options.filter((option) => option.id === id).map(({ description }) => ({ id, description })),
+  ),
+  answerKind: question.answerKind ?? null,
+  uploadKind: question.uploadKind ?? null,
+});
+
+/** The first question that has no answer yet. */
+export async function nextQuestion(person: PersonContext, id: string) {
+  const context = requireLearner(person);
+  const { attempt, answered, content } = await getRunning(context, id);
+  if (isLate(attempt, context.now())) throw new Problem('rule', 'assessments.timeOver');
+  const index = attempt.draw.findIndex((one) => !answered.includes(one.questionId));
+  const next = attempt.draw[index];
+  return {
+    question: next ? asked(questionOf(content, next.questionId), next.optionIds) : null,
+    position: next ? index + 1 : attempt.draw.length,
+    answeredCount: answered.length,
+    questionCount: attempt.draw.length,
+  };
+}
+
+function checkAnswer(question: Question, { optionIds = [], text, scale, link }: AnswerForm) {
+  const wrong = (field: string, path: string, code: string) =>
+    new Problem('invalid', 'request.invalid', { fields: [{ path, field, code }] });
+  if (hasOptions(question.kind)) {
+    if (
+      new Set(optionIds).size !== optionIds.length ||
+      optionIds.some((id) => !question.options.some((option) => option.id === id))
+    )
+      throw wrong('optionIds', 'alternativasIds', 'choice.unknown');
+    if (optionIds.length === 0) throw wrong('optionIds', 'alternativasIds', 'required');
+    if (question.kind !== 'multiple' && optionIds.length > 1)
+      throw wrong('optionIds', 'alternativasIds', 'assessments.oneOption');
+  } else if (question.kind === 'scale') {
+    if (!scale || scale > (question.scale ?? 0)) throw wrong('scale', 'escala', scale ? 'number.large' : 'required');
+  } else if (!text?.trim() && !link?.trim()) throw wrong('text', 'texto', 'required');
+}
+/** What the learner may see of an answer: right options and feedback only where the assessment shows them (decisions D4.5). */
+export function shownAnswer(
+  content: AssessmentContent,
+  question: Question,
+  row: Pick<AnswerRow, 'given' | 'verdict'>,
+): AnswerResult {
+  const shows = content.showsAnswers && row.verdict !== 'pending' && row.verdict !== 'unscored';
+  const feedback = shows || question.showsFeedback;
+  return {
+    id: question.id,
+    isCorrect: shows ? row.verdict === 'correct' : null,
+    isPartiallyCorrect: shows ? row.verdict === 'partial' : null,
+    correctOptionIds: shows ? question.options.filter((option) => option.isCorrect).map((option) => option.id) : [],
+    chosenOptionIds: row.given.optionIds ?? [],
+    scale: row.given.scale ?? null,
+    text: row.given.text ?? null,
+    link: row.given.link ?? null,
+    hitFeedback: feedback && row.verdict === 'correct' ? (question.hitFeedback ?? null) : null,
+    missFeedback:
+      feedback && (row.verdict === 'wrong' || row.verdict === 'partial') ? (question.missFeedback ?? null) : null,
+    status: row.verdict === 'pending' ? 'pending' : 'submitted',
+  };
+}
+/** Stores an answer once; the same question again answers what was stored. */
+export async function answer(person: PersonContext, form: AnswerForm): Promise<AnswerResult> {
+  const context = requireLearner(person);
+  const { attempt, content } = await getRunning(context, form.attemptId);
+  if (!attempt.draw.some((one) => one.questionId === form.questionId))
+    throw new Problem('missing', 'assessments.questionMissing');
+  if (isLate(attempt, context.now())) throw new Problem('rule', 'assessments.timeOver');
+  const question = questionOf(content, form.questionId);
+  checkAnswer(question, form);
+  const { optionIds, text, scale, link } = form;
+  const row = { given: { optionIds, text, scale, link }, ...scoreAnswer(question, optionIds ?? []) };
+  const stored = await store.insertAnswer(context.db, { attemptId: attempt.id, questionId: question.id, ...row });
+  const kept = stored ? row : await store.findAnswer(context.db, attempt.id, question.id);
+  if (!kept) throw new Problem('rule', 'assessments.attemptFinished');
+  return shownAnswer(content, question, kept);
+}
