@@ -1,6 +1,8 @@
 // npm run list:calls: one line of JSON per call: service, version, method, path, access, name, file.
 import { allCalls } from './calls.ts';
 
+process.stdout.on('error', () => process.exit(0)); // `| head` has seen enough
+
 for (const { name, file, value } of await allCalls()) {
   const { service, version = 1, method, path, access } = value;
   console.log(

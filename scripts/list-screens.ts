@@ -1,6 +1,8 @@
 // npm run list:screens: one line of JSON per screen: path, public, permission, file.
 import { allScreens } from './screens.ts';
 
+process.stdout.on('error', () => process.exit(0)); // `| head` has seen enough
+
 for (const { path, public: isPublic = false, permission, file } of await allScreens())
   console.log(JSON.stringify({ path, public: isPublic, permission, file }));
 process.exit(0);

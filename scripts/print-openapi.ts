@@ -3,6 +3,8 @@ import { openapi } from '#platform/contract/openapi.ts';
 import { allCalls, allMessages } from './calls.ts';
 import type { Found } from './calls.ts';
 
+process.stdout.on('error', () => process.exit(0)); // `| head` has seen enough
+
 /** Two rooms may export the same name: the second then carries its room's. */
 function named<T>(found: readonly Found<T>[]): Record<string, T> {
   const result: Record<string, T> = {};
