@@ -1,4 +1,4 @@
--- Tables, printed from src/**/server/*.tables.ts by npm run migrations; never written by hand.
+-- Every table, printed from the features' *.tables.ts by "npm run migrations"; change those, not this.
 CREATE TABLE "data"."answers" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"attempt_id" uuid NOT NULL,
@@ -156,6 +156,7 @@ CREATE TABLE "control"."contracts" (
 	"tenant_id" uuid NOT NULL,
 	"company_id" uuid NOT NULL,
 	"owner_tenant_id" uuid,
+	"owner_path" uuid[] NOT NULL,
 	"code" text NOT NULL,
 	"classification" text NOT NULL,
 	"status" text DEFAULT 'production' NOT NULL,
@@ -260,6 +261,7 @@ CREATE TABLE "data"."courses" (
 	"certificate_id" uuid,
 	"is_mandatory" boolean DEFAULT false NOT NULL,
 	"is_sequential" boolean DEFAULT false NOT NULL,
+	"blocks_fast_forward" boolean DEFAULT false NOT NULL,
 	"day_limit" integer DEFAULT 0 NOT NULL,
 	"required_score" double precision DEFAULT 0 NOT NULL,
 	"release" jsonb DEFAULT '{"mode":"anytime"}'::jsonb NOT NULL,
@@ -281,6 +283,7 @@ CREATE TABLE "data"."courses" (
 	"archived_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (public.search_key(title || ' ' || coalesce(code, '') || ' ' || coalesce(synopsis, ''))) STORED NOT NULL,
 	CONSTRAINT "courses_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "courses_code" UNIQUE("tenant_id","code_key")
 );
@@ -368,6 +371,7 @@ CREATE TABLE "data"."media" (
 	"kind" text NOT NULL,
 	"status" text DEFAULT 'empty' NOT NULL,
 	"failure_code" text,
+	"search_text" text GENERATED ALWAYS AS (public.search_key(title || ' ' || coalesce(code, '') || ' ' || coalesce(summary, ''))) STORED NOT NULL,
 	"summary" text,
 	"description" text,
 	"language" text DEFAULT 'pt' NOT NULL,
@@ -432,6 +436,51 @@ CREATE TABLE "data"."subtitles" (
 	"file_hash" text NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "subtitles_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."content_tokens" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"token_hash" text NOT NULL,
+	"media_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"user_id" uuid,
+	"session_id" uuid NOT NULL,
+	"course_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
+	"trail_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
+	"issued_at" timestamp(3) with time zone NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "content_tokens_tenant_id_token_hash_pk" PRIMARY KEY("tenant_id","token_hash")
+);
+
+CREATE TABLE "data"."scorm_launches" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"ticket_hash" text NOT NULL,
+	"record_id" uuid,
+	"number" integer NOT NULL,
+	"last_n" integer DEFAULT 0 NOT NULL,
+	"seconds" double precision DEFAULT 0 NOT NULL,
+	"is_preview" boolean DEFAULT false NOT NULL,
+	"opened_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "scorm_launches_tenant_id_ticket_hash_pk" PRIMARY KEY("tenant_id","ticket_hash")
+);
+
+CREATE TABLE "data"."scorm_records" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"media_id" uuid NOT NULL,
+	"course_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
+	"trail_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
+	"status" text DEFAULT 'not attempted' NOT NULL,
+	"percent" integer DEFAULT 0 NOT NULL,
+	"seconds" double precision DEFAULT 0 NOT NULL,
+	"launch_number" integer DEFAULT 0 NOT NULL,
+	"launches" integer DEFAULT 0 NOT NULL,
+	"cmi" jsonb,
+	"started_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "scorm_records_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "scorm_records_learner" UNIQUE("tenant_id","user_id","media_id","course_id","trail_id")
 );
 
 CREATE TABLE "data"."business_units" (
@@ -502,6 +551,9 @@ CREATE TABLE "data"."users" (
 	"birth_on" date,
 	"hired_on" date,
 	"education" text,
+	"interests" text,
+	"supervisor_interest" text,
+	"skill_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"supervisor_id" uuid,
 	"business_unit_id" uuid,
 	"department_id" uuid,
@@ -512,6 +564,7 @@ CREATE TABLE "data"."users" (
 	"notifies_by_push" boolean DEFAULT false NOT NULL,
 	"notifies_by_sms" boolean DEFAULT false NOT NULL,
 	"is_evaluator" boolean DEFAULT false NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (public.search_key(full_name || ' ' || username || ' ' || email || ' ' || coalesce(cpf, ''))) STORED NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"removed_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -541,6 +594,7 @@ CREATE TABLE "data"."item_states" (
 	"enrollment_id" uuid NOT NULL,
 	"item_id" uuid NOT NULL,
 	"is_required" boolean NOT NULL,
+	"is_done" boolean DEFAULT true NOT NULL,
 	"has_merit" boolean NOT NULL,
 	"is_pending" boolean DEFAULT false NOT NULL,
 	"score" double precision,
@@ -755,6 +809,7 @@ CREATE TABLE "data"."trails" (
 	"archived_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (public.search_key(title || ' ' || coalesce(code, '') || ' ' || coalesce(synopsis, ''))) STORED NOT NULL,
 	CONSTRAINT "trails_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "trails_code" UNIQUE("tenant_id","code_key")
 );
@@ -843,6 +898,10 @@ ALTER TABLE "data"."media_skills" ADD CONSTRAINT "media_skills_tenant_id_media_i
 ALTER TABLE "data"."media_skills" ADD CONSTRAINT "media_skills_tenant_id_skill_id_skills_tenant_id_id_fk" FOREIGN KEY ("tenant_id","skill_id") REFERENCES "data"."skills"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."package_files" ADD CONSTRAINT "package_files_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."subtitles" ADD CONSTRAINT "subtitles_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."content_tokens" ADD CONSTRAINT "content_tokens_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."scorm_launches" ADD CONSTRAINT "scorm_launches_tenant_id_record_id_scorm_records_tenant_id_id_fk" FOREIGN KEY ("tenant_id","record_id") REFERENCES "data"."scorm_records"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."scorm_records" ADD CONSTRAINT "scorm_records_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."scorm_records" ADD CONSTRAINT "scorm_records_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."business_units" ADD CONSTRAINT "business_units_tenant_id_parent_id_business_units_tenant_id_id_fk" FOREIGN KEY ("tenant_id","parent_id") REFERENCES "data"."business_units"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_supervisor_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","supervisor_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_business_unit_id_business_units_tenant_id_id_fk" FOREIGN KEY ("tenant_id","business_unit_id") REFERENCES "data"."business_units"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -879,8 +938,10 @@ CREATE INDEX "notes_by_media" ON "data"."notes" USING btree ("tenant_id","media_
 CREATE INDEX "companies_owner" ON "control"."companies" USING btree ("owner_tenant_id","name_key");
 CREATE INDEX "contracts_owner" ON "control"."contracts" USING btree ("owner_tenant_id");
 CREATE INDEX "contracts_company" ON "control"."contracts" USING btree ("company_id");
+CREATE INDEX "contracts_path" ON "control"."contracts" USING gin ("owner_path");
 CREATE INDEX "hosts_tenant" ON "control"."hosts" USING btree ("tenant_id");
 CREATE INDEX "public_handles_object" ON "control"."public_handles" USING btree ("tenant_id","object_id");
+CREATE UNIQUE INDEX "tenants_provider" ON "control"."tenants" USING btree ("kind") WHERE kind = 'provider';
 CREATE INDEX "course_items_object" ON "data"."course_items" USING btree ("tenant_id","object_id");
 CREATE INDEX "course_items_position" ON "data"."course_items" USING btree ("tenant_id","course_id","position");
 CREATE INDEX "course_prerequisites_object" ON "data"."course_prerequisites" USING btree ("tenant_id","object_id");
@@ -888,6 +949,8 @@ CREATE INDEX "course_skills_skill" ON "data"."course_skills" USING btree ("tenan
 CREATE INDEX "courses_title" ON "data"."courses" USING btree ("tenant_id","title_key","id");
 CREATE INDEX "courses_created" ON "data"."courses" USING btree ("tenant_id","created_at","id");
 CREATE INDEX "courses_updated" ON "data"."courses" USING btree ("tenant_id","updated_at","id");
+CREATE INDEX "courses_enrolled" ON "data"."courses" USING btree ("tenant_id","enrolled_count","id");
+CREATE INDEX "courses_search" ON "data"."courses" USING gin ("tenant_id","search_text" gin_trgm_ops);
 CREATE INDEX "courses_category" ON "data"."courses" USING btree ("tenant_id","category_id");
 CREATE INDEX "courses_certificate" ON "data"."courses" USING btree ("tenant_id","certificate_id");
 CREATE INDEX "enrollments_recent" ON "data"."enrollments" USING btree ("tenant_id","user_id","last_activity_at");
@@ -898,10 +961,16 @@ CREATE INDEX "carousel_items_media" ON "data"."carousel_items" USING btree ("ten
 CREATE INDEX "media_title" ON "data"."media" USING btree ("tenant_id","title_key","id");
 CREATE INDEX "media_created" ON "data"."media" USING btree ("tenant_id","created_at","id");
 CREATE INDEX "media_kind" ON "data"."media" USING btree ("tenant_id","kind","title_key");
+CREATE INDEX "media_search" ON "data"."media" USING gin ("tenant_id","search_text" gin_trgm_ops);
 CREATE INDEX "media_category" ON "data"."media" USING btree ("tenant_id","category_id");
 CREATE INDEX "media_skills_skill" ON "data"."media_skills" USING btree ("tenant_id","skill_id");
 CREATE INDEX "package_files_hash" ON "data"."package_files" USING btree ("tenant_id","file_hash");
 CREATE INDEX "subtitles_media" ON "data"."subtitles" USING btree ("tenant_id","media_id");
+CREATE INDEX "content_tokens_media" ON "data"."content_tokens" USING btree ("tenant_id","media_id");
+CREATE INDEX "content_tokens_expiry" ON "data"."content_tokens" USING btree ("expires_at");
+CREATE INDEX "scorm_launches_record" ON "data"."scorm_launches" USING btree ("tenant_id","record_id");
+CREATE INDEX "scorm_launches_opened" ON "data"."scorm_launches" USING btree ("opened_at");
+CREATE INDEX "scorm_records_media" ON "data"."scorm_records" USING btree ("tenant_id","media_id");
 CREATE INDEX "business_units_parent" ON "data"."business_units" USING btree ("tenant_id","parent_id");
 CREATE INDEX "business_units_name" ON "data"."business_units" USING btree ("tenant_id","name_key","id");
 CREATE INDEX "users_name" ON "data"."users" USING btree ("tenant_id","name_key","id");
@@ -913,8 +982,9 @@ CREATE INDEX "users_job_title" ON "data"."users" USING btree ("tenant_id","job_t
 CREATE INDEX "users_group" ON "data"."users" USING btree ("tenant_id","permission_group_id","name_key");
 CREATE INDEX "users_email" ON "data"."users" USING btree ("tenant_id","email_key");
 CREATE INDEX "users_cpf" ON "data"."users" USING btree ("tenant_id","cpf");
+CREATE INDEX "users_search" ON "data"."users" USING gin ("tenant_id","search_text" gin_trgm_ops);
 CREATE INDEX "media_progress_media" ON "data"."media_progress" USING btree ("tenant_id","media_id");
-CREATE INDEX "media_progress_recent" ON "data"."media_progress" USING btree ("tenant_id","user_id","updated_at");
+CREATE INDEX "media_progress_course" ON "data"."media_progress" USING btree ("tenant_id","user_id","course_id");
 CREATE INDEX "favorites_recent" ON "data"."favorites" USING btree ("tenant_id","user_id","created_at");
 CREATE INDEX "favorites_object" ON "data"."favorites" USING btree ("tenant_id","object_id");
 CREATE INDEX "reactions_object" ON "data"."reactions" USING btree ("tenant_id","object_id");
@@ -930,6 +1000,8 @@ CREATE INDEX "trail_skills_skill" ON "data"."trail_skills" USING btree ("tenant_
 CREATE INDEX "trails_title" ON "data"."trails" USING btree ("tenant_id","title_key","id");
 CREATE INDEX "trails_created" ON "data"."trails" USING btree ("tenant_id","created_at","id");
 CREATE INDEX "trails_updated" ON "data"."trails" USING btree ("tenant_id","updated_at","id");
+CREATE INDEX "trails_enrolled" ON "data"."trails" USING btree ("tenant_id","enrolled_count","id");
+CREATE INDEX "trails_search" ON "data"."trails" USING gin ("tenant_id","search_text" gin_trgm_ops);
 CREATE INDEX "trails_category" ON "data"."trails" USING btree ("tenant_id","category_id");
 CREATE INDEX "trails_certificate" ON "data"."trails" USING btree ("tenant_id","certificate_id");
 CREATE INDEX "files_hash" ON "data"."files" USING btree ("hash");

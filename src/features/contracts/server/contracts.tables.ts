@@ -1,6 +1,6 @@
 // Control tables of the multi-client structure: tenants, their addresses, companies, contracts, memberships.
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { control, createdAt, instant, updatedAt } from '#platform/server/columns.ts';
 import { accounts } from '#features/identity/server/accounts.tables.ts';
 
@@ -14,7 +14,7 @@ export const tenants = control.table('tenants', {
   language: text('language', { enum: ['pt', 'en', 'es'] }).notNull().default('pt'),
   pictureKey: text('picture_key').notNull().unique(),
   createdAt: createdAt(),
-});
+}, (t) => [uniqueIndex('tenants_provider').on(t.kind).where(sql`kind = 'provider'`)]);
 export const hosts = control.table('hosts', { host: text('host').primaryKey(), tenantId: uuid('tenant_id').notNull().references(() => tenants.id) }, (t) => [index('hosts_tenant').on(t.tenantId)]);
 export const companies = control.table('companies', {
   id: uuid('id').primaryKey(),
@@ -30,6 +30,8 @@ export const contracts = control.table('contracts', {
   tenantId: uuid('tenant_id').notNull().unique().references(() => tenants.id),
   companyId: uuid('company_id').notNull().references(() => companies.id),
   ownerTenantId: uuid('owner_tenant_id').references(() => tenants.id),
+  /** Every tenant that may see this contract: itself, its owner, the owner's owner. */
+  ownerPath: uuid('owner_path').array().notNull(),
   code: text('code').notNull(),
   classification: text('classification').notNull(),
   status: text('status', { enum: ['experimentation', 'production', 'blocked', 'canceled'] }).notNull().default('production'),
@@ -40,7 +42,7 @@ export const contracts = control.table('contracts', {
   diskLimitMegabytes: integer('disk_limit_megabytes'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-}, (t) => [index('contracts_owner').on(t.ownerTenantId), index('contracts_company').on(t.companyId)]);
+}, (t) => [index('contracts_owner').on(t.ownerTenantId), index('contracts_company').on(t.companyId), index('contracts_path').using('gin', t.ownerPath)]);
 /** One account's user in one tenant; the names are unique in the tenant. */
 export const memberships = control.table('memberships', {
   accountId: uuid('account_id').notNull().references(() => accounts.id),

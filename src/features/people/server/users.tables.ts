@@ -25,6 +25,10 @@ export const users = data.table('users', {
   birthOn: date('birth_on', { mode: 'string' }),
   hiredOn: date('hired_on', { mode: 'string' }),
   education: text('education'),
+  interests: text('interests'),
+  supervisorInterest: text('supervisor_interest'),
+  /** Skills of the later room taxonomy; no foreign key, names are joined there. */
+  skillIds: uuid('skill_ids').array().notNull().default(sql`'{}'`),
   supervisorId: uuid('supervisor_id'),
   businessUnitId: uuid('business_unit_id'),
   departmentId: uuid('department_id'),
@@ -35,6 +39,8 @@ export const users = data.table('users', {
   notifiesByPush: boolean('notifies_by_push').notNull().default(false),
   notifiesBySms: boolean('notifies_by_sms').notNull().default(false),
   isEvaluator: boolean('is_evaluator').notNull().default(false),
+  /** What doors.search_users looks into. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(sql`public.search_key(full_name || ' ' || username || ' ' || email || ' ' || coalesce(cpf, ''))`),
   isActive: boolean('is_active').notNull().default(true),
   removedAt: instant('removed_at'),
   createdAt: createdAt(),
@@ -57,6 +63,7 @@ export const users = data.table('users', {
   index('users_group').on(t.tenantId, t.permissionGroupId, t.nameKey),
   index('users_email').on(t.tenantId, t.emailKey),
   index('users_cpf').on(t.tenantId, t.cpf),
+  index('users_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
 ]);
 /** The row that is locked where a limit counts (decisions D1.10). */
 export const tenantUsage = data.table('tenant_usage', {

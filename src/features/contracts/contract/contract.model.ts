@@ -1,0 +1,37 @@
+// Tenants and contracts in our words: kinds, classifications, limits, and what opening one needs.
+
+export type TenantKind = 'provider' | 'distributor' | 'client';
+/** The client types of the specification. access-shell-settings §9 */
+export const classifications = ['embarcado', 'plantar', 'parceiro', 'termoadesao', 'experimentacao', 'didactica'] as const;
+export type Classification = (typeof classifications)[number];
+/** Which kind of tenant a classification makes. decisions D1.1 */
+export const kindOf = (classification: Classification): TenantKind =>
+  classification === 'plantar' ? 'provider' : classification === 'parceiro' ? 'distributor' : 'client';
+export type ContractStatus = 'experimentation' | 'production' | 'blocked' | 'canceled';
+
+/** Limits of a contract; null is unlimited. */
+export type ContractLimits = {
+  readonly userLimit: number | null;
+  readonly courseLimit: number | null;
+  readonly trailLimit: number | null;
+  readonly diskLimitMegabytes: number | null;
+};
+/** Room for one more: below the limit, or the first over a limit of 0 (decisions D1.10). */
+export const hasRoom = (used: number, limit: number | null, more = 1): boolean =>
+  limit === null || used + more <= limit || (limit === 0 && used === 0 && more === 1);
+
+export type Tenant = { readonly id: string; readonly name: string; readonly kind: TenantKind; readonly language: 'pt' | 'en' | 'es'; readonly timeZone: string };
+/** The contract of the active tenant. */
+export type Contract = ContractLimits & { readonly id: string; readonly code: string; readonly classification: string; readonly status: ContractStatus; readonly expiresOn: string | null };
+/** One company a person belongs to. */
+export type Membership = {
+  readonly tenantId: string;
+  readonly tenantName: string;
+  readonly kind: TenantKind;
+  readonly host: string | null;
+  readonly userId: string;
+  readonly level: 'N0' | 'N1' | 'N2';
+  readonly isDefault: boolean;
+  readonly isActive: boolean;
+  readonly state: 'open' | 'blocked' | 'canceled' | 'expired';
+};

@@ -1,0 +1,27 @@
+// Memberships: the companies a person belongs to, which one is the default, and joining the active tenant.
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import type { Membership } from '../contract/contract.model.ts';
+import * as store from './memberships.store.ts';
+import type { Joining } from './memberships.store.ts';
+
+/** All memberships of the acting account, the default one first. */
+export const listMemberships = (context: Pick<Context, 'db'>): Promise<Membership[]> => store.listOwn(context.db);
+/** The companies a person can choose from: active there, and the contract lets people in. */
+export const listChoices = async (context: Pick<Context, 'db'>): Promise<Membership[]> =>
+  (await store.listOwn(context.db)).filter((one) => one.isActive && one.state === 'open');
+
+/** Where a sign-in leads: the tenant asked for, else the default one, else the first that is open. Nothing where none is. */
+export function chooseMembership(memberships: readonly Membership[], wantedTenantId?: string): Membership | undefined {
+  const open = memberships.filter((one) => one.isActive && one.state === 'open');
+  return open.find((one) => one.tenantId === wantedTenantId) ?? open.find((one) => one.isDefault) ?? open[0];
+}
+/** Makes one of the person's companies the default. */
+export async function setDefaultTenant(context: PersonContext, tenantId: string): Promise<void> {
+  if (!(await store.updateDefault(context.db, tenantId))) throw new Problem('missing', 'request.missing');
+}
+/** Makes accounts members of the active tenant; the level follows from its kind. */
+export const joinTenant = (context: Context, people: readonly Joining[]): Promise<void> => store.insertAll(context.db, people);
+/** Follows a change of user name or activity; answers the account. */
+export const changeMembership = (context: Context, userId: string, username: string, isActive: boolean): Promise<string | undefined> =>
+  store.update(context.db, userId, username, isActive);

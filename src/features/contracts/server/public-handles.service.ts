@@ -1,0 +1,13 @@
+// Public handles: a secret in a link opens one object of one tenant without sign-in; only the secret's hash is kept.
+import { sha256 } from '#features/identity/server/keys.service.ts';
+import type { Context } from '#platform/server/context.ts';
+import * as store from './public-handles.store.ts';
+
+/** Lets whoever knows `key` open the object; the same key again changes nothing. */
+export const addHandle = async (context: Context, kind: string, key: string, objectId: string): Promise<void> =>
+  void (await store.insert(context.db, kind, sha256(key), objectId));
+/** Tenant and object of a key; nothing for an unknown one. `context.enter({ tenantId })` comes next. */
+export const openHandle = (context: Pick<Context, 'db'>, kind: string, key: string): Promise<{ tenantId: string; objectId: string } | undefined> =>
+  store.find(context.db, kind, sha256(key));
+/** Closes every link to an object. */
+export const closeHandles = async (context: Context, kind: string, objectId: string): Promise<void> => void (await store.removeAll(context.db, kind, objectId));

@@ -1,0 +1,88 @@
+// Tenants: found by their address or id, and opened with their contract and everything a new environment begins with.
+import { randomBytes } from 'node:crypto';
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context } from '#platform/server/context.ts';
+import { kindOf } from '../contract/contract.model.ts';
+import type { Classification, Contract, ContractLimits, ContractStatus, Tenant } from '../contract/contract.model.ts';
+import * as store from './tenants.store.ts';
+
+declare module '#platform/server/context.ts' {
+  interface Ports {
+    /** What a new tenant begins with: groups, counters, settings. Plugged by branding's `furnishTenant`. */
+    furnishTenant?: (context: Context, tenant: { name: string }) => Promise<void>;
+  }
+}
+
+/** The active tenant. */
+export async function getTenant(context: Context, id = context.tenantId): Promise<Tenant> {
+  const tenant = id && (await store.find(context.db, id));
+  if (!tenant) throw new Problem('missing', 'request.missing');
+  return tenant;
+}
+/** The contract of the active tenant, with its limits. */
+export async function getOwnContract(context: Context): Promise<Contract> {
+  const contract = await store.findOwnContract(context.db);
+  if (!contract) throw new Problem('missing', 'request.missing');
+  return contract;
+}
+/** The tenant that lives at a host; a port in the name does not count. */
+export const findTenantByHost = (context: Pick<Context, 'db'>, host: string): Promise<Tenant | undefined> =>
+  store.findByHost(context.db, host.toLowerCase().replace(/:\d+$/, ''));
+/** The provider's tenant id; nothing before the installation has one. */
+export const findProvider = (context: Pick<Context, 'db'>): Promise<string | undefined> => store.findProvider(context.db);
+/** The tenant whose pictures carry this key in their address. */
+export const findTenantOfPictures = (context: Pick<Context, 'db'>, pictureKey: string): Promise<string | undefined> => store.findPictureTenant(context.db, pictureKey);
+
+/** Where the app answers for the active tenant: its own host, with the scheme and port of the installation. */
+export async function originOfTenant(context: Context): Promise<string> {
+  const origin = new URL(context.installation.appOrigin);
+  const host = await store.findHost(context.db);
+  if (host) origin.hostname = host;
+  return origin.origin;
+}
+
+export type OpenTenant = Partial<ContractLimits> & {
+  name: string;
+  classification: Classification;
+  hosts: readonly string[];
+  /** Nobody for the provider; otherwise the tenant that opens it. */
+  ownerTenantId: string | null;
+  /** A company of the owner, or a new one. */
+  company: { id: string } | { name: string; document?: string };
+  code?: string;
+  status?: ContractStatus;
+  expiresOn?: string;
+  timeZone?: string;
+  language?: 'pt' | 'en' | 'es';
+};
+/** Opens a tenant and enters it: the context acts in the new tenant afterwards. Hosts that are taken are refused. */
+export async function openTenant(context: Context, given: OpenTenant): Promise<{ tenantId: string; contractId: string; companyId: string }> {
+  const { ownerTenantId, company, name } = given;
+  if (ownerTenantId && ownerTenantId !== context.tenantId) await context.enter({ tenantId: ownerTenantId });
+  const hosts = given.hosts.map((host) => host.toLowerCase());
+  for (const host of hosts) if (await store.findByHost(context.db, host)) throw new Problem('conflict', 'contracts.host.taken', { host });
+  const tenantId = newId();
+  const contractId = newId();
+  const companyId = 'id' in company ? company.id : newId();
+  await store.insert(context.db, {
+    tenantId, contractId, companyId, ownerTenantId, name, hosts,
+    kind: kindOf(given.classification),
+    classification: given.classification,
+    code: given.code ?? contractId.slice(-8),
+    ...('name' in company && { companyName: company.name, companyDocument: company.document }),
+    timeZone: given.timeZone ?? 'America/Sao_Paulo',
+    language: given.language ?? 'pt',
+    pictureKey: randomBytes(16).toString('base64url'),
+    status: given.status ?? 'production',
+    expiresOn: given.expiresOn ?? null,
+    userLimit: given.userLimit ?? null,
+    courseLimit: given.courseLimit ?? null,
+    trailLimit: given.trailLimit ?? null,
+    diskLimitMegabytes: given.diskLimitMegabytes ?? null,
+  });
+  await context.enter({ tenantId });
+  if (!context.ports.furnishTenant) throw new Error('the port furnishTenant is not plugged in');
+  await context.ports.furnishTenant(context, { name });
+  return { tenantId, contractId, companyId };
+}

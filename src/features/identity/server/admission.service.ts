@@ -1,0 +1,88 @@
+// Who asks: the token says the account, the database what it is in the active tenant at this moment.
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Access } from '#platform/contract/endpoint.ts';
+import { may, permissionKeys } from '#platform/contract/permission.ts';
+import type { AccessSituation, Permission } from '#platform/contract/permission.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Admit } from '#platform/server/bind.ts';
+import type { Person } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/database.ts';
+import type { House } from '#platform/server/requests.ts';
+import { admissionAgeMilliseconds, contractRefusal } from '../contract/session.model.ts';
+import { keyRing } from './keys.service.ts';
+import { findAdmission } from './sessions.store.ts';
+import type { Admission } from './sessions.store.ts';
+import { makeTokenReader } from './tokens.service.ts';
+
+const known = new Set<string>(permissionKeys);
+/** What the access check asks about a person. */
+export const situationOf = (person: Person): AccessSituation => ({
+  level: person.level,
+  isDistributor: person.isDistributor,
+  isClientMode: person.clientContractId !== undefined,
+  granted: person.permissions as ReadonlySet<Permission>,
+});
+/** Whether a person may use a feature. */
+export const personMay = (person: Person, permission: Permission, second?: Permission): boolean => may(situationOf(person), permission, second);
+
+type Found = { readonly at: number; readonly person: Person; readonly mustChangePassword: boolean };
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Lets callers in, or throws 401 (who?) or 403 (not here, not that). Each node remembers an admission for 5 s. */
+export function makeAdmit(house: House, secret: string): Admit {
+  const readToken = makeTokenReader(keyRing(secret)('access-token'), house.now);
+  const found = new LRUCache<string, Promise<Found>>({ max: 20_000 });
+
+  const find = async (accountId: string, sessionId: string, tenantId: string): Promise<Found> => {
+    const at = house.now().getTime();
+    const row = await inTransaction(house.pool, { tenantId, accountId, readOnly: true }, ({ db }) => findAdmission(db, sessionId));
+    return { at, person: personOf(row, accountId, sessionId, tenantId), mustChangePassword: row!.mustChangePassword };
+  };
+  const remembered = async (accountId: string, sessionId: string, tenantId: string): Promise<Found> => {
+    const key = `${sessionId} ${tenantId}`;
+    const before = await found.get(key);
+    if (before && house.now().getTime() - before.at < admissionAgeMilliseconds) return before;
+    const asked = find(accountId, sessionId, tenantId);
+    found.set(key, asked);
+    asked.catch(() => found.get(key) === asked && found.delete(key));
+    return asked;
+  };
+
+  return async (request, access) => {
+    if (access === 'public') return {};
+    const claims = await readToken(bearerOf(request));
+    const header = request.headers['x-tenant'];
+    const tenantId = typeof header === 'string' && header ? header.toLowerCase() : claims.tenantId;
+    if (!uuid.test(tenantId)) throw new Problem('forbidden', 'identity.tenant.foreign');
+    const { person, mustChangePassword } = await remembered(claims.accountId, claims.sessionId, tenantId);
+    if (access !== 'signed-in') {
+      if (mustChangePassword) throw new Problem('forbidden', 'identity.password.mustChange');
+      if (!isAllowed(person, access)) throw new Problem('forbidden', 'identity.permission.denied', { permission: access.permission });
+    }
+    return { person, tenantId };
+  };
+}
+
+const isAllowed = (person: Person, access: Exclude<Access, string>) => may(situationOf(person), access.permission, access.secondFeature);
+function bearerOf({ headers }: FastifyRequest): string {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (!token) throw new Problem('unauthenticated', 'identity.session.missing');
+  return token;
+}
+function personOf(row: Admission | undefined, accountId: string, sessionId: string, tenantId: string): Person {
+  if (!row) throw new Problem('unauthenticated', 'identity.session.ended');
+  if (!row.isMember) throw new Problem('forbidden', 'identity.tenant.foreign');
+  if (row.state !== 'open') throw new Problem('forbidden', contractRefusal[row.state]);
+  if (!row.isActive) throw new Problem('unauthenticated', 'identity.user.inactive');
+  if (row.provenTenantId && row.provenTenantId !== tenantId) throw new Problem('forbidden', 'identity.tenant.otherProof');
+  return {
+    accountId,
+    userId: row.userId ?? undefined,
+    sessionId,
+    level: row.level,
+    permissions: new Set((row.permissions ?? []).filter((one) => known.has(one))),
+    isEvaluator: row.isEvaluator,
+    isDistributor: row.kind === 'distributor',
+  };
+}

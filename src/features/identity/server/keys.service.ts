@@ -1,0 +1,35 @@
+// The keys that sign and derive tokens, each made from the installation's secret for one purpose.
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Context } from '#platform/server/context.ts';
+
+declare module '#platform/server/context.ts' {
+  interface Ports {
+    /** The installation's key for one purpose; see `keyRing`. */
+    keyFor?: (purpose: string) => Buffer;
+  }
+}
+
+/** Derives the key of each purpose from the secret, once. */
+export function keyRing(secret: string): (purpose: string) => Buffer {
+  const made = new Map<string, Buffer>();
+  return (purpose) => {
+    const known = made.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', secret, 'sabia', purpose, 32));
+    made.set(purpose, key);
+    return key;
+  };
+}
+/** The key of a purpose; the app plugs in `keyRing(secret)`. */
+export function keyOf(context: Pick<Context, 'ports'>, purpose: string): Buffer {
+  if (!context.ports.keyFor) throw new Error('no key ring is plugged in');
+  return context.ports.keyFor(purpose);
+}
+
+export const sha256 = (value: string | Buffer): string => createHash('sha256').update(value).digest('base64url');
+export const mac = (key: Buffer, ...parts: (string | Buffer)[]): Buffer => {
+  const hmac = createHmac('sha256', key);
+  for (const part of parts) hmac.update(part).update('\0');
+  return hmac.digest();
+};
+export const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);

@@ -1,0 +1,41 @@
+// One-time links: asked for as a job, so that neither the answer nor its time tells anything; made when the mail is; used once.
+import { randomBytes } from 'node:crypto';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { linkSeconds } from '../contract/link.model.ts';
+import type { LinkPurpose } from '../contract/link.model.ts';
+import { findByEmail } from './accounts.store.ts';
+import { sha256 } from './keys.service.ts';
+import * as store from './links.store.ts';
+import type { Link } from './links.store.ts';
+
+/** The job that words and sends the mail; sign-in runs it. */
+export const linkMailTask = 'link-mail';
+export type LinkRequest = { purpose: LinkPurpose; accountId?: string; email?: string; nonce?: string };
+/** Asks for a mail with a link, by account or by an e-mail that may be nobody's. */
+export const requestLink = (context: Context, request: LinkRequest): Promise<void> => context.enqueue(linkMailTask, request);
+export async function requestLinks(context: Context, requests: readonly LinkRequest[]): Promise<void> {
+  for (const one of requests) await requestLink(context, one);
+}
+/** The account of an e-mail; nothing for a stranger. Never answer the difference. */
+export const findAccountByEmail = (context: Context, email: string) => findByEmail(context.db, email.trim().toLowerCase());
+
+/** Makes a link's token, 256 random bits; older ones of the same purpose and tenant stop working. */
+export async function makeLink(context: Context, link: { purpose: LinkPurpose; accountId: string; tenantId?: string; details?: Record<string, string> }): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await store.insert(context.db, { ...link, tokenHash: sha256(token), seconds: linkSeconds[link.purpose] });
+  return token;
+}
+const over = () => new Problem('rule', 'identity.link.over');
+/** What a link would open, without using it; Problem where it is over. */
+export async function readLink(context: Context, token: string): Promise<Link> {
+  const link = await store.find(context.db, sha256(token));
+  if (!link) throw over();
+  return link;
+}
+/** Uses a link: of two who try at once, one gets it. */
+export async function takeLink(context: Context, token: string): Promise<Link> {
+  const link = await store.remove(context.db, sha256(token));
+  if (!link) throw over();
+  return link;
+}

@@ -1,0 +1,5 @@
+// Facts about sessions.
+import { fact } from '#platform/server/events.ts';
+
+/** All sessions of an account ended; live streams and push registrations follow. */
+export const sessionEnded = fact<{ accountId: string; because: string }>('session-ended');

@@ -1,0 +1,73 @@
+// Sessions: opened after a proof, kept alive by a rotating refresh token, ended one by one or all at once.
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
+import { accessTokenSeconds, briefSeconds, rememberedSeconds, replayGraceSeconds } from '../contract/session.model.ts';
+import type { IssuedTokens, Shown, SignInMethod } from '../contract/session.model.ts';
+import { sha256 } from './keys.service.ts';
+import { sessionEnded } from './sessions.events.ts';
+import * as store from './sessions.store.ts';
+import { readRefreshToken, refreshTokenOf, signAccessToken } from './tokens.service.ts';
+
+const clientOf = ({ from }: Context) => sha256(`${from.agent}\n${from.address}`);
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+const ended = () => new Problem('unauthenticated', 'identity.session.ended');
+
+export type Opening = { accountId: string; shown: Shown; isRemembered?: boolean; method?: SignInMethod; provenTenantId?: string };
+/** Opens a session for an account whose proof has been checked; enters the account. */
+export async function openSession(context: Context, opening: Opening): Promise<IssuedTokens> {
+  const { accountId, shown, isRemembered = false, method = 'local', provenTenantId } = opening;
+  await context.enter({ accountId });
+  const sessionId = newId();
+  const refreshToken = refreshTokenOf(context, sessionId, 0);
+  const refreshSeconds = isRemembered ? rememberedSeconds : briefSeconds;
+  const at = await store.insert(context.db, {
+    id: sessionId, tokenHash: sha256(refreshToken), method, provenTenantId, isRemembered, clientHash: clientOf(context), seconds: refreshSeconds,
+  });
+  const accessToken = await signAccessToken(context, accountId, sessionId, shown, seconds(at));
+  return { accessToken, expiresInSeconds: accessTokenSeconds, refreshToken, sessionId, isRemembered, refreshSeconds };
+}
+
+export type Turned = { accountId: string; provenTenantId?: string; issue(shown: Shown): Promise<IssuedTokens> };
+/**
+ * Turns a refresh token into the next one and enters its account. A second use within ten seconds by the same client gets the same answer;
+ * any later one ends the family, which is committed before the Problem is thrown.
+ */
+export async function turnSession(context: Context, token: string): Promise<Turned> {
+  const shown = readRefreshToken(context, token);
+  if (!shown) throw ended();
+  const next = refreshTokenOf(context, shown.sessionId, shown.turn + 1);
+  const turn = await store.updateTurn(context.db, {
+    ...shown, tokenHash: sha256(token), nextHash: sha256(next), clientHash: clientOf(context), graceSeconds: replayGraceSeconds, rememberedSeconds, briefSeconds,
+  });
+  if (turn.outcome === 'reused') {
+    await context.settle();
+    throw new Problem('unauthenticated', 'identity.session.reused');
+  }
+  if (turn.outcome === 'ended') throw ended();
+  const { accountId, isRemembered, secondsLeft } = turn;
+  await context.enter({ accountId });
+  return {
+    accountId,
+    provenTenantId: turn.provenTenantId ?? undefined,
+    issue: async (claims) => ({
+      accessToken: await signAccessToken(context, accountId, shown.sessionId, claims, seconds(new Date(turn.turnedAt))),
+      expiresInSeconds: accessTokenSeconds,
+      refreshToken: next,
+      sessionId: shown.sessionId,
+      isRemembered,
+      refreshSeconds: secondsLeft,
+    }),
+  };
+}
+
+/** Ends the session that asks. */
+export const endOwnSession = (context: PersonContext): Promise<boolean> => store.end(context.db, context.person.sessionId, 'sign-out');
+/** Ends every session of an account, as itself or as a tenant it belongs to; `except` stays. */
+export async function revokeSessions(context: Context, accountId: string, because: string, except?: string): Promise<void> {
+  const count = await store.endAll(context.db, accountId, because, except);
+  if (count && context.tenantId) await context.publish(happened(sessionEnded, { accountId, because }));
+}
+/** Forgets links past their hour and sessions long over; a chore of the installation. */
+export const forgetEnded = async (context: Pick<Context, 'db'>): Promise<void> => void (await store.removeEnded(context.db));

@@ -1,0 +1,75 @@
+// The doors to sessions: opened, turned and ended by one exact key; and the one statement of admission.
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { ContractState, SignInMethod } from '../contract/session.model.ts';
+
+export type NewSession = {
+  id: string;
+  tokenHash: string;
+  method: SignInMethod;
+  provenTenantId?: string;
+  isRemembered: boolean;
+  clientHash: string;
+  seconds: number;
+};
+export async function insert(db: Db, one: NewSession): Promise<Date> {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select doors.open_session(${one.id}, ${one.tokenHash}, ${one.method}, ${one.provenTenantId ?? null}, ${one.isRemembered}, ${one.clientHash}, ${one.seconds}) as at`,
+  );
+  return new Date(rows[0]!.at);
+}
+
+export type Turn = {
+  outcome: 'turned' | 'repeated' | 'reused' | 'ended';
+  accountId: string;
+  turnedAt: string;
+  isRemembered: boolean;
+  method: SignInMethod;
+  provenTenantId: string | null;
+  secondsLeft: number;
+};
+export type Turning = {
+  sessionId: string;
+  turn: number;
+  tokenHash: string;
+  nextHash: string;
+  clientHash: string;
+  graceSeconds: number;
+  rememberedSeconds: number;
+  briefSeconds: number;
+};
+export async function updateTurn(db: Db, one: Turning): Promise<Turn> {
+  const { rows } = await db.execute<Turn>(
+    sql`select outcome, account_id as "accountId", turned_at as "turnedAt", is_remembered as "isRemembered", method, proven_tenant_id as "provenTenantId", seconds_left as "secondsLeft"
+        from doors.turn_session(${one.sessionId}, ${one.turn}, ${one.tokenHash}, ${one.nextHash}, ${one.clientHash}, ${one.graceSeconds}, ${one.rememberedSeconds}, ${one.briefSeconds})`,
+  );
+  return rows[0]!;
+}
+export const end = async (db: Db, sessionId: string, because: string) =>
+  (await db.execute(sql`select doors.end_session(${sessionId}, ${because}) as done`)).rows[0]?.done === true;
+export const endAll = async (db: Db, accountId: string, because: string, except?: string) =>
+  Number((await db.execute(sql`select doors.end_sessions(${accountId}, ${because}, ${except ?? null}) as ended`)).rows[0]?.ended ?? 0);
+export const removeEnded = (db: Db) => db.execute(sql`select doors.forget_ended()`);
+
+export type Admission = {
+  isMember: boolean;
+  userId: string | null;
+  level: 'N0' | 'N1' | 'N2';
+  kind: 'provider' | 'distributor' | 'client';
+  state: ContractState;
+  isActive: boolean;
+  isEvaluator: boolean;
+  permissions: string[] | null;
+  classification: string | null;
+  mustChangePassword: boolean;
+  method: SignInMethod;
+  provenTenantId: string | null;
+};
+/** Who asks, for a session in the transaction's account and tenant; nothing where the session is over. */
+export const findAdmission = async (db: Db, sessionId: string): Promise<Admission | undefined> =>
+  (
+    await db.execute<Admission>(
+      sql`select is_member as "isMember", user_id as "userId", level, kind, state, is_active as "isActive", is_evaluator as "isEvaluator", permissions, classification,
+          must_change_password as "mustChangePassword", method, proven_tenant_id as "provenTenantId" from doors.admit(${sessionId})`,
+    )
+  ).rows[0];

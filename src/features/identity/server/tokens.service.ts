@@ -1,0 +1,56 @@
+// The two tokens: a signed access token that is read without the database, and an opaque refresh token derived from session and turn.
+import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { accessTokenSeconds } from '../contract/session.model.ts';
+import type { Shown } from '../contract/session.model.ts';
+import { isSame, keyOf, mac } from './keys.service.ts';
+
+export type Claims = { readonly accountId: string; readonly sessionId: string; readonly tenantId: string; readonly expiresAt: number };
+const unauthenticated = () => new Problem('unauthenticated', 'identity.session.ended');
+
+/** Signs what the client may show; `issuedAt` in seconds, so that a repeated answer is the same to the letter. */
+export const signAccessToken = (context: Pick<Context, 'ports'>, accountId: string, sessionId: string, shown: Shown, issuedAt: number): Promise<string> =>
+  new SignJWT({ sid: sessionId, Level: shown.level, Tenant: shown.tenantId, IdDoUsuario: shown.userId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(accountId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + accessTokenSeconds)
+    .sign(keyOf(context, 'access-token'));
+
+/** Reads access tokens and remembers those that were good: the signature is checked once a node. */
+export function makeTokenReader(key: Buffer, now: () => Date): (token: string) => Promise<Claims> {
+  const read = new LRUCache<string, Claims>({ max: 5_000 });
+  return async (token) => {
+    const known = read.get(token);
+    if (known && known.expiresAt > now().getTime()) return known;
+    const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now() }).catch(() => undefined);
+    const { sub, sid, Tenant: tenant, exp } = verified?.payload ?? {};
+    if (!sub || typeof sid !== 'string' || typeof tenant !== 'string' || !exp) throw unauthenticated();
+    const claims = { accountId: sub, sessionId: sid, tenantId: tenant, expiresAt: exp * 1000 };
+    read.set(token, claims);
+    return claims;
+  };
+}
+
+const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
+const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const turnBytes = (turn: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(turn);
+  return bytes;
+};
+/** The refresh token of a session's turn: always the same, and not to be guessed without the key. */
+export function refreshTokenOf(context: Pick<Context, 'ports'>, sessionId: string, turn: number): string {
+  const head = Buffer.concat([bytesOf(sessionId), turnBytes(turn)]);
+  return Buffer.concat([head, mac(keyOf(context, 'refresh-token'), head)]).toString('base64url');
+}
+/** Session and turn of a refresh token that we made; nothing for any other text. */
+export function readRefreshToken(context: Pick<Context, 'ports'>, token: string): { sessionId: string; turn: number } | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 52) return undefined;
+  const head = bytes.subarray(0, 20);
+  if (!isSame(bytes.subarray(20), mac(keyOf(context, 'refresh-token'), head))) return undefined;
+  return { sessionId: idOf(head.subarray(0, 16)), turn: head.readUInt32BE(16) };
+}

@@ -1,0 +1,104 @@
+// Users in our words: a person's profile and place in one company, and the rules of its fields.
+import { isCpf } from './cpf.model.ts';
+
+export const personTypes = ['physical', 'legal', 'foreign'] as const;
+export const genders = ['male', 'female', 'nonBinary'] as const;
+export const languages = ['pt', 'en', 'es'] as const;
+/** access-shell-settings §3.2: six levels, each incomplete or complete. */
+export const educationLevels = [
+  'elementaryIncomplete', 'elementaryComplete', 'secondaryIncomplete', 'secondaryComplete', 'higherIncomplete', 'higherComplete',
+  'postgraduateIncomplete', 'postgraduateComplete', 'masterIncomplete', 'masterComplete', 'doctorateIncomplete', 'doctorateComplete',
+] as const;
+export type PersonType = (typeof personTypes)[number];
+export type Gender = (typeof genders)[number];
+export type EducationLevel = (typeof educationLevels)[number];
+
+/** access-shell-settings §5.2 and §9 */
+export const profileLimits = { fullName: 60, skills: 10, photoBytes: 1_048_576, phoneDigits: 14, email: 254, username: 254, text: 2_000 } as const;
+export const photoTypes = ['image/png', 'image/jpeg'] as const;
+
+/** What a person may change in its own profile. */
+export type Profile = {
+  fullName: string;
+  phone?: string | null;
+  nickname?: string | null;
+  gender?: Gender | null;
+  language?: 'pt' | 'en' | 'es' | null;
+  birthOn?: string | null;
+  education?: EducationLevel | null;
+  interests?: string | null;
+  skillIds?: string[];
+  notifiesByPush?: boolean;
+  notifiesBySms?: boolean;
+};
+/** What only the administration changes. */
+export type Placement = {
+  personType?: PersonType;
+  cpf?: string | null;
+  hiredOn?: string | null;
+  supervisorId?: string | null;
+  supervisorInterest?: string | null;
+  businessUnitId?: string | null;
+  departmentId?: string | null;
+  jobTitleId?: string | null;
+  permissionGroupId?: string | null;
+  externalId?: string | null;
+  isEvaluator?: boolean;
+  isActive?: boolean;
+};
+export type NewUser = Profile & Placement & { email: string; username?: string };
+
+export type User = {
+  id: string;
+  accountId: string;
+  fullName: string;
+  username: string;
+  email: string;
+  personType: PersonType;
+  cpf: string | null;
+  phone: string | null;
+  nickname: string | null;
+  gender: Gender | null;
+  language: 'pt' | 'en' | 'es' | null;
+  birthOn: string | null;
+  hiredOn: string | null;
+  education: EducationLevel | null;
+  interests: string | null;
+  supervisorInterest: string | null;
+  skillIds: string[];
+  supervisorId: string | null;
+  supervisorName: string | null;
+  businessUnitId: string | null;
+  businessUnitName: string | null;
+  departmentId: string | null;
+  departmentName: string | null;
+  jobTitleId: string | null;
+  jobTitleName: string | null;
+  permissionGroupId: string | null;
+  photoKey: string | null;
+  externalId: string | null;
+  notifiesByPush: boolean;
+  notifiesBySms: boolean;
+  isEvaluator: boolean;
+  isActive: boolean;
+  createdAt: string;
+};
+
+/** Only digits are kept; an empty phone is none. access-shell-settings §5.2 */
+export const phoneDigits = (phone: string | null | undefined): string | null => (phone ?? '').replace(/\D/g, '') || null;
+export type Fault = { field: keyof NewUser; code: string; limit?: number };
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with a profile, at `today` (a day of the tenant). */
+export function profileFaults(given: Partial<NewUser>, today: string): Fault[] {
+  const faults: Fault[] = [];
+  const { fullName, phone, birthOn, skillIds, email, cpf, personType } = given;
+  if (fullName !== undefined && !fullName.trim()) faults.push({ field: 'fullName', code: 'people.name.required' });
+  if (fullName && fullName.trim().length > profileLimits.fullName) faults.push({ field: 'fullName', code: 'people.name.long', limit: profileLimits.fullName });
+  if (email !== undefined && (!emailPattern.test(email) || email.length > profileLimits.email)) faults.push({ field: 'email', code: 'people.email.invalid' });
+  if ((phoneDigits(phone) ?? '').length > profileLimits.phoneDigits) faults.push({ field: 'phone', code: 'people.phone.long', limit: profileLimits.phoneDigits });
+  if (birthOn && birthOn > today) faults.push({ field: 'birthOn', code: 'people.birth.future' });
+  if (skillIds && skillIds.length > profileLimits.skills) faults.push({ field: 'skillIds', code: 'people.skills.many', limit: profileLimits.skills });
+  if (cpf && (personType ?? 'physical') === 'physical' && !isCpf(cpf)) faults.push({ field: 'cpf', code: 'people.cpf.invalid' });
+  return faults;
+}

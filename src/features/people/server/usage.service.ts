@@ -1,0 +1,37 @@
+// What a tenant uses of its contract: counted under one lock, so that two who race for the last place cannot both win (decisions D1.10).
+import { hasRoom } from '#features/contracts/contract/contract.model.ts';
+import { getOwnContract } from '#features/contracts/server/tenants.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import * as store from './usage.store.ts';
+import type { Usage } from './usage.store.ts';
+
+export type { Usage } from './usage.store.ts';
+const megabyte = 1_048_576;
+
+/** The counters of a new tenant. */
+export const openUsage = async (context: Context): Promise<void> => void (await store.insert(context.db));
+export async function getUsage(context: Context): Promise<Usage> {
+  const usage = await store.find(context.db);
+  if (!usage) throw new Problem('missing', 'request.missing');
+  return usage;
+}
+/** Locks the counters until the transaction ends: whoever comes second waits, and counts anew. */
+export async function lockUsage(context: Context): Promise<Usage> {
+  const usage = await store.lock(context.db);
+  if (!usage) throw new Problem('missing', 'request.missing');
+  return usage;
+}
+/** Changes counters without asking a limit; the row is locked from here on. */
+export const changeUsage = async (context: Context, changes: Partial<Usage>): Promise<void> => void (await store.add(context.db, changes));
+
+const refusal = { activeUsers: 'people.limit.activeUsers', courses: 'people.limit.courses', trails: 'people.limit.trails', diskBytes: 'people.limit.disk' } as const;
+/** Takes room within the contract's limit and counts it, under the lock; throws a Problem of kind `rule` where there is none. */
+export async function takeRoom(context: Context, counter: keyof typeof refusal, more = 1): Promise<void> {
+  const usage = await lockUsage(context);
+  const contract = await getOwnContract(context);
+  const { diskLimitMegabytes: disk } = contract;
+  const limit = { activeUsers: contract.userLimit, courses: contract.courseLimit, trails: contract.trailLimit, diskBytes: disk === null ? null : disk * megabyte }[counter];
+  if (more > 0 && !hasRoom(usage[counter], limit, more)) throw new Problem('rule', refusal[counter], { limit: limit ?? 0 });
+  await store.add(context.db, { [counter]: more });
+}
