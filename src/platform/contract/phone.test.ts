@@ -1,7 +1,7 @@
 // Phone numbers: the six masks, what is accepted, what is stored.
 import { describe, expect, test } from 'vitest';
 import { isPhone, masked, phone, phoneMask, phoneParts, phoneText } from './phone.ts';
-import { Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { decode, encode, wire } from './wire.ts';
 
 test('each mask is shown for the numbers it is for [PROF-011]', () => {

@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { page, pageOfList } from './page.ts';
-import { Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { flag, id, instant, number, oneOf, text } from './values.ts';
 import { decode, encode, later, list, nullable, optional, seenAs, wire } from './wire.ts';
 import type { Ours, Shape } from './wire.ts';
