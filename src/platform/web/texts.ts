@@ -54,14 +54,19 @@ function formats({ language, zone } = now.get()) {
 }
 /** The sentence of a key, outside components (toasts, document titles). */
 export const text: Translate = (key, values = {}) => {
-  const { count } = values;
-  // Portuguese and Spanish count millions as "many", which our files do not tell from "other".
-  const found = typeof count === 'number' && !texts.exists(key, { count }) && texts.exists(`${key}_other`) ? `${key}_other` : key;
-  const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' && name !== 'count' ? formats().number(value, 2) : value]));
-  const sentence = texts.t(found, written) as string;
-  return sentence;
+  const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formats().number(value, 2) : value]));
+  return texts.t(counted(key, values['count']), written) as string;
 };
-export const hasText = (key: string): boolean => texts.exists(key);
+const plurals = new Map<Language, Intl.PluralRules>();
+/** The form for a count; millions, which Portuguese and Spanish call "many", read as "other". */
+function counted(key: string, count: unknown) {
+  if (typeof count !== 'number') return key;
+  const { language } = now.get();
+  if (!plurals.has(language)) plurals.set(language, new Intl.PluralRules(language));
+  const form = `${key}_${plurals.get(language)!.select(count)}`;
+  return texts.exists(form) ? form : texts.exists(`${key}_other`) ? `${key}_other` : key;
+}
+export const hasText = (key: string): boolean => texts.exists(key) || texts.exists(`${key}_other`);
 
 /** The sentences of the current language; a component that uses it re-renders when the language changes. */
 export function useTexts(): Translate {

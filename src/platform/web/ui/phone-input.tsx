@@ -12,13 +12,20 @@ const countries = {
 } as const;
 export type Country = keyof typeof countries;
 export const phoneCountries = Object.keys(countries) as Country[];
-const places = (mask: string) => mask.split('#').length - 1;
+
+/** Brazil goes by length; Paraguay's nine digits by where they start: the capital, a mobile, elsewhere. */
+function maskFor(digits: string, country: Country) {
+  if (country === '55') return countries['55'].masks[digits.length > 10 ? 1 : 0];
+  const [capital, mobile, elsewhere, long] = countries['595'].masks;
+  if (digits.length > 9 || digits.startsWith('0')) return long;
+  return digits.startsWith('2') ? capital : digits.startsWith('9') ? mobile : elsewhere;
+}
 
 /** The digits of a national number in the mask that fits them. */
 export function maskedPhone(digits: string, country: Country): string {
-  const { masks, most } = countries[country];
+  const { most } = countries[country];
   const given = digits.replace(/\D/g, '').slice(0, most);
-  const mask = masks.find((one) => places(one) >= given.length) ?? masks[masks.length - 1]!;
+  const mask = maskFor(given, country);
   let at = 0;
   let shown = '';
   for (const sign of mask) {

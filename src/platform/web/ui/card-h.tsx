@@ -1,0 +1,26 @@
+// The wide card, 4:3: title, kind, duration and how far the person is.
+import { useFormats } from '../texts.ts';
+import { AppLink } from './app-link.tsx';
+import { CardCover, FavouriteButton, KindLine, useProgressWords } from './card-parts.tsx';
+import type { CardContent } from './card-content.ts';
+import { Rail } from './rail.tsx';
+import styles from './card.module.css';
+
+export function CardH({ content, isFirst }: { content: CardContent; isFirst?: boolean }) {
+  const { percent: written } = useFormats();
+  const words = useProgressWords();
+  const { percent } = content;
+  return (
+    <article className={styles['card']}>
+      <AppLink href={content.href} className={styles['link']}>
+        <CardCover content={content} ratio="cover" isFirst={isFirst} />
+        <span className={styles['words']}>
+          {typeof percent === 'number' && <span className={styles['rail']}><Rail percent={percent} label={words(percent)} /></span>}
+          <KindLine content={content} end={typeof percent === 'number' ? written(Math.floor(percent)) : undefined} />
+          <span className={styles['title']}>{content.title}</span>
+        </span>
+      </AppLink>
+      <FavouriteButton content={content} />
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+// A day typed or picked: kept as `yyyy-mm-dd`, shown as the language writes it, clamped to what exists. WIDGET-001
+import { Popover, TextInput } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLanguage, useTexts } from '../texts.ts';
+import type { Language } from '../texts.ts';
+import { typedDay, writtenDay } from './typed-day.ts';
+
+const Calendar = lazy(() => import('./calendar.tsx'));
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** `yyyy-mm-dd`. */
+  value?: string | null;
+  onChange?: (day: string | null) => void;
+  min?: string;
+  max?: string;
+};
+const patterns: Record<Language, string> = { pt: 'dd/mm/aaaa', en: 'mm/dd/yyyy', es: 'dd/mm/aaaa' };
+
+/** What is incomplete while typing counts as no day; days outside the limits are given on, the rule of the form says so. */
+export function DateInput({ value, onChange, min, max, onBlur, readOnly, ...rest }: Props) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const [shown, setShown] = useState(() => writtenDay(value, language));
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    setShown((now) => (typedDay(now, language).day === (value ?? null) && value ? now : writtenDay(value, language) || (typedDay(now, language).day ? '' : now)));
+  }, [value, language]);
+  const handleType = (text: string) => {
+    const next = typedDay(text, language);
+    setShown(next.text);
+    if (next.day !== (value ?? null)) onChange?.(next.day);
+  };
+  const opener = (
+    <button type="button" aria-label={t('form.date.open')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} style={{ display: 'grid', placeItems: 'center', width: 36, height: 36, border: 0, background: 'none', cursor: 'pointer' }}>
+      <CalendarBlankIcon size={20} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal disabled={readOnly ?? rest.disabled}>
+      <Popover.Target>
+        <TextInput inputMode="numeric" placeholder={patterns[language]} autoComplete="off" rightSection={readOnly || rest.disabled ? undefined : opener} rightSectionPointerEvents="all" readOnly={readOnly} {...rest} value={shown}
+          onChange={(event) => handleType(event.currentTarget.value)}
+          onBlur={(event) => { setShown(writtenDay(value, language)); onBlur?.(event); }} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={null}>
+          {isOpen && <Calendar value={value ?? null} min={min} max={max} onPick={(day) => { onChange?.(day); setShown(writtenDay(day, language)); setOpen(false); }} />}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

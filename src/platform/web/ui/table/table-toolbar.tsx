@@ -1,0 +1,73 @@
+// The bar over a list: search, what it is narrowed by, filters, columns.
+import { Button, Popover } from '@mantine/core';
+import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { deviceOptions } from '../../device-options.ts';
+import { useTexts } from '../../texts.ts';
+import { SearchField } from '../search-field.tsx';
+import { MultiSelectInput, SelectInput } from '../select-input.tsx';
+import { cleared, isNarrowed, withFilter, withSearch } from './table-state.ts';
+import type { TableState } from './table-state.ts';
+import type { Filter } from './table-types.ts';
+import styles from './table.module.css';
+
+type Props = { label: string; state: TableState; onState: (state: TableState) => void; search?: { placeholder?: string } | false; filters: readonly Filter[]; columns: ReactNode; extra?: ReactNode };
+export function TableToolbar({ label, state, onState, search, filters, columns, extra }: Props) {
+  const t = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  useSlashKey(() => field.current?.focus());
+  return (
+    <div className={styles['toolbar']}>
+      {search !== false && <SearchField ref={field} className={styles['search']} value={state.search ?? ''} label={t('table.search.in', { list: label })} placeholder={search?.placeholder ?? t('table.search')} onSearch={(text) => onState(withSearch(state, text))} />}
+      {filters.map((filter) => {
+        const chosen = state.filters[filter.id];
+        if (!chosen) return null;
+        const words = chosen.map((value) => filter.options.find((option) => option.value === value)?.label ?? value).join(', ');
+        return (
+          <span key={filter.id} className={styles['chip']}>
+            {filter.label}: <b className="trunc">{words}</b>
+            <button type="button" aria-label={t('table.filter.remove', { name: filter.label })} onClick={() => onState(withFilter(state, filter.id, []))}><XIcon size={16} aria-hidden="true" /></button>
+          </span>
+        );
+      })}
+      {filters.length > 0 && <Filters filters={filters} state={state} onState={onState} />}
+      {extra}
+      <span className={styles['gap']} />
+      {columns}
+    </div>
+  );
+}
+function Filters({ filters, state, onState }: Pick<Props, 'filters' | 'state' | 'onState'>) {
+  const t = useTexts();
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus width={320} shadow="lg">
+      <Popover.Target>
+        <Button variant="default" radius="xl" mih={36} px={13} fz="sm" fw={550} leftSection={<FunnelSimpleIcon size={18} aria-hidden="true" />}>{t('table.filter')}</Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles['filters']}>
+        {filters.map((filter) =>
+          filter.isMultiple
+            ? <MultiSelectInput key={filter.id} label={filter.label} options={filter.options} value={[...(state.filters[filter.id] ?? [])]} onChange={(values) => onState(withFilter(state, filter.id, values))} comboboxProps={{ withinPortal: false }} />
+            : <SelectInput key={filter.id} label={filter.label} options={filter.options} value={state.filters[filter.id]?.[0] ?? null} onChange={(value) => onState(withFilter(state, filter.id, value ? [value] : []))} comboboxProps={{ withinPortal: false }} />)}
+        {isNarrowed(state) && <Button variant="subtle" color="gray" onClick={() => onState(cleared(state))}>{t('table.empty.clear')}</Button>}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+/** `/` goes to the search of the list; never while somebody types, and it can be turned off (WCAG 2.1.4). */
+function useSlashKey(run: () => void) {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement | null;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !deviceOptions.get().shortcuts || target?.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}

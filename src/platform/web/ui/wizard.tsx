@@ -1,0 +1,116 @@
+// A form in steps on the vertical trilha: every step within reach once the ones before it are right. UX §4, g-wizard
+import { Button } from '@mantine/core';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { announce } from '../announce.ts';
+import type { AutosaveState } from '../autosave.ts';
+import { useTexts } from '../texts.ts';
+import { AutosaveNote } from './autosave-note.tsx';
+import styles from './wizard.module.css';
+
+export type WizardStep = {
+  id: string;
+  title: string;
+  /** One line under the title, in the list of steps. */
+  hint?: string;
+  /** One sentence under the heading of the step. */
+  lead?: string;
+  render: () => ReactNode;
+  /** Whether the steps after it may be opened. */
+  isValid?: boolean;
+  /** Something in it is wrong and was told. */
+  hasProblem?: boolean;
+  /** Takes the room of the preview too. */
+  isWide?: boolean;
+};
+type Props = {
+  label: string;
+  steps: readonly WizardStep[];
+  current: string;
+  /** Going on: shows what is wrong in the step and answers whether it may be left. */
+  onLeave?: (from: string) => boolean | Promise<boolean>;
+  onCurrent: (id: string) => void;
+  onFinish: () => void;
+  finishLabel: string;
+  isFinishing?: boolean;
+  onCancel?: () => void;
+  draft?: { state: AutosaveState; savedAt?: Date; saveNow: () => unknown };
+  /** How it will look, at the right from 1250 px on. */
+  preview?: ReactNode;
+  /** Beside the last button. */
+  extra?: ReactNode;
+};
+export function Wizard({ label, steps, current, onLeave, onCurrent, onFinish, finishLabel, isFinishing = false, onCancel, draft, preview, extra }: Props) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = Math.max(0, steps.findIndex((step) => step.id === current));
+  const step = steps[at]!;
+  const [before, after] = [steps[at - 1], steps[at + 1]];
+  const isReachable = (index: number) => index <= at || steps.slice(0, index).every((one) => one.isValid !== false);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    heading.current?.focus();
+    announce(t('wizard.position', { at: at + 1, count: steps.length, title: step.title }));
+  }, [current, at, steps.length, step.title, t]);
+  const go = async (id: string) => {
+    if (id === current) return;
+    const isForward = steps.findIndex((one) => one.id === id) > at;
+    if (isForward && onLeave && !(await onLeave(current))) return;
+    await draft?.saveNow();
+    onCurrent(id);
+  };
+  const finish = async () => {
+    if (onLeave && !(await onLeave(current))) return;
+    onFinish();
+  };
+  return (
+    <div className={styles['wizard']} data-preview={(preview && !step.isWide) || undefined}>
+      <nav className={styles['steps']} aria-label={label}>
+        <ol>
+          {steps.map((one, index) => {
+            const isDone = index !== at && one.isValid === true && !one.hasProblem;
+            const state = index === at ? 'current' : one.hasProblem ? 'problem' : isDone ? 'done' : 'todo';
+            return (
+              <li key={one.id} data-state={state}>
+                <button type="button" aria-current={index === at ? 'step' : undefined} disabled={!isReachable(index)} onClick={() => void go(one.id)}>
+                  <span className={styles['node']} aria-hidden="true">
+                    {one.hasProblem && index !== at ? <WarningIcon size={16} weight="fill" /> : isDone ? <CheckIcon size={16} weight="bold" /> : index + 1}
+                  </span>
+                  <span className={styles['words']}>
+                    <b>{one.title}</b>
+                    {one.hint && <small>{one.hint}</small>}
+                    {(isDone || one.hasProblem) && <span className="sr-only">{t(one.hasProblem ? 'wizard.problem' : 'wizard.done')}</span>}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+      <div className={styles['panel']}>
+        <header>
+          <h2 ref={heading} tabIndex={-1}>{step.title}</h2>
+          {step.lead && <p>{step.lead}</p>}
+        </header>
+        {step.render()}
+      </div>
+      {preview && !step.isWide && <aside className={styles['preview']} aria-label={t('wizard.preview')}>{preview}</aside>}
+      <div className={styles['footer']}>
+        {onCancel && <Button variant="subtle" color="gray" onClick={onCancel}>{t('dialog.cancel')}</Button>}
+        {draft && <span className={styles['draft']}><AutosaveNote draft={draft} /></span>}
+        <span className={styles['gap']} />
+        {before && <Button variant="default" className={styles['back']} leftSection={<ArrowLeftIcon size={20} aria-hidden="true" />} onClick={() => void go(before.id)}>{t('wizard.back')}</Button>}
+        {extra}
+        {after
+          ? <Button rightSection={<ArrowRightIcon size={20} aria-hidden="true" />} onClick={() => void go(after.id)}>{t('wizard.next', { title: after.title })}</Button>
+          : <Button loading={isFinishing} onClick={() => void finish()}>{finishLabel}</Button>}
+      </div>
+    </div>
+  );
+}
