@@ -1,0 +1,165 @@
+// What a learner sees of results: one attempt with its answers, and the state of each assessment begun.
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
+import type { AssessmentContent } from '../contract/assessment-content.model.ts';
+import { attemptsAllowed, canBeSkipped, minimumOf } from '../contract/assessment-rules.model.ts';
+import type { AssessmentInfo, FinalResult, ResultStatus } from '../contract/attempt.wire.ts';
+import { getVersion, listAssessmentsByIds } from './assessments.service.ts';
+import * as store from './attempts.store.ts';
+import type { AttemptRow } from './attempts.store.ts';
+import { asked, contextOf, questionOf, requireLearner, shownAnswer, whereOf } from './taking.service.ts';
+
+export type Ended = Exclude<AttemptRow['status'], 'running'>;
+const hasEnded = (status: AttemptRow['status']): status is Ended => status !== 'running';
+const statuses: Record<Ended, ResultStatus> = {
+  approved: 'approved',
+  disapproved: 'disapproved',
+  retry: 'retry',
+  pendingCorrection: 'pendingCorrection',
+  completed: 'approved',
+  gaveUp: 'gaveUp',
+  skipped: 'approved',
+  unanswered: 'unanswered',
+};
+const finite = (attempts: number) => (Number.isFinite(attempts) ? attempts : 0);
+
+async function titleOf(context: Context, id: string) {
+  const [found] = await listAssessmentsByIds(context, [id]);
+  return found?.title ?? '';
+}
+/** The result of a finished attempt as the learner is told it. */
+export async function finalOf(
+  context: Context,
+  row: AttemptRow,
+  content: AssessmentContent,
+  courseCompleted: boolean,
+): Promise<FinalResult> {
+  const finishedAt = row.finishedAt ?? context.now().toISOString();
+  const status = hasEnded(row.status) ? statuses[row.status] : 'pending';
+  return {
+    attemptId: row.id,
+    title: await titleOf(context, row.assessmentId),
+    isCompleted: true,
+    retriesDone: row.number - 1,
+    maxRetries: finite(attemptsAllowed(content)),
+    date: finishedAt,
+    score: row.status === 'pendingCorrection' || row.percent === null ? null : Math.round(row.percent * 100) / 100,
+    minimumPercent: minimumOf(content) ?? null,
+    durationMinutes: Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(row.startedAt)) / 60_000)),
+    isApproved: status === 'approved',
+    hitCount: row.hitCount,
+    missCount: row.missCount,
+    kind: content.kind,
+    status,
+    isCourseCompleted: courseCompleted,
+    canRetry: (row.status === 'retry' || row.status === 'gaveUp') && row.number < attemptsAllowed(content),
+  };
+}
+/** What the learner sees of one finished attempt. */
+export async function review(person: PersonContext, id: string) {
+  const context = requireLearner(person);
+  const found = await store.findOwn(context.db, id, context.person.userId);
+  if (!found) throw new Problem('missing', 'assessments.attemptMissing');
+  const { attempt } = found;
+  if (attempt.status === 'running') throw new Problem('rule', 'assessments.attemptRunning');
+  const content = await getVersion(context, attempt.assessmentId, attempt.version);
+  const rows = new Map((await store.listAnswers(context.db, id)).map((row) => [row.questionId, row]));
+  return {
+    result: await finalOf(context, attempt, content, false),
+    answers: attempt.draw.map(({ questionId, optionIds }) => {
+      const question = questionOf(content, questionId);
+      const row = rows.get(questionId);
+      return { question: asked(question, optionIds), answer: row ? shownAnswer(content, question, row) : null };
+    }),
+  };
+}
+
+/** What a learner may know of one assessment in a context; the best attempt counts (decisions D4.2). */
+async function infoOf(
+  context: LearnerContext,
+  title: string,
+  where: store.Where,
+  version: number,
+  rows: readonly AttemptRow[],
+): Promise<AssessmentInfo> {
+  const content = await getVersion(context, where.assessmentId, version);
+  const [last] = rows;
+  const ended = rows.filter((row) => row.status !== 'running');
+  const scored = ended.filter((row) => row.percent !== null && row.status !== 'pendingCorrection');
+  const best = scored.reduce<AttemptRow | undefined>(
+    (top, row) => (!top || (row.percent ?? 0) > (top.percent ?? 0) ? row : top),
+    undefined,
+  );
+  const running = last?.status === 'running' ? last : undefined;
+  const counted =
+    ended.find(
+      (row) => row.status === 'approved' || row.status === 'completed' || row.status === 'pendingCorrection',
+    ) ??
+    best ??
+    ended[0];
+  const isDone = ended.some(
+    (row) =>
+      row.status === 'approved' ||
+      row.status === 'completed' ||
+      row.status === 'pendingCorrection' ||
+      row.status === 'skipped',
+  );
+  return {
+    id: where.assessmentId,
+    title,
+    observation: content.observation ?? null,
+    maxQuestions: content.maxQuestions || content.questions.length,
+    durationSeconds: content.durationSeconds ?? null,
+    canRetry: !isDone && rows.length < attemptsAllowed(content),
+    retriesDone: ended.length,
+    maxRetries: finite(attemptsAllowed(content)),
+    score: best?.percent === undefined || best.percent === null ? null : Math.round(best.percent * 100) / 100,
+    minimumPercent: minimumOf(content) ?? null,
+    kind: content.kind,
+    showsAnswers: content.showsAnswers,
+    showsTimer: content.showsTimer,
+    isRunning: running !== undefined,
+    answeredCount: running?.answeredCount ?? 0,
+    questionCount: running?.draw.length ?? (content.maxQuestions || content.questions.length),
+    status: counted && hasEnded(counted.status) ? statuses[counted.status] : null,
+    canSkip: canBeSkipped(content),
+    courseId: contextOf(where).courseId ?? null,
+    trailId: contextOf(where).trailId ?? null,
+    lastAttemptId: last?.id ?? null,
+  };
+}
+/** One assessment where it is named, else every one the person has begun. */
+export async function listMine(
+  person: PersonContext,
+  filter: { assessmentId?: string; courseId?: string; trailId?: string },
+): Promise<AssessmentInfo[]> {
+  const context = requireLearner(person);
+  if (filter.assessmentId) {
+    const assessment = await store.findPublished(context.db, filter.assessmentId);
+    if (!assessment) throw new Problem('missing', 'assessments.missing');
+    const where = whereOf(context, { ...filter, assessmentId: filter.assessmentId });
+    return [
+      await infoOf(
+        context,
+        assessment.title,
+        where,
+        assessment.publishedVersion,
+        await store.listInContext(context.db, where),
+      ),
+    ];
+  }
+  const groups = new Map<string, AttemptRow[]>();
+  for (const row of await store.listOfUser(context.db, context.person.userId)) {
+    const key = `${row.assessmentId}/${row.courseId}/${row.trailId}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  const titles = new Map(
+    (await listAssessmentsByIds(context, [...new Set([...groups.values()].map(([row]) => row!.assessmentId))])).map(
+      (one) => [one.id, one.title],
+    ),
+  );
+  const infos: AssessmentInfo[] = [];
+  for (const rows of groups.values())
+    infos.push(await infoOf(context, titles.get(rows[0]!.assessmentId) ?? '', rows[0]!, rows[0]!.version, rows));
+  return infos;
+}
