@@ -1,5 +1,6 @@
 // Makes data/activity.json: who is enrolled in what and how far, by one seeded rule, Marina's history written out by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { essayTexts, field, rule } from './activity-rules.mjs';
 import { rng } from './azulejo.mjs';
 
 const load = (name) => JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), 'utf8'));
@@ -160,39 +161,7 @@ for (const [object, reaction] of [
 ])
   reactions.push({ person: marina, object, reaction });
 
-// --- Everybody else: chance to be enrolled, to finish, and how recent it is --
-const field = ['operacoes', 'manutencao', 'logistica'];
-const rule = {
-  conduta: { origin: 'auto-unit', join: () => 1, finish: 0.82, recent: 0.06 },
-  lgpd: { origin: 'auto-unit', join: () => 1, finish: 0.6, recent: 0.2 },
-  'primeiros-socorros': { origin: 'manual', join: () => 0.78, finish: 0.62, recent: 0.72 },
-  altura: {
-    origin: 'auto-position',
-    join: (one) => (field.includes(one.department) ? 1 : 0.03),
-    finish: 0.58,
-    recent: 0.3,
-  },
-  atendimento: {
-    origin: 'manager',
-    join: (one) => (one.department === 'comercial' ? 0.95 : 0.5),
-    finish: 0.66,
-    recent: 0.7,
-  },
-  feedback: { origin: 'manual', join: (one) => (one.group === 'Gestor' ? 0.9 : 0.46), finish: 0.6, recent: 0.95 },
-  agil: { origin: 'manual', join: (one) => (one.department === 'tecnologia' ? 1 : 0.34), finish: 0.55, recent: 0.4 },
-  financas: { origin: 'manual', join: () => 0.26, finish: 0.45, recent: 0.45 },
-  negociacao: {
-    origin: 'manual',
-    join: (one) => (one.department === 'comercial' ? 0.95 : 0.6),
-    finish: 0.4,
-    recent: 0.9,
-  },
-};
-const essayTexts = [
-  'Vou renovar o contrato com a transportadora. Meu interesse é reduzir atrasos, não só o preço; o deles é ter volume previsível. Opções: (1) janela fixa de coleta às terças e quintas com desconto por volume; (2) bônus por entrega no prazo. Critério: a tabela pública de frete da região e o índice de atrasos dos últimos seis meses. Se não houver acordo, tenho a proposta de outra transportadora, válida até o fim do mês.',
-  'Preciso negociar a troca de turno com a outra equipe. Quero estudar às quartas à noite; eles querem cobrir o pico de sexta. Opções: trocar quarta por sexta toda semana, ou alternar quinzenas. Critério: as horas de cada pessoa na escala. Minha alternativa é pedir férias fracionadas nas semanas de prova.',
-  'A negociação é com o fornecedor de embalagens. Interesse nosso: receber em lotes menores. Interesse deles: não parar a máquina a cada pedido. Opções: programar quatro lotes por mês com o desenho já aprovado, ou manter um estoque deles na nossa fábrica. Critério: custo por mil unidades na cotação de três fornecedores. Sem acordo, compramos de outro por três meses.',
-];
+// --- Everybody else, by the rule ---
 const span = (test) => 4 + (test.questions.length % 5) * 2;
 const copaiba = people.filter((one) => one.tenant === 'copaiba' && one.active && one.key !== marina);
 let pending = 0;
@@ -235,7 +204,7 @@ for (const person of copaiba) {
           key,
           days + n - 1,
           span(test) + between(0, 5),
-          [...new Set(wrong)].length === wrong.length ? wrong.sort() : wrong.map((_, index) => index),
+          new Set(wrong).size === wrong.length ? wrong.sort() : wrong.map((_, index) => index),
         );
       }
     }

@@ -1,54 +1,60 @@
 // Turns HTML into pictures and PDFs with a headless Chromium and the product's own two fonts, without any network.
-import { existsSync, readFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
 
 const font = (name, file) => {
-  const url = new URL(`../../../node_modules/@fontsource-variable/${name}/files/${file}`, import.meta.url)
-  return `url(data:font/woff2;base64,${readFileSync(url).toString('base64')}) format("woff2")`
-}
+  const url = new URL(`../../../node_modules/@fontsource-variable/${name}/files/${file}`, import.meta.url);
+  return `url(data:font/woff2;base64,${readFileSync(url).toString('base64')}) format("woff2")`;
+};
 export const fontFaces = `
 @font-face{font-family:"Gabarito Variable";src:${font('gabarito', 'gabarito-latin-wght-normal.woff2')};font-weight:400 900}
-@font-face{font-family:"Figtree Variable";src:${font('figtree', 'figtree-latin-wght-normal.woff2')};font-weight:300 900}`
+@font-face{font-family:"Figtree Variable";src:${font('figtree', 'figtree-latin-wght-normal.woff2')};font-weight:300 900}`;
 
 /** The colour roles that the drawings of azulejo.mjs read, resolved for one brand. */
 export const rolesOf = ({ primary = '#c191ff', secondary = '#3cdfad', chrome = '#26242b' } = {}) => `
 :root{--tenant-primary:${primary};--tenant-secondary:${secondary};--tenant-chrome:${chrome};--a-bone:#f6f1e7;--a-ink:#1d1a24;
 --c-brand-deep:oklch(from ${primary} .27 min(c,.095) h);--c-accent-bright:oklch(from ${secondary} max(l,.72) min(c,.19) h);
 --font-display:"Gabarito Variable",sans-serif;--font-body:"Figtree Variable",sans-serif}
-*{box-sizing:border-box}body{margin:0;font-family:var(--font-body);color:var(--a-ink);-webkit-font-smoothing:antialiased}`
+*{box-sizing:border-box}body{margin:0;font-family:var(--font-body);color:var(--a-ink);-webkit-font-smoothing:antialiased}`;
 
 async function launch() {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  const found = known.find((path) => path && existsSync(path))
-  if (found) return chromium.launch({ executablePath: found, args: ['--no-sandbox', '--font-render-hinting=none'] })
-  const bundled = (await import('@sparticuz/chromium')).default
-  return chromium.launch({ executablePath: await bundled.executablePath(), args: bundled.args })
+  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const found = known.find((path) => path && existsSync(path));
+  if (found) return chromium.launch({ executablePath: found, args: ['--no-sandbox', '--font-render-hinting=none'] });
+  const bundled = (await import('@sparticuz/chromium')).default;
+  return chromium.launch({ executablePath: await bundled.executablePath(), args: bundled.args });
 }
 
 /** Opens the browser for the time of `work`, which gets `picture(html, width, height)` and `pdf(html)`, both answering bytes. */
 export async function withBrowser(work) {
-  const browser = await launch()
-  const page = await browser.newPage()
+  const browser = await launch();
+  const page = await browser.newPage();
   const show = async (html) => {
-    await page.setContent(html)
-    await page.evaluate(() => document.fonts.ready)
-  }
+    await page.setContent(html);
+    await page.evaluate(() => document.fonts.ready);
+  };
   const picture = async (html, width, height) => {
-    await page.setViewportSize({ width, height })
-    await show(html)
-    return page.screenshot({ type: 'png' })
-  }
+    await page.setViewportSize({ width, height });
+    await show(html);
+    return page.screenshot({ type: 'png' });
+  };
   // Chromium writes the moment of printing into the file; a fixed one of the same length keeps every run equal.
   const pdf = async (html) => {
-    await show(html)
-    const overflow = await page.evaluate(() => document.documentElement.dataset.overflow)
-    if (overflow) throw new Error(`a page is too long: ${overflow}`)
-    const bytes = await page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true, outline: true })
-    return Buffer.from(bytes.toString('latin1').replace(/D:\d{14}/g, 'D:20260101120000'), 'latin1')
-  }
+    await show(html);
+    const overflow = await page.evaluate(() => document.documentElement.dataset.overflow);
+    if (overflow) throw new Error(`a page is too long: ${overflow}`);
+    const bytes = await page.pdf({
+      format: 'A4',
+      printBackground: true,
+      preferCSSPageSize: true,
+      tagged: true,
+      outline: true,
+    });
+    return Buffer.from(bytes.toString('latin1').replace(/D:\d{14}/g, 'D:20260101120000'), 'latin1');
+  };
   try {
-    return await work({ picture, pdf })
+    return await work({ picture, pdf });
   } finally {
-    await browser.close()
+    await browser.close();
   }
 }

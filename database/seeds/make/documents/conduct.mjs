@@ -17,7 +17,7 @@ export const conduct = [
 <tr><td>Obrigação legal ou regulatória</td><td>Enviar informações trabalhistas ao eSocial.</td></tr>
 <tr><td>Execução de contrato</td><td>Usar o endereço do cliente para entregar o pedido.</td></tr>
 <tr><td>Exercício regular de direitos</td><td>Guardar documentos para um processo.</td></tr>
-<tr><td>Proteção da vida</td><td>Informar o tipo sanguíneo ao socorro.</td></tr>
+<tr><td>Proteção da vida</td><td>Dar ao socorro o contato da família de quem se acidentou.</td></tr>
 <tr><td>Legítimo interesse</td><td>Prevenir fraude em compras, com avaliação registrada. Não vale para dados sensíveis.</td></tr></table>
 <p>As demais são: execução de políticas públicas, estudos por órgão de pesquisa, tutela da saúde e proteção do crédito. Dados sensíveis têm lista própria, no art. 11.</p>
 <div class="note"><p><b>Consentimento não é atalho.</b> Ele precisa ser livre, informado e inequívoco, e a pessoa pode voltar atrás quando quiser. Se você não pode parar de tratar o dado quando ela desistir, a base provavelmente é outra.</p></div>` },

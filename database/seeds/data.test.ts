@@ -1,0 +1,198 @@
+// Guards the demonstration's data: references that resolve, documents with right digits, progress and scores by the product's rules.
+import { describe, expect, it } from 'vitest';
+import {
+  activity,
+  assessments,
+  banners,
+  categories,
+  courses,
+  media,
+  organization,
+  people,
+  personas,
+  sections,
+  skills,
+  tenants,
+  trails,
+} from './data.ts';
+import type * as Seed from './shapes.ts';
+
+const keys = (list: { key: string }[]) => new Set(list.map((one) => one.key));
+const references = new Set([
+  ...media.map((one) => `media:${one.key}`),
+  ...courses.map((one) => `course:${one.key}`),
+  ...trails.map((one) => `trail:${one.key}`),
+  ...assessments.map((one) => `assessment:${one.key}`),
+]);
+const unknown = (list: Iterable<string>, known: Set<string>) => [...list].filter((one) => !known.has(one));
+const stepItems = (object: Seed.SeedCourse | Seed.SeedTrail) => object.steps.flatMap((step) => step.items);
+const copaiba = keys(people.filter((one) => one.tenant === 'copaiba'));
+
+describe('the data of the demonstration', () => {
+  it('names nothing that does not exist', () => {
+    const [skillKeys, categoryKeys] = [keys(skills), keys(categories)];
+    for (const one of [...media, ...assessments, ...courses, ...trails]) {
+      expect([one.key, ...unknown(one.skills, skillKeys), ...unknown([one.category], categoryKeys)]).toEqual([one.key]);
+      expect(one.skills.length).toBeLessThanOrEqual(10);
+    }
+    expect(
+      unknown(
+        [...courses, ...trails].flatMap((one) => [...stepItems(one).map((item) => item.item), ...one.prerequisites]),
+        references,
+      ),
+    ).toEqual([]);
+    expect(
+      unknown(
+        sections.flatMap((one) => one.items),
+        references,
+      ),
+    ).toEqual([]);
+    expect(
+      unknown(
+        banners.flatMap((one) => one.target ?? []),
+        references,
+      ),
+    ).toEqual([]);
+    expect(
+      unknown(
+        assessments.flatMap((one) => one.evaluators),
+        copaiba,
+      ),
+    ).toEqual([]);
+    expect(
+      unknown(
+        personas.map((one) => `${one.tenant} ${one.person}`),
+        new Set(people.map((one) => `${one.tenant} ${one.key}`)),
+      ),
+    ).toEqual([]);
+    const { enrollments, mediaProgress, attempts, favorites, reactions } = activity;
+    const rows = [...enrollments, ...mediaProgress, ...attempts, ...favorites, ...reactions];
+    expect(
+      unknown(
+        rows.map((row) => row.person),
+        copaiba,
+      ),
+    ).toEqual([]);
+    expect(
+      unknown(
+        [...enrollments, ...favorites, ...reactions].map((row) => row.object),
+        references,
+      ),
+    ).toEqual([]);
+    expect(
+      unknown(
+        mediaProgress.map((row) => row.media),
+        keys(media),
+      ),
+    ).toEqual([]);
+    expect(
+      unknown(
+        attempts.map((row) => `${row.assessment} ${row.course}`),
+        new Set(courses.flatMap((one) => stepItems(one).map((item) => `${item.item.split(':')[1]} ${one.key}`))),
+      ),
+    ).toEqual([]);
+  });
+  it('places every person in a unit, a department and a job title of the own tenant, under somebody who exists', () => {
+    const identity = (of: (one: Seed.SeedPerson) => string) => new Set(people.map(of)).size;
+    expect([identity((one) => one.key), identity((one) => one.email), identity((one) => one.cpf)]).toEqual([
+      people.length,
+      people.length,
+      people.length,
+    ]);
+    for (const one of people) {
+      const place = organization.find((entry) => entry.tenant === one.tenant)!;
+      expect([
+        one.key,
+        ...unknown([one.unit!], keys(place.units)),
+        ...unknown([one.department!], keys(place.departments)),
+        ...unknown([one.jobTitle!], keys(place.jobTitles)),
+      ]).toEqual([one.key]);
+      if (one.supervisor) expect(people.find((other) => other.key === one.supervisor)?.tenant).toBe(one.tenant);
+    }
+    expect(copaiba.size).toBeGreaterThanOrEqual(60);
+  });
+  it('gives every person a CPF with right check digits and every company a CNPJ', () => {
+    const digit = (digits: number[], weights: number[]) => {
+      const rest = digits.reduce((total, value, index) => total + value * weights[index]!, 0) % 11;
+      return rest < 2 ? 0 : 11 - rest;
+    };
+    for (const { cpf } of people) {
+      const digits = [...cpf].map(Number);
+      expect([
+        digit(digits.slice(0, 9), [10, 9, 8, 7, 6, 5, 4, 3, 2]),
+        digit(digits.slice(0, 10), [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]),
+      ]).toEqual(digits.slice(9));
+    }
+    for (const { company } of tenants) {
+      const digits = [...company.cnpj.replace(/\D/g, '')].map(Number);
+      const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
+      expect([digit(digits.slice(0, 12), weights.slice(1)), digit(digits.slice(0, 13), weights)]).toEqual(
+        digits.slice(12),
+      );
+    }
+  });
+  it('has a persona for every audience, with a password of the classic rules', () => {
+    expect(new Set(personas.map((one) => one.audience))).toEqual(
+      new Set(['learner', 'manager', 'evaluator', 'administrator', 'distributor', 'provider']),
+    );
+    for (const { password } of personas)
+      expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).{8,20}$/);
+  });
+  it('asks questions that can be answered', () => {
+    for (const question of assessments.flatMap((one) => one.questions)) {
+      const right = question.options.filter((option) => option.right).length;
+      if (question.kind === 'essay') expect(question.options).toEqual([]);
+      if (question.kind === 'trueFalse') expect([question.options.length, right]).toEqual([2, 1]);
+      if (question.kind === 'objective') expect(right).toBe(1);
+      if (question.kind === 'multiple') expect(right).toBeGreaterThan(1);
+    }
+  });
+  it('counts progress by the rule of the product', () => {
+    for (const row of activity.enrollments) {
+      const [kind, key] = row.object.split(':');
+      const object = (kind === 'course' ? courses : trails).find((one) => one.key === key)!;
+      const required = stepItems(object).filter((one) => !one.complementary);
+      const done = required.filter((one) => row.done.includes(one.item)).length;
+      expect(
+        unknown(
+          [...row.done, ...(row.begun ? [row.begun.item] : [])],
+          new Set(stepItems(object).map((one) => one.item)),
+        ),
+      ).toEqual([]);
+      expect([row.person, row.object, row.percent]).toEqual([
+        row.person,
+        row.object,
+        Math.floor((done / required.length) * 100),
+      ]);
+      expect(row.completedDaysAgo !== null).toBe(row.percent === 100);
+      if (row.lastActivityDaysAgo !== null) expect(row.lastActivityDaysAgo).toBeLessThanOrEqual(row.enrolledDaysAgo);
+    }
+    const twice = activity.enrollments.map((row) => `${row.person} ${row.object}`);
+    expect(new Set(twice).size).toBe(twice.length);
+  });
+  it('scores attempts by the questions answered wrongly', () => {
+    for (const row of activity.attempts) {
+      const test = assessments.find((one) => one.key === row.assessment)!;
+      if (row.status === 'pendingCorrection') {
+        expect(row.essays.length).toBe(test.questions.length);
+        continue;
+      }
+      const percent = ((test.questions.length - row.wrong.length) / test.questions.length) * 100;
+      expect(row.scorePercent).toBeCloseTo(percent, 1);
+      expect(row.status).toBe(percent >= test.minimumPercent ? 'approved' : 'failed');
+      expect(new Set(row.wrong.filter((position) => position < test.questions.length)).size).toBe(row.wrong.length);
+    }
+  });
+  it('lets people react only to what they concluded', () => {
+    const concluded = new Set([
+      ...activity.enrollments.filter((row) => row.percent === 100).map((row) => `${row.person} ${row.object}`),
+      ...activity.mediaProgress.filter((row) => row.percent === 100).map((row) => `${row.person} media:${row.media}`),
+    ]);
+    expect(
+      unknown(
+        activity.reactions.map((row) => `${row.person} ${row.object}`),
+        concluded,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+// The rule of the demonstration's activity: for each course, how a person joins it, finishes it, and how recently.
+export const field = ['operacoes', 'manutencao', 'logistica'];
+export const rule = {
+  conduta: { origin: 'auto-unit', join: () => 1, finish: 0.82, recent: 0.06 },
+  lgpd: { origin: 'auto-unit', join: () => 1, finish: 0.6, recent: 0.2 },
+  'primeiros-socorros': { origin: 'manual', join: () => 0.78, finish: 0.62, recent: 0.72 },
+  altura: {
+    origin: 'auto-position',
+    join: (one) => (field.includes(one.department) ? 1 : 0.03),
+    finish: 0.58,
+    recent: 0.3,
+  },
+  atendimento: {
+    origin: 'manager',
+    join: (one) => (one.department === 'comercial' ? 0.95 : 0.5),
+    finish: 0.66,
+    recent: 0.7,
+  },
+  feedback: { origin: 'manual', join: (one) => (one.group === 'Gestor' ? 0.9 : 0.46), finish: 0.6, recent: 0.95 },
+  agil: { origin: 'manual', join: (one) => (one.department === 'tecnologia' ? 1 : 0.34), finish: 0.55, recent: 0.4 },
+  financas: { origin: 'manual', join: () => 0.26, finish: 0.45, recent: 0.45 },
+  negociacao: {
+    origin: 'manual',
+    join: (one) => (one.department === 'comercial' ? 0.95 : 0.6),
+    finish: 0.4,
+    recent: 0.9,
+  },
+};
+/** Answers to the essay question that wait for the evaluator. */
+export const essayTexts = [
+  'Vou renovar o contrato com a transportadora. Meu interesse é reduzir atrasos, não só o preço; o deles é ter volume previsível. Opções: (1) janela fixa de coleta às terças e quintas com desconto por volume; (2) bônus por entrega no prazo. Critério: a tabela pública de frete da região e o índice de atrasos dos últimos seis meses. Se não houver acordo, tenho a proposta de outra transportadora, válida até o fim do mês.',
+  'Preciso negociar a troca de turno com a outra equipe. Quero estudar às quartas à noite; eles querem cobrir o pico de sexta. Opções: trocar quarta por sexta toda semana, ou alternar quinzenas. Critério: as horas de cada pessoa na escala. Minha alternativa é pedir férias fracionadas nas semanas de prova.',
+  'A negociação é com o fornecedor de embalagens. Interesse nosso: receber em lotes menores. Interesse deles: não parar a máquina a cada pedido. Opções: programar quatro lotes por mês com o desenho já aprovado, ou manter um estoque deles na nossa fábrica. Critério: custo por mil unidades na cotação de três fornecedores. Sem acordo, compramos de outro por três meses.',
+];
