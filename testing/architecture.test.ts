@@ -74,6 +74,8 @@ describe('the rules catch what they forbid', () => {
     expect(from('server/courses.store.ts', '#features/media/server/media.tables.ts')).toBe(0);
     expect(from('server/course.service.ts', '#features/media/server/media.tables.ts')).toBe(1);
     expect(from('server/course.service.ts', './courses.routes.ts')).toBe(1);
+    expect(from('server/drawing/paper.ts', '../courses.store.ts')).toBe(1);
+    expect(from('server/drawing/paper.ts', './layout.ts')).toBe(0);
     expect(from('web/course.page.tsx', '#features/media/web/player.tsx')).toBe(1);
     expect(from('web/course.page.tsx', '#features/media/web/viewer.widget.tsx')).toBe(0);
     expect(from('web/course-card.tsx', './course.page.tsx')).toBe(1);
@@ -90,6 +92,9 @@ describe('the rules catch what they forbid', () => {
     expect(names('src/features/media/server/media.page.ts')).toBe(1);
     expect(names('src/features/media/web/media-card.tsx')).toBe(0);
     expect(names('src/features/media/web/MediaCard.tsx')).toBe(1);
+    expect(names('src/features/media/server/package/manifest.ts')).toBe(0);
+    expect(names('src/features/media/server/unpack.thread.ts')).toBe(0);
+    expect(names('src/features/media/server/manifest.ts')).toBe(1);
     expect(names('src/platform/web/utils.ts')).toBe(1);
     expect(names('src/platform/web/ui/index.ts')).toBe(1);
   });

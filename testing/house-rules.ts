@@ -3,11 +3,14 @@ import path from 'node:path';
 import type { SourceFile } from './source-files.ts';
 
 const contractRoles = ['model', 'wire', 'endpoints'];
-const serverRoles = ['tables', 'store', 'service', 'events', 'listeners', 'jobs', 'routes'];
+const serverRoles = ['tables', 'store', 'service', 'events', 'listeners', 'jobs', 'routes', 'thread'];
 const webRoles = ['queries', 'screens', 'page', 'widget'];
 /** What another feature may import, by role; `.tables` only from `.tables` and `.store`. */
 const offered = ['model', 'wire', 'endpoints', 'service', 'events', 'queries', 'widget'];
 const onlyForApp = ['routes', 'screens', 'jobs', 'listeners'];
+/** `server/<working>/*.ts`, without a role: pure computing that a service or a thread calls; it reaches no data and no rules. */
+const isWorking = (file: string) => /^src\/features\/[^/]+\/server\/[^/]+\/[^/.]+\.tsx?$/.test(file);
+const closedToWorkings = ['tables', 'store', 'service', 'events', ...onlyForApp];
 /** Suffixes that only tests carry, before `.test`. */
 const testKinds = ['api', 'material'];
 
@@ -42,6 +45,9 @@ export function visibilityViolations(files: readonly SourceFile[]): string[] {
         .flatMap((target) => {
           const role = roleOf(target);
           const complain = (why: string) => [`${file.path}: ${why} (${target})`];
+          if (isWorking(file.path) && closedToWorkings.includes(role))
+            return complain('a working computes, it reaches no data and no rules');
+          if (role === 'thread') return complain('a thread is started by its name, not imported');
           if (role === 'tables')
             return file.floor === 'outside' || ['tables', 'store'].includes(file.role)
               ? []
@@ -71,8 +77,9 @@ export function nameViolations(files: readonly SourceFile[]): string[] {
     const allowed = { contract: contractRoles, server: serverRoles, web: [...webRoles, ''] }[place ?? ''];
     if (!allowed) return complain('a feature has contract, server, web and locales');
     if (file.isTest && [...testKinds, ''].includes(file.role)) return [];
+    if (isWorking(file.path)) return [];
     if (!allowed.includes(file.role)) return complain(`.${file.role || '(none)'} is no role of ${place}`);
-    return file.role === '' && !name.endsWith('.tsx')
+    return place === 'web' && file.role === '' && !name.endsWith('.tsx')
       ? complain('a file of the web without a role is a component (.tsx)')
       : [];
   });
@@ -83,7 +90,8 @@ export function shapeViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const lines = file.text.replace(/^#!.*\n/, '').split('\n');
     const found: string[] = [];
-    if (!/^(\/\/|\/\*+|--) ?\S.{8,}/.test(lines[0] ?? ''))
+    // A module's style sheet is told by its component.
+    if (!file.path.endsWith('.module.css') && !/^(\/\/|\/\*+|--) ?\S.{8,}/.test(lines[0] ?? ''))
       found.push(`${file.path}: opens without a sentence that says what lives here`);
     if (!file.isTest && lines.length > 301 && /\.(tsx?|mjs)$/.test(file.path))
       found.push(`${file.path}: ${lines.length} lines, 300 at most`);
@@ -91,7 +99,7 @@ export function shapeViolations(files: readonly SourceFile[]): string[] {
     if (/^export default /m.test(file.text)) found.push(`${file.path}: named exports only`);
     if (
       !file.isTest &&
-      /^\s*(export )?(abstract )?class \w/m.test(file.text) &&
+      /^\s*(export )?(abstract )?class \w+(<.*>)?( extends Error| \{| implements)/m.test(file.text) &&
       !file.path.endsWith('contract/problem.ts')
     )
       found.push(`${file.path}: no classes but Problem`);

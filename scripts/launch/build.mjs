@@ -68,13 +68,26 @@ export async function ensureBuilt({ say = console.log } = {}) {
   return true;
 }
 
-/** The processes, each in one file; packages stay in node_modules. */
+/** The three processes, and every thread beside them under its name. */
+export function entryPoints(root = project) {
+  const threads = fs
+    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.thread.ts'));
+  const entries = [...['server', 'worker', 'prepare'].map((name) => `app/server/${name}.ts`), ...threads.sort()].map(
+    (file) => ({ in: path.join('src', file), out: path.basename(file, '.ts') }),
+  );
+  const twice = entries.find(({ out }, position) => entries.findIndex((one) => one.out === out) !== position);
+  if (twice) throw new Error(`Two files would be built as ${twice.out}.js: rename ${twice.in}.`);
+  return entries;
+}
+
+/** Each in one file; packages stay in node_modules. */
 export async function bundleServer() {
   const { build } = await import('esbuild');
   fs.rmSync(inProject('dist', 'server'), { recursive: true, force: true });
   await build({
     absWorkingDir: project,
-    entryPoints: ['server', 'worker', 'prepare'].map((name) => `src/app/server/${name}.ts`),
+    entryPoints: entryPoints(),
     outdir: 'dist/server',
     bundle: true,
     platform: 'node',

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcement } from './announce.mjs';
-import { hashOf } from './build.mjs';
+import { entryPoints, hashOf } from './build.mjs';
 import { ensureInstalled, holdsLock, isInstalled } from './install.mjs';
 import { demandNode } from './node-version.mjs';
 import { demandPort, freePort } from './ports.mjs';
@@ -71,6 +71,14 @@ test('a build is repeated when a source changes, not when a test does', () => {
   expect(hashOf(root, ['src', 'absent.ts'])).toBe(first);
   write('sources/src/a.ts', 'b');
   expect(hashOf(root, ['src', 'absent.ts'])).not.toBe(first);
+});
+
+test('threads are built beside the processes under their names, never two under one', () => {
+  const root = path.join(folder, 'threads');
+  write('threads/src/features/media/server/unpack.thread.ts', '');
+  expect(entryPoints(root).map(({ out }) => out)).toEqual(['server', 'worker', 'prepare', 'unpack.thread']);
+  write('threads/src/features/courses/server/unpack.thread.ts', '');
+  expect(() => entryPoints(root)).toThrow(/Two files would be built as unpack\.thread\.js/);
 });
 
 describe('settings', () => {

@@ -15,11 +15,6 @@ export const testSteps = [
     args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   },
   { name: 'lint', program: 'node_modules/oxlint/bin/oxlint', args: ['--quiet'] },
-  {
-    name: 'unused',
-    program: 'node_modules/knip/bin/knip.js',
-    args: ['--include', 'files,dependencies,unlisted,unresolved', '--no-progress', '--no-config-hints'],
-  },
   { name: 'types', program: 'node_modules/typescript/bin/tsc', args: ['-b'] },
   { name: 'architecture', ...vitest('--project', 'rules', house[0]) },
   { name: 'texts', ...vitest('--project', 'rules', house[1]) },
