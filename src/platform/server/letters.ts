@@ -1,0 +1,73 @@
+// Letters: posted with the write as a job, worded when they are sent, in the language of whoever reads them, in the tenant's colours.
+import { sql } from 'drizzle-orm';
+import type { Context } from './context.ts';
+import { escapeHtml } from './html.ts';
+import { job } from './jobs.ts';
+import type { Job } from './jobs.ts';
+import type { Mail } from './mail.ts';
+import { say } from './texts.ts';
+import type { Language } from './texts.ts';
+
+/** How a tenant's letters look. */
+export type TenantLook = { readonly name: string; readonly color: string; readonly language: Language };
+declare module './context.ts' {
+  interface Ports {
+    /** The active tenant's name, main colour (`#rrggbb`) and language. */
+    tenantLook?: (context: Context) => Promise<TenantLook>;
+  }
+}
+/** What is posted: keys of texts and what they need. `subject`, `body` (paragraphs parted by an empty line) and `action` are whole keys. */
+export type Letter = {
+  readonly to: string;
+  /** The person's preferred language; without it the tenant's. */
+  readonly language?: Language | null;
+  readonly subject: string;
+  readonly body: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** A button, also written out as an address. */
+  readonly action?: { readonly label: string; readonly url: string };
+};
+/** Posts a letter with the current write: sent after the commit, tried again where the server refuses. */
+export const postLetter = (context: Pick<Context, 'enqueue'>, letter: Letter): Promise<void> =>
+  context.enqueue('send-mail', letter);
+
+const plainLook = async ({ db }: Context): Promise<TenantLook> => {
+  const { rows } = await db.execute<{ name: string; language: Language }>(
+    sql`select name, language from control.tenants where id = public.tenant_id()`,
+  );
+  return { name: rows[0]?.name ?? 'Sabiá', color: '#1f4d3a', language: rows[0]?.language ?? 'pt' };
+};
+/** White or black, whichever is read better on a colour. WCAG 2.2 relative luminance */
+const inkOn = (color: string) => {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! > 0.179 ? '#000000' : '#ffffff';
+};
+
+/** The letter in words. */
+export function wordLetter({ to, language, subject, body, values = {}, action }: Letter, look: TenantLook): Mail {
+  const tongue = language ?? look.language;
+  const given = { tenant: look.name, ...values };
+  const title = say(tongue, subject, given);
+  const paragraphs = say(tongue, body, given).split(/\n{2,}/);
+  const why = say(tongue, 'mail.why', given);
+  const hint = say(tongue, 'mail.linkHint');
+  const label = action && say(tongue, action.label, given);
+  const p = (text: string, style = '') =>
+    `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:${look.color};color:${inkOn(look.color)};padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(label!)}</a></p>${p(hint, 'font-size:13px;color:#52525b')}<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></p>`
+    : '';
+  const html = `<!doctype html><html lang="${tongue}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#f4f4f5;font:16px/1.5 Arial,sans-serif;color:#1c1b22"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:12px" cellpadding="0" cellspacing="0"><tr><td style="background:${look.color};color:${inkOn(look.color)};padding:16px 24px;border-radius:12px 12px 0 0;font-weight:bold">${escapeHtml(look.name)}</td></tr><tr><td style="padding:24px"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>${paragraphs.map((one) => p(one)).join('')}${button}</td></tr></table>${p(why, 'font-size:12px;color:#52525b;padding:16px 24px')}</td></tr></table></body></html>`;
+  const text = [title, ...paragraphs, ...(action ? [`${label}:\n${action.url}`] : []), `--\n${why}`].join('\n\n');
+  return { to, subject: title, text, html };
+}
+
+/** The job that words and sends. */
+export const sendMail: Job = job<Letter>('send-mail', async (context, letter) => {
+  const look = await (context.ports.tenantLook ?? plainLook)(context);
+  await context.settle();
+  await context.outside(() => context.mail.send(wordLetter(letter, look)));
+});

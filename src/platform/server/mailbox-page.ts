@@ -1,0 +1,55 @@
+// The local mailbox as a page for whoever sits at this machine: served on the loopback only, and only where no SMTP is set.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '#platform/contract/problem.ts';
+import { escapeHtml } from './html.ts';
+import { makeMailbox } from './mailbox.ts';
+import type { KeptMail } from './mailbox.ts';
+import { languageOf, say } from './texts.ts';
+
+const isLoopback = ({ ip, headers }: FastifyRequest) =>
+  /^(127\.|::1$|::ffff:127\.)/.test(ip) && !headers['x-forwarded-for'] && !headers.forwarded;
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:2rem auto;padding:0 1rem;color:#1c1b22;background:#fff}
+a{color:#1d4ed8}ol{list-style:none;padding:0}li{border-top:1px solid #d4d4d8;padding:.75rem 0}time,.to{color:#52525b}pre{white-space:pre-wrap;background:#f4f4f5;padding:1rem;border-radius:8px}`;
+
+/** Addresses in a text, made into links. */
+const linked = (text: string) =>
+  escapeHtml(text).replace(/https?:\/\/[^\s&<]+(?:&amp;[^\s&<]+)*/g, (url) => `<a href="${url}">${url}</a>`);
+
+/** `GET /mailbox`, `GET /mailbox/:id` */
+export function serveMailbox(http: FastifyInstance, folder: string) {
+  const mailbox = makeMailbox(folder);
+  const page = (language: string, title: string, body: string, nonce: string) =>
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body>${body}</body></html>`;
+  const row = (mail: KeptMail) =>
+    `<li><a href="/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a><br><span class="to">${escapeHtml(mail.to)}</span> · <time datetime="${mail.at}">${mail.at.slice(0, 16).replace('T', ' ')} UTC</time></li>`;
+  const demandHere = (request: FastifyRequest) => {
+    if (!isLoopback(request)) throw new Problem('missing', 'request.missing');
+  };
+
+  http.get('/mailbox', async (request, reply) => {
+    demandHere(request);
+    const language = languageOf(request.headers['accept-language']);
+    const mails = await mailbox.list();
+    const title = say(language, 'mailbox.title');
+    const list = mails.length
+      ? `<ol>${mails.map(row).join('')}</ol>`
+      : `<p>${escapeHtml(say(language, 'mailbox.empty'))}</p>`;
+    const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(say(language, 'mailbox.lead'))}</p>${list}</main>`;
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page(language, title, body, reply.cspNonce.style));
+  });
+  http.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
+    demandHere(request);
+    const mail = await mailbox.find(request.params.id);
+    if (!mail) throw new Problem('missing', 'request.missing');
+    const language = languageOf(request.headers['accept-language']);
+    const back = `<p><a href="/mailbox">${escapeHtml(say(language, 'mailbox.title'))}</a></p>`;
+    const body = `<main>${back}<h1>${escapeHtml(mail.subject)}</h1><p class="to">${escapeHtml(mail.to)}</p><pre>${linked(mail.text)}</pre></main>`;
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page(language, mail.subject, body, reply.cspNonce.style));
+  });
+}
