@@ -20,6 +20,7 @@ import {
   infoFilter,
   infoList,
   nextQuestion,
+  questionChoice,
   startForm,
 } from './attempt.wire.ts';
 
@@ -102,6 +103,7 @@ export const getNextQuestion = endpoint({
   path: 'avaliacao/student/:id/nextQuestion',
   access: learner,
   params: attemptKey,
+  query: questionChoice,
   answer: nextQuestion,
 });
 export const answerQuestion = endpoint({

@@ -80,13 +80,6 @@ export const askedQuestion = wire({
     ),
   ],
 });
-/** `question` is null when all are answered. */
-export const nextQuestion = wire({
-  question: ['questao', nullable(askedQuestion)],
-  position: ['posicao', count()],
-  answeredCount: ['questionsAnswered', count()],
-  questionCount: ['questionsToAnswer', count()],
-});
 export const answerForm = wire({
   attemptId: ['usuarioAvaliacaoId', id()],
   questionId: ['questaoId', id()],
@@ -109,6 +102,23 @@ export const answerResult = wire({
   missFeedback: ['feedbackErro', nullable(text())],
   status: ['status', oneOf({ submitted: 'submitted', pending: 'pending' })],
 });
+/** How each question stands, in order; verdicts only where the assessment shows them. */
+const questionState = oneOf({
+  open: 'aberta',
+  answered: 'respondida',
+  correct: 'certa',
+  partial: 'parcial',
+  wrong: 'errada',
+});
+/** `question` is the first open one, or the one asked for; null when all are answered. */
+export const nextQuestion = wire({
+  question: ['questao', nullable(askedQuestion)],
+  answer: ['resposta', nullable(answerResult)],
+  position: ['posicao', count()],
+  points: ['pontuacaoMaxima', number()],
+  map: ['mapa', list(questionState)],
+});
+export const questionChoice = wire({ position: ['posicao', optional(number({ whole: true, min: 1, max: 1000 }))] });
 export const finalResult = wire({
   attemptId: ['userTestId', id()],
   title: ['title', text()],
@@ -147,3 +157,6 @@ export type AssessmentInfo = Ours<typeof assessmentInfo>;
 export type Attempt = Ours<typeof attempt>;
 export type FinalResult = Ours<typeof finalResult>;
 export type ResultStatus = FinalResult['status'];
+export type NextQuestion = Ours<typeof nextQuestion>;
+export type QuestionState = NextQuestion['map'][number];
+export type AttemptReview = Ours<typeof attemptReview>;

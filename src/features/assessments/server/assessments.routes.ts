@@ -16,7 +16,9 @@ export function assessmentRoutes(app: App) {
   bind(app, calls.updateAssessment, (context, { params, body }) => assessments.update(context, params.id, body));
   bind(app, calls.removeAssessment, (context, { params }) => assessments.remove(context, params.id));
   bind(app, calls.startAttempt, (context, { body }) => taking.start(context, body));
-  bind(app, calls.getNextQuestion, (context, { params }) => taking.nextQuestion(context, params.id));
+  bind(app, calls.getNextQuestion, (context, { params, query }) =>
+    taking.nextQuestion(context, params.id, query.position),
+  );
   bind(app, calls.answerQuestion, (context, { body }) => taking.answer(context, body));
   bind(app, calls.finishAttempt, (context, { params }) => finishing.finish(context, params.id));
   bind(app, calls.giveUpAttempt, (context, { params }) => finishing.giveUp(context, params.id));

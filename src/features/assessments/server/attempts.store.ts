@@ -50,19 +50,20 @@ export const listOfUser = (db: Db, userId: string) =>
     .where(eq(attempts.userId, userId))
     .orderBy(asc(attempts.assessmentId), desc(attempts.number));
 
+type Answered = Pick<AnswerRow, 'questionId' | 'verdict'>;
 const own = prepared((db) =>
   db
     .select({
       attempt: attempts,
       answered: sql<
-        string[]
-      >`coalesce((select json_agg(question_id) from data.answers a where a.tenant_id = ${attempts.tenantId} and a.attempt_id = ${attempts.id}), '[]')`,
+        Answered[]
+      >`coalesce((select json_agg(json_build_object('questionId', question_id, 'verdict', verdict)) from data.answers a where a.tenant_id = ${attempts.tenantId} and a.attempt_id = ${attempts.id}), '[]')`,
     })
     .from(attempts)
     .where(and(eq(attempts.id, p('id')), eq(attempts.userId, p('userId'))))
     .prepare('attempt_own'),
 );
-/** The person's attempt with the ids of the questions answered so far. */
+/** The person's attempt with how each answered question went. */
 export async function findOwn(db: Db, id: string, userId: string) {
   const [row] = await own(db).execute({ id, userId });
   return row;

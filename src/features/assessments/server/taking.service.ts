@@ -5,7 +5,15 @@ import { newId } from '#platform/server/columns.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent, Question } from '../contract/assessment-content.model.ts';
 import { attemptsAllowed, hasOptions } from '../contract/assessment-rules.model.ts';
-import type { AnswerForm, AnswerResult, AskedQuestion, Attempt, StartForm } from '../contract/attempt.wire.ts';
+import type {
+  AnswerForm,
+  AnswerResult,
+  AskedQuestion,
+  Attempt,
+  NextQuestion,
+  QuestionState,
+  StartForm,
+} from '../contract/attempt.wire.ts';
 import { drawQuestions, graceMs, maxPointsOf, scoreAnswer } from '../contract/scoring.model.ts';
 import { getVersion } from './assessments.service.ts';
 import * as store from './attempts.store.ts';
@@ -126,21 +134,6 @@ export const asked = (question: Question, optionIds: readonly string[]): AskedQu
   uploadKind: question.uploadKind ?? null,
 });
 
-/** The first question that has no answer yet. */
-export async function nextQuestion(person: PersonContext, id: string) {
-  const context = requireLearner(person);
-  const { attempt, answered, content } = await getRunning(context, id);
-  if (isLate(attempt, context.now())) throw new Problem('rule', 'assessments.timeOver');
-  const index = attempt.draw.findIndex((one) => !answered.includes(one.questionId));
-  const next = attempt.draw[index];
-  return {
-    question: next ? asked(questionOf(content, next.questionId), next.optionIds) : null,
-    position: next ? index + 1 : attempt.draw.length,
-    answeredCount: answered.length,
-    questionCount: attempt.draw.length,
-  };
-}
-
 function checkAnswer(question: Question, { optionIds = [], text, scale, link }: AnswerForm) {
   const wrong = (field: string, path: string, code: string) =>
     new Problem('invalid', 'request.invalid', { fields: [{ path, field, code }] });
@@ -178,6 +171,31 @@ export function shownAnswer(
     missFeedback:
       feedback && (row.verdict === 'wrong' || row.verdict === 'partial') ? (question.missFeedback ?? null) : null,
     status: row.verdict === 'pending' ? 'pending' : 'submitted',
+  };
+}
+const stateOf = (content: AssessmentContent, verdict: AnswerRow['verdict'] | undefined): QuestionState =>
+  !verdict ? 'open' : !content.showsAnswers || verdict === 'pending' || verdict === 'unscored' ? 'answered' : verdict;
+/** The first question without an answer, or the one at `position` with what was answered. */
+export async function nextQuestion(person: PersonContext, id: string, position?: number): Promise<NextQuestion> {
+  const context = requireLearner(person);
+  const { attempt, answered, content } = await getRunning(context, id);
+  if (isLate(attempt, context.now())) throw new Problem('rule', 'assessments.timeOver');
+  const verdicts = new Map(answered.map((one) => [one.questionId, one.verdict]));
+  const map = attempt.draw.map((one) => stateOf(content, verdicts.get(one.questionId)));
+  const index = position ? position - 1 : map.indexOf('open');
+  const next = attempt.draw[index];
+  if (!next) {
+    if (position) throw new Problem('missing', 'assessments.questionMissing');
+    return { question: null, answer: null, position: map.length, points: 0, map };
+  }
+  const question = questionOf(content, next.questionId);
+  const given = map[index] === 'open' ? undefined : await store.findAnswer(context.db, attempt.id, question.id);
+  return {
+    question: asked(question, next.optionIds),
+    answer: given ? shownAnswer(content, question, given) : null,
+    position: index + 1,
+    points: question.maxPoints,
+    map,
   };
 }
 /** Stores an answer once; the same question again answers what was stored. */
