@@ -1,4 +1,4 @@
-// The tests beside the files: rules (no database), server (PostgreSQL), web (screens), material (real files, on demand).
+// The tests beside the files: house, rules (no database), server (PostgreSQL), web (screens), material (real files, on demand).
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -13,9 +13,13 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       {
+        // The rules of the house itself: architecture and texts.
+        test: { name: 'house', include: ['testing/*.test.ts'], environment: 'node' },
+      },
+      {
         test: {
           name: 'rules',
-          include: ['src/**/contract/**/*.test.ts', 'testing/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          include: ['src/**/contract/**/*.test.ts', 'testing/*/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           exclude: [material],
           environment: 'node',
           testTimeout: 60_000,
