@@ -47,7 +47,7 @@ export function keepRunning({ name, script, args = [], env, say = console.error,
     early,
     pid: () => child.pid,
     settle: () => (state.settled = true),
-    async stop(patienceMs = 12_000) {
+    async stop(patienceMs = 17_000) {
       stopping = true;
       clearTimeout(timer);
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
