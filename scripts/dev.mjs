@@ -12,7 +12,7 @@ try {
   const { demandPort, freePort } = await import('./launch/ports.mjs');
   const { databaseSettings, prepare } = await import('./launch/prepare.mjs');
   const { inProject, project } = await import('./launch/project.mjs');
-  const { demandWritable, readSettings, secretOf } = await import('./launch/settings.mjs');
+  const { demandWritable, readSettings } = await import('./launch/settings.mjs');
 
   const started = performance.now();
   const settings = readSettings();
@@ -31,7 +31,6 @@ try {
     DATA_DIR: settings.dataDir,
     APP_ORIGIN: settings.address,
     CONTENT_ORIGIN: settings.contentAddress,
-    SECRET: settings.env.SECRET ?? secretOf(settings.dataDir),
   };
   const postgres = settings.embedded ? await startPostgres({ dataDir: `${settings.dataDir}/postgres` }) : undefined;
   const tsx = inProject('node_modules/tsx/dist/cli.mjs');
@@ -39,7 +38,11 @@ try {
     script: tsx,
     args: [inProject('src/app/server/prepare.ts')],
   });
-  const running = { ...env, ...databaseSettings(answer.urls, settings.env) };
+  const running = {
+    ...env,
+    ...databaseSettings(answer.urls, settings.env),
+    SECRET: settings.env.SECRET ?? answer.secret,
+  };
 
   const node = (args, more = {}) =>
     spawn(process.execPath, args, {

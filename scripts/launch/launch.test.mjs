@@ -11,7 +11,7 @@ import { demandNode } from './node-version.mjs';
 import { demandPort, freePort } from './ports.mjs';
 import { databaseSettings, prepare, readAnswer } from './prepare.mjs';
 import { keepRunning, pauseBefore } from './processes.mjs';
-import { demandWritable, readSettings, secretOf } from './settings.mjs';
+import { demandWritable, readSettings } from './settings.mjs';
 
 let folder;
 const write = (name, text) => {
@@ -92,12 +92,6 @@ describe('settings', () => {
   test('a wrong port is named', () => {
     expect(() => readSettings({ given: { PORT: 'http' }, file: '' })).toThrow(/PORT is "http"/);
     expect(() => readSettings({ given: { PORT: '3001' }, file: '' })).toThrow(/both 3001/);
-  });
-  test('the secret is made once and belongs to its owner', () => {
-    const secret = secretOf(folder);
-    expect(secretOf(folder)).toBe(secret);
-    expect(secret.length).toBeGreaterThan(32);
-    expect(fs.statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600);
   });
   test('a folder that cannot be made is one sentence', () => {
     expect(() => demandWritable(path.join(write('file', ''), 'below'), 'DATA_DIR')).toThrow(

@@ -15,7 +15,7 @@ export function readAnswer(output) {
   throw new Error(`The preparation gave no answer:\n${output.slice(-2_000)}`);
 }
 
-/** Resolves with `{ urls, personas, demo }`. */
+/** Resolves with `{ urls, secret, personas, demo }`. */
 export async function prepare(env, { script = inProject('dist/server/prepare.js'), args = [], signal } = {}) {
   const child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
     cwd: project,

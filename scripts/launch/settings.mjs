@@ -1,5 +1,4 @@
 // The settings of a start: the environment, then .env, then what is usual; and the folder that is written to.
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -46,11 +45,4 @@ export function demandWritable(folder, setting) {
       `The folder ${folder} cannot be written (${error.code}): give this user the right to it${setting ? `, or choose another one with ${setting}` : ''}.`,
     );
   }
-}
-
-/** The installation's secret: made once, readable by its owner alone. */
-export function secretOf(dataDir) {
-  const file = path.join(dataDir, 'secret');
-  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return fs.readFileSync(file, 'utf8').trim();
 }

@@ -8,7 +8,7 @@ import { demandPort } from './ports.mjs';
 import { databaseSettings, prepare } from './prepare.mjs';
 import { keepRunning } from './processes.mjs';
 import { inProject, project } from './project.mjs';
-import { demandWritable, readSettings, secretOf } from './settings.mjs';
+import { demandWritable, readSettings } from './settings.mjs';
 
 /** Runs until a signal; resolves after everything has ended. */
 export async function startAll({
@@ -39,6 +39,7 @@ export async function startAll({
       ...settings.env,
       ...placesOf(settings),
       ...databaseSettings(answer.urls, settings.env),
+      SECRET: settings.env.SECRET ?? answer.secret,
     };
     const children = [
       keepRunning({ name: 'The web server', script: inProject('dist/server/server.js'), env }),
@@ -85,7 +86,6 @@ const placesOf = ({ port, contentPort, dataDir, env }) => ({
   CONTENT_PORT: String(contentPort),
   DATA_DIR: dataDir,
   WEB_DIR: env.WEB_DIR ?? inProject('dist/web'),
-  SECRET: env.SECRET ?? secretOf(dataDir),
 });
 
 /** Children first and together, PostgreSQL last. */
