@@ -1,5 +1,6 @@
 // Turns HTML into pictures and PDFs with a headless Chromium and the product's own two fonts, without any network.
 import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const font = (name, file) => {
@@ -18,8 +19,9 @@ export const rolesOf = ({ primary = '#c191ff', secondary = '#3cdfad', chrome = '
 *{box-sizing:border-box}body{margin:0;font-family:var(--font-body);color:var(--a-ink);-webkit-font-smoothing:antialiased}`;
 
 async function launch() {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const found = known.find((path) => path && existsSync(path));
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const known = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const found = process.env.CHROMIUM_PATH ?? known.find((path) => existsSync(path));
   if (found) return chromium.launch({ executablePath: found, args: ['--no-sandbox', '--font-render-hinting=none'] });
   const bundled = (await import('@sparticuz/chromium')).default;
   return chromium.launch({ executablePath: await bundled.executablePath(), args: bundled.args });
@@ -38,7 +40,8 @@ export async function withBrowser(work) {
     await show(html);
     return page.screenshot({ type: 'png' });
   };
-  // Chromium writes the moment of printing into the file; a fixed one of the same length keeps every run equal.
+  // Chromium writes the moment of printing and its own count of nodes into the file; fixed ones of the same length
+  // keep every run equal.
   const pdf = async (html) => {
     await show(html);
     const overflow = await page.evaluate(() => document.documentElement.dataset.overflow);
@@ -50,7 +53,10 @@ export async function withBrowser(work) {
       tagged: true,
       outline: true,
     });
-    return Buffer.from(bytes.toString('latin1').replace(/D:\d{14}/g, 'D:20260101120000'), 'latin1');
+    const text = bytes.toString('latin1').replace(/D:\d{14}/g, 'D:20260101120000');
+    const nodes = [...new Set(text.match(/node\d{8}/g))].toSorted();
+    const renamed = text.replace(/node\d{8}/g, (node) => `node${String(nodes.indexOf(node) + 1).padStart(8, '0')}`);
+    return Buffer.from(renamed, 'latin1');
   };
   try {
     return await work({ picture, pdf });
