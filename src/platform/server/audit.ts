@@ -12,8 +12,9 @@ import type { Noted } from './requests.ts';
 /** A learner's own acts leave progress and results, not an audit. */
 const isLearnerCall = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';
-/** Whether a call leaves a trace: every write but a learner's, and whatever has a name for the audit. decisions D8.5 */
-export const isAudited = (call: Endpoint) => call.audit !== undefined || (!isReadOnly(call) && !isLearnerCall(call));
+/** Whether a call leaves a trace: every write of somebody signed in but a learner's, and whatever has a name for the audit. decisions D8.5 */
+export const isAudited = (call: Endpoint) =>
+  call.audit !== undefined || (!isReadOnly(call) && call.access !== 'public' && !isLearnerCall(call));
 /** A call that reads and is audited (an export) writes its trace, so its transaction may write. */
 export const mayWrite = (call: Endpoint) => !isReadOnly(call) || isAudited(call);
 

@@ -25,6 +25,8 @@ const settings = z.object({
   SMTP_URL: url.optional(),
   MAIL_FROM: z.string().default('Sabiá <nao-responda@localhost>'),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  /** Multiplies every allowance of requests; 0 counts nothing (benches). */
+  RATE_FACTOR: z.coerce.number().min(0).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   FFMPEG_PATH: z.string().optional(),
   LIBREOFFICE_PATH: z.string().optional(),

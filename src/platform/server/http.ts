@@ -13,8 +13,6 @@ const megabyte = 1024 * 1024;
 export type HttpOptions = Pick<Environment, 'LOG_LEVEL' | 'TRUST_PROXY' | 'NODE_ENV'> & {
   readonly appOrigin: string;
   readonly contentOrigin: string;
-  /** Further script sources and hashes of the page a request asks for (the tenant's own scripts, decisions D8.7). */
-  readonly scriptSources?: (request: FastifyRequest) => readonly string[];
 };
 
 /** The route pattern, never the address: addresses may carry names. */
@@ -26,7 +24,6 @@ export async function makeHttp({
   TRUST_PROXY,
   appOrigin,
   contentOrigin,
-  scriptSources,
 }: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
     logger: { level: LOG_LEVEL, base: undefined, serializers: { err: plainError } },
@@ -58,10 +55,7 @@ export async function makeHttp({
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': [
-          "'self'",
-          ...(scriptSources ? [(request: unknown) => scriptSources(request as FastifyRequest).join(' ')] : []),
-        ],
+        'script-src': ["'self'"],
         'style-src': ["'self'"],
         // Attributes alone: what the editor and the art write on elements; rules stay behind the nonce.
         'style-src-attr': ["'unsafe-inline'"],

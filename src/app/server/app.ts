@@ -1,0 +1,48 @@
+// Assembles the web server: guards, every feature's routes, pictures, pages.
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { makeAdmit } from '#features/identity/server/admission.service.ts';
+import { serveApiPages } from '#platform/server/api-pages.ts';
+import { mount } from '#platform/server/bind.ts';
+import type { App } from '#platform/server/bind.ts';
+import type { Environment } from '#platform/server/environment.ts';
+import { registerListeners } from '#platform/server/events.ts';
+import { makeGuards } from '#platform/server/guards.ts';
+import { makeHttp } from '#platform/server/http.ts';
+import { serveMailbox } from '#platform/server/mailbox-page.ts';
+import { serveHealth } from '#platform/server/metrics.ts';
+import type { House } from '#platform/server/requests.ts';
+import { servePictures } from '#platform/server/storage/picture-host.ts';
+import { catalogue } from './catalogue.ts';
+import { secretOf } from './house.ts';
+import { listeners } from './listeners.ts';
+import { servePages } from './pages.ts';
+import { healthNotes, plainRoutes, routes } from './routes.ts';
+
+/** The app without a port: `listen` it, or `inject` requests. */
+export async function makeApp(house: House, environment: Environment): Promise<{ http: FastifyInstance; app: App }> {
+  const http = await makeHttp({ ...environment, ...house.installation });
+  const app: App = {
+    http,
+    house,
+    admit: makeAdmit(house, secretOf(environment)),
+    guards: makeGuards(house, { rateFactor: environment.RATE_FACTOR }),
+    bound: [],
+  };
+  registerListeners(listeners);
+  serveHealth(http, {
+    pool: house.pool,
+    ops: house.ops,
+    notes: () => Promise.all(healthNotes.map((note) => note(house))),
+  });
+  for (const add of routes) add(app);
+  mount(app);
+  for (const add of plainRoutes) await add(app);
+  servePictures(http, house.storage);
+  serveApiPages(http, 'Sabiá', catalogue);
+  if (!environment.SMTP_URL && isLoopback(environment.HOST)) serveMailbox(http, join(environment.DATA_DIR, 'mailbox'));
+  await servePages(http, house, environment.WEB_DIR);
+  await http.ready();
+  return { http, app };
+}
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -1,0 +1,15 @@
+// What an empty installation is filled with after the migrations; each answers who may sign in.
+import type { House } from '#platform/server/requests.ts';
+
+/** Somebody of the demonstration, as the start prints it. */
+export type Persona = {
+  readonly name: string;
+  readonly audience: string;
+  readonly username: string;
+  readonly password: string;
+  readonly address?: string;
+};
+/** Fills what is empty and leaves alone what is not; runs at every start. */
+export type FirstData = (house: House) => Promise<{ readonly demo: boolean; readonly personas: readonly Persona[] }>;
+
+export const firstData: readonly FirstData[] = [];

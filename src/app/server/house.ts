@@ -1,0 +1,38 @@
+// What lives as long as the process, made from the settings.
+import { join } from 'node:path';
+import type pg from 'pg';
+import { originsOf } from '#platform/server/origins.ts';
+import { makePool } from '#platform/server/database.ts';
+import type { Environment } from '#platform/server/environment.ts';
+import { makeMailer } from '#platform/server/mail.ts';
+import type { House } from '#platform/server/requests.ts';
+import { makeFolderStorage } from '#platform/server/storage/folder.ts';
+import { makePictures } from '#platform/server/storage/picture-intake.ts';
+import { makeS3Storage, s3SettingsOf } from '#platform/server/storage/s3.ts';
+import { makePorts } from './ports.ts';
+
+/** The installation's secret; without one nothing may be signed, so nothing starts. */
+export function secretOf({ SECRET }: Pick<Environment, 'SECRET'>): string {
+  if (!SECRET) throw new Error('SECRET is missing: 32 characters or more, the same on every node.');
+  return SECRET;
+}
+
+/** `pool` is this process's connection: of `app` in the web server, of `jobs` in the worker. */
+export function makeHouse(environment: Environment, pool: pg.Pool): House {
+  const s3 = s3SettingsOf(environment);
+  const storage = s3 ? makeS3Storage(s3) : makeFolderStorage(join(environment.DATA_DIR, 'files'));
+  const secret = secretOf(environment);
+  return {
+    pool,
+    ops: environment.DATABASE_OPS_URL
+      ? makePool({ connectionString: environment.DATABASE_OPS_URL, max: 2 })
+      : undefined,
+    ports: makePorts(secret),
+    storage,
+    pictures: makePictures(storage, secret),
+    mail: makeMailer(environment),
+    installation: originsOf(environment),
+    now: () => new Date(),
+  };
+}
+export const closeHouse = async ({ pool, ops }: House) => void (await Promise.all([pool.end(), ops?.end()]));

@@ -1,0 +1,13 @@
+// Everything that happens after an answer: jobs, listeners upon facts, chores by the clock, each tenant's daily schedules.
+import type { Listener } from '#platform/server/events.ts';
+import { forgetOldKeys } from '#platform/server/idempotency.ts';
+import type { Chore, Job, Schedule } from '#platform/server/jobs.ts';
+import { sendMail } from '#platform/server/letters.ts';
+import { forgetFiles } from '#platform/server/storage/forget-files.ts';
+import { tenantClock } from '#platform/server/tenant-clock.ts';
+
+export const jobs: readonly Job[] = [sendMail];
+export const listeners: readonly Listener[] = [];
+/** Jobs that the tenants' clock starts once a day. */
+export const schedules: readonly Schedule[] = [];
+export const chores: readonly Chore[] = [tenantClock(schedules), forgetOldKeys, forgetFiles];

@@ -1,0 +1,29 @@
+// What the first HTML of a page takes from a tenant's public settings.
+import { publicSettingsWire } from '#features/branding/contract/settings.wire.ts';
+import type { PublicSettings } from '#features/branding/server/public-settings.service.ts';
+import { encode } from '#platform/contract/wire.ts';
+import type { Language } from '#platform/server/texts.ts';
+import type { PageSettings } from './page-template.ts';
+
+const hex = (color: string) => `#${color.replace('#', '')}`;
+
+/** Ground colours are there with the first paint; texts on them are chosen by contrast in the browser. */
+export function pageSettingsOf(given: PublicSettings, language?: Language): PageSettings {
+  const { page, colors, logos, scripts } = given.settings;
+  return {
+    title: page.title,
+    description: page.description,
+    language,
+    icon: logos.icon,
+    colors: {
+      '--tenant-primary': hex(colors.interface.primary),
+      '--tenant-secondary': hex(
+        colors.images.secondary.usesCustom ? colors.images.secondary.light : colors.images.secondary.default,
+      ),
+      '--tenant-chrome': hex(colors.topBar.background),
+      '--tenant-menu-bg': hex(colors.menu.background),
+    },
+    settings: JSON.parse(encode(publicSettingsWire, given)) as unknown,
+    scripts,
+  };
+}

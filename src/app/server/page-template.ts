@@ -1,0 +1,67 @@
+// Fills the built HTML for one answer: nonces, language, title, colours, public settings, the tenant's own scripts.
+import { escapeHtml, jsonForScript } from '#platform/server/html.ts';
+import type { Language } from '#platform/server/texts.ts';
+
+/** What a host's pages begin with. */
+export type PageSettings = {
+  readonly title?: string;
+  readonly description?: string;
+  readonly language?: Language;
+  readonly icon?: string;
+  /** CSS variables by name, such as `--tenant-primary`. */
+  readonly colors?: Readonly<Record<string, string>>;
+  /** Handed to the app as JSON in `#public-settings`. */
+  readonly settings?: unknown;
+  /** The tenant's own scripts: code, or an https address. decisions D8.7 */
+  readonly scripts?: readonly { readonly content: string; readonly isLink: boolean }[];
+};
+type Nonce = { readonly script: string; readonly style: string };
+
+const isVariable = (name: string) => /^--[\w-]+$/.test(name);
+const isValue = (value: string) => /^[#\w(),.%\s/-]{1,200}$/.test(value);
+const isHttps = (address: string) => {
+  try {
+    return new URL(address).protocol === 'https:';
+  } catch {
+    return false;
+  }
+};
+
+/** The page, and what its scripts need in the policy. */
+export function fillPage(
+  template: string,
+  page: PageSettings,
+  nonce: Nonce,
+): { html: string; scriptSources: string[] } {
+  const { title, description, language, icon, colors = {}, settings, scripts = [] } = page;
+  const variables = Object.entries(colors).filter(([name, value]) => isVariable(name) && isValue(value));
+  const links = scripts
+    .filter(({ content, isLink }) => isLink && isHttps(content))
+    .map(({ content }) => new URL(content));
+  const head = [
+    `<meta property="csp-nonce" nonce="${nonce.style}">`,
+    variables.length
+      ? `<style nonce="${nonce.style}">:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}</style>`
+      : '',
+    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
+    icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '',
+    settings === undefined
+      ? ''
+      : `<script type="application/json" id="public-settings">${jsonForScript(settings)}</script>`,
+  ].join('');
+  const own = [
+    ...links.map((link) => `<script nonce="${nonce.script}" src="${escapeHtml(link.href)}" defer></script>`),
+    ...scripts
+      .filter(({ isLink }) => !isLink)
+      .map(({ content }) => `<script nonce="${nonce.script}">${content.replace(/<\/(script)/gi, '<\\/$1')}</script>`),
+  ].join('');
+  let html = template
+    .replace(/<script(?![^>]*\bnonce=)/g, `<script nonce="${nonce.script}"`)
+    .replace(/<style(?![^>]*\bnonce=)/g, `<style nonce="${nonce.style}"`);
+  if (icon) html = html.replace(/<link[^>]+rel="icon"[^>]*>/g, '');
+  if (language)
+    html = html.replace(/<html([^>]*?)\slang="[^"]*"/, '<html$1').replace('<html', `<html lang="${language}"`);
+  if (title) html = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
+  html = html.replace('</head>', () => `${head}</head>`).replace('</body>', () => `${own}</body>`);
+  return { html, scriptSources: [...new Set(links.map((link) => link.origin))] };
+}

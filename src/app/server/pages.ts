@@ -1,0 +1,95 @@
+// The web app's pages: the built HTML with the tenant's title, language and colours in it, and its files, kept by browsers for ever.
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { hostOf } from '#platform/server/origins.ts';
+import { quietly } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/context.ts';
+import { within } from '#platform/server/database.ts';
+import { precompress } from '#platform/server/precompress.ts';
+import { makeContext } from '#platform/server/requests.ts';
+import type { House } from '#platform/server/requests.ts';
+import { languageOf } from '#platform/server/texts.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { askingOf } from '#platform/server/bind.ts';
+import { fillPage } from './page-template.ts';
+import type { PageSettings } from './page-template.ts';
+
+declare module '#platform/server/context.ts' {
+  interface Ports {
+    /** What a host's pages show before anybody signs in; undefined for a host without a tenant. */
+    settingsForHost?: (context: Context, host: string) => Promise<PageSettings | undefined>;
+  }
+}
+/** A change of colours or title is seen on every node after this. */
+const settingsAgeMilliseconds = 10_000;
+/** Addresses that are never pages. */
+const isService = /^\/(api|identity\/api|hub\/api|bi\/api|p|files|assets|mailbox)(\/|$)/i;
+const isSignIn = /^\/(login|auth)(\/|$)/i;
+
+/** Serves `folder`, the build of the browser's side; without one (tests of the API) nothing. */
+export async function servePages(http: FastifyInstance, house: House, folder: string): Promise<void> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
+  const app = await read('index.html');
+  if (!app) return;
+  const signIn = (await read('sign-in.html')) ?? app;
+  const root = resolve(folder);
+  await http.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (reply, path) => {
+      if (!path.startsWith(join(root, 'assets'))) reply.header('cache-control', 'no-cache');
+    },
+  });
+  void precompress(root).catch((error: unknown) => http.log.warn({ err: error }, 'built files stay uncompressed'));
+
+  const cache = new LRUCache<string, { settings: PageSettings | undefined }>({
+    max: 1_000,
+    ttl: settingsAgeMilliseconds,
+  });
+  async function settingsOf(request: FastifyRequest): Promise<PageSettings | undefined> {
+    const host = request.hostname.toLowerCase();
+    const { settingsForHost } = house.ports;
+    if (!settingsForHost) return undefined;
+    const known = cache.get(host);
+    if (known) return known.settings;
+    const { context, transaction } = makeContext(house, { ...askingOf(request), readOnly: true });
+    try {
+      const settings = await within(transaction, () =>
+        quietly('a host without a tenant looks like the product', () => settingsForHost(context, host)),
+      );
+      await transaction.commit();
+      cache.set(host, { settings });
+      return settings;
+    } catch (error) {
+      await transaction.rollback();
+      throw error;
+    }
+  }
+
+  const contentHost = hostOf(house.installation.contentOrigin);
+  http.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '/'] = request.url.split('?');
+    if (isService.test(path) || /\.[a-z0-9]{2,5}$/i.test(path)) throw new Problem('missing', 'request.missing');
+    // On the content's host the app would share cookies and storage with packages.
+    if (request.hostname.toLowerCase() === contentHost)
+      return reply.redirect(house.installation.appOrigin + request.url, 302);
+    const settings = await settingsOf(request);
+    const language = settings?.language ?? languageOf(request.headers['accept-language']);
+    const { html, scriptSources } = fillPage(
+      isSignIn.test(path) ? signIn : app,
+      { ...settings, language },
+      reply.cspNonce,
+    );
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    if (scriptSources.length)
+      reply.header('content-security-policy', policy.replace('script-src ', `script-src ${scriptSources.join(' ')} `));
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  });
+}

@@ -1,0 +1,17 @@
+// What later rooms plug in for earlier ones, and the platform for all.
+import { furnishTenant } from '#features/branding/server/furnishing.service.ts';
+import { settingsForHost, tenantLook } from '#features/branding/server/public-settings.service.ts';
+import { keyRing } from '#features/identity/server/keys.service.ts';
+import type { Ports } from '#platform/server/context.ts';
+import { pageSettingsOf } from './page-settings.ts';
+
+/** Every port, plugged. `secret` is the installation's. */
+export function makePorts(secret: string): Ports {
+  const plugged: Partial<Ports> = {
+    keyFor: keyRing(secret),
+    furnishTenant,
+    tenantLook,
+    settingsForHost: async (context, host) => pageSettingsOf(await settingsForHost(context, host)),
+  };
+  return plugged as Ports;
+}

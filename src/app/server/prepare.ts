@@ -1,0 +1,61 @@
+// Before the processes: roles, database, migrations, first data; ends with one line of JSON for the launcher.
+import { registerListeners } from '#platform/server/events.ts';
+import { makePool } from '#platform/server/database.ts';
+import { readEnvironment } from '#platform/server/environment.ts';
+import { createRoles, loginRoles, migrate } from '#platform/server/migrate.ts';
+import type { LoginRole, RoleUrls } from '#platform/server/migrate.ts';
+import { loadTexts } from '#platform/server/texts.ts';
+import { firstData } from './first-data.ts';
+import type { Persona } from './first-data.ts';
+import { closeHouse, makeHouse } from './house.ts';
+import { listeners } from './listeners.ts';
+import { runProcess } from './process.ts';
+import { readSecrets } from './secrets.ts';
+
+await runProcess(async () => {
+  const { env } = process;
+  const secrets = readSecrets(env.DATA_DIR || 'data', env.SECRET);
+  const urls = env.DATABASE_ADMIN_URL
+    ? await createRoles(env.DATABASE_ADMIN_URL, secrets.passwords, { database: env.DATABASE_NAME || 'sabia' })
+    : givenUrls(env);
+  const { ran } = await migrate(urls);
+  if (ran.length) console.error(`${ran.length} migrations ran`);
+
+  const environment = readEnvironment({
+    ...env,
+    SECRET: secrets.secret,
+    DATABASE_URL: urls.app,
+    DATABASE_JOBS_URL: urls.jobs,
+    DATABASE_OPS_URL: urls.ops,
+    DATABASE_OWNER_URL: urls.owner,
+  });
+  loadTexts('src');
+  registerListeners(listeners);
+  const house = makeHouse(environment, makePool({ connectionString: urls.app, max: 4 }));
+  const personas: Persona[] = [];
+  let demo = false;
+  for (const fill of firstData) {
+    const filled = await fill(house);
+    personas.push(...filled.personas);
+    demo ||= filled.demo;
+  }
+  await closeHouse(house);
+  await new Promise((done) =>
+    process.stdout.write(`${JSON.stringify({ urls, secret: secrets.secret, personas, demo })}\n`, done),
+  );
+  process.exit(0);
+});
+
+/** An installation whose roles were made by its operator: every one of them is named. */
+function givenUrls(env: NodeJS.ProcessEnv): RoleUrls {
+  const names: Record<LoginRole, string> = {
+    app: 'DATABASE_URL',
+    jobs: 'DATABASE_JOBS_URL',
+    ops: 'DATABASE_OPS_URL',
+    owner: 'DATABASE_OWNER_URL',
+  };
+  const missing = loginRoles.filter((role) => !env[names[role]]).map((role) => names[role]);
+  if (missing.length)
+    throw new Error(`Missing settings: ${missing.join(', ')} (or DATABASE_ADMIN_URL, which makes the roles).`);
+  return Object.fromEntries(loginRoles.map((role) => [role, env[names[role]]!])) as RoleUrls;
+}

@@ -1,0 +1,15 @@
+// Where app and content are reached, and that they are two hosts. decisions D3.18
+import type { Environment } from './environment.ts';
+
+/** Where app and content are reached. The same host for both would share cookies and storage: refused with one sentence. */
+export function originsOf(environment: Pick<Environment, 'APP_ORIGIN' | 'CONTENT_ORIGIN' | 'PORT' | 'CONTENT_PORT'>) {
+  const appOrigin = environment.APP_ORIGIN ?? `http://localhost:${environment.PORT}`;
+  const contentOrigin = environment.CONTENT_ORIGIN ?? `http://127.0.0.1:${environment.CONTENT_PORT}`;
+  if (hostOf(appOrigin) === hostOf(contentOrigin))
+    throw new Error(
+      `APP_ORIGIN and CONTENT_ORIGIN have the same host (${hostOf(appOrigin)}): content must live on another one.`,
+    );
+  return { appOrigin: trimmed(appOrigin), contentOrigin: trimmed(contentOrigin) };
+}
+export const hostOf = (origin: string) => new URL(origin).hostname.toLowerCase();
+const trimmed = (origin: string) => origin.replace(/\/+$/, '');

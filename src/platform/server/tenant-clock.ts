@@ -1,0 +1,28 @@
+// The tenants' clock: starts what is due at a time of the tenant's own day, once a day, also after a pause of the worker. decisions D8.1
+import { sql } from 'drizzle-orm';
+import { acrossTenants } from './across-tenants.ts';
+import type { Chore, Schedule } from './jobs.ts';
+
+/** What a scheduled job is given: the tenant's day it stands for. */
+export type ScheduledDay = { readonly day: string };
+
+/** Every quarter of an hour: marks and enqueues, in one statement, what each tenant's time of day has reached. */
+export const tenantClock = (schedules: readonly Schedule[]): Chore => ({
+  name: 'tenant-clock',
+  everyMinutes: 15,
+  run: (house) =>
+    acrossTenants(house, 'each tenant has its own time of day', async (db) => {
+      const names = schedules.map(({ task }) => task);
+      const times = schedules.map(({ at }) => at);
+      await db.execute(sql`
+        with due as (
+          select t.id, s.task, (n.now at time zone t.time_zone)::date as day
+          from control.tenants t cross join (select ${house.now().toISOString()}::timestamptz as now) n
+          cross join unnest(${sql.param(names)}::text[], ${sql.param(times)}::time[]) s(task, at)
+          where (n.now at time zone t.time_zone)::time >= s.at),
+        marked as (
+          insert into data.schedule_runs as r (tenant_id, task, day) select id, task, day from due
+          on conflict (tenant_id, task) do update set day = excluded.day where r.day < excluded.day returning tenant_id, task, day)
+        select job.enqueue_for(tenant_id, task, json_build_object('day', day), task) from marked`);
+    }),
+});
