@@ -18,6 +18,19 @@ export type RunningApp = {
   stop: () => Promise<void>;
 };
 
+/** What a developer's .env may say must not reach the tests. */
+const untouched = {
+  DATABASE_URL: '',
+  DATABASE_ADMIN_URL: '',
+  APP_ORIGIN: '',
+  CONTENT_ORIGIN: '',
+  HOST: '',
+  SECRET: '',
+  SMTP_URL: '',
+  S3_ENDPOINT: '',
+  S3_BUCKET: '',
+};
+
 /** Starts `npm start` as a person would (built before where needed) and waits for its announcement. */
 export async function startApp({
   name = 'app',
@@ -29,7 +42,7 @@ export async function startApp({
   const ports = { PORT: String(await freePort()), CONTENT_PORT: String(await freePort()) };
   const child = spawn(process.execPath, ['scripts/start.mjs', '--json'], {
     cwd: project,
-    env: { ...process.env, DATABASE_URL: '', DATABASE_ADMIN_URL: '', ...ports, DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...untouched, ...ports, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {

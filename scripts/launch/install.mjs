@@ -23,10 +23,9 @@ export function holdsLock(lock, installed) {
 export function isInstalled(root = project) {
   const lock = read(path.join(root, 'package-lock.json'));
   if (!lock) return false;
-  const stamp = read(stampFile(root));
-  if (stamp !== undefined)
-    return stamp === keyOf(lock) && fs.existsSync(path.join(root, 'node_modules', '.package-lock.json'));
-  return holdsLock(lock, read(path.join(root, 'node_modules', '.package-lock.json')));
+  const installed = read(path.join(root, 'node_modules', '.package-lock.json'));
+  // Our own mark ends the matter where npm could not install an optional package.
+  return installed !== undefined && (read(stampFile(root)) === keyOf(lock) || holdsLock(lock, installed));
 }
 
 /** `npm ci`, or `npm install` where npm finds the lock wanting; the packages for building are needed too. */
