@@ -116,6 +116,14 @@ create or replace function doors.set_first_password(account uuid, hash text, mus
     and exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = public.tenant_id())
     and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> public.tenant_id()) returning true $$;
 
+-- Sets somebody's password as the tenant in which alone it is a member (decisions D1.2).
+create or replace function doors.set_member_password(account uuid, hash text, must_change boolean) returns boolean
+  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  update control.accounts a set password_hash = $2, must_change_password = $3, password_changed_at = now()
+  where a.id = $1
+    and exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = public.tenant_id())
+    and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> public.tenant_id()) returning true $$;
+
 -- Memberships: one's own with the companies' names; joining and leaving the active tenant.
 create or replace function doors.own_memberships()
   returns table (tenant_id uuid, tenant_name text, kind text, host text, user_id uuid, level text, is_default boolean, is_active boolean, state text)
@@ -176,6 +184,10 @@ end $$;
 create or replace function doors.end_session(session_id uuid, because text) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   update control.sessions set revoked_at = now(), revoked_because = $2 where id = $1 and account_id = public.account_id() and revoked_at is null returning true $$;
+-- Signing out with the refresh token alone: whoever shows the newest one ends its session.
+create or replace function doors.close_session(session_id uuid, token_hash text) returns uuid
+  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  update control.sessions set revoked_at = now(), revoked_because = 'sign-out' where id = $1 and token_hash = $2 and revoked_at is null returning account_id $$;
 -- All sessions of an account, by itself or by a tenant in which it is a member.
 create or replace function doors.end_sessions(account uuid, because text, except_session uuid default null) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -235,8 +247,8 @@ create or replace function doors.admit(session_id uuid)
   where s.id = $1 and s.account_id = public.account_id() and s.revoked_at is null and s.expires_at > now() $$;
 
 grant execute on function doors.contract_state, doors.tenant_of_host, doors.tenant_of_picture_key, doors.provider, doors.host_of_tenant, doors.open_tenant,
-  doors.account_to_sign_in, doors.account_by_email, doors.own_account, doors.must_change_password, doors.make_accounts, doors.set_password, doors.set_first_password,
+  doors.account_to_sign_in, doors.account_by_email, doors.own_account, doors.must_change_password, doors.make_accounts, doors.set_password, doors.set_first_password, doors.set_member_password,
   doors.own_memberships, doors.join_tenant, doors.change_membership, doors.choose_default_tenant,
-  doors.open_session, doors.turn_session, doors.end_session, doors.end_sessions, doors.keep_link, doors.read_link, doors.use_link,
+  doors.open_session, doors.turn_session, doors.end_session, doors.close_session, doors.end_sessions, doors.keep_link, doors.read_link, doors.use_link,
   doors.keep_handle, doors.open_handle, doors.drop_handles, doors.forget_ended, doors.admit to app;
 reset role;

@@ -36,3 +36,7 @@ export type TenantSettings = {
     isInPdf: boolean;
   };
 };
+
+/** The single sign-on of a contract, as the sign-in page needs to know it. */
+export type SingleSignOn = { isEnabled: boolean; provider: string; origin: string };
+export const noSingleSignOn: SingleSignOn = { isEnabled: false, provider: '', origin: '' };

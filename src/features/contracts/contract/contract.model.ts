@@ -7,6 +7,8 @@ export type Classification = (typeof classifications)[number];
 /** Which kind of tenant a classification makes. decisions D1.1 */
 export const kindOf = (classification: Classification): TenantKind =>
   classification === 'plantar' ? 'provider' : classification === 'parceiro' ? 'distributor' : 'client';
+/** The level of a tenant's people. decisions D1.3 */
+export const levelOf = (kind: TenantKind): 'N0' | 'N1' | 'N2' => (kind === 'provider' ? 'N0' : kind === 'distributor' ? 'N1' : 'N2');
 export type ContractStatus = 'experimentation' | 'production' | 'blocked' | 'canceled';
 
 /** Limits of a contract; null is unlimited. */

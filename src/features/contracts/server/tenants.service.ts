@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
 import { kindOf } from '../contract/contract.model.ts';
 import type { Classification, Contract, ContractLimits, ContractStatus, Tenant } from '../contract/contract.model.ts';
 import * as store from './tenants.store.ts';
@@ -26,6 +26,9 @@ export async function getOwnContract(context: Context): Promise<Contract> {
   if (!contract) throw new Problem('missing', 'request.missing');
   return contract;
 }
+/** Whether staff of the active tenant stand above another tenant in its owner path. */
+export const mayManageTenant = async (context: PersonContext, tenantId: string): Promise<boolean> =>
+  context.person.level !== 'N2' && !context.person.clientContractId && (await store.isVisible(context.db, tenantId));
 /** The tenant that lives at a host; a port in the name does not count. */
 export const findTenantByHost = (context: Pick<Context, 'db'>, host: string): Promise<Tenant | undefined> =>
   store.findByHost(context.db, host.toLowerCase().replace(/:\d+$/, ''));

@@ -34,3 +34,6 @@ const own = prepared((db) =>
     .where(eq(contracts.tenantId, sql`public.tenant_id()`))
     .prepare('own_contract'));
 export const findOwnContract = async (db: Db): Promise<Contract | undefined> => (await own(db).execute())[0];
+/** Whether a tenant's contract lies below the active tenant; row-level security decides. */
+export const isVisible = async (db: Db, tenantId: string): Promise<boolean> =>
+  (await db.select({ id: contracts.id }).from(contracts).where(eq(contracts.tenantId, tenantId))).length > 0;

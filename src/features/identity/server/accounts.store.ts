@@ -18,6 +18,11 @@ export const updateOwnPassword = async (db: Db, hash: string, mustChange: boolea
   (await db.execute(sql`select doors.set_password(${hash}, ${mustChange}) as done`)).rows[0]?.done === true;
 export const updateFirstPassword = async (db: Db, accountId: string, hash: string, mustChange: boolean) =>
   (await db.execute(sql`select doors.set_first_password(${accountId}, ${hash}, ${mustChange}) as done`)).rows[0]?.done === true;
+export const updateMemberPassword = async (db: Db, accountId: string, hash: string, mustChange: boolean) =>
+  (await db.execute(sql`select doors.set_member_password(${accountId}, ${hash}, ${mustChange}) as done`)).rows[0]?.done === true;
+/** Adds to what was counted under a key in a sliding window; answers how much it is now. */
+export const countHits = async (db: Db, key: Buffer, hits: number, windowSeconds: number): Promise<number> =>
+  Number((await db.execute(sql`select doors.count_hits(${key}, ${hits}, ${windowSeconds}) as recent`)).rows[0]?.recent ?? 0);
 
 export type NewAccount = { id: string; email: string; language: string | null };
 /** The accounts of these e-mails, made where they were missing, by e-mail in lower case. */

@@ -6,7 +6,7 @@ import { may, permissionKeys } from '#platform/contract/permission.ts';
 import type { AccessSituation, Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Admit } from '#platform/server/bind.ts';
-import type { Person } from '#platform/server/context.ts';
+import type { Context, Person } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/database.ts';
 import type { House } from '#platform/server/requests.ts';
 import { admissionAgeMilliseconds, contractRefusal } from '../contract/session.model.ts';
@@ -62,6 +62,12 @@ export function makeAdmit(house: House, secret: string): Admit {
     }
     return { person, tenantId };
   };
+}
+
+/** Who a session is in the tenant that the context has entered, together with the classification of its group. */
+export async function findPerson(context: Context, accountId: string, sessionId: string): Promise<{ person: Person; classification: string | null }> {
+  const row = await findAdmission(context.db, sessionId);
+  return { person: personOf(row, accountId, sessionId, context.tenantId ?? ''), classification: row!.classification };
 }
 
 const isAllowed = (person: Person, access: Exclude<Access, string>) => may(situationOf(person), access.permission, access.secondFeature);

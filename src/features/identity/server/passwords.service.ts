@@ -23,6 +23,9 @@ export async function storeOwnPassword(context: Context, hash: string, mustChang
 /** Stores the first password of an account that has none and belongs to the active tenant alone; false otherwise. */
 export const storeFirstPassword = (context: Context, accountId: string, hash: string, mustChange = false): Promise<boolean> =>
   store.updateFirstPassword(context.db, accountId, hash, mustChange);
+/** Stores the password of a member of the active tenant alone; false where the account belongs to other companies too. */
+export const storeMemberPassword = (context: Context, accountId: string, hash: string, mustChange: boolean): Promise<boolean> =>
+  store.updateMemberPassword(context.db, accountId, hash, mustChange);
 /** The acting account: its e-mail, language, and whether it has a password or must change it. */
 export async function getOwnAccount(context: Context) {
   const account = await store.findOwn(context.db);

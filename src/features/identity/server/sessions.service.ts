@@ -64,6 +64,11 @@ export async function turnSession(context: Context, token: string): Promise<Turn
 
 /** Ends the session that asks. */
 export const endOwnSession = (context: PersonContext): Promise<boolean> => store.end(context.db, context.person.sessionId, 'sign-out');
+/** Ends the session of a refresh token; an old or foreign one ends nothing. */
+export async function closeSession(context: Context, token: string): Promise<boolean> {
+  const shown = readRefreshToken(context, token);
+  return shown !== undefined && store.close(context.db, shown.sessionId, sha256(token));
+}
 /** Ends every session of an account, as itself or as a tenant it belongs to; `except` stays. */
 export async function revokeSessions(context: Context, accountId: string, because: string, except?: string): Promise<void> {
   const count = await store.endAll(context.db, accountId, because, except);

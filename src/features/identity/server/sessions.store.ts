@@ -47,6 +47,8 @@ export async function updateTurn(db: Db, one: Turning): Promise<Turn> {
 }
 export const end = async (db: Db, sessionId: string, because: string) =>
   (await db.execute(sql`select doors.end_session(${sessionId}, ${because}) as done`)).rows[0]?.done === true;
+export const close = async (db: Db, sessionId: string, tokenHash: string) =>
+  (await db.execute(sql`select doors.close_session(${sessionId}, ${tokenHash}) as account`)).rows[0]?.account != null;
 export const endAll = async (db: Db, accountId: string, because: string, except?: string) =>
   Number((await db.execute(sql`select doors.end_sessions(${accountId}, ${because}, ${except ?? null}) as ended`)).rows[0]?.ended ?? 0);
 export const removeEnded = (db: Db) => db.execute(sql`select doors.forget_ended()`);

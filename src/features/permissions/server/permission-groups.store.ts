@@ -1,5 +1,6 @@
 // All SQL of permission groups.
 import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import type { Permission } from '#platform/contract/permission.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Classification } from '../contract/default-groups.model.ts';
 import { permissionGroups } from './permissions.tables.ts';
@@ -8,7 +9,7 @@ const columns = {
   id: permissionGroups.id, name: permissionGroups.name, permissions: permissionGroups.permissions, role: permissionGroups.role,
   isDefault: permissionGroups.isDefault, isActive: permissionGroups.isActive, createdAt: permissionGroups.createdAt,
 };
-export type GroupRow = { id: string; name: string; permissions: string[]; role: Classification | null; isDefault: boolean; isActive: boolean; createdAt: string };
+export type GroupRow = { id: string; name: string; permissions: Permission[]; role: Classification | null; isDefault: boolean; isActive: boolean; createdAt: string };
 
 export const insertAll = (db: Db, rows: readonly (Pick<GroupRow, 'id' | 'name' | 'permissions'> & Partial<GroupRow>)[]) => db.insert(permissionGroups).values([...rows]);
 // At most some dozens in a tenant: filtering needs no index.

@@ -1,6 +1,7 @@
 // Permission groups: a name and the functionalities it opens.
 import { sql } from 'drizzle-orm';
 import { boolean, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { Permission } from '#platform/contract/permission.ts';
 import { createdAt, data, id, tenantId, updatedAt } from '#platform/server/columns.ts';
 
 /** `permissions` holds keys of `platform/contract/permission.ts`. `role` marks the groups every tenant is born with. */
@@ -9,7 +10,7 @@ export const permissionGroups = data.table('permission_groups', {
   id: id(),
   name: text('name').notNull(),
   nameKey: text('name_key').notNull().generatedAlwaysAs(sql`public.search_key(name)`),
-  permissions: text('permissions').array().notNull(),
+  permissions: text('permissions').array().$type<Permission[]>().notNull(),
   role: text('role', { enum: ['student', 'manager', 'evaluator', 'administrator'] }),
   isDefault: boolean('is_default').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),

@@ -1,0 +1,17 @@
+// Writing the tenant's settings.
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import type { TenantSettings } from '../contract/settings.model.ts';
+import { forgetPublicSettings } from './public-settings.service.ts';
+import { getSettings } from './settings.service.ts';
+import * as store from './settings.store.ts';
+
+/** Replaces the settings; `tenantId` must be the active tenant's, so that nobody writes into the wrong window. */
+export async function updateSettings(context: PersonContext, tenantId: string, settings: TenantSettings): Promise<void> {
+  if (tenantId !== context.tenantId) throw new Problem('forbidden', 'branding.otherTenant');
+  const before = await getSettings(context);
+  if (JSON.stringify(before.scripts) !== JSON.stringify(settings.scripts) && context.person.level === 'N2') throw new Problem('forbidden', 'branding.scripts.refused');
+  await store.update(context.db, settings, context.person.accountId);
+  forgetPublicSettings();
+  context.note({ before, after: settings });
+}

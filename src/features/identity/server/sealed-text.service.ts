@@ -1,0 +1,40 @@
+// Sealed texts: a password on its way between two calls, readable by us alone, for five minutes, once (decisions D2.4).
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { mayHappen } from './credentials.service.ts';
+import { keyOf } from './keys.service.ts';
+
+const lifeSeconds = 300;
+const algorithm = 'aes-256-gcm';
+/** Whom a text is sealed for: nobody else can open it. */
+const ownerOf = ({ person }: PersonContext) => Buffer.from(person.accountId);
+
+/** Seals a text for the person who asks. */
+export function sealText(context: PersonContext, plain: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv(algorithm, keyOf(context, 'sealed-text'), nonce).setAAD(ownerOf(context));
+  const until = Buffer.alloc(6);
+  until.writeUIntBE(Math.floor(context.now().getTime() / 1000) + lifeSeconds, 0, 6);
+  const sealed = Buffer.concat([cipher.update(Buffer.concat([until, Buffer.from(plain)])), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+const refused = () => new Problem('invalid', 'identity.sealed.refused');
+/** Opens a sealed text; a second time it is refused. */
+export async function openSealed(context: PersonContext, sealed: string): Promise<string> {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < 34) throw refused();
+  const plain = unseal(context, bytes);
+  if (!plain || plain.readUIntBE(0, 6) < context.now().getTime() / 1000) throw refused();
+  if (!(await mayHappen(context as Context, 'sealed-once', sealed, 1, 2 * lifeSeconds))) throw refused();
+  return plain.subarray(6).toString();
+}
+function unseal(context: PersonContext, bytes: Buffer): Buffer | undefined {
+  const decipher = createDecipheriv(algorithm, keyOf(context, 'sealed-text'), bytes.subarray(0, 12)).setAAD(ownerOf(context)).setAuthTag(bytes.subarray(12, 28));
+  const plain = decipher.update(bytes.subarray(28));
+  try {
+    return Buffer.concat([plain, decipher.final()]);
+  } catch {
+    return undefined; // the authentication tag does not fit: not ours, not theirs, or changed
+  }
+}

@@ -1,0 +1,141 @@
+// The dictionaries of users: the list's English names, the edit payload's Portuguese ones (access-shell-settings §3.1, §3.2).
+import { day, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
+import { page } from '#platform/contract/page.ts';
+
+export const personTypeName = () => oneOf({ physical: 'fisica', legal: 'juridica', foreign: 'estrangeira' });
+export const genderName = () => oneOf({ male: 'Masculino', female: 'Feminino', nonBinary: 'Não-Binário' });
+export const languageCode = () => oneOf({ pt: 'pt', en: 'en', es: 'es' });
+export const educationName = () => oneOf({
+  elementaryIncomplete: 'fundamental incompleto', elementaryComplete: 'fundamental completo', secondaryIncomplete: 'médio incompleto', secondaryComplete: 'médio completo',
+  higherIncomplete: 'superior incompleto', higherComplete: 'superior completo', postgraduateIncomplete: 'pós-graduação incompleta', postgraduateComplete: 'pós-graduação completa',
+  masterIncomplete: 'mestrado incompleto', masterComplete: 'mestrado completo', doctorateIncomplete: 'doutorado incompleto', doctorateComplete: 'doutorado completo',
+});
+const words = (max = 254) => nullable(text({ max }));
+
+/** A row of the user list. */
+export const userRowWire = wire({
+  id: ['id', id()],
+  fullName: ['name', text()],
+  isActive: ['active', flag()],
+  email: ['email', text()],
+  username: ['userName', text()],
+  cpf: ['cpf', nullable(text())],
+  phone: ['phone', nullable(text())],
+  personType: ['personType', personTypeName()],
+  hiredOn: ['hireDate', nullable(day())],
+  supervisorId: ['directSupervisor', nullable(id())],
+  supervisorName: ['directSupervisorName', nullable(text())],
+  jobTitleId: ['positionId', nullable(id())],
+  jobTitleName: ['positionName', nullable(text())],
+  departmentId: ['departmentId', nullable(id())],
+  departmentName: ['departmentName', nullable(text())],
+  businessUnitId: ['businessUnitId', nullable(id())],
+  businessUnitName: ['businessUnitName', nullable(text())],
+  permissionGroupId: ['permissionId', nullable(id())],
+  gender: ['gender', nullable(genderName())],
+  nickname: ['nickname', nullable(text())],
+  language: ['preferredLanguage', nullable(languageCode())],
+  birthOn: ['birthDate', nullable(day())],
+  notifiesByPush: ['notifyViaPush', flag()],
+  notifiesBySms: ['notifyViaSMS', flag()],
+  peopleId: ['peopleId', nullable(id())],
+  photoUrl: ['photo', nullable(text())],
+  createdAt: ['createdAt', instant()],
+  tenantId: ['tenantId', id()],
+  education: ['educationLevel', nullable(educationName())],
+  skillIds: ['skillsId', list(id())],
+  termsAcceptedAt: ['termsOfUseAcceptedDate', nullable(text())],
+  termsOfUseId: ['termsOfUseId', nullable(id())],
+  isForeign: ['isForeign', flag()],
+  achievements: ['achievements', list(text())],
+  isEvaluator: ['isEvaluator', flag()],
+});
+export const userPageWire = page(userRowWire);
+
+const skills = seenAs(list(wire({ skillId: ['competenciaId', id()] }), { max: 100 }), (read): string[] => read.map((one) => one.skillId), (ids: string[]) => ids.map((skillId) => ({ skillId })));
+/** A profile as it is read: everything of the edit payload, but the password. */
+export const profileWire = wire({
+  id: ['id', id()],
+  fullName: ['nomeCompleto', text()],
+  email: ['email', text()],
+  username: ['nomeUsuario', text()],
+  cpf: ['cpf', nullable(text())],
+  phone: ['telefone', nullable(text())],
+  personType: ['tipoPessoa', personTypeName()],
+  nickname: ['apelido', nullable(text())],
+  gender: ['genero', nullable(genderName())],
+  language: ['idiomaPreferido', nullable(languageCode())],
+  hiredOn: ['dataDeAdmissao', nullable(day())],
+  supervisorId: ['superiorDireto', nullable(id())],
+  supervisorName: ['superiorDiretoNome', nullable(text())],
+  supervisorInterest: ['interesseDoSuperior', nullable(text())],
+  interests: ['interessesDoUsuario', nullable(text())],
+  notifiesByPush: ['notificarViaPush', flag()],
+  notifiesBySms: ['notificarViaSMS', flag()],
+  photoUrl: ['fotoLink', nullable(text())],
+  peopleId: ['peopleId', nullable(id())],
+  jobTitleId: ['cargoId', nullable(id())],
+  jobTitleName: ['cargoNome', nullable(text())],
+  departmentId: ['departamentoId', nullable(id())],
+  departmentName: ['departamentoNome', nullable(text())],
+  businessUnitId: ['unidadeDeNegocioId', nullable(id())],
+  businessUnitName: ['unidadeDeNegocioNome', nullable(text())],
+  permissionGroupId: ['permissionId', nullable(id())],
+  isActive: ['ativo', flag()],
+  isEvaluator: ['avaliador', flag()],
+  education: ['escolaridade', nullable(educationName())],
+  birthOn: ['dataDeNascimento', nullable(day())],
+  skillIds: ['usuariosCompetencias', skills],
+  isForeign: ['estrangeira', flag()],
+});
+/** What a client sends to create or change a person; whatever it leaves out stays. */
+export const userEditWire = wire({
+  fullName: ['nomeCompleto', text({ max: 200 })],
+  email: ['email', optional(text({ max: 254 }))],
+  username: ['nomeUsuario', optional(text({ max: 254 }))],
+  cpf: ['cpf', optional(words(20))],
+  phone: ['telefone', optional(words(40))],
+  personType: ['tipoPessoa', optional(personTypeName())],
+  nickname: ['apelido', optional(words(60))],
+  gender: ['genero', optional(nullable(genderName()))],
+  language: ['idiomaPreferido', optional(nullable(languageCode()))],
+  hiredOn: ['dataDeAdmissao', optional(nullable(day()))],
+  supervisorId: ['superiorDireto', optional(nullable(id()))],
+  supervisorInterest: ['interesseDoSuperior', optional(words(2_000))],
+  interests: ['interessesDoUsuario', optional(words(2_000))],
+  notifiesByPush: ['notificarViaPush', optional(flag())],
+  notifiesBySms: ['notificarViaSMS', optional(flag())],
+  photo: ['foto', optional(text({ max: 1_600_000 }))],
+  jobTitleId: ['cargoId', optional(nullable(id()))],
+  departmentId: ['departamentoId', optional(nullable(id()))],
+  businessUnitId: ['unidadeDeNegocioId', optional(nullable(id()))],
+  permissionGroupId: ['permissionId', optional(nullable(id()))],
+  isActive: ['ativo', optional(flag())],
+  isEvaluator: ['avaliador', optional(flag())],
+  education: ['escolaridade', optional(nullable(educationName()))],
+  birthOn: ['dataDeNascimento', optional(nullable(day()))],
+  skillIds: ['usuariosCompetencias', optional(skills)],
+});
+export const userIdWire = wire({ userId: ['id', id()] });
+export const usageWire = wire({ activeUsers: ['usuariosAtivos', number({ whole: true })], userLimit: ['usuariosContratados', nullable(number({ whole: true }))] });
+export const userListWire = wire({
+  tenantId: ['tenantId', optional(id())],
+  partnerId: ['partnerId', optional(id())],
+  isActive: ['active', optional(flag())],
+  name: ['name', optional(text({ max: 200 }))],
+  search: ['search', optional(text({ max: 200 }))],
+  userIds: ['usersIds', optional(list(id(), { max: 1_000 }))],
+  businessUnitIds: ['businessUnitIds', optional(list(id(), { max: 1_000 }))],
+  departmentIds: ['departmentIds', optional(list(id(), { max: 1_000 }))],
+  jobTitleIds: ['positionIds', optional(list(id(), { max: 1_000 }))],
+  jobTitleId: ['positionId', optional(id())],
+  gender: ['gender', optional(genderName())],
+  genders: ['genres', optional(list(genderName(), { max: 10 }))],
+  orderBy: ['orderBy', optional(oneOf({ name: 'name', email: 'email', createdAt: 'createdAt' }))],
+  direction: ['direction', optional(oneOf({ ascending: 'asc', descending: 'desc' }))],
+  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 100_000 }))],
+  pageSize: ['size', optional(number({ whole: true, min: 1, max: 100 }))],
+});
+export const basicFilterWire = wire({ search: ['search', optional(text({ max: 200 }))], userIds: ['usersIds', optional(list(id(), { max: 100 }))] });
+export const userOnlyWire = wire({ userId: ['userId', id()] });

@@ -1,0 +1,75 @@
+// Changing people: one's own profile, or by the administration everything that is not another company's.
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changeMembership } from '#features/contracts/server/memberships.service.ts';
+import { personMay } from '#features/identity/server/admission.service.ts';
+import { revokeSessions } from '#features/identity/server/sessions.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { phoneDigits, profileFaults, profileLimits } from '../contract/user.model.ts';
+import type { NewUser, Profile, User } from '../contract/user.model.ts';
+import { getUser, requireUsers } from './people.service.ts';
+import { changeUsage, takeRoom } from './usage.service.ts';
+import * as store from './users.store.ts';
+
+export type UserChanges = Partial<NewUser> & { fullName: string; photo?: string };
+const ownFields = ['fullName', 'phone', 'nickname', 'gender', 'language', 'birthOn', 'education', 'interests', 'skillIds', 'notifiesByPush', 'notifiesBySms'] as const satisfies readonly (keyof Profile)[];
+const placeFields = ['personType', 'cpf', 'hiredOn', 'supervisorId', 'supervisorInterest', 'businessUnitId', 'departmentId', 'jobTitleId', 'permissionGroupId', 'externalId', 'isEvaluator'] as const;
+
+/**
+ * Changes a user. Whoever may not manage users changes its own profile alone: e-mail, document and everything corporate
+ * are left as they are, whatever was sent (access-shell-settings §5.2).
+ */
+export async function updateUser(context: PersonContext, userId: string, given: UserChanges): Promise<void> {
+  const isOwn = context.person.userId === userId;
+  const manages = personMay(context.person, 'users');
+  if (!isOwn && !manages) throw new Problem('forbidden', 'identity.permission.denied', { permission: 'users' });
+  const faults = profileFaults({ ...given, email: undefined, ...(!manages && { cpf: undefined }) }, context.now().toISOString().slice(0, 10));
+  if (faults.length) throw new Problem('invalid', 'people.form.wrong', { fields: faults.map((one) => ({ ...one, path: one.field })) });
+  const before = await getUser(context, userId);
+  const photoKey = given.photo?.startsWith('data:') ? await takePhoto(context, given.photo) : undefined;
+
+  const fields = manages ? [...ownFields, ...placeFields] : ownFields;
+  const changes = Object.fromEntries(fields.filter((name) => given[name] !== undefined).map((name) => [name, given[name]])) as Partial<NewUser>;
+  if (changes.phone !== undefined) changes.phone = phoneDigits(changes.phone);
+  if (changes.cpf) changes.cpf = changes.cpf.replace(/\D/g, '');
+  changes.fullName = given.fullName.trim();
+  if (changes.supervisorId) await requireSupervisor(context, userId, changes.supervisorId);
+  const isActive = manages && given.isActive !== undefined ? given.isActive : before.isActive;
+  if (isActive !== before.isActive) await changeActivity(context, before, isActive);
+  await store.update(context.db, userId, { ...changes, isActive, ...(photoKey && { photoKey }) });
+  context.note({ subject: before.accountId, before: pick(before, changes), after: changes });
+}
+const pick = (user: User, changes: object) => Object.fromEntries(Object.keys(changes).map((name) => [name, user[name as keyof User]]));
+
+async function requireSupervisor(context: PersonContext, userId: string, supervisorId: string) {
+  if (supervisorId === userId) throw new Problem('rule', 'people.supervisor.oneself');
+  await requireUsers(context, [supervisorId]);
+}
+/** A seat is taken or given back, and who leaves is out within five seconds. */
+async function changeActivity(context: PersonContext, user: User, isActive: boolean) {
+  if (!isActive && user.id === context.person.userId) throw new Problem('rule', 'people.deactivate.oneself');
+  if (isActive) await takeRoom(context, 'activeUsers');
+  else await changeUsage(context, { activeUsers: -1 });
+  await changeMembership(context, user.id, user.username, isActive);
+  if (!isActive) await revokeSessions(context, user.accountId, 'deactivated');
+}
+/** Stores a photo that came as a data URL; PNG or JPEG, 1 MB. */
+async function takePhoto(context: PersonContext, dataUrl: string): Promise<string> {
+  const content = /^data:image\/(?:png|jpe?g);base64,([A-Za-z\d+/=]+)$/.exec(dataUrl)?.[1];
+  if (!content) throw new Problem('unsupported', 'people.photo.unsupported');
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > profileLimits.photoBytes) throw new Problem('tooLarge', 'people.photo.large');
+  await context.settle();
+  const path = join(tmpdir(), `photo-${randomUUID()}`);
+  return context.outside(async () => {
+    await writeFile(path, bytes);
+    try {
+      return (await context.pictures.take(context.tenantId, path, { maxBytes: profileLimits.photoBytes, types: ['png', 'jpeg'] })).key;
+    } finally {
+      await rm(path, { force: true });
+    }
+  });
+}

@@ -1,0 +1,61 @@
+// The dictionaries of signing in, of passwords, and of the bundle a page starts with (access-shell-settings §3.3, §3.4, §7.1).
+import { settingsWire } from '#features/branding/contract/settings.wire.ts';
+import { membershipsWire } from '#features/contracts/contract/memberships.wire.ts';
+import { profileWire } from '#features/people/contract/people.wire.ts';
+import { classificationName, permissionsWire } from '#features/permissions/contract/permissions.wire.ts';
+import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+
+const password = () => text({ min: 1, max: 200 });
+export const credentialsWire = wire({ username: ['username', text({ min: 1, max: 254 })], password: ['password', password()], isRemembered: ['rememberMe', optional(flag())] });
+/** What a page starts with, so that it need not ask five times. */
+export const startUpWire = wire({
+  tenantId: ['tenantId', id()],
+  tenantName: ['tenantNome', text()],
+  accountId: ['accountId', id()],
+  level: ['level', oneOf({ N0: 'N0', N1: 'N1', N2: 'N2' })],
+  isDistributor: ['isDistribuidor', flag()],
+  isEvaluator: ['avaliador', flag()],
+  isClientMode: ['modoCliente', flag()],
+  classification: ['classification', nullable(classificationName())],
+  mustChangePassword: ['updatePassword', flag()],
+  person: ['usuario', nullable(profileWire)],
+  memberships: ['contas', membershipsWire],
+  permissions: ['permissoes', permissionsWire],
+  settings: ['parametros', settingsWire],
+});
+export const tokenWire = wire({
+  accessToken: ['access_Token', text()],
+  expiresInSeconds: ['expires_In', number()],
+  refreshToken: ['refresh_Token', text()],
+  scope: ['scope', text()],
+  tokenType: ['token_Type', text()],
+  mustChangePassword: ['updatePassword', flag()],
+  startUp: ['startUp', optional(startUpWire)],
+});
+export const refreshWire = wire({ scope: ['scope', optional(text({ max: 200 }))], grantType: ['grant_type', optional(oneOf({ refreshToken: 'refresh_token' }))], refreshToken: ['refresh_token', optional(text({ max: 200 }))] });
+export const signOutWire = wire({ refreshToken: ['refresh_token', optional(text({ max: 200 }))] });
+export const successWire = wire({ isDone: ['success', flag()] });
+export const emailWire = wire({ email: ['email', text({ min: 3, max: 254 })] });
+/** A password by a link; only the link's token and the password decide, the rest is checked against them. */
+export const createPasswordWire = wire({
+  userId: ['userId', optional(text({ max: 100 }))],
+  email: ['email', optional(text({ max: 254 }))],
+  password: ['password', password()],
+  token: ['token', text({ min: 20, max: 200 })],
+  clientId: ['clientId', optional(text({ max: 200 }))],
+  tenantId: ['tenantId', optional(text({ max: 100 }))],
+});
+export const linkTokenWire = wire({ token: ['token', text({ min: 20, max: 200 })] });
+/** What the page of a link shows before a password is typed. */
+export const linkStateWire = wire({
+  purpose: ['purpose', oneOf({ recovery: 'recovery', 'first-access': 'first-access', 'email-change': 'email-change' })],
+  email: ['email', text()],
+  passwordPolicy: ['passwordPolicy', oneOf({ classic: 'classic', modern: 'modern' })],
+});
+export const plainTextWire = wire({ plain: ['plainText', password()] });
+export const sealedTextWire = wire({ sealed: ['encryptedText', text()] });
+export const passwordChangeWire = wire({ userId: ['usuarioId', id()], sealed: ['senha', text({ min: 1, max: 2_000 })], mustChange: ['alterarSenhaNoProximoAcesso', optional(flag())] });
+export const passwordChangesWire = wire({ userIds: ['usuarioIds', list(id(), { max: 500 })], sealed: ['senha', text({ min: 1, max: 2_000 })], mustChange: ['alterarSenhaNoProximoAcesso', optional(flag())] });
+/** How many passwords were set, and who got a link by mail instead, because the account belongs to other companies too. */
+export const passwordsChangedWire = wire({ isDone: ['success', flag()], changed: ['alteradas', number({ whole: true })], linksSent: ['linksEnviados', number({ whole: true })] });

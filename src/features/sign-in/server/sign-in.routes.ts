@@ -1,0 +1,46 @@
+// Binds the calls of signing in, recovery and passwords.
+import { sealText } from '#features/identity/server/sealed-text.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { bind } from '#platform/server/bind.ts';
+import type { App, Exchange } from '#platform/server/bind.ts';
+import * as calls from '../contract/sign-in.endpoints.ts';
+import { changePasswords } from './change-password.service.ts';
+import { createPassword, describeLink, requestRecovery } from './recovery.service.ts';
+import { handOut, shownToken, takeBack } from './refresh-cookie.service.ts';
+import { refresh, signIn, signOut } from './sign-in.service.ts';
+import type { SignedIn } from './sign-in.service.ts';
+import { startUpOf } from './start-up.service.ts';
+
+const wantedTenant = ({ request }: Exchange) => {
+  const header = request.headers['x-tenant'];
+  return typeof header === 'string' && /^[0-9a-f-]{36}$/i.test(header) ? header.toLowerCase() : undefined;
+};
+
+export function signInRoutes(app: App) {
+  const { appOrigin } = app.house.installation;
+  const answer = (exchange: Exchange, signed: SignedIn) => ({
+    ...signed, ...handOut(exchange, appOrigin, signed), scope: 'openid profile offline_access', tokenType: 'Bearer',
+  });
+  bind(app, calls.signIn, async (context, { body }, exchange) => answer(exchange, await signIn(context, body, wantedTenant(exchange))));
+  bind(app, calls.refresh, async (context, { body }, exchange) => {
+    const token = shownToken(exchange, appOrigin, body.refreshToken);
+    if (!token) throw new Problem('unauthenticated', 'identity.session.ended');
+    return answer(exchange, await refresh(context, token, wantedTenant(exchange)));
+  });
+  bind(app, calls.signOut, async (context, { body }, exchange) => {
+    takeBack(exchange, appOrigin);
+    await signOut(context, shownToken(exchange, appOrigin, body.refreshToken));
+  });
+  bind(app, calls.logAuthentication, () => ({ isDone: true }));
+  bind(app, calls.getStartUp, (context) => startUpOf(context, context.person.accountId, context.person.sessionId));
+
+  bind(app, calls.requestRecovery, (context, { params }, exchange) => requestRecovery(context, params.email, wantedTenant(exchange)));
+  bind(app, calls.requestUserRecovery, (context, { params }, exchange) => requestRecovery(context, params.email, wantedTenant(exchange)));
+  bind(app, calls.requestRecoveryByBody, (context, { body }, exchange) => requestRecovery(context, body.email, wantedTenant(exchange)));
+  bind(app, calls.readLink, (context, { body }) => describeLink(context, body.token));
+  for (const call of [calls.createPassword, calls.createPasswordOfUser, calls.createUserPassword] as const) bind(app, call, (context, { body }) => createPassword(context, body));
+
+  bind(app, calls.sealPassword, (context, { body }) => ({ sealed: sealText(context, body.plain) }));
+  for (const call of [calls.changePassword, calls.changeUserPassword] as const) bind(app, call, (context, { body: { userId, ...rest } }) => changePasswords(context, { ...rest, userIds: [userId] }));
+  for (const call of [calls.changePasswords, calls.changeUserPasswords] as const) bind(app, call, (context, { body }) => changePasswords(context, body));
+}

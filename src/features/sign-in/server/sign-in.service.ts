@@ -1,0 +1,53 @@
+// Signing in: a proof, a company that is open, a session; and keeping it alive.
+import { chooseMembership, listMemberships } from '#features/contracts/server/memberships.service.ts';
+import type { Membership } from '#features/contracts/contract/contract.model.ts';
+import { contractRefusal } from '#features/identity/contract/session.model.ts';
+import type { IssuedTokens } from '#features/identity/contract/session.model.ts';
+import { getOwnAccount } from '#features/identity/server/passwords.service.ts';
+import { proveAccount } from '#features/identity/server/credentials.service.ts';
+import { closeSession, openSession, turnSession } from '#features/identity/server/sessions.service.ts';
+import { findTenantByHost } from '#features/contracts/server/tenants.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { startUpOf } from './start-up.service.ts';
+import type { StartUp } from './start-up.service.ts';
+
+export type SignedIn = IssuedTokens & { mustChangePassword: boolean; startUp: StartUp };
+export type Credentials = { username: string; password: string; isRemembered?: boolean };
+
+/** Where a person may go with this account now; why not, where it may go nowhere. */
+function openMembership(memberships: readonly Membership[], wantedTenantId: string | undefined): Membership {
+  const chosen = chooseMembership(memberships, wantedTenantId);
+  if (chosen) return chosen;
+  const active = memberships.filter((one) => one.isActive);
+  const closed = active.find((one) => one.tenantId === wantedTenantId) ?? active.find((one) => one.isDefault) ?? active[0];
+  if (!closed || closed.state === 'open') throw new Problem('unauthenticated', 'identity.user.inactive');
+  throw new Problem('forbidden', contractRefusal[closed.state]);
+}
+const shownOf = ({ level, tenantId, userId }: Membership) => ({ level, tenantId, userId });
+const hostTenant = async (context: Context) => (await findTenantByHost(context, context.from.host))?.id;
+
+/** Opens a session for a name and a password. `wanted` is the tenant that the caller has named; otherwise the address decides. */
+export async function signIn(context: Context, { username, password, isRemembered }: Credentials, wanted?: string): Promise<SignedIn> {
+  const tenantId = wanted ?? (await hostTenant(context));
+  const { accountId, mustChangePassword } = await proveAccount(context, username, password, tenantId);
+  await context.enter({ accountId });
+  const memberships = await listMemberships(context);
+  const active = openMembership(memberships, tenantId);
+  await context.enter({ tenantId: active.tenantId });
+  const tokens = await openSession(context, { accountId, shown: shownOf(openMembership(memberships, undefined)), isRemembered });
+  return { ...tokens, mustChangePassword, startUp: await startUpOf(context, accountId, tokens.sessionId) };
+}
+/** Gives the next pair of tokens for a refresh token, with the bundle of the wanted company. */
+export async function refresh(context: Context, refreshToken: string, wanted?: string): Promise<SignedIn> {
+  const tenantId = wanted ?? (await hostTenant(context));
+  const { accountId, provenTenantId, issue } = await turnSession(context, refreshToken);
+  const memberships = await listMemberships(context);
+  const active = openMembership(memberships, provenTenantId ?? tenantId);
+  const tokens = await issue(shownOf(provenTenantId ? active : openMembership(memberships, undefined)));
+  await context.enter({ tenantId: active.tenantId });
+  const startUp = await startUpOf(context, accountId, tokens.sessionId);
+  return { ...tokens, mustChangePassword: (await getOwnAccount(context)).mustChangePassword, startUp };
+}
+/** Ends the session of a refresh token; nobody learns whether there was one. */
+export const signOut = async (context: Context, refreshToken: string | undefined): Promise<void> => void (refreshToken && (await closeSession(context, refreshToken)));
