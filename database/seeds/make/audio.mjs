@@ -59,7 +59,7 @@ export function makeAudio(content) {
       '-i',
       join(folder, 'voice.wav'),
       '-af',
-      'highpass=f=90,lowpass=f=8000,dynaudnorm=f=300:g=9:p=0.8',
+      'highpass=f=90,lowpass=f=8000,dynaudnorm=f=300:g=9:p=0.8,alimiter=limit=0.8:level=false',
       '-c:a',
       'libmp3lame',
       '-b:a',

@@ -110,7 +110,7 @@ html,body{width:1280px;height:720px;overflow:hidden;background:${theme.ground};c
 .trail i+i{margin-left:26px;position:relative}.trail i+i:before{content:"";position:absolute;right:16px;top:4px;width:23px;height:3px;background:${theme.soft}}
 .trail i.on{background:${theme.line};border-color:${theme.line};opacity:1}.trail i.on:before{background:${theme.line}}
 main{position:absolute;left:72px;top:104px;bottom:120px;width:680px;display:flex;flex-direction:column;justify-content:center}
-main.wide{width:1136px}h1,h2,.figure,.phrase{font-family:var(--font-display);font-weight:800;letter-spacing:-.02em;margin:0;text-wrap:balance}
+main.wide{width:1136px}main.wide:has(.steps) h2{margin-bottom:60px}h1,h2,.figure,.phrase{font-family:var(--font-display);font-weight:800;letter-spacing:-.02em;margin:0;text-wrap:balance}
 h1{font-size:78px;line-height:1.02}h2{font-size:52px;line-height:1.06;margin-bottom:30px}
 .sub{font-size:28px;line-height:1.4;color:${theme.soft};margin:24px 0 0;text-wrap:pretty}
 ul,ol{list-style:none;margin:0;padding:0}li{font-size:29px;line-height:1.32;padding:11px 0 11px 46px;position:relative;text-wrap:pretty}

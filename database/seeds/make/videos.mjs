@@ -115,7 +115,7 @@ export async function makeVideo(script, browser, content) {
       '-threads',
       '1',
       '-af',
-      'highpass=f=90,lowpass=f=8000,dynaudnorm=f=300:g=9:p=0.8',
+      'highpass=f=90,lowpass=f=8000,dynaudnorm=f=300:g=9:p=0.8,alimiter=limit=0.8:level=false',
       '-c:a',
       'aac',
       '-b:a',
