@@ -25,7 +25,7 @@ export function makeContentHost({
 }: ContentHostOptions): FastifyInstance {
   const appHost = hostOf(house.installation.appOrigin);
   const http = Fastify({
-    trustProxy: trustProxy || false,
+    trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
     logger: { level: logLevel, base: undefined },
     disableRequestLogging: true, // addresses hold tokens
     genReqId: () => randomUUID(),

@@ -15,11 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { createdAt, data, id, refers, tenantId, updatedAt, instant } from '#platform/server/columns.ts';
+import { mediaKinds, mediaStatuses } from '../contract/media.model.ts';
+import type { Chapter, Rendition, Watermark } from '../contract/media.model.ts';
+import type { PackageItem } from '../contract/scorm.model.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
-
-export const mediaKinds = ['video', 'audio', 'image', 'scorm', 'document', 'link', 'pdf', 'carousel'] as const;
-export type Chapter = { title: string; startSeconds: number; endSeconds: number };
-export type Rendition = { height: number; width: number; bitrate: number; path: string };
 
 export const media = data.table(
   'media',
@@ -34,10 +33,12 @@ export const media = data.table(
     codeKey: text('code_key').generatedAlwaysAs(sql`public.search_key(code)`),
     kind: text('kind', { enum: mediaKinds }).notNull(),
     /** `empty` until its file arrives; `pending` and `processing` are usable where the browser can play the original. */
-    status: text('status', { enum: ['empty', 'pending', 'processing', 'ready', 'failed'] })
-      .notNull()
-      .default('empty'),
+    status: text('status', { enum: mediaStatuses }).notNull().default('empty'),
     failureCode: text('failure_code'),
+    /** What doors.search_media looks into. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`public.search_key(title || ' ' || coalesce(code, '') || ' ' || coalesce(summary, ''))`),
     summary: text('summary'),
     description: text('description'),
     language: text('language').notNull().default('pt'),
@@ -47,6 +48,8 @@ export const media = data.table(
     width: integer('width'),
     height: integer('height'),
     fileName: text('file_name'),
+    /** The tenant's file row that holds the content; `fileHash` is its address in the storage. */
+    fileId: uuid('file_id'),
     fileHash: text('file_hash'),
     contentType: text('content_type'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
@@ -55,7 +58,8 @@ export const media = data.table(
     /** `scorm12`, `scorm2004`, `html`: how a package runs; `entry` is the path that opens it. */
     packageKind: text('package_kind', { enum: ['scorm12', 'scorm2004', 'html'] }),
     packageEntry: text('package_entry'),
-    manifest: jsonb('manifest'),
+    /** The tree of a SCORM package: its chapters and what each is launched with. */
+    manifest: jsonb('manifest').$type<PackageItem[]>(),
     chapters: jsonb('chapters').$type<Chapter[]>().notNull().default([]),
     renditions: jsonb('renditions').$type<Rendition[]>().notNull().default([]),
     thumbnailKey: text('thumbnail_key'),
@@ -64,7 +68,7 @@ export const media = data.table(
     isDownloadable: boolean('is_downloadable').notNull().default(false),
     blocksFastForward: boolean('blocks_fast_forward').notNull().default(false),
     isPublicLink: boolean('is_public_link').notNull().default(false),
-    watermark: jsonb('watermark').$type<Record<string, boolean>>(),
+    watermark: jsonb('watermark').$type<Watermark>(),
     expiresOn: date('expires_on', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
     origin: text('origin').notNull().default('own'),
@@ -81,6 +85,7 @@ export const media = data.table(
     index('media_title').on(t.tenantId, t.titleKey, t.id),
     index('media_created').on(t.tenantId, t.createdAt, t.id),
     index('media_kind').on(t.tenantId, t.kind, t.titleKey),
+    index('media_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
     index('media_category').on(t.tenantId, t.categoryId),
   ],
 );
@@ -102,7 +107,9 @@ export const subtitles = data.table(
     mediaId: uuid('media_id').notNull(),
     name: text('name').notNull(),
     language: text('language').notNull(),
+    fileId: uuid('file_id').notNull(),
     fileHash: text('file_hash').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -118,6 +125,7 @@ export const packageFiles = data.table(
     tenantId: tenantId(),
     mediaId: uuid('media_id').notNull(),
     path: text('path').notNull(),
+    fileId: uuid('file_id').notNull(),
     fileHash: text('file_hash').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     contentType: text('content_type').notNull(),

@@ -1,0 +1,89 @@
+// Media objects in our words: kinds, states, limits, and the pure rules that form and service share.
+
+export const mediaKinds = ['video', 'audio', 'image', 'scorm', 'document', 'link', 'pdf', 'carousel'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+/** `empty` until its file arrives; `pending` and `processing` are usable where browsers play the original. */
+export const mediaStatuses = ['empty', 'pending', 'processing', 'ready', 'failed'] as const;
+export type MediaStatus = (typeof mediaStatuses)[number];
+export type Chapter = { title: string; startSeconds: number; endSeconds: number };
+export type Rendition = { height: number; width: number; bitrate: number; path: string };
+/** What the watermark of a PDF says beside the platform's name. */
+export const watermarkParts = [
+  'userName',
+  'userEmail',
+  'company',
+  'unit',
+  'department',
+  'jobTitle',
+  'dateTime',
+  'address',
+] as const;
+export type Watermark = { isIncluded: boolean } & { [P in (typeof watermarkParts)[number]]?: boolean };
+
+/** learning-content §9 */
+export const mediaLimits = {
+  fileBytes: 1024 ** 3,
+  subtitleBytes: 5 * 1024 ** 2,
+  coverBytes: 2 * 1024 ** 2,
+  carouselBytes: 5 * 1024 ** 2,
+  durationSeconds: { min: 60, max: 86_399 },
+  skills: 10,
+  carouselItems: 50,
+  chapters: 200,
+} as const;
+export const coverTypes = ['image/png', 'image/jpeg'] as const;
+/** The office formats of the document kind. learning-content §9 */
+export const officeExtensions = ['xls', 'xlsx', 'ppt', 'pptx', 'doc', 'docx', 'odp', 'ods', 'odt'] as const;
+
+/** Whether an object of this kind is a file of its own; links are addresses, carousels are pages. */
+export const hasFile = (kind: MediaKind) => kind !== 'link' && kind !== 'carousel';
+/** What a chooser of files offers for a kind; the server decides by content. */
+export const acceptedExtensions: Record<MediaKind, readonly string[]> = {
+  video: ['mp4', 'm4v', 'mov', 'webm', 'mkv'],
+  audio: ['mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac', 'aac'],
+  image: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
+  scorm: ['zip'],
+  document: officeExtensions,
+  pdf: ['pdf'],
+  link: [],
+  carousel: ['png', 'jpg', 'jpeg'],
+};
+
+/** The text key of what is wrong with these chapters; undefined where nothing is. learning-content §5 */
+export function chapterProblem(chapters: readonly Chapter[], durationSeconds: number | undefined): string | undefined {
+  const sorted = [...chapters].sort((a, b) => a.startSeconds - b.startSeconds);
+  if (chapters.some((one) => one.startSeconds >= one.endSeconds)) return 'media.chapter.order';
+  if (durationSeconds !== undefined && chapters.some((one) => one.endSeconds > Math.ceil(durationSeconds)))
+    return 'media.chapter.long';
+  if (sorted.some((one, index) => index > 0 && one.startSeconds < sorted[index - 1]!.endSeconds))
+    return 'media.chapter.overlap';
+  return undefined;
+}
+
+export type LinkProvider = 'youtube' | 'vimeo' | 'soundcloud' | 'other';
+const hosts: [LinkProvider, RegExp][] = [
+  ['youtube', /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)\//i],
+  ['vimeo', /^https?:\/\/(?:www\.|player\.)?vimeo\.com\//i],
+  ['soundcloud', /^https?:\/\/(?:www\.|m\.|w\.)?soundcloud\.com\//i],
+];
+export const linkProviderOf = (link: string): LinkProvider => hosts.find(([, host]) => host.test(link))?.[0] ?? 'other';
+/** The address that plays a link inside a frame; undefined where it is opened as a page. */
+export function embedAddressOf(link: string): string | undefined {
+  const provider = linkProviderOf(link);
+  if (provider === 'youtube') {
+    const found = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live)\/)([\w-]{11})/.exec(link)?.[1];
+    return found && `https://www.youtube-nocookie.com/embed/${found}`;
+  }
+  if (provider === 'vimeo') {
+    const [, found, key] = /vimeo\.com\/(?:video\/|channels\/\w+\/)?(\d+)(?:\/(\w+))?/.exec(link) ?? [];
+    return found && `https://player.vimeo.com/video/${found}${key ? `?h=${key}` : ''}`;
+  }
+  if (provider === 'soundcloud') return `https://w.soundcloud.com/player/?url=${encodeURIComponent(link)}`;
+  return undefined;
+}
+
+/** The heights a video is made into: usual steps below the source, and the source's own up to 1080. */
+export function renditionHeights(sourceHeight: number): number[] {
+  const steps = [240, 480, 720, 1080].filter((height) => height <= sourceHeight);
+  return steps.length > 0 ? steps : [sourceHeight - (sourceHeight % 2)];
+}

@@ -1,0 +1,224 @@
+// The dictionary of media objects: ours ↔ the wire's names (learning-content §3, entities.json).
+import { clock, isoDay, link } from '#platform/contract/text-values.ts';
+import { pageOfData, pageQuery } from '#platform/contract/page.ts';
+import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+import { mediaLimits } from './media.model.ts';
+
+export const mediaKind = oneOf({
+  video: 'video',
+  audio: 'audio',
+  image: 'image',
+  scorm: 'scorm',
+  document: 'document',
+  link: 'link',
+  pdf: 'pdf',
+  carousel: 'carousel',
+});
+export const mediaStatus = oneOf({
+  empty: 'semArquivo',
+  pending: 'pendente',
+  processing: 'processando',
+  ready: 'pronto',
+  failed: 'falha',
+});
+export const packageKind = oneOf({ scorm12: 'scorm12', scorm2004: 'scorm2004', html: 'htmlpackage' });
+/** What the form's chooser of types sends; content decides between the versions of SCORM. */
+const packageChoice = oneOf({ scorm: 'scorm', scorm12: 'scorm12', scorm2004: 'scorm2004', html: 'htmlpackage' });
+
+export const watermark = wire({
+  isIncluded: ['incluir', flag()],
+  userName: ['nome', optional(flag())],
+  userEmail: ['email', optional(flag())],
+  company: ['empresa', optional(flag())],
+  unit: ['unidade', optional(flag())],
+  department: ['departamento', optional(flag())],
+  jobTitle: ['cargo', optional(flag())],
+  dateTime: ['dataHora', optional(flag())],
+  address: ['ip', optional(flag())],
+});
+export const chapter = wire({
+  title: ['title', text({ min: 1, max: 120, trim: true })],
+  startSeconds: ['start', clock()],
+  endSeconds: ['end', clock()],
+});
+export const subtitle = wire({
+  id: ['id', id()],
+  name: ['nome', text()],
+  language: ['codigoIdioma', text()],
+  url: ['url', text()],
+});
+export const carouselItem = wire({
+  id: ['id', id()],
+  mediaId: ['midiaID', id()],
+  position: ['ordem', number({ whole: true })],
+  picture: ['link', text()],
+  target: ['url', nullable(text())],
+});
+
+const title = () => text({ min: 1, max: 150, trim: true });
+/** Creating and saving an object. */
+export const mediaForm = wire({
+  title: ['nome', title()],
+  kind: ['tipo', mediaKind],
+  description: ['descricao', optional(text({ max: 20_000 }))],
+  summary: ['resumo', optional(text({ max: 1_000 }))],
+  language: ['idioma', optional(oneOf({ pt: 'pt', en: 'en', es: 'es' }))],
+  expiresOn: ['dataExpiracao', optional(isoDay())],
+  durationSeconds: [
+    'duracao',
+    optional(clock({ minSeconds: mediaLimits.durationSeconds.min, maxSeconds: mediaLimits.durationSeconds.max })),
+  ],
+  categoryId: ['categoriaId', optional(id())],
+  skillIds: ['competenciasIds', optional(list(id(), { max: mediaLimits.skills }))],
+  link: ['link', optional(link())],
+  code: ['codigoObjeto', optional(text({ max: 60, trim: true }))],
+  packageKind: ['scormType', optional(packageChoice)],
+  isDownloadable: ['allowDownload', optional(flag())],
+  blocksFastForward: ['bloquearAvanco', optional(flag())],
+  isEmbedded: ['embedded', optional(flag())],
+  isPublicLink: ['linkPublico', optional(flag())],
+  isActive: ['ativo', optional(flag())],
+  watermark: ['marcaDagua', optional(watermark)],
+});
+export type MediaForm = Ours<typeof mediaForm>;
+
+const shared = {
+  id: ['id', id()],
+  title: ['nome', text()],
+  kind: ['tipo', mediaKind],
+  status: ['situacao', mediaStatus],
+  failureCode: ['motivoFalha', nullable(text())],
+  summary: ['resumo', nullable(text())],
+  durationSeconds: ['duracao', nullable(clock({ maxSeconds: Infinity }))],
+  categoryId: ['categoriaId', nullable(id())],
+  categoryName: ['categoriaNome', nullable(text())],
+  skillIds: ['competenciasIds', list(id())],
+  code: ['codigoObjeto', nullable(text())],
+  link: ['link', nullable(text())],
+  packageKind: ['scormType', nullable(packageKind)],
+  origin: ['origem', text()],
+  isActive: ['ativo', flag()],
+  isFinished: ['finalizado', flag()],
+  fileName: ['nomeArquivo', nullable(text())],
+  sizeBytes: ['tamanho', nullable(number())],
+  pageCount: ['paginas', nullable(number())],
+  horizontalCover: ['cardHorizontal', nullable(text())],
+  verticalCover: ['cardVertical', nullable(text())],
+  thumbnail: ['thumbnail', nullable(text())],
+  expiresOn: ['dataExpiracao', nullable(text())],
+  createdAt: ['createdAt', instant()],
+  updatedAt: ['updatedAt', instant()],
+} as const;
+export const mediaRow = wire(shared);
+export type MediaRow = Ours<typeof mediaRow>;
+/** The whole object. `pullzone` and `videoId` name another system's storage, which this product has not: always null. */
+export const mediaObject = wire({
+  ...shared,
+  tenantId: ['tenantId', id()],
+  description: ['descricao', nullable(text())],
+  language: ['idioma', text()],
+  sectionIds: ['secoesIds', list(id())],
+  skillNames: ['competenciasNomes', list(text())],
+  pullzone: ['pullzone', nullable(text())],
+  videoId: ['videoId', nullable(text())],
+  hlsUrl: ['hlsPlaylistUrl', nullable(text())],
+  packageUrl: ['scormScriptLink', nullable(text())],
+  contentType: ['tipoConteudo', nullable(text())],
+  isDownloadable: ['allowDownload', flag()],
+  blocksFastForward: ['bloquearAvanco', flag()],
+  isEmbedded: ['embedded', flag()],
+  isPublicLink: ['linkPublico', flag()],
+  watermark: ['marcaDagua', nullable(watermark)],
+  subtitles: ['legendas', list(subtitle)],
+  chapters: ['capitulos', list(chapter)],
+  carousel: ['itensCarrossel', list(carouselItem)],
+});
+export type MediaObject = Ours<typeof mediaObject>;
+export const mediaPage = pageOfData(mediaRow);
+
+export const mediaFilter = wire({
+  ...pageQuery,
+  isActive: ['ativo', optional(flag())],
+  fullName: ['nomeCompleto', optional(text({ max: 200 }))],
+  search: ['search', optional(text({ max: 200 }))],
+  kinds: ['tiposArquivos', optional(list(mediaKind, { max: 8 }))],
+  code: ['codigoObjeto', optional(text({ max: 60 }))],
+  skillIds: ['competenciasIds', optional(list(id(), { max: 100 }))],
+  categoryIds: ['categoriasIds', optional(list(id(), { max: 100 }))],
+  origin: ['origem', optional(text({ max: 40 }))],
+  sorting: ['Ordenacao', optional(text({ max: 60 }))],
+});
+export type MediaFilter = Ours<typeof mediaFilter>;
+
+const quickRow = wire({
+  id: ['id', id()],
+  title: ['titulo', text()],
+  kind: ['tipo', text()],
+  picture: ['imagem', nullable(text())],
+});
+export const quickSearch = wire({
+  media: ['midias', list(quickRow)],
+  courses: ['cursos', list(quickRow)],
+  trails: ['formacoes', list(quickRow)],
+});
+export type QuickSearch = Ours<typeof quickSearch>;
+
+export const videoInfo = wire({
+  chapters: ['chapters', list(chapter)],
+  subtitles: ['captions', list(subtitle)],
+  thumbnail: ['thumbnailFileName', nullable(text())],
+  durationSeconds: ['duracao', nullable(clock({ maxSeconds: Infinity }))],
+  status: ['situacao', mediaStatus],
+});
+export const videoInfoForm = wire({ chapters: ['chapters', list(chapter, { max: mediaLimits.chapters })] });
+export const subtitleForm = wire({
+  name: ['nome', text({ min: 1, max: 60, trim: true })],
+  language: [
+    'codigoIdioma',
+    text({ pattern: /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, code: 'media.subtitle.language' }),
+  ],
+});
+
+/** Where an object is used; later rooms answer through a port. */
+export const mediaLink = wire({
+  id: ['id', id()],
+  kind: ['tipo', oneOf({ course: 'curso', trail: 'formacao', section: 'secao' })],
+  title: ['titulo', text()],
+});
+export const created = wire({ id: ['id', id()] });
+export const fileAnswer = wire({
+  id: ['id', id()],
+  status: ['situacao', mediaStatus],
+  kind: ['tipo', mediaKind],
+  durationSeconds: ['duracao', nullable(clock({ maxSeconds: Infinity }))],
+  pageCount: ['paginas', nullable(number())],
+  packageKind: ['scormType', nullable(packageKind)],
+});
+
+/** What a viewer needs to show an object now. Addresses hold a token: never store or share them. */
+export const openedMedia = wire({
+  id: ['id', id()],
+  kind: ['tipo', mediaKind],
+  title: ['nome', text()],
+  status: ['situacao', mediaStatus],
+  url: ['url', nullable(text())],
+  hlsUrl: ['hlsPlaylistUrl', nullable(text())],
+  packageUrl: ['scormScriptLink', nullable(text())],
+  packageKind: ['scormType', nullable(packageKind)],
+  sandbox: ['sandbox', nullable(text())],
+  contentType: ['tipoConteudo', nullable(text())],
+  poster: ['thumbnail', nullable(text())],
+  subtitles: ['legendas', list(subtitle)],
+  chapters: ['capitulos', list(chapter)],
+  carousel: ['itensCarrossel', list(carouselItem)],
+  durationSeconds: ['duracao', nullable(number())],
+  pageCount: ['paginas', nullable(number())],
+  isDownloadable: ['allowDownload', flag()],
+  blocksFastForward: ['bloquearAvanco', flag()],
+  isEmbedded: ['embedded', flag()],
+  watermark: ['marcaDagua', nullable(watermark)],
+  viewerAddress: ['ip', text()],
+});
+export type OpenedMedia = Ours<typeof openedMedia>;

@@ -1,0 +1,42 @@
+// The dictionary of SCORM records: what a learner's package has stored (learning-content §3).
+import { id, instant, number, text } from '#platform/contract/values.ts';
+import { nullable, optional, wire } from '#platform/contract/wire.ts';
+
+const score = wire({
+  raw: ['raw', optional(number())],
+  min: ['min', optional(number())],
+  max: ['max', optional(number())],
+  scaled: ['scaled', optional(number())],
+});
+export const scormRecord = wire({
+  id: ['id', id()],
+  userId: ['userId', id()],
+  courseId: ['cursoId', nullable(id())],
+  trailId: ['formacaoId', nullable(id())],
+  mediaId: ['midiaId', id()],
+  completionStatus: ['completionStatus', text()],
+  lessonStatus: ['lessonStatus', text()],
+  location: ['location', nullable(text())],
+  score: ['score', score],
+  suspendData: ['suspendData', nullable(text())],
+  entry: ['entry', text()],
+  exit: ['exit', nullable(text())],
+  sessionTime: ['sessionTime', number()],
+  totalTime: ['totalTime', number()],
+  percent: ['percentualProgresso', number()],
+  updatedAt: ['updatedAt', instant()],
+});
+export const scormStart = wire({
+  mediaId: ['midiaId', id()],
+  courseId: ['cursoId', optional(id())],
+  trailId: ['formacaoId', optional(id())],
+});
+/** The record as a client of the old interface saves it; only what may rise or move is taken. */
+export const scormUpdate = wire({
+  lessonStatus: ['lessonStatus', optional(text({ max: 30 }))],
+  completionStatus: ['completionStatus', optional(text({ max: 30 }))],
+  location: ['location', optional(text({ max: 4_096 }))],
+  suspendData: ['suspendData', optional(text({ max: 64_000 }))],
+  score: ['score', optional(score)],
+  sessionTime: ['sessionTime', optional(text({ max: 40 }))],
+});

@@ -1,0 +1,114 @@
+// Opening an object: a token in the path for one person and one object, and what it gives on the content host (decisions D3.18).
+import { createHash, randomBytes } from 'node:crypto';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { findPerson } from '#features/identity/server/admission.service.ts';
+import type { OpenedMedia } from '../contract/media.wire.ts';
+import { demandOpening, mayManage } from './media-ports.service.ts';
+import type { OpenedIn } from './media-ports.service.ts';
+import { needMedia } from './media.service.ts';
+import type { MediaRecord } from './media.store.ts';
+import { presentCarousel, presentChapters, presentSubtitles } from './present-media.service.ts';
+import * as store from './scorm.store.ts';
+import type { ContentToken } from './scorm.store.ts';
+
+const HOUR = 3_600_000;
+/** Slides an hour with use, while the session lives; twelve hours at most. */
+const SLIDING = HOUR,
+  LONGEST = 12 * HOUR,
+  SLACK = 5 * 60_000;
+
+/** A secret that says which tenant to look in, so that no list of all tenants' secrets is needed. */
+export const makeTicket = (tenantId: string): string =>
+  Buffer.from(tenantId.replaceAll('-', ''), 'hex').toString('base64url') + randomBytes(32).toString('base64url');
+export const ticketHash = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
+/** The tenant that a ticket names; undefined where it is no ticket. Knowing it opens nothing. */
+export function tenantOfTicket(ticket: unknown): string | undefined {
+  if (typeof ticket !== 'string' || !/^[\w-]{65}$/.test(ticket)) return undefined;
+  const hex = Buffer.from(ticket.slice(0, 22), 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Pages of packages run without the content host's origin; SCORM needs it for its run-time. */
+const sandboxOf = (kind: 'html' | 'scorm') =>
+  `allow-scripts allow-forms allow-modals allow-popups allow-downloads${kind === 'scorm' ? ' allow-same-origin' : ''}`;
+const isExpired = ({ expiresOn }: MediaRecord, now: Date) =>
+  expiresOn !== null && expiresOn < now.toISOString().slice(0, 10);
+
+/** Throws unless the object can be shown to this person now. */
+export async function needOpenable(context: PersonContext, asked: OpenedIn): Promise<MediaRecord> {
+  const row = await needMedia(context, asked.mediaId);
+  await demandOpening(context, asked);
+  if (!mayManage(context) && (!row.isActive || isExpired(row, context.now())))
+    throw new Problem('missing', 'media.unavailable');
+  if (row.status === 'empty') throw new Problem('rule', 'media.noFile');
+  return row;
+}
+
+/** Opens an object: addresses that hold a fresh token. Links and carousels need none. */
+export async function openMedia(context: PersonContext, asked: OpenedIn): Promise<OpenedMedia> {
+  const row = await needOpenable(context, asked);
+  const { person, installation } = context;
+  let root = '';
+  let token = '';
+  if (row.fileHash) {
+    token = makeTicket(context.tenantId);
+    const now = context.now();
+    await store.insertToken(context.db, {
+      tokenHash: ticketHash(token),
+      mediaId: row.id,
+      accountId: person.accountId,
+      userId: person.clientContractId ? null : (person.userId ?? null),
+      sessionId: person.sessionId,
+      courseId: asked.courseId ?? store.noContext,
+      trailId: asked.trailId ?? store.noContext,
+      issuedAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + SLIDING).toISOString(),
+    });
+    root = `${installation.contentOrigin}/c/${token}/`;
+  }
+  const isPackage = row.kind === 'scorm',
+    isHtml = row.packageKind === 'html';
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    status: row.status,
+    contentType: row.contentType,
+    packageKind: row.packageKind,
+    url: row.kind === 'link' ? row.linkUrl : isPackage || root === '' ? null : `${root}file`,
+    hlsUrl: row.renditions.length > 0 ? `${root}hls/master.m3u8` : null,
+    packageUrl: !isPackage ? null : isHtml ? `${root}${row.packageEntry}` : `${installation.contentOrigin}/w/${token}/`,
+    sandbox: isPackage ? sandboxOf(isHtml ? 'html' : 'scorm') : null,
+    poster: row.thumbnailKey && context.pictures.addressOf(row.thumbnailKey),
+    subtitles: await presentSubtitles(context, row.id, root),
+    chapters: presentChapters(row),
+    carousel: row.kind === 'carousel' ? await presentCarousel(context, row.id) : [],
+    durationSeconds: row.durationSeconds,
+    pageCount: row.pageCount,
+    isDownloadable: row.isDownloadable,
+    blocksFastForward: row.blocksFastForward,
+    isEmbedded: row.isEmbedded,
+    watermark: row.watermark,
+    viewerAddress: context.from.address,
+  };
+}
+
+/** What a token gives, or undefined: expired, unknown, or its session was signed out. Uses prolong it. */
+export async function useToken(context: Context, token: string): Promise<ContentToken | undefined> {
+  const now = context.now(),
+    hash = ticketHash(token);
+  const found = await store.findToken(context.db, hash, now.toISOString());
+  if (!found) return undefined;
+  await context.enter({ accountId: found.accountId });
+  try {
+    await findPerson(context, found.accountId, found.sessionId);
+  } catch (error) {
+    if (error instanceof Problem) return undefined; // signed out, deactivated, or no longer of this tenant
+    throw error;
+  }
+  const until = Math.min(now.getTime() + SLIDING, Date.parse(found.issuedAt) + LONGEST);
+  if (until - Date.parse(found.expiresAt) > SLACK)
+    await store.prolongToken(context.db, hash, new Date(until).toISOString());
+  return found;
+}

@@ -1,0 +1,184 @@
+// What media serves on the content host: packages, videos and documents by path token, and the SCORM run-time (decisions D3.18, D3.19).
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Problem } from '#platform/contract/problem.ts';
+import { askingOf } from '#platform/server/bind.ts';
+import type { Context } from '#platform/server/context.ts';
+import { within } from '#platform/server/database.ts';
+import { makeContext } from '#platform/server/requests.ts';
+import type { House } from '#platform/server/requests.ts';
+import { answerRange } from '#platform/server/storage/ranges.ts';
+import { languageOf, say } from '#platform/server/texts.ts';
+import { tenantOfTicket, useToken } from './content-access.service.ts';
+import { findContent } from './content-files.service.ts';
+import type { Content } from './content-files.service.ts';
+import { openLaunch, readSnapshot, takeSnapshot } from './scorm.service.ts';
+
+const missing = () => new Problem('missing', 'request.missing');
+/** A token's answer is believed this long, so that a page of a hundred files asks once; sign-out bites within it (decisions D2.1). */
+const BELIEVED_MS = 5_000;
+const MOST_ENTRIES = 50;
+const LARGEST_COMMIT = 4 << 20;
+const HTML_SANDBOX = 'sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads';
+
+/** Runs work in the tenant that a ticket names. */
+async function inTenantOf<T>(
+  house: House,
+  request: FastifyRequest,
+  ticket: unknown,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const tenantId = tenantOfTicket(ticket);
+  if (!tenantId) throw missing();
+  const { context, transaction } = makeContext(house, { ...askingOf(request), tenantId });
+  try {
+    const result = await within(transaction, () => work(context));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+
+function readAssets(folder: string) {
+  const library = dirname(createRequire(import.meta.url).resolve('scorm-again'));
+  const own = (name: string) => readFileSync(join(folder, name), 'utf8');
+  return {
+    page: own('wrapper.html'),
+    scripts: new Map([
+      ['wrapper.js', own('wrapper.js')],
+      ['journal.js', own('journal.js')],
+      ...['scorm12.min.js', 'scorm2004.min.js'].map(
+        (name) => [name, readFileSync(join(library, name), 'utf8')] as const,
+      ),
+    ]),
+  };
+}
+const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** What a page may do: pages of html packages keep an opaque origin, SCORM pages live with their run-time, documents run nothing. */
+function policyOf({ isPage, place, isEntry }: Content, appOrigin: string): string | undefined {
+  const framedBy = `frame-ancestors 'self' ${appOrigin}`;
+  if (place === 'document') return `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${framedBy}`;
+  if (!isPage) return undefined;
+  if (place === 'scorm') return framedBy;
+  // An opaque parent matches no host: inner pages of an html package would refuse their own frame set.
+  return isEntry ? `${HTML_SANDBOX}; ${framedBy}` : HTML_SANDBOX;
+}
+
+function sendContent(reply: FastifyReply, request: FastifyRequest, house: House, content: Content) {
+  const { status, range, headers } = answerRange(request.headers, {
+    hash: content.fileHash,
+    sizeBytes: content.sizeBytes,
+  });
+  const policy = policyOf(content, house.installation.appOrigin);
+  reply.code(status).headers(headers).header('cache-control', 'private, no-cache');
+  if (policy) reply.header('content-security-policy', policy);
+  // The app's player and the opaque origin of an html package both read across origins; the token is the secret.
+  if (content.place !== 'scorm')
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'content-range, accept-ranges, content-length, etag',
+    });
+  reply.type(content.contentType);
+  if (status === 304 || status === 416 || request.method === 'HEAD') return reply.send();
+  return house.storage.read(content.fileHash, range).then((bytes) => reply.send(bytes));
+}
+
+/** Adds the routes to the content host; `assets` is the folder with the wrapper page and its scripts. */
+export function mediaContentRoutes(http: FastifyInstance, house: House, assets: string) {
+  const { appOrigin, contentOrigin } = house.installation;
+  const { page, scripts } = readAssets(assets);
+  const grants = new LRUCache<string, { mediaId: string }>({ max: 5_000, ttl: BELIEVED_MS });
+
+  http.get('/ping', async (_request, reply) => reply.code(204).send());
+  http.get<{ Params: { name: string } }>('/s/:name', async ({ params }, reply) => {
+    const script = scripts.get(params.name);
+    if (script === undefined) throw missing();
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(script);
+  });
+
+  http.get<{ Params: { token: string } }>('/w/:token/', async (request, reply) => {
+    const kind = await inTenantOf(house, request, request.params.token, async (context) => {
+      const token = await useToken(context, request.params.token);
+      const content = token && (await findContent(context, token.mediaId, undefined));
+      if (content?.place !== 'scorm') throw missing();
+      return content.library;
+    });
+    const language = languageOf(request.headers['accept-language']);
+    const values: Record<string, string> = {
+      LANGUAGE: language,
+      APP: appOrigin,
+      LIBRARY: `${kind}.min.js`,
+      NOT_SENT: say(language, 'media.player.notSent'),
+      NOT_OPENED: say(language, 'media.player.notOpened'),
+    };
+    return reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        `default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors ${appOrigin}`,
+      )
+      .send(page.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => attribute(values[name] ?? '')));
+  });
+  http.post<{ Params: { token: string } }>('/w/:token/launch', async (request) => {
+    if (request.headers.origin !== contentOrigin) throw missing();
+    return inTenantOf(house, request, request.params.token, async (context) => {
+      const token = await useToken(context, request.params.token);
+      if (!token) throw missing();
+      return openLaunch(context, token);
+    });
+  });
+
+  http.post<{ Body: unknown }>('/commit', { bodyLimit: LARGEST_COMMIT }, async (request) => {
+    if (request.headers.origin !== contentOrigin) throw new Problem('forbidden', 'request.forbidden');
+    const { entries } = (request.body ?? {}) as { entries?: unknown };
+    if (!Array.isArray(entries) || entries.length > MOST_ENTRIES) throw new Problem('invalid', 'request.invalid');
+    const results: { launch: string; n: number; result: string }[] = [];
+    for (const given of entries) {
+      const snapshot = readSnapshot(given);
+      if (!snapshot) throw new Problem('invalid', 'request.invalid');
+      const isTicket = tenantOfTicket(snapshot.launch) !== undefined;
+      const result = isTicket
+        ? await inTenantOf(house, request, snapshot.launch, (context) => takeSnapshot(context, snapshot))
+        : 'refused';
+      results.push({ launch: snapshot.launch, n: snapshot.n, result });
+    }
+    return { results };
+  });
+
+  http.options('/c/*', async (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-allow-headers': 'range, if-range',
+        'access-control-max-age': '600',
+      })
+      .send(),
+  );
+  http.route<{ Params: { token: string; '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/c/:token/*',
+    handler: async (request, reply) => {
+      const { token, '*': path } = request.params;
+      const content = await inTenantOf(house, request, token, async (context) => {
+        let grant = grants.get(token);
+        if (!grant) {
+          const found = await useToken(context, token);
+          if (!found) throw missing();
+          grant = { mediaId: found.mediaId };
+          grants.set(token, grant);
+        }
+        return findContent(context, grant.mediaId, path);
+      });
+      if (!content) throw missing();
+      return sendContent(reply, request, house, content);
+    },
+  });
+}

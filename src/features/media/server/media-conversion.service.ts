@@ -1,0 +1,98 @@
+// The pipeline of an uploaded video or sound: pending → processing → ready or failed, with the reason, and again on demand.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { quietly } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
+import { inspectMedia } from '#platform/server/files/inspect-media.ts';
+import type { MediaFacts } from '#platform/server/files/inspect-media.ts';
+import type { Picture } from '#platform/server/storage/pictures.ts';
+import { contentTypeOf } from './content-types.service.ts';
+import { findConverter } from './converter.service.ts';
+import { mediaReady } from './media.events.ts';
+import { needMedia } from './media.service.ts';
+import * as store from './media.store.ts';
+import type { MediaChange, MediaRecord, PackageFile } from './media.store.ts';
+import { filesBelow, makePoster, makeRenditions, makeSound } from './renditions.service.ts';
+import type { Source } from './renditions.service.ts';
+
+export type Conversion = { mediaId: string; fileHash: string };
+type Made = { change: MediaChange; files: PackageFile[] };
+
+async function make(context: Context, row: MediaRecord, fileHash: string, signal: AbortSignal): Promise<Made> {
+  const borrowed = await context.storage.borrow(fileHash),
+    folder = await mkdtemp(join(tmpdir(), 'convert-'));
+  try {
+    const facts: MediaFacts = await inspectMedia(borrowed.path);
+    if (!(await findConverter())) {
+      if (facts.isPlayable) return { change: {}, files: [] };
+      throw new Problem('unsupported', 'file.media.codec');
+    }
+    const source: Source = {
+      path: borrowed.path,
+      width: facts.width ?? 0,
+      height: facts.height ?? 0,
+      durationSeconds: facts.durationSeconds,
+      hasSound: facts.audioCodec !== undefined,
+    };
+    const change: MediaChange = {};
+    let poster: Picture | undefined;
+    if (facts.kind === 'video') {
+      const path = join(folder, 'poster.jpg');
+      // A video without a picture of its own is still a video.
+      poster = await quietly('no poster could be made', async () => {
+        await makePoster(source, path, signal);
+        return context.pictures.take(row.tenantId, path);
+      });
+      await rm(path, { force: true });
+      change.renditions = await makeRenditions(source, folder, signal);
+    } else await makeSound(source, join(folder, 'sound.m4a'), signal);
+    if (poster && !row.thumbnailKey) change.thumbnailKey = poster.key;
+    const files: PackageFile[] = [];
+    for (const { name, path } of await filesBelow(folder)) {
+      const { hash, sizeBytes } = await context.storage.putFile(path);
+      files.push({ mediaId: row.id, path: name, fileHash: hash, sizeBytes, contentType: contentTypeOf(name) });
+    }
+    return { change, files };
+  } finally {
+    await borrowed.release();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** One run of the job; an object that has another file by now, or none, is left alone. A refusal is final, anything else is tried again. */
+export async function convertMedia(
+  context: Context,
+  { mediaId, fileHash }: Conversion,
+  { isLast, signal }: { isLast: boolean; signal: AbortSignal },
+): Promise<void> {
+  const row = await store.find(context.db, mediaId);
+  if (!row || row.fileHash !== fileHash || row.status === 'ready') return;
+  await store.update(context.db, mediaId, { status: 'processing', failureCode: null });
+  await context.settle();
+  let made: Made;
+  try {
+    made = await context.outside(() => make(context, row, fileHash, signal));
+  } catch (error) {
+    if (signal.aborted || (!(error instanceof Problem) && !isLast)) throw error;
+    await store.update(context.db, mediaId, {
+      status: 'failed',
+      failureCode: error instanceof Problem ? error.code : 'media.conversion.failed',
+    });
+    return;
+  }
+  const now = await store.findForUpdate(context.db, mediaId);
+  if (!now || now.fileHash !== fileHash) return;
+  await store.replacePackageFiles(context.db, mediaId, '', made.files);
+  await store.update(context.db, mediaId, { ...made.change, status: 'ready', failureCode: null });
+  await context.publish(happened(mediaReady, { mediaId, isNew: true }));
+}
+/** Tries a failed conversion again. */
+export async function retryConversion(context: PersonContext, id: string): Promise<void> {
+  const { status, fileHash } = await needMedia(context, id);
+  if (status !== 'failed' || !fileHash) throw new Problem('rule', 'media.conversion.notFailed');
+  await store.update(context.db, id, { status: 'pending', failureCode: null });
+  await context.enqueue('media-convert', { mediaId: id, fileHash }, { key: `media-convert:${id}` });
+}

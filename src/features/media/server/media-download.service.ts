@@ -1,0 +1,40 @@
+// Downloading an object's file: only where the object allows it, with the watermark drawn into a PDF (decisions D3.21).
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { needOpenable } from './content-access.service.ts';
+import { mayManage } from './media-ports.service.ts';
+import type { OpenedIn } from './media-ports.service.ts';
+import { stampPdf, watermarkLines } from './watermark.service.ts';
+
+/** Above this a PDF is not opened for stamping: it is refused rather than given without its watermark. */
+const LARGEST_STAMPED = 200 << 20;
+export type DownloadedFile = { name: string; type: string; content: Readable | Buffer; sizeBytes?: number };
+
+/** The file, for those who keep the repository and where download is allowed. content §6 */
+export async function downloadMedia(context: PersonContext, asked: OpenedIn): Promise<DownloadedFile> {
+  const row = await needOpenable(context, asked);
+  if (!row.fileHash) throw new Problem('rule', 'media.noFile');
+  if (!row.isDownloadable && !mayManage(context)) throw new Problem('forbidden', 'media.download.notAllowed');
+  const lines = row.kind === 'pdf' && row.watermark?.isIncluded ? await watermarkLines(context, row.watermark) : [];
+  await context.settle();
+  const name = row.fileName ?? `${row.title}.pdf`,
+    type = row.contentType ?? 'application/octet-stream';
+  if (lines.length === 0)
+    return {
+      name,
+      type,
+      content: await context.outside(() => context.storage.read(row.fileHash!)),
+      sizeBytes: row.sizeBytes ?? undefined,
+    };
+  if ((row.sizeBytes ?? 0) > LARGEST_STAMPED) throw new Problem('tooLarge', 'media.download.large');
+  return context.outside(async () => {
+    const borrowed = await context.storage.borrow(row.fileHash!);
+    try {
+      return { name, type, content: await stampPdf(await readFile(borrowed.path), lines) };
+    } finally {
+      await borrowed.release();
+    }
+  });
+}

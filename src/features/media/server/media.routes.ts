@@ -1,0 +1,79 @@
+// Binds the calls of the repository to what answers them.
+import { Readable } from 'node:stream';
+import { bind } from '#platform/server/bind.ts';
+import type { App } from '#platform/server/bind.ts';
+import * as calls from '../contract/media.endpoints.ts';
+import { openMedia } from './content-access.service.ts';
+import { retryConversion } from './media-conversion.service.ts';
+import { downloadMedia } from './media-download.service.ts';
+import { receiveFile } from './media-file.service.ts';
+import * as parts from './media-parts.service.ts';
+import { mediaSheet } from './media-sheet.service.ts';
+import * as media from './media.service.ts';
+import * as scorm from './scorm.service.ts';
+
+type Asked = { params: { id: string }; query: { courseId?: string; trailId?: string } };
+const asked = ({ params, query }: Asked) => ({ mediaId: params.id, courseId: query.courseId, trailId: query.trailId });
+
+export function mediaRoutes(app: App) {
+  bind(app, calls.searchEverything, (context, { query }) => media.searchQuickly(context, query.search));
+  bind(app, calls.exportMedia, async (context, { query }) => ({
+    name: 'midias.csv',
+    content: Readable.from(await mediaSheet(context, query)),
+  }));
+  bind(app, calls.listMedia, (context, { query }) => media.listMedia(context, query));
+  bind(app, calls.getMedia, (context, { params }) => media.getMedia(context, params.id));
+  bind(app, calls.createMedia, (context, { body }) => media.createMedia(context, body));
+  bind(app, calls.updateMedia, (context, { params, body }) => media.updateMedia(context, params.id, body));
+  bind(app, calls.removeMedia, (context, { params }) => media.removeMedia(context, params.id));
+  bind(app, calls.mediaLinks, (context, { params }) => media.usesOf(context, params.id));
+
+  bind(app, calls.uploadFile, (context, { params, files }) => receiveFile(context, params.id, files.file));
+  bind(app, calls.uploadHorizontalCover, (context, { params, files }) =>
+    parts.setPicture(context, params.id, 'horizontalCover', files.file),
+  );
+  bind(app, calls.uploadVerticalCover, (context, { params, files }) =>
+    parts.setPicture(context, params.id, 'verticalCover', files.file),
+  );
+  bind(app, calls.uploadThumbnail, (context, { params, files }) =>
+    parts.setPicture(context, params.id, 'thumbnail', files.file),
+  );
+  bind(app, calls.retryProcessing, (context, { params }) => retryConversion(context, params.id));
+
+  bind(app, calls.uploadSubtitle, (context, { params, body, files }) =>
+    parts.addSubtitle(context, params.id, body, files.file),
+  );
+  bind(app, calls.updateSubtitle, (context, { params, body, files }) =>
+    parts.changeSubtitle(context, params.id, body, files.file),
+  );
+  bind(app, calls.removeSubtitle, (context, { params }) => parts.removeSubtitle(context, params.id));
+
+  bind(app, calls.listCarousel, (context, { query }) => parts.listCarousel(context, query));
+  bind(app, calls.addCarouselItem, (context, { body, files }) =>
+    parts.addCarouselItem(context, body.mediaId, body.position, files.file),
+  );
+  bind(app, calls.addCarouselItemTo, (context, { params, body, files }) =>
+    parts.addCarouselItem(context, params.id, body.position, files.file),
+  );
+  bind(app, calls.orderCarousel, (context, { body }) => parts.orderCarousel(context, body));
+  bind(app, calls.removeCarouselItem, (context, { params }) => parts.removeCarouselItem(context, params.id));
+
+  bind(app, calls.mediaInfo, (context, input) => media.showMedia(context, asked(input)));
+  bind(app, calls.mediaDetails, (context, input) => media.showMedia(context, asked(input)));
+  bind(app, calls.getVideoInfo, (context, input) => parts.getVideoInfo(context, asked(input)));
+  bind(app, calls.updateVideoInfo, (context, { params, body }) => parts.setChapters(context, params.id, body.chapters));
+  bind(app, calls.openMedia, (context, { params, body }) => openMedia(context, { mediaId: params.id, ...body }));
+  bind(app, calls.downloadFile, async (context, input) => {
+    const { name, type, content, sizeBytes } = await downloadMedia(context, asked(input));
+    return {
+      name,
+      type,
+      content,
+      ...(sizeBytes !== undefined && { headers: { 'content-length': String(sizeBytes) } }),
+    };
+  });
+
+  bind(app, calls.getScormRecord, (context, input) => scorm.getRecord(context, asked(input)));
+  bind(app, calls.startScormRecord, (context, { body }) => scorm.startRecord(context, body));
+  bind(app, calls.updateScormRecord, (context, { params, body }) => scorm.saveRecord(context, params.id, body));
+}

@@ -1,0 +1,219 @@
+// The repository over PostgreSQL: objects, files, subtitles, opening; each test in a tenant of its own.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOwnPerson, makeOwnTenant, openAccessHouse } from '#testing/access.ts';
+import type { AccessHouse, Signed } from '#testing/access.ts';
+import { makePackage } from '#testing/make/scorm.ts';
+import { makeZip } from '#testing/make/zip.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { makeFolderStorage } from '#platform/server/storage/folder.ts';
+import type { MediaForm } from '../contract/media.wire.ts';
+import { openMedia } from './content-access.service.ts';
+import { findContent } from './content-files.service.ts';
+import { downloadMedia } from './media-download.service.ts';
+import { receiveFile } from './media-file.service.ts';
+import { addSubtitle, setChapters } from './media-parts.service.ts';
+import * as media from './media.service.ts';
+
+let access: AccessHouse, folder: string, tenantId: string, keeper: Signed, learner: Signed;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-test-'));
+  access = await openAccessHouse();
+  Object.assign(access.house, { storage: makeFolderStorage(join(folder, 'files')) });
+  tenantId = await makeOwnTenant(access);
+  keeper = await makeOwnPerson(access, tenantId, 'administrator');
+  learner = await makeOwnPerson(access, tenantId, 'student');
+});
+afterAll(async () => {
+  await access.close();
+  await rm(folder, { recursive: true, force: true });
+});
+const asKeeper = <T>(work: (context: PersonContext) => Promise<T>) => access.asPerson(keeper.token, tenantId, work);
+const form = (more: Partial<MediaForm> = {}): MediaForm => ({ title: 'Escuta ativa', kind: 'pdf', ...more });
+const create = (more: Partial<MediaForm> = {}) =>
+  asKeeper((context) => media.createMedia(context, form(more))).then((made) => made.id);
+let count = 0;
+const save = async (bytes: Buffer | string) => {
+  const path = join(folder, `upload-${count++}`);
+  await writeFile(path, bytes);
+  return { path, name: 'pasta/arquivo.bin', sizeBytes: bytes.length };
+};
+const receive = async (id: string, bytes: Buffer | string) => {
+  const file = await save(bytes);
+  return asKeeper((context) => receiveFile(context, id, file));
+};
+const pdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+describe('objects', () => {
+  it('are created, found by their words, changed and removed [MEDIA-070, MEDIA-072, MEDIA-073]', async () => {
+    const id = await create({ title: 'Segurança em Altura', code: 'ALT-1', summary: 'cinto e linha' });
+    const found = await asKeeper((context) => media.listMedia(context, { search: 'seguranca', kinds: ['pdf'] }));
+    expect(found.items.map((one) => one.id)).toEqual([id]);
+    expect(await asKeeper((context) => media.listMedia(context, { search: '   ', code: ' alt-1 ' }))).toMatchObject({
+      total: 1,
+    });
+    const saved = await asKeeper((context) =>
+      media.updateMedia(context, id, form({ title: 'Altura', isDownloadable: true })),
+    );
+    expect(saved).toMatchObject({ title: 'Altura', isDownloadable: true, status: 'empty' });
+    await asKeeper((context) => media.removeMedia(context, id));
+    await expect(asKeeper((context) => media.getMedia(context, id))).rejects.toMatchObject({ code: 'media.missing' });
+  });
+  it('have unique codes, links their address, packages a type [MEDIA-004, MEDIA-013, MEDIA-014]', async () => {
+    await create({ code: 'Único' });
+    await expect(create({ code: 'unico' })).rejects.toMatchObject({
+      details: { fields: [{ code: 'media.code.taken' }] },
+    });
+    await expect(create({ kind: 'link' })).rejects.toMatchObject({
+      details: { fields: [{ code: 'media.link.required' }] },
+    });
+    await expect(create({ kind: 'scorm' })).rejects.toMatchObject({
+      details: { fields: [{ code: 'media.packageKind.required' }] },
+    });
+    const other = await makeOwnTenant(access),
+      stranger = await makeOwnPerson(access, other, 'administrator'),
+      id = await create();
+    await expect(
+      access.asPerson(stranger.token, other, (context) => media.getMedia(context, id)),
+    ).rejects.toMatchObject({ code: 'media.missing' });
+  });
+});
+
+describe('files', () => {
+  it('of a PDF are measured and kept [MEDIA-079]', async () => {
+    const id = await create();
+    expect(await receive(id, pdf)).toMatchObject({ status: 'ready', pageCount: 1 });
+    expect(await asKeeper((context) => media.getMedia(context, id))).toMatchObject({
+      fileName: 'arquivo.bin',
+      pageCount: 1,
+      isFinished: true,
+    });
+  });
+  it('of another kind are refused and change nothing [MEDIA-062]', async () => {
+    const id = await create();
+    await expect(
+      receive(
+        id,
+        await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+      ),
+    ).rejects.toMatchObject({ code: 'media.file.otherKind' });
+    await expect(receive(id, '<svg onload="x"/>')).rejects.toMatchObject({ code: 'file.svg' });
+    expect(await asKeeper((context) => media.getMedia(context, id))).toMatchObject({ status: 'empty', fileName: null });
+  });
+  it('of images are made anew without metadata', async () => {
+    const id = await create({ kind: 'image' });
+    const jpeg = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await receive(id, jpeg)).toMatchObject({ status: 'ready' });
+    await asKeeper(async (context) =>
+      expect(await findContent(context, id, 'file')).toMatchObject({ contentType: 'image/jpeg', place: 'document' }),
+    );
+  });
+  it('of packages are unpacked, and replaced as a whole [SCORM-001]', async () => {
+    const id = await create({ kind: 'scorm', packageKind: 'scorm' });
+    expect(await receive(id, makePackage(undefined, [{ name: 'old.js', content: '1' }]))).toMatchObject({
+      status: 'ready',
+      packageKind: 'scorm12',
+    });
+    await asKeeper(async (context) => {
+      expect(await findContent(context, id, undefined)).toMatchObject({
+        place: 'scorm',
+        library: 'scorm12',
+        isPage: true,
+        isEntry: true,
+      });
+      expect(await findContent(context, id, 'old.js')).toMatchObject({ contentType: 'text/javascript; charset=utf-8' });
+      expect(await findContent(context, id, '../old.js')).toBeUndefined();
+    });
+    expect(await receive(id, makeZip([{ name: 'index.html', content: '<p>' }]))).toMatchObject({ packageKind: 'html' });
+    await asKeeper(async (context) => expect(await findContent(context, id, 'old.js')).toBeUndefined());
+  });
+});
+
+describe('subtitles and chapters', () => {
+  it('wait for the video to be ready [MEDIA-017]', async () => {
+    const id = await create({ kind: 'video' }),
+      file = await save('WEBVTT\n\n00:00.000 --> 00:01.000\noi');
+    await expect(
+      asKeeper((context) => addSubtitle(context, id, { name: 'Português', language: 'pt' }, file)),
+    ).rejects.toMatchObject({ code: 'media.parts.notReady' });
+    await expect(asKeeper((context) => setChapters(context, id, []))).rejects.toMatchObject({
+      code: 'media.parts.notReady',
+    });
+  });
+  it('are kept as clean WebVTT [MEDIA-076]', async () => {
+    const id = await create({ kind: 'audio' });
+    const sound = Buffer.alloc(44 + 8000 * 2);
+    sound.write('RIFF', 0);
+    sound.writeUInt32LE(sound.length - 8, 4);
+    sound.write('WAVEfmt ', 8);
+    sound.writeUInt32LE(16, 16);
+    sound.writeUInt16LE(1, 20);
+    sound.writeUInt16LE(1, 22);
+    sound.writeUInt32LE(8000, 24);
+    sound.writeUInt32LE(16_000, 28);
+    sound.writeUInt16LE(2, 32);
+    sound.writeUInt16LE(16, 34);
+    sound.write('data', 36);
+    sound.writeUInt32LE(16_000, 40);
+    expect(await receive(id, sound)).toMatchObject({ status: 'ready', durationSeconds: 1 });
+    const good = await save('1\n00:00:00,000 --> 00:00:01,000\noi <b>você</b>\n'),
+      bad = await save('só texto');
+    const { id: subtitleId } = await asKeeper((context) =>
+      addSubtitle(context, id, { name: 'Português', language: 'pt' }, good),
+    );
+    await asKeeper(async (context) =>
+      expect(await findContent(context, id, `subtitles/${subtitleId}.vtt`)).toMatchObject({
+        contentType: 'text/vtt; charset=utf-8',
+      }),
+    );
+    await expect(
+      asKeeper((context) => addSubtitle(context, id, { name: 'x', language: 'pt' }, bad)),
+    ).rejects.toMatchObject({ code: 'media.subtitle.unreadable' });
+    await expect(
+      asKeeper((context) => setChapters(context, id, [{ title: 'x', startSeconds: 0, endSeconds: 9 }])),
+    ).rejects.toMatchObject({ code: 'media.chapter.long' });
+    expect(
+      await asKeeper((context) => setChapters(context, id, [{ title: 'x', startSeconds: 0, endSeconds: 1 }])),
+    ).toMatchObject({ chapters: [{ title: 'x' }] });
+  });
+});
+
+describe('opening and downloading', () => {
+  it('is for those whom the catalogue lets in [MEDIA-025]', async () => {
+    const id = await create();
+    await receive(id, pdf);
+    const open = () => access.asPerson(learner.token, tenantId, (context) => openMedia(context, { mediaId: id }));
+    await expect(open()).rejects.toMatchObject({ code: 'media.missing' });
+    Object.assign(access.house.ports, { mayOpenMedia: async () => {} });
+    expect(await open()).toMatchObject({
+      kind: 'pdf',
+      url: expect.stringMatching(/^http:\/\/[^/]+\/c\/[\w-]{65}\/file$/),
+      packageUrl: null,
+    });
+    await expect(
+      access.asPerson(learner.token, tenantId, (context) => downloadMedia(context, { mediaId: id })),
+    ).rejects.toMatchObject({ code: 'media.download.notAllowed' });
+  });
+  it('draws the watermark into a PDF [MEDIA-010, MEDIA-035]', async () => {
+    const id = await create({
+      isDownloadable: true,
+      watermark: { isIncluded: true, userName: true, company: true, address: true },
+    });
+    await receive(id, pdf);
+    Object.assign(access.house.ports, { mayOpenMedia: async () => {} });
+    const { content, type } = await access.asPerson(learner.token, tenantId, (context) =>
+      downloadMedia(context, { mediaId: id }),
+    );
+    expect(type).toBe('application/pdf');
+    expect((content as Buffer).length).toBeGreaterThan(pdf.length);
+  });
+});

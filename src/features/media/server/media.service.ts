@@ -1,0 +1,187 @@
+// The repository: finding, creating, saving and removing objects (learning-content §5, §7).
+import { exactTotalLimit } from '#platform/contract/page.ts';
+import type { Page } from '#platform/contract/page.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
+import { hasFile } from '../contract/media.model.ts';
+import type { MediaFilter, MediaForm, MediaObject, MediaRow, QuickSearch } from '../contract/media.wire.ts';
+import { mediaRemoved } from './media.events.ts';
+import { demandOpening } from './media-ports.service.ts';
+import type { MediaUse, OpenedIn } from './media-ports.service.ts';
+import * as store from './media.store.ts';
+import type { MediaQuery, MediaRecord } from './media.store.ts';
+import { pictureAddress, presentMedia, presentRows } from './present-media.service.ts';
+
+const QUICK = 8;
+const PAGE_SIZE = 20;
+
+/** The row of an object, or the Problem `media.missing`. */
+export async function needMedia(context: Pick<Context, 'db'>, id: string): Promise<MediaRecord> {
+  const row = await store.find(context.db, id);
+  if (!row) throw new Problem('missing', 'media.missing');
+  return row;
+}
+
+const sorts: Record<string, MediaQuery['sort']> = {
+  nome: 'title',
+  titulo: 'title',
+  createdat: 'createdAt',
+  datacriacao: 'createdAt',
+  updatedat: 'updatedAt',
+  dataatualizacao: 'updatedAt',
+  tipo: 'kind',
+};
+const some = (text: string | undefined) => text?.trim() || undefined;
+/** Blank filters count as none; newest first unless asked otherwise. */
+function queryOf(filter: MediaFilter): MediaQuery {
+  const asked = (filter.orderBy ?? filter.sorting ?? '').trim(),
+    sort = sorts[asked.replace(/^-|\s+desc$/gi, '').toLowerCase()];
+  return {
+    isActive: filter.isActive,
+    words: some(filter.search) ?? some(filter.fullName),
+    kinds: filter.kinds,
+    code: some(filter.code),
+    skillIds: filter.skillIds,
+    categoryIds: filter.categoryIds,
+    origin: some(filter.origin),
+    sort: sort ?? 'createdAt',
+    isDescending: filter.direction ? filter.direction === 'desc' : sort === undefined || /^-|desc$/i.test(asked),
+  };
+}
+
+/** One page of the repository. */
+export async function listMedia(context: PersonContext, filter: MediaFilter): Promise<Page<MediaRow>> {
+  const { pageNumber = 1, pageSize = PAGE_SIZE } = filter,
+    query = queryOf(filter);
+  const rows = await store.list(context.db, query, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
+  const total = await store.count(context.db, query, exactTotalLimit);
+  const isTotalExact = total <= exactTotalLimit;
+  return {
+    items: await presentRows(context, rows),
+    pageNumber,
+    pageSize,
+    total: Math.min(total, exactTotalLimit),
+    isTotalExact,
+  };
+}
+/** All objects of a filter, in parts, for the spreadsheet. */
+export async function* eachMedia(context: PersonContext, filter: MediaFilter): AsyncGenerator<MediaRow> {
+  const query = queryOf(filter);
+  for (let offset = 0; ; offset += 500) {
+    const rows = await store.list(context.db, query, { limit: 500, offset });
+    yield* await presentRows(context, rows);
+    if (rows.length < 500) return;
+  }
+}
+export async function searchQuickly(context: PersonContext, words: string): Promise<QuickSearch> {
+  const wanted = some(words);
+  if (!wanted || wanted.length < 3) return { media: [], courses: [], trails: [] };
+  const found = await store.quick(context.db, wanted, QUICK);
+  const media = found.map(({ id, title, kind, horizontalCover, thumbnailKey }) => ({
+    id,
+    title,
+    kind,
+    picture: pictureAddress(context, horizontalCover) ?? (thumbnailKey && context.pictures.addressOf(thumbnailKey)),
+  }));
+  return { media, ...((await context.ports.quickSearchCourses?.(context, wanted)) ?? { courses: [], trails: [] }) };
+}
+export const getMedia = async (context: PersonContext, id: string): Promise<MediaObject> =>
+  presentMedia(context, await needMedia(context, id));
+/** The object for somebody who learns with it. */
+export async function showMedia(context: PersonContext, asked: OpenedIn): Promise<MediaObject> {
+  const row = await needMedia(context, asked.mediaId);
+  await demandOpening(context, asked);
+  return presentMedia(context, row);
+}
+
+const wrong = (field: string, path: string, code: string) =>
+  new Problem('invalid', 'request.invalid', { fields: [{ path, field, code }] });
+async function check(context: PersonContext, form: MediaForm, id: string | undefined) {
+  if (form.kind === 'link' && !form.link) throw wrong('link', 'link', 'media.link.required');
+  if (form.kind === 'scorm' && !form.packageKind) throw wrong('packageKind', 'scormType', 'media.packageKind.required');
+  if (form.code && (await store.hasCode(context.db, form.code, id)))
+    throw wrong('code', 'codigoObjeto', 'media.code.taken');
+  if (form.categoryId && (await store.categoryNames(context.db, [form.categoryId])).length === 0)
+    throw wrong('categoryId', 'categoriaId', 'media.category.missing');
+  const skills = [...new Set(form.skillIds ?? [])];
+  if (skills.length > 0 && (await store.countSkills(context.db, skills)) < skills.length)
+    throw wrong('skillIds', 'competenciasIds', 'media.skill.missing');
+}
+const valuesOf = (form: MediaForm) => ({
+  title: form.title,
+  description: form.description ?? null,
+  summary: form.summary ?? null,
+  language: form.language ?? 'pt',
+  expiresOn: form.expiresOn ?? null,
+  categoryId: form.categoryId ?? null,
+  linkUrl: form.kind === 'link' ? form.link : null,
+  code: form.code || null,
+  isDownloadable: form.isDownloadable ?? false,
+  blocksFastForward: form.blocksFastForward ?? false,
+  isEmbedded: form.isEmbedded ?? true,
+  isPublicLink: form.isPublicLink ?? false,
+  isActive: form.isActive ?? true,
+  watermark: form.watermark ?? null,
+});
+
+/** Creates an object; its file follows. Links and carousels are ready at once. */
+export async function createMedia(context: PersonContext, form: MediaForm): Promise<{ id: string }> {
+  await check(context, form, undefined);
+  const id = newId();
+  await store.insert(context.db, {
+    id,
+    ...valuesOf(form),
+    kind: form.kind,
+    status: hasFile(form.kind) ? 'empty' : 'ready',
+    durationSeconds: form.durationSeconds ?? null,
+    createdBy: context.person.accountId,
+  });
+  await store.replaceSkills(context.db, id, form.skillIds ?? []);
+  context.note({ subject: id, after: form });
+  return { id };
+}
+/** Saves an object. The kind of one that has its file stays; the duration of a video is its own. */
+export async function updateMedia(context: PersonContext, id: string, form: MediaForm): Promise<MediaObject> {
+  const row = await needMedia(context, id);
+  if (row.origin !== 'own') throw new Problem('rule', 'media.replicated');
+  if (form.kind !== row.kind && row.status !== 'empty') throw wrong('kind', 'tipo', 'media.kind.fixed');
+  await check(context, form, id);
+  const measured = row.kind === 'video' || row.kind === 'audio' ? row.durationSeconds : null;
+  await store.update(context.db, id, {
+    ...valuesOf(form),
+    kind: form.kind,
+    durationSeconds: measured ?? form.durationSeconds ?? null,
+    ...(form.kind !== row.kind && { status: hasFile(form.kind) ? 'empty' : 'ready' }),
+  });
+  await store.replaceSkills(context.db, id, form.skillIds ?? []);
+  context.note({
+    subject: id,
+    before: { title: row.title, isActive: row.isActive, isPublicLink: row.isPublicLink },
+    after: form,
+  });
+  return getMedia(context, id);
+}
+
+export const usesOf = async (context: PersonContext, id: string): Promise<MediaUse[]> => {
+  await needMedia(context, id);
+  return (await context.ports.mediaUses?.(context, id)) ?? [];
+};
+/** Removes an object that nothing uses; one that ever had content stays in the archive for its history (decisions D8.6). */
+export async function removeMedia(context: PersonContext, id: string): Promise<void> {
+  const row = await needMedia(context, id);
+  if (row.origin !== 'own') throw new Problem('rule', 'media.replicated');
+  const uses = await usesOf(context, id);
+  if (uses.length > 0) throw new Problem('conflict', 'media.inUse', { count: uses.length, links: uses });
+  context.note({ subject: id, before: { title: row.title, kind: row.kind } });
+  if (row.status === 'empty') await store.remove(context.db, id);
+  else
+    await store.update(context.db, id, {
+      archivedAt: context.now().toISOString(),
+      isActive: false,
+      isPublicLink: false,
+      code: null,
+    });
+  await context.publish(happened(mediaRemoved, { mediaId: id }));
+}

@@ -1,0 +1,235 @@
+// All SQL of the repository's objects.
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
+import type { MediaKind } from '../contract/media.model.ts';
+import { newId } from '#platform/server/columns.ts';
+import { files } from '#platform/server/files.tables.ts';
+import { carouselItems, media, mediaSkills, packageFiles, subtitles } from './media.tables.ts';
+
+export type MediaRecord = typeof media.$inferSelect;
+export type NewMedia = typeof media.$inferInsert;
+export type MediaChange = Partial<Omit<NewMedia, 'tenantId' | 'id'>>;
+export type PackageFile = Omit<typeof packageFiles.$inferInsert, 'tenantId' | 'fileId'>;
+export type Content = { fileHash: string; sizeBytes: number; contentType: string; name: string };
+export type MediaQuery = {
+  isActive?: boolean;
+  words?: string;
+  kinds?: MediaKind[];
+  code?: string;
+  skillIds?: string[];
+  categoryIds?: string[];
+  origin?: string;
+  sort: 'title' | 'createdAt' | 'updatedAt' | 'kind';
+  isDescending: boolean;
+};
+
+const alive = isNull(media.archivedAt);
+export const find = async (db: Db, id: string): Promise<MediaRecord | undefined> =>
+  (
+    await db
+      .select()
+      .from(media)
+      .where(and(eq(media.id, id), alive))
+  )[0];
+export const findForUpdate = async (db: Db, id: string): Promise<MediaRecord | undefined> =>
+  (
+    await db
+      .select()
+      .from(media)
+      .where(and(eq(media.id, id), alive))
+      .for('update')
+  )[0];
+
+function conditions({
+  isActive,
+  words,
+  kinds,
+  code,
+  skillIds,
+  categoryIds,
+  origin,
+}: Omit<MediaQuery, 'sort' | 'isDescending'>): SQL | undefined {
+  return and(
+    alive,
+    isActive === undefined ? undefined : eq(media.isActive, isActive),
+    words === undefined
+      ? undefined
+      : sql`${media.id} in (select doors.search_media(public.search_key(${words}), 10001))`,
+    kinds?.length ? inArray(media.kind, kinds) : undefined,
+    code === undefined ? undefined : sql`${media.codeKey} = public.search_key(${code})`,
+    categoryIds?.length ? inArray(media.categoryId, categoryIds) : undefined,
+    skillIds?.length
+      ? sql`exists (select from ${mediaSkills} s where s.media_id = ${media.id} and s.skill_id in ${skillIds})`
+      : undefined,
+    origin === undefined ? undefined : eq(media.origin, origin),
+  );
+}
+const columns = { title: media.titleKey, createdAt: media.createdAt, updatedAt: media.updatedAt, kind: media.kind };
+/** One page, decorated afterwards. */
+export const list = (
+  db: Db,
+  query: MediaQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MediaRecord[]> => {
+  const way = query.isDescending ? desc : asc;
+  return db
+    .select()
+    .from(media)
+    .where(conditions(query))
+    .orderBy(way(columns[query.sort]), way(media.id))
+    .limit(limit)
+    .offset(offset);
+};
+/** Exact up to `most`; one more where there are more. */
+export const count = async (db: Db, query: MediaQuery, most: number): Promise<number> => {
+  const some = db
+    .select({ one: sql`1` })
+    .from(media)
+    .where(conditions(query))
+    .limit(most + 1)
+    .as('some');
+  return Number((await db.select({ total: sql<string>`count(*)` }).from(some))[0]?.total ?? 0);
+};
+export const quick = (db: Db, words: string, limit: number) =>
+  db
+    .select({
+      id: media.id,
+      title: media.title,
+      kind: media.kind,
+      horizontalCover: media.horizontalCover,
+      thumbnailKey: media.thumbnailKey,
+    })
+    .from(media)
+    .where(and(conditions({ words, isActive: true })))
+    .orderBy(asc(media.titleKey), asc(media.id))
+    .limit(limit);
+
+export const insert = async (db: Db, row: NewMedia): Promise<void> => void (await db.insert(media).values(row));
+export const update = async (db: Db, id: string, change: MediaChange): Promise<void> =>
+  void (await db
+    .update(media)
+    .set({ ...change, updatedAt: sql`now()` as unknown as string })
+    .where(eq(media.id, id)));
+export const hasCode = async (db: Db, code: string, exceptId: string | undefined): Promise<boolean> =>
+  (
+    await db
+      .select({ id: media.id })
+      .from(media)
+      .where(
+        and(sql`${media.codeKey} = public.search_key(${code})`, exceptId ? sql`${media.id} <> ${exceptId}` : undefined),
+      )
+      .limit(1)
+  ).length > 0;
+/** Really deletes an object that nothing refers to. */
+export async function remove(db: Db, id: string): Promise<void> {
+  await replacePackageFiles(db, id, '', []);
+  for (const table of [mediaSkills, subtitles, carouselItems]) await db.delete(table).where(eq(table.mediaId, id));
+  await db.delete(media).where(eq(media.id, id));
+}
+
+export async function replaceSkills(db: Db, mediaId: string, skillIds: readonly string[]): Promise<void> {
+  await db.delete(mediaSkills).where(eq(mediaSkills.mediaId, mediaId));
+  if (skillIds.length > 0)
+    await db.insert(mediaSkills).values([...new Set(skillIds)].map((skillId) => ({ mediaId, skillId })));
+}
+export const skillsOf = (db: Db, mediaIds: readonly string[]) =>
+  db
+    .select({ mediaId: mediaSkills.mediaId, id: skills.id, name: skills.name })
+    .from(mediaSkills)
+    .innerJoin(skills, and(eq(skills.tenantId, mediaSkills.tenantId), eq(skills.id, mediaSkills.skillId)))
+    .where(inArray(mediaSkills.mediaId, [...mediaIds]))
+    .orderBy(asc(skills.nameKey));
+export const countSkills = async (db: Db, ids: readonly string[]): Promise<number> =>
+  (
+    await db
+      .select({ id: skills.id })
+      .from(skills)
+      .where(inArray(skills.id, [...ids]))
+  ).length;
+export const categoryNames = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]));
+
+export const subtitlesOf = (db: Db, mediaId: string) =>
+  db
+    .select()
+    .from(subtitles)
+    .where(eq(subtitles.mediaId, mediaId))
+    .orderBy(asc(subtitles.createdAt), asc(subtitles.id));
+export const findSubtitle = async (db: Db, id: string) =>
+  (await db.select().from(subtitles).where(eq(subtitles.id, id)))[0];
+export const insertSubtitle = async (db: Db, row: Omit<typeof subtitles.$inferInsert, 'tenantId'>): Promise<void> =>
+  void (await db.insert(subtitles).values(row));
+export const updateSubtitle = async (
+  db: Db,
+  id: string,
+  change: Partial<Pick<typeof subtitles.$inferInsert, 'name' | 'language' | 'fileHash' | 'fileId' | 'sizeBytes'>>,
+): Promise<void> => void (await db.update(subtitles).set(change).where(eq(subtitles.id, id)));
+export const removeSubtitle = async (db: Db, id: string): Promise<void> =>
+  void (await db.delete(subtitles).where(eq(subtitles.id, id)));
+
+export const carouselOf = (db: Db, mediaId: string) =>
+  db
+    .select()
+    .from(carouselItems)
+    .where(eq(carouselItems.mediaId, mediaId))
+    .orderBy(asc(carouselItems.position), asc(carouselItems.id));
+export const findCarouselItem = async (db: Db, id: string) =>
+  (await db.select().from(carouselItems).where(eq(carouselItems.id, id)))[0];
+export const insertCarouselItem = async (
+  db: Db,
+  row: Omit<typeof carouselItems.$inferInsert, 'tenantId'>,
+): Promise<void> => void (await db.insert(carouselItems).values(row));
+export const moveCarouselItem = async (db: Db, id: string, position: number): Promise<boolean> =>
+  (await db.update(carouselItems).set({ position }).where(eq(carouselItems.id, id)).returning({ id: carouselItems.id }))
+    .length > 0;
+export const removeCarouselItem = async (db: Db, id: string): Promise<void> =>
+  void (await db.delete(carouselItems).where(eq(carouselItems.id, id)));
+
+/** Writes stored contents down as files of the tenant that something refers to; answers their ids in the same order. */
+export async function holdContents(db: Db, contents: readonly Content[]): Promise<string[]> {
+  const rows = contents.map(({ fileHash, ...rest }) => ({ id: newId(), hash: fileHash, references: 1, ...rest }));
+  for (let at = 0; at < rows.length; at += 1000) await db.insert(files).values(rows.slice(at, at + 1000));
+  return rows.map((row) => row.id);
+}
+/** Nothing refers to these files any more: their 30 days begin. */
+export async function releaseContents(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(files)
+      .set({ references: 0, unreferencedAt: sql`now()` })
+      .where(inArray(files.id, [...ids]));
+}
+/** Replaces the package's files, or one part of them by the beginning of their paths. */
+export async function replacePackageFiles(
+  db: Db,
+  mediaId: string,
+  prefix: string,
+  given: readonly PackageFile[],
+): Promise<void> {
+  const gone = await db
+    .delete(packageFiles)
+    .where(and(eq(packageFiles.mediaId, mediaId), sql`starts_with(${packageFiles.path}, ${prefix})`))
+    .returning({ fileId: packageFiles.fileId });
+  await releaseContents(
+    db,
+    gone.map((one) => one.fileId),
+  );
+  const ids = await holdContents(
+    db,
+    given.map(({ fileHash, sizeBytes, contentType, path }) => ({ fileHash, sizeBytes, contentType, name: path })),
+  );
+  const rows = given.map((file, index) => ({ ...file, fileId: ids[index]! }));
+  for (let at = 0; at < rows.length; at += 1000) await db.insert(packageFiles).values(rows.slice(at, at + 1000));
+}
+export const findPackageFile = async (db: Db, mediaId: string, path: string) =>
+  (
+    await db
+      .select()
+      .from(packageFiles)
+      .where(and(eq(packageFiles.mediaId, mediaId), eq(packageFiles.path, path)))
+  )[0];

@@ -1,0 +1,144 @@
+// Makes a video into what every browser plays: HLS in several heights, a poster; sound into AAC.
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Rendition } from '../contract/media.model.ts';
+import { renditionHeights } from '../contract/media.model.ts';
+import { convert } from './converter.service.ts';
+import type { ConversionLimits } from './converter.service.ts';
+
+export type Source = { path: string; width: number; height: number; durationSeconds: number; hasSound: boolean };
+/** Bits per second of a picture of this height; sound takes the same in all. */
+const videoBits = (height: number) =>
+  height <= 240 ? 400_000 : height <= 480 ? 1_000_000 : height <= 720 ? 2_500_000 : 4_500_000;
+const SOUND_BITS = 128_000,
+  SEGMENT_SECONDS = 6;
+const even = (value: number) => Math.max(2, Math.round(value / 2) * 2);
+/** As long as the video and ten minutes, three times over on a slow machine. */
+const limitOf = (durationSeconds: number) => Math.ceil(durationSeconds * 6 + 600);
+
+/** One process per height, a file of segments each; the list of lists is written here (an old converter crashes on doing both). */
+export async function makeRenditions(source: Source, folder: string, signal?: AbortSignal): Promise<Rendition[]> {
+  const made: Rendition[] = [],
+    limits: ConversionLimits = { seconds: limitOf(source.durationSeconds), signal };
+  for (const height of renditionHeights(source.height)) {
+    const width = even((source.width * height) / source.height),
+      bits = videoBits(height),
+      inside = join(folder, 'hls', String(height));
+    await mkdir(inside, { recursive: true });
+    await convert(
+      [
+        '-i',
+        source.path,
+        '-map',
+        '0:v:0',
+        ...(source.hasSound ? ['-map', '0:a:0'] : []),
+        '-sn',
+        '-dn',
+        '-map_metadata',
+        '-1',
+        '-vf',
+        `scale=${width}:${even(height)}`,
+        '-c:v',
+        'libx264',
+        '-preset',
+        'veryfast',
+        '-profile:v',
+        'main',
+        '-pix_fmt',
+        'yuv420p',
+        '-b:v',
+        String(bits),
+        '-maxrate',
+        String(bits * 1.2),
+        '-bufsize',
+        String(bits * 2),
+        '-force_key_frames',
+        `expr:gte(t,n_forced*${SEGMENT_SECONDS})`,
+        ...(source.hasSound ? ['-c:a', 'aac', '-b:a', String(SOUND_BITS), '-ac', '2'] : []),
+        '-f',
+        'hls',
+        '-hls_time',
+        String(SEGMENT_SECONDS),
+        '-hls_playlist_type',
+        'vod',
+        '-hls_flags',
+        'single_file',
+        '-hls_segment_filename',
+        join(inside, 'video.ts'),
+        join(inside, 'list.m3u8'),
+      ],
+      limits,
+    );
+    made.push({
+      height: even(height),
+      width,
+      bitrate: bits + (source.hasSound ? SOUND_BITS : 0),
+      path: `hls/${height}/list.m3u8`,
+    });
+  }
+  const lines = made.map(
+    ({ bitrate, width, height, path }) =>
+      `#EXT-X-STREAM-INF:BANDWIDTH=${Math.round(bitrate * 1.2)},RESOLUTION=${width}x${height}\n${path.slice('hls/'.length)}`,
+  );
+  await writeFile(join(folder, 'hls', 'master.m3u8'), `#EXTM3U\n#EXT-X-VERSION:4\n${lines.join('\n')}\n`);
+  return made;
+}
+/** A frame of the first tenth, as JPEG. */
+export const makePoster = (source: Source, path: string, signal?: AbortSignal) =>
+  convert(
+    [
+      '-ss',
+      String(Math.min(source.durationSeconds / 10, 30)),
+      '-i',
+      source.path,
+      '-map',
+      '0:v:0',
+      '-frames:v',
+      '1',
+      '-vf',
+      "scale='min(1280,iw)':-2",
+      '-f',
+      'image2',
+      '-c:v',
+      'mjpeg',
+      path,
+    ],
+    { seconds: 120, signal },
+  );
+/** Sound that browsers do not play, as AAC. */
+export const makeSound = (source: Source, path: string, signal?: AbortSignal) =>
+  convert(
+    [
+      '-i',
+      source.path,
+      '-map',
+      '0:a:0',
+      '-vn',
+      '-map_metadata',
+      '-1',
+      '-c:a',
+      'aac',
+      '-b:a',
+      String(SOUND_BITS),
+      '-movflags',
+      '+faststart',
+      '-f',
+      'mp4',
+      path,
+    ],
+    { seconds: limitOf(source.durationSeconds), signal },
+  );
+
+/** All files below a folder, by their paths in it. */
+export async function filesBelow(folder: string, prefix = ''): Promise<{ name: string; path: string }[]> {
+  const names = await readdir(join(folder, prefix));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const inside = prefix ? `${prefix}/${name}` : name;
+      return (await stat(join(folder, inside))).isDirectory()
+        ? filesBelow(folder, inside)
+        : [{ name: inside, path: join(folder, inside) }];
+    }),
+  );
+  return found.flat();
+}

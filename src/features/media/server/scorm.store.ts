@@ -1,0 +1,91 @@
+// All SQL of path tokens, launches and SCORM records.
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { users } from '#features/people/server/users.tables.ts';
+import { contentTokens, scormLaunches, scormRecords } from './scorm.tables.ts';
+
+export type ContentToken = typeof contentTokens.$inferSelect;
+export type ScormRecord = typeof scormRecords.$inferSelect;
+export type ScormLaunch = typeof scormLaunches.$inferSelect;
+/** The zero id stands for "no course", "no trail". */
+export const noContext = '00000000-0000-0000-0000-000000000000';
+export type Learning = { userId: string; mediaId: string; courseId: string; trailId: string };
+
+export const insertToken = async (db: Db, row: Omit<ContentToken, 'tenantId'>): Promise<void> =>
+  void (await db.insert(contentTokens).values(row));
+export const findToken = async (db: Db, tokenHash: string, now: string): Promise<ContentToken | undefined> =>
+  (
+    await db
+      .select()
+      .from(contentTokens)
+      .where(and(eq(contentTokens.tokenHash, tokenHash), gt(contentTokens.expiresAt, now)))
+  )[0];
+export const prolongToken = async (db: Db, tokenHash: string, expiresAt: string): Promise<void> =>
+  void (await db.update(contentTokens).set({ expiresAt }).where(eq(contentTokens.tokenHash, tokenHash)));
+/** Across tenants: what expired an hour ago and launches nobody may write to any more. */
+export async function removeOld(db: Db, now: Date): Promise<void> {
+  const hour = 3_600_000;
+  await db.delete(contentTokens).where(lt(contentTokens.expiresAt, new Date(now.getTime() - hour).toISOString()));
+  await db
+    .delete(scormLaunches)
+    .where(
+      and(
+        eq(scormLaunches.isPreview, true),
+        lt(scormLaunches.openedAt, new Date(now.getTime() - 720 * hour).toISOString()),
+      ),
+    );
+}
+
+const same = ({ userId, mediaId, courseId, trailId }: Learning) =>
+  and(
+    eq(scormRecords.userId, userId),
+    eq(scormRecords.mediaId, mediaId),
+    eq(scormRecords.courseId, courseId),
+    eq(scormRecords.trailId, trailId),
+  );
+export const findRecord = async (db: Db, learning: Learning): Promise<ScormRecord | undefined> =>
+  (await db.select().from(scormRecords).where(same(learning)))[0];
+export const findRecordById = async (db: Db, id: string): Promise<ScormRecord | undefined> =>
+  (await db.select().from(scormRecords).where(eq(scormRecords.id, id)).for('update'))[0];
+export const latestRecord = async (db: Db, userId: string, mediaId: string): Promise<ScormRecord | undefined> =>
+  (
+    await db
+      .select()
+      .from(scormRecords)
+      .where(and(eq(scormRecords.userId, userId), eq(scormRecords.mediaId, mediaId)))
+      .orderBy(desc(scormRecords.updatedAt))
+      .limit(1)
+  )[0];
+/** The record of a learner in a package and context, made where there is none. */
+export async function ensureRecord(db: Db, id: string, learning: Learning): Promise<ScormRecord> {
+  await db
+    .insert(scormRecords)
+    .values({ id, ...learning })
+    .onConflictDoNothing();
+  return (await db.select().from(scormRecords).where(same(learning)).for('update'))[0]!;
+}
+export const updateRecord = async (
+  db: Db,
+  id: string,
+  change: Partial<Omit<ScormRecord, 'tenantId' | 'id'>>,
+): Promise<void> => void (await db.update(scormRecords).set(change).where(eq(scormRecords.id, id)));
+export const insertLaunch = async (db: Db, row: Omit<ScormLaunch, 'tenantId' | 'lastN' | 'seconds'>): Promise<void> =>
+  void (await db.insert(scormLaunches).values(row));
+export const findLaunch = async (db: Db, ticketHash: string): Promise<ScormLaunch | undefined> =>
+  (await db.select().from(scormLaunches).where(eq(scormLaunches.ticketHash, ticketHash)).for('update'))[0];
+export const updateLaunch = async (
+  db: Db,
+  ticketHash: string,
+  change: Pick<ScormLaunch, 'lastN' | 'seconds'>,
+): Promise<void> => void (await db.update(scormLaunches).set(change).where(eq(scormLaunches.ticketHash, ticketHash)));
+export const totalSeconds = async (db: Db, recordId: string): Promise<number> =>
+  Number(
+    (
+      await db
+        .select({ total: sql<string>`coalesce(sum(${scormLaunches.seconds}), 0)` })
+        .from(scormLaunches)
+        .where(eq(scormLaunches.recordId, recordId))
+    )[0]!.total,
+  );
+export const learnerName = async (db: Db, userId: string): Promise<string> =>
+  (await db.select({ name: users.fullName }).from(users).where(eq(users.id, userId)))[0]?.name ?? '';

@@ -1,0 +1,84 @@
+// Opened content: the path tokens of the content host, and what packages have stored of each learner.
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { data, id, instant, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
+import { users } from '#features/people/server/users.tables.ts';
+import type { Cmi, ScormStatus } from '../contract/scorm.model.ts';
+import { media } from './media.tables.ts';
+
+const none = '00000000-0000-0000-0000-000000000000';
+
+/** Who may read which object on the content host, by the hash of a token that stands in the path (decisions D3.18). */
+export const contentTokens = data.table(
+  'content_tokens',
+  {
+    tenantId: tenantId(),
+    tokenHash: text('token_hash').notNull(),
+    mediaId: uuid('media_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    /** Absent in client mode: a preview stores nothing. */
+    userId: uuid('user_id'),
+    sessionId: uuid('session_id').notNull(),
+    courseId: uuid('course_id').notNull().default(none),
+    trailId: uuid('trail_id').notNull().default(none),
+    issuedAt: instant('issued_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.tokenHash] }),
+    refers(t, t.mediaId, media),
+    index('content_tokens_media').on(t.tenantId, t.mediaId),
+    index('content_tokens_expiry').on(t.expiresAt),
+  ],
+);
+/** One learner in one package and context; `cmi` is the newest launch's last snapshot, `status` only rises. */
+export const scormRecords = data.table(
+  'scorm_records',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    mediaId: uuid('media_id').notNull(),
+    courseId: uuid('course_id').notNull().default(none),
+    trailId: uuid('trail_id').notNull().default(none),
+    status: text('status').$type<ScormStatus>().notNull().default('not attempted'),
+    percent: integer('percent').notNull().default(0),
+    seconds: doublePrecision('seconds').notNull().default(0),
+    /** The number of the newest launch that has stored something. */
+    launchNumber: integer('launch_number').notNull().default(0),
+    launches: integer('launches').notNull().default(0),
+    cmi: jsonb('cmi').$type<Cmi>(),
+    startedAt: instant('started_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique('scorm_records_learner').on(t.tenantId, t.userId, t.mediaId, t.courseId, t.trailId),
+    refers(t, t.userId, users),
+    refers(t, t.mediaId, media),
+    index('scorm_records_media').on(t.tenantId, t.mediaId),
+  ],
+);
+/** One opening of a package: a write-only ticket for 30 days; `lastN` is the newest snapshot taken from it. */
+export const scormLaunches = data.table(
+  'scorm_launches',
+  {
+    tenantId: tenantId(),
+    ticketHash: text('ticket_hash').notNull(),
+    /** Absent for previews: their snapshots are answered and forgotten. */
+    recordId: uuid('record_id'),
+    number: integer('number').notNull(),
+    lastN: integer('last_n').notNull().default(0),
+    seconds: doublePrecision('seconds').notNull().default(0),
+    isPreview: boolean('is_preview').notNull().default(false),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.ticketHash] }),
+    refers(t, t.recordId, scormRecords),
+    index('scorm_launches_record').on(t.tenantId, t.recordId),
+    index('scorm_launches_opened').on(t.openedAt),
+  ],
+);

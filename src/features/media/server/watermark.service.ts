@@ -1,0 +1,58 @@
+// The watermark of a PDF: which lines it says of the person who downloads, and drawing them on every page.
+import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { getTenant } from '#features/contracts/server/tenants.service.ts';
+import type { Watermark } from '../contract/media.model.ts';
+import { findViewer } from './viewer.store.ts';
+
+const locales = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' } as const;
+
+/** The chosen parts that are known of the person; the address is the one the server saw. */
+export async function watermarkLines(context: PersonContext, mark: Watermark): Promise<string[]> {
+  const viewer = context.person.userId ? await findViewer(context.db, context.person.userId) : undefined;
+  const { name: company, timeZone } = await getTenant(context);
+  return [
+    mark.userName && viewer?.name,
+    mark.userEmail && viewer?.email,
+    mark.company && company,
+    mark.unit && viewer?.unit,
+    mark.department && viewer?.department,
+    mark.jobTitle && viewer?.jobTitle,
+    mark.dateTime && context.now().toLocaleString(locales[context.language], { timeZone }),
+    mark.address && context.from.address,
+  ].filter((line): line is string => typeof line === 'string' && line !== '');
+}
+
+/** What the standard font can write; other letters are shown by their base or a question mark. */
+const writable = (text: string) =>
+  Array.from(text.normalize('NFC'), (letter) =>
+    /[\u0020-\u007e\u00a0-\u00ff]/.test(letter)
+      ? letter
+      : (letter.normalize('NFD')[0] ?? '?').replace(/[^\u0020-\u007e]/, '?'),
+  ).join('');
+
+/** Draws the lines across every page; throws `media.download.locked` where a password forbids changing the document. */
+export async function stampPdf(bytes: Uint8Array, lines: readonly string[]): Promise<Buffer> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => {
+    throw new Problem('rule', 'media.download.locked');
+  });
+  const font = await document.embedFont(StandardFonts.Helvetica),
+    text = lines.map(writable).join('  ·  ');
+  for (const page of document.getPages()) {
+    const { width, height } = page.getSize(),
+      size = Math.max(8, Math.min(18, width / 40)),
+      length = font.widthOfTextAtSize(text, size);
+    for (const part of [0.2, 0.5, 0.8])
+      page.drawText(text, {
+        x: Math.max(10, (width - length * 0.87) / 2),
+        y: height * part - length / 4,
+        size,
+        font,
+        color: rgb(0.35, 0.35, 0.35),
+        opacity: 0.28,
+        rotate: degrees(30),
+      });
+  }
+  return Buffer.from(await document.save({ useObjectStreams: true }));
+}
