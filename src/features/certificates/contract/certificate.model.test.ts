@@ -1,16 +1,29 @@
 // Rules of certificates: states over time, masked documents, credentials as typed, tokens and blocks of contents.
 import { describe, expect, it } from 'vitest';
 import { credentialKey, endOf, maskedDocument, statusOfIssued } from './certificate.model.ts';
-import { contentBlocks, fillTokens } from './certificate-tokens.model.ts';
+import { contentBlocks, fillTokens } from './certificate-tokens.wire.ts';
 import { defaultDesign } from './default-design.model.ts';
 import type { CertificateSnapshot } from './certificate.model.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const snapshot: CertificateSnapshot = {
-  design: defaultDesign('course', 'pt', { primary: '#c191ff', secondary: '#3cdfad', ink: '#2c1650', issuer: 'Copaíba' }),
-  personName: 'Marina Alves', document: '12345678909', jobTitle: 'Analista', title: 'NR-35', workloadMinutes: 150,
-  enrolledAt: '2026-11-01T01:00:00Z', completedAt: '2026-11-21T01:00:00Z', contents: Array.from({ length: 53 }, (_, index) => `linha ${index + 1}`),
-  issuer: 'Copaíba', language: 'pt', timeZone: 'America/Sao_Paulo',
+  design: defaultDesign('course', 'pt', {
+    primary: '#c191ff',
+    secondary: '#3cdfad',
+    ink: '#2c1650',
+    issuer: 'Copaíba',
+  }),
+  personName: 'Marina Alves',
+  document: '12345678909',
+  jobTitle: 'Analista',
+  title: 'NR-35',
+  workloadMinutes: 150,
+  enrolledAt: '2026-11-01T01:00:00Z',
+  completedAt: '2026-11-21T01:00:00Z',
+  contents: Array.from({ length: 53 }, (_, index) => `linha ${index + 1}`),
+  issuer: 'Copaíba',
+  language: 'pt',
+  timeZone: 'America/Sao_Paulo',
 };
 
 describe('an issued certificate', () => {
@@ -40,9 +53,11 @@ it('reads a credential as people type it', () => {
 });
 
 describe('tokens', () => {
-  it('are replaced by the data of the enrolment and the learner, dates in the tenant\'s zone [CERT-010, CERT-024]', () => {
+  it("are replaced by the data of the enrolment and the learner, dates in the tenant's zone [CERT-010, CERT-024]", () => {
     const text = '#TITULO#|#NOME#|#CPF#|#CARGO#|#DT_CONCLUSAO#|#CARGA_HORARIA#|#DT_INSCRICAO#|#CREDENCIAL#';
-    expect(fillTokens(text, snapshot, 'XYZ')).toBe('NR-35|Marina Alves|123.456.789-09|Analista|20/11/2026|2 h 30|31/10/2026|XYZ');
+    expect(fillTokens(text, snapshot, 'XYZ')).toBe(
+      'NR-35|Marina Alves|123.456.789-09|Analista|20/11/2026|2 h 30|31/10/2026|XYZ',
+    );
     expect(fillTokens('#CONTENT#', snapshot, 'XYZ').split('\n')).toEqual(snapshot.contents.slice(0, 26));
     expect(fillTokens('#CONTENT3#', snapshot, 'XYZ')).toBe('linha 53');
     expect(fillTokens('#CONTENT4#', snapshot, 'XYZ')).toBe('');

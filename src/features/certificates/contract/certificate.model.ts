@@ -3,12 +3,33 @@
 /** A rectangle on the page, in the design's units (page 1122 × 793, learning-content §3). */
 export type Box = { x: number; y: number; width: number; height: number; scale: number };
 export type Layer = { id: string; box: Box; rotation: number; opacity: number } & (
-  | { kind: 'text'; text: string; fontFamily: 'Gabarito' | 'Figtree'; fontSize: number; fontWeight: 400 | 500 | 600 | 700 | 800; shrinks: boolean; color: string; align: 'left' | 'center' | 'right'; lineHeight: number }
+  | {
+      kind: 'text';
+      text: string;
+      fontFamily: 'Gabarito' | 'Figtree';
+      fontSize: number;
+      fontWeight: 400 | 500 | 600 | 700 | 800;
+      shrinks: boolean;
+      color: string;
+      align: 'left' | 'center' | 'right';
+      lineHeight: number;
+    }
   | { kind: 'image'; source: string }
-  | { kind: 'object'; shape: 'qrcode' | 'rect' | 'circle' | 'line'; fill?: string; stroke?: string; strokeWidth?: number }
+  | {
+      kind: 'object';
+      shape: 'qrcode' | 'rect' | 'circle' | 'line';
+      fill?: string;
+      stroke?: string;
+      strokeWidth?: number;
+    }
   | { kind: 'tiles'; seed: string; columns: number; rows: number; colors: string[] }
 );
-export type CertificatePage = { background: string; backgroundImage?: string; backgroundOpacity: number; layers: Layer[] };
+export type CertificatePage = {
+  background: string;
+  backgroundImage?: string;
+  backgroundOpacity: number;
+  layers: Layer[];
+};
 export type Validity = { kind: 'none' } | { kind: 'days'; days: number } | { kind: 'until'; on: string };
 export type CertificateDesign = {
   version: 2;
@@ -41,7 +62,10 @@ export type IssuedStatus = 'valid' | 'expiring' | 'expired' | 'revoked';
 /** Days before its end from which a certificate counts as expiring. */
 export const expiringDays = 30;
 /** What an issued certificate is at a moment. */
-export function statusOfIssued(issued: { expiresAt: string | null; revokedAt: string | null }, now: Date): IssuedStatus {
+export function statusOfIssued(
+  issued: { expiresAt: string | null; revokedAt: string | null },
+  now: Date,
+): IssuedStatus {
   if (issued.revokedAt) return 'revoked';
   if (!issued.expiresAt) return 'valid';
   const left = Date.parse(issued.expiresAt) - now.getTime();
@@ -53,7 +77,10 @@ export function endOf(validity: Validity, issuedAt: Date): Date | undefined {
   return validity.kind === 'until' ? new Date(`${validity.on}T23:59:59.999Z`) : undefined;
 }
 /** A document number with all but its middle digits hidden, as the public page shows it. */
-export const maskedDocument = (document: string) => (document.length === 11 ? `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**` : document.replace(/.(?=.{3})/g, '*'));
+export const maskedDocument = (document: string) =>
+  document.length === 11
+    ? `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`
+    : document.replace(/.(?=.{3})/g, '*');
 /** Letters of a credential: none that is taken for another. */
 export const credentialLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const credentialLength = 20;

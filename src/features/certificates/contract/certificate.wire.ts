@@ -8,8 +8,19 @@ import type { CertificateDesign, Layer } from './certificate.model.ts';
 export const certificateKind = oneOf({ course: 'Curso', trail: 'Formacao' });
 const color = () => text({ pattern: /^#[0-9a-f]{6}$/i, code: 'color.invalid' });
 const share = () => number({ min: 0, max: 1 });
-const box = wire({ x: ['x', number()], y: ['y', number()], width: ['w', number({ min: 0, max: 5000 })], height: ['h', number({ min: 0, max: 5000 })], scale: ['scale', number({ min: 0.01, max: 100 })] });
-const anyLayer = { id: ['id', text({ min: 1, max: 60 })], box: ['rect', box], rotation: ['rotation', number({ min: -360, max: 360 })], opacity: ['opacity', share()] } as const;
+const box = wire({
+  x: ['x', number()],
+  y: ['y', number()],
+  width: ['w', number({ min: 0, max: 5000 })],
+  height: ['h', number({ min: 0, max: 5000 })],
+  scale: ['scale', number({ min: 0.01, max: 100 })],
+});
+const anyLayer = {
+  id: ['id', text({ min: 1, max: 60 })],
+  box: ['rect', box],
+  rotation: ['rotation', number({ min: -360, max: 360 })],
+  opacity: ['opacity', share()],
+} as const;
 const layers = {
   text: wire({
     ...anyLayer,
@@ -17,7 +28,15 @@ const layers = {
     text: ['text', text({ max: 4000 })],
     fontFamily: ['fontFamily', oneOf({ Gabarito: 'Gabarito', Figtree: 'Figtree' })],
     fontSize: ['fontSize', number({ min: 4, max: 400 })],
-    fontWeight: ['fontWeight', shape<400 | 500 | 600 | 700 | 800>({ schema: { enum: [400, 500, 600, 700, 800] }, read: (value, reading) => ([400, 500, 600, 700, 800].includes(value as number) ? (value as 400) : broken(reading, 'choice.unknown')), write: String })],
+    fontWeight: [
+      'fontWeight',
+      shape<400 | 500 | 600 | 700 | 800>({
+        schema: { enum: [400, 500, 600, 700, 800] },
+        read: (value, reading) =>
+          [400, 500, 600, 700, 800].includes(value as number) ? (value as 400) : broken(reading, 'choice.unknown'),
+        write: String,
+      }),
+    ],
     shrinks: ['shrink', flag()],
     color: ['color', color()],
     align: ['align', oneOf({ left: 'left', center: 'center', right: 'right' })],
@@ -32,13 +51,21 @@ const layers = {
     stroke: ['stroke', optional(color())],
     strokeWidth: ['strokeWidth', optional(number({ min: 0, max: 200 }))],
   }),
-  tiles: wire({ ...anyLayer, kind: ['type', oneOf({ tiles: 'tiles' })], seed: ['seed', text({ max: 60 })], columns: ['columns', number({ whole: true, min: 1, max: 60 })], rows: ['rows', number({ whole: true, min: 1, max: 60 })], colors: ['colors', list(color(), { max: 12 })] }),
+  tiles: wire({
+    ...anyLayer,
+    kind: ['type', oneOf({ tiles: 'tiles' })],
+    seed: ['seed', text({ max: 60 })],
+    columns: ['columns', number({ whole: true, min: 1, max: 60 })],
+    rows: ['rows', number({ whole: true, min: 1, max: 60 })],
+    colors: ['colors', list(color(), { max: 12 })],
+  }),
 };
 const layer: Shape<Layer> = shape<Layer>({
   schema: { anyOf: Object.values(layers).map((one) => one.schema) },
   read: (value, reading) => {
     const named = (value as { type?: unknown } | null)?.type;
-    const found = typeof named === 'string' && Object.hasOwn(layers, named) ? layers[named as keyof typeof layers] : undefined;
+    const found =
+      typeof named === 'string' && Object.hasOwn(layers, named) ? layers[named as keyof typeof layers] : undefined;
     return found ? (found.read(value, reading) as Layer) : broken(reading, 'choice.unknown');
   },
   write: (value) => (layers[value.kind] as Shape).write(value),
@@ -51,25 +78,43 @@ const sheet = wire({
 });
 /** Structure version 2 (learning-content §3). */
 export const certificateDesign = wire({
-  version: ['version', shape<2>({ schema: { const: 2 }, read: (value, reading) => (value === 2 ? 2 : broken(reading, 'choice.unknown')), write: String })],
+  version: [
+    'version',
+    shape<2>({
+      schema: { const: 2 },
+      read: (value, reading) => (value === 2 ? 2 : broken(reading, 'choice.unknown')),
+      write: String,
+    }),
+  ],
   width: ['width', number({ min: 100, max: 5000 })],
   height: ['height', number({ min: 100, max: 5000 })],
   paper: ['paperSize', oneOf({ A4: 'A4', Letter: 'Letter' })],
   orientation: ['orientation', oneOf({ landscape: 'landscape', portrait: 'portrait' })],
-  dpi: ['dpi', shape<96 | 150 | 300>({ schema: { enum: [96, 150, 300] }, read: (value, reading) => ([96, 150, 300].includes(value as number) ? (value as 96) : broken(reading, 'choice.unknown')), write: String })],
+  dpi: [
+    'dpi',
+    shape<96 | 150 | 300>({
+      schema: { enum: [96, 150, 300] },
+      read: (value, reading) =>
+        [96, 150, 300].includes(value as number) ? (value as 96) : broken(reading, 'choice.unknown'),
+      write: String,
+    }),
+  ],
   front: ['front', sheet],
   back: ['back', optional(sheet)],
-  validity: ['validity', shape<CertificateDesign['validity']>({
-    schema: { type: 'object' },
-    read: (value, reading) => {
-      const { kind, days, on } = (value ?? {}) as { kind?: string; days?: number; on?: string };
-      if (kind === 'none') return { kind };
-      if (kind === 'days' && Number.isInteger(days) && days! > 0 && days! <= 36_500) return { kind, days: days! };
-      if (kind === 'until' && typeof on === 'string' && /^\d{4}-\d\d-\d\d$/.test(on)) return { kind, on };
-      return broken(reading, 'choice.unknown');
-    },
-    write: (value) => JSON.stringify(value),
-  })],
+  validity: [
+    'validity',
+    shape<CertificateDesign['validity']>({
+      schema: { type: 'object' },
+      read: (value, reading) => {
+        const { kind, days, on } = (value ?? {}) as { kind?: string; days?: number; on?: string };
+        if (kind === 'none') return { kind };
+        if (kind === 'days' && Number.isInteger(days) && days! > 0 && days! <= 36_500) return { kind, days: days! };
+        if (kind === 'until' && typeof on === 'string' && /^\d{4}-\d\d-\d\d$/.test(on)) return { kind, on };
+        return broken(reading, 'choice.unknown');
+      },
+      write: (value) => JSON.stringify(value),
+    }),
+  ],
 });
 /** The design travels as a string. */
 const designAsText = shape<CertificateDesign, string>({
@@ -107,7 +152,10 @@ export const certificateKey = wire({ id: ['id', id()] });
 export const printKey = wire({ certificateId: ['a', id()], objectId: ['b', id()] });
 export const printKeyOfUser = wire({ ...printKey.fields, userId: ['c', id()] });
 /** `lado`: which side; a PDF may hold both. */
-export const printChoice = wire({ form: ['formato', optional(oneOf({ pdf: 'pdf', png: 'png' }))], side: ['lado', optional(oneOf({ front: 'frente', back: 'verso', both: 'ambos' }))] });
+export const printChoice = wire({
+  form: ['formato', optional(oneOf({ pdf: 'pdf', png: 'png' }))],
+  side: ['lado', optional(oneOf({ front: 'frente', back: 'verso', both: 'ambos' }))],
+});
 
 export const issuedKey = wire({ objectId: ['b', id()] });
 export const issuedCertificate = wire({

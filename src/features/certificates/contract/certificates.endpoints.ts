@@ -1,14 +1,80 @@
 // The calls about certificates.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
-import { certificate, certificateFilter, certificateKey, certificatePage, credentialKeyParam, issuedCertificate, issuedKey, printChoice, printKey, printKeyOfUser, publicCertificate } from './certificate.wire.ts';
+import {
+  certificate,
+  certificateFilter,
+  certificateKey,
+  certificatePage,
+  credentialKeyParam,
+  issuedCertificate,
+  issuedKey,
+  printChoice,
+  printKey,
+  printKeyOfUser,
+  publicCertificate,
+} from './certificate.wire.ts';
 
 const admin = { permission: 'certificates' } as const;
-export const listCertificates = endpoint({ service: 'main', method: 'GET', path: 'certificado', access: 'signed-in', query: certificateFilter, answer: certificatePage });
-export const getCertificate = endpoint({ service: 'main', method: 'GET', path: 'certificado/:id', access: admin, params: certificateKey, answer: certificate });
+export const listCertificates = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificado',
+  access: 'signed-in',
+  query: certificateFilter,
+  answer: certificatePage,
+});
+export const getCertificate = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificado/:id',
+  access: admin,
+  params: certificateKey,
+  answer: certificate,
+});
 /** The learner's own certificate of a course or trail: what its preview shows. */
-export const getIssuedCertificate = endpoint({ service: 'main', method: 'GET', path: 'certificadoUsuario/:b', access: 'signed-in', params: issuedKey, answer: issuedCertificate });
-export const printCertificate = endpoint({ service: 'main', method: 'GET', path: 'certificado/Imprimir/:a/:b', access: 'signed-in', params: printKey, query: printChoice, answer: download('application/pdf', { inline: true }) });
-export const printCertificateOfUser = endpoint({ service: 'main', method: 'GET', path: 'certificado/Imprimir/:a/:b/:c', access: 'signed-in', params: printKeyOfUser, query: printChoice, answer: download('application/pdf', { inline: true }) });
-export const validateCredential = endpoint({ service: 'main', method: 'GET', path: 'certificado/validate/:credential/credential', access: 'public', rateLimit: 'public', params: credentialKeyParam, answer: publicCertificate });
+export const getIssuedCertificate = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificadoUsuario/:b',
+  access: 'signed-in',
+  params: issuedKey,
+  answer: issuedCertificate,
+});
+export const printCertificate = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificado/Imprimir/:a/:b',
+  access: 'signed-in',
+  params: printKey,
+  query: printChoice,
+  answer: download('application/pdf', { inline: true }),
+});
+export const printCertificateOfUser = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificado/Imprimir/:a/:b/:c',
+  access: 'signed-in',
+  params: printKeyOfUser,
+  query: printChoice,
+  answer: download('application/pdf', { inline: true }),
+});
+export const validateCredential = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificado/validate/:credential/credential',
+  access: 'public',
+  rateLimit: 'public',
+  params: credentialKeyParam,
+  answer: publicCertificate,
+});
 /** The picture beside a validated credential; document numbers are masked in it. */
-export const publicCertificatePicture = endpoint({ service: 'main', method: 'GET', path: 'certificado/validate/:credential/imagem', access: 'public', rateLimit: 'public', params: credentialKeyParam, query: printChoice, answer: download('image/png', { inline: true }) });
+export const publicCertificatePicture = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'certificado/validate/:credential/imagem',
+  access: 'public',
+  rateLimit: 'public',
+  params: credentialKeyParam,
+  query: printChoice,
+  answer: download('image/png', { inline: true }),
+});

@@ -7,11 +7,36 @@ import { tilePaths } from './tiles.ts';
 
 /** Places are in the page's units from the top left; text stands on its base line. */
 export type Mark =
-  | { readonly kind: 'path'; readonly path: string; readonly fill?: string; readonly stroke?: string; readonly strokeWidth?: number }
-  | { readonly kind: 'text'; readonly runs: readonly Run[]; readonly x: number; readonly baseline: number; readonly size: number; readonly color: string }
-  | { readonly kind: 'image'; readonly source: string; readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  | {
+      readonly kind: 'path';
+      readonly path: string;
+      readonly fill?: string;
+      readonly stroke?: string;
+      readonly strokeWidth?: number;
+    }
+  | {
+      readonly kind: 'text';
+      readonly runs: readonly Run[];
+      readonly x: number;
+      readonly baseline: number;
+      readonly size: number;
+      readonly color: string;
+    }
+  | {
+      readonly kind: 'image';
+      readonly source: string;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    };
 /** Marks that are turned around the middle of their box and drawn with its opacity. */
-export type Group = { readonly opacity: number; readonly rotation: number; readonly middle: readonly [number, number]; readonly marks: readonly Mark[] };
+export type Group = {
+  readonly opacity: number;
+  readonly rotation: number;
+  readonly middle: readonly [number, number];
+  readonly marks: readonly Mark[];
+};
 
 type Line = { runs: Run[]; width: number };
 const lineOf = (line: string, layer: Extract<Layer, { kind: 'text' }>): Line => {
@@ -37,7 +62,8 @@ function textMarks(layer: Extract<Layer, { kind: 'text' }>): Mark[] {
   const { x, y, width, height, scale } = layer.box;
   let size = layer.fontSize * scale;
   let lines = broken(layer, size, width);
-  const tooBig = () => lines.length * size * layer.lineHeight > height * 1.02 || lines.some((line) => line.width * size > width);
+  const tooBig = () =>
+    lines.length * size * layer.lineHeight > height * 1.02 || lines.some((line) => line.width * size > width);
   // Down to 8 units, about 6 points on A4: below that nobody reads it.
   while (layer.shrinks && size > 8 && tooBig()) {
     size *= 0.95;
@@ -46,7 +72,14 @@ function textMarks(layer: Extract<Layer, { kind: 'text' }>): Mark[] {
   return lines.map((line, index) => {
     const room = width - line.width * size;
     const left = layer.align === 'left' ? 0 : layer.align === 'center' ? room / 2 : room;
-    return { kind: 'text', runs: line.runs, x: x + left, baseline: y + (index + 0.5) * size * layer.lineHeight + size * 0.35, size, color: layer.color };
+    return {
+      kind: 'text',
+      runs: line.runs,
+      x: x + left,
+      baseline: y + (index + 0.5) * size * layer.lineHeight + size * 0.35,
+      size,
+      color: layer.color,
+    };
   });
 }
 /** A QR code as one path, with the quiet zone of four modules left to the design. */
@@ -56,7 +89,8 @@ function qrPath(content: string, x: number, y: number, side: number): string {
   let path = '';
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size; column++) {
-      if (modules.get(row, column)) path += `M${(x + column * step).toFixed(3)} ${(y + row * step).toFixed(3)}h${step.toFixed(3)}v${step.toFixed(3)}h${(-step).toFixed(3)}z`;
+      if (modules.get(row, column))
+        path += `M${(x + column * step).toFixed(3)} ${(y + row * step).toFixed(3)}h${step.toFixed(3)}v${step.toFixed(3)}h${(-step).toFixed(3)}z`;
     }
   }
   return path;
@@ -67,20 +101,34 @@ function marksOf(layer: Layer, link: string): Mark[] {
   const height = layer.box.height * scale;
   if (layer.kind === 'text') return textMarks(layer);
   if (layer.kind === 'image') return [{ kind: 'image', source: layer.source, x, y, width, height }];
-  if (layer.kind === 'tiles') return tilePaths(layer.seed, layer.columns, layer.rows, layer.colors, x, y, width, height);
+  if (layer.kind === 'tiles')
+    return tilePaths(layer.seed, layer.columns, layer.rows, layer.colors, x, y, width, height);
   const { fill, stroke, strokeWidth = stroke ? 1 : 0 } = layer;
-  if (layer.shape === 'qrcode') return [{ kind: 'path', path: qrPath(link, x, y, Math.min(width, height)), fill: fill ?? '#000000' }];
+  if (layer.shape === 'qrcode')
+    return [{ kind: 'path', path: qrPath(link, x, y, Math.min(width, height)), fill: fill ?? '#000000' }];
   const path =
-    layer.shape === 'rect' ? `M${x} ${y}h${width}v${height}h${-width}z`
-    : layer.shape === 'circle' ? `M${x} ${y + height / 2}a${width / 2} ${height / 2} 0 1 0 ${width} 0a${width / 2} ${height / 2} 0 1 0 ${-width} 0z`
-    : `M${x} ${y}L${x + width} ${y + height}`;
-  return [{ kind: 'path', path, ...(fill && layer.shape !== 'line' && { fill }), ...((stroke || layer.shape === 'line') && { stroke: stroke ?? fill ?? '#000000', strokeWidth: strokeWidth || 1 }) }];
+    layer.shape === 'rect'
+      ? `M${x} ${y}h${width}v${height}h${-width}z`
+      : layer.shape === 'circle'
+        ? `M${x} ${y + height / 2}a${width / 2} ${height / 2} 0 1 0 ${width} 0a${width / 2} ${height / 2} 0 1 0 ${-width} 0z`
+        : `M${x} ${y}L${x + width} ${y + height}`;
+  return [
+    {
+      kind: 'path',
+      path,
+      ...(fill && layer.shape !== 'line' && { fill }),
+      ...((stroke || layer.shape === 'line') && { stroke: stroke ?? fill ?? '#000000', strokeWidth: strokeWidth || 1 }),
+    },
+  ];
 }
 /** All groups of a page, from back to front; texts have their tokens replaced already. */
 export const groupsOf = (page: CertificatePage, link: string): Group[] =>
   page.layers.map((layer) => ({
     opacity: layer.opacity,
     rotation: layer.rotation,
-    middle: [layer.box.x + (layer.box.width * layer.box.scale) / 2, layer.box.y + (layer.box.height * layer.box.scale) / 2],
+    middle: [
+      layer.box.x + (layer.box.width * layer.box.scale) / 2,
+      layer.box.y + (layer.box.height * layer.box.scale) / 2,
+    ],
     marks: marksOf(layer, link),
   }));

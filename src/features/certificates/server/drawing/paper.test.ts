@@ -7,31 +7,55 @@ import type { CertificatePage } from '../../contract/certificate.model.ts';
 import { groupsOf } from './layout.ts';
 import { pdfOf, pngOf } from './paper.ts';
 
-const design = defaultDesign('course', 'pt', { primary: '#c191ff', secondary: '#3cdfad', ink: '#2c1650', issuer: 'Copaíba' });
-const withName = (name: string): CertificatePage => ({ ...design.front, layers: design.front.layers.map((layer) => (layer.kind === 'text' ? { ...layer, text: layer.text.replace('#NOME#', name) } : layer)) });
+const design = defaultDesign('course', 'pt', {
+  primary: '#c191ff',
+  secondary: '#3cdfad',
+  ink: '#2c1650',
+  issuer: 'Copaíba',
+});
+const withName = (name: string): CertificatePage => ({
+  ...design.front,
+  layers: design.front.layers.map((layer) =>
+    layer.kind === 'text' ? { ...layer, text: layer.text.replace('#NOME#', name) } : layer,
+  ),
+});
 const about = { title: 'NR-35', author: 'Copaíba', language: 'pt', at: new Date('2026-11-21T12:00:00Z') };
 
 describe('a certificate on paper', () => {
   it('is an A4 landscape PDF of 297 by 210 mm with selectable text, accents and letters beyond Latin-1 [CERT-018]', async () => {
-    const bytes = await pdfOf(design, [{ page: withName('João Łukasz'), link: 'http://localhost/c' }, { page: design.back!, link: 'http://localhost/c' }], {}, about);
+    const bytes = await pdfOf(
+      design,
+      [
+        { page: withName('João Łukasz'), link: 'http://localhost/c' },
+        { page: design.back!, link: 'http://localhost/c' },
+      ],
+      {},
+      about,
+    );
     const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
     expect(pdf.numPages).toBe(2);
     const page = await pdf.getPage(1);
     const [, , width, height] = page.view as [number, number, number, number];
-    expect([width / 72 * 25.4, height / 72 * 25.4].map(Math.round)).toEqual([297, 210]);
+    expect([(width / 72) * 25.4, (height / 72) * 25.4].map(Math.round)).toEqual([297, 210]);
     const words = (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join('');
     expect(words).toContain('João Łukasz');
     expect(words).toContain('Copaíba certifica que');
   });
-  it('is a PNG with the page\'s proportions', async () => {
-    const { width, height, format } = await sharp(await pngOf(design, { page: withName('Marina'), link: 'x' }, {}, 1)).metadata();
+  it("is a PNG with the page's proportions", async () => {
+    const { width, height, format } = await sharp(
+      await pngOf(design, { page: withName('Marina'), link: 'x' }, {}, 1),
+    ).metadata();
     expect([format, width, height]).toEqual(['png', 1122, 793]);
   });
   it('shrinks a long name into its box and never beyond', () => {
     const layer = design.front.layers.find((one) => one.id === 'name')!;
     const size = (name: string) => {
       const marks = groupsOf({ ...design.front, layers: [{ ...layer, text: name } as typeof layer] }, '')[0]!.marks;
-      return marks.map((mark) => (mark.kind === 'text' ? { size: mark.size, end: mark.x + mark.runs.reduce((sum, run) => sum + run.width, 0) * mark.size } : undefined))[0]!;
+      return marks.map((mark) =>
+        mark.kind === 'text'
+          ? { size: mark.size, end: mark.x + mark.runs.reduce((sum, run) => sum + run.width, 0) * mark.size }
+          : undefined,
+      )[0]!;
     };
     expect(size('Marina Alves').size).toBe(50);
     const long = size('Maria Aparecida da Conceição dos Santos Albuquerque de Vasconcelos Cavalcanti');

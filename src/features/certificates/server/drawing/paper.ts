@@ -25,7 +25,12 @@ function drawOnPdf(pdf: PDFKit.PDFDocument, { opacity, rotation, middle, marks }
   for (const mark of marks) {
     if (mark.kind === 'image') {
       const bytes = images[mark.source];
-      if (bytes) pdf.image(Buffer.from(bytes), mark.x, mark.y, { fit: [mark.width, mark.height], align: 'center', valign: 'center' });
+      if (bytes)
+        pdf.image(Buffer.from(bytes), mark.x, mark.y, {
+          fit: [mark.width, mark.height],
+          align: 'center',
+          valign: 'center',
+        });
     } else if (mark.kind === 'text') {
       let x = mark.x;
       for (const { face, text, width } of mark.runs) {
@@ -42,20 +47,43 @@ function drawOnPdf(pdf: PDFKit.PDFDocument, { opacity, rotation, middle, marks }
   pdf.restore();
 }
 /** One PDF with a page for each sheet. `title` and `author` are its properties. */
-export function pdfOf(paper: Paper, sheets: readonly Sheet[], images: Images, about: { title: string; author: string; language: string; at: Date }): Promise<Buffer> {
+export function pdfOf(
+  paper: Paper,
+  sheets: readonly Sheet[],
+  images: Images,
+  about: { title: string; author: string; language: string; at: Date },
+): Promise<Buffer> {
   const [width, height] = pointsOf(paper);
-  const pdf = new PDFDocument({ size: [width, height], margin: 0, autoFirstPage: false, compress: true, lang: about.language, displayTitle: true, info: { Title: about.title, Author: about.author, CreationDate: about.at, ModDate: about.at } });
+  const pdf = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    autoFirstPage: false,
+    compress: true,
+    lang: about.language,
+    displayTitle: true,
+    info: { Title: about.title, Author: about.author, CreationDate: about.at, ModDate: about.at },
+  });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => { pdf.on('end', () => resolve(Buffer.concat(chunks))); pdf.on('error', reject); });
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
   for (const { page, link } of sheets) {
     const groups = groupsOf(page, link);
-    for (const { marks } of groups) for (const mark of marks) if (mark.kind === 'text') for (const { face } of mark.runs) pdf.registerFont(face.name, face.bytes);
+    for (const { marks } of groups)
+      for (const mark of marks)
+        if (mark.kind === 'text') for (const { face } of mark.runs) pdf.registerFont(face.name, face.bytes);
     pdf.addPage({ size: [width, height], margin: 0 });
     pdf.scale(width / paper.width, height / paper.height);
     pdf.rect(0, 0, paper.width, paper.height).fill(page.background);
     const back = page.backgroundImage && images[page.backgroundImage];
-    if (back) pdf.save().opacity(page.backgroundOpacity).image(Buffer.from(back), 0, 0, { cover: [paper.width, paper.height] }).restore();
+    if (back)
+      pdf
+        .save()
+        .opacity(page.backgroundOpacity)
+        .image(Buffer.from(back), 0, 0, { cover: [paper.width, paper.height] })
+        .restore();
     for (const group of groups) drawOnPdf(pdf, group, images);
   }
   pdf.end();
@@ -68,10 +96,21 @@ export async function pngOf(paper: Paper, { page, link }: Sheet, images: Images,
   const canvas = createCanvas(Math.round(paper.width * scale), Math.round(paper.height * scale));
   const to = canvas.getContext('2d');
   const groups = groupsOf(page, link);
-  const wanted = [page.backgroundImage, ...groups.flatMap(({ marks }) => marks.map((mark) => (mark.kind === 'image' ? mark.source : undefined)))].filter((source) => source !== undefined && images[source]);
-  const pictures = new Map<string, Image>(await Promise.all(wanted.map(async (source) => [source!, await loadImage(Buffer.from(images[source!]!))] as const)));
+  const wanted = [
+    page.backgroundImage,
+    ...groups.flatMap(({ marks }) => marks.map((mark) => (mark.kind === 'image' ? mark.source : undefined))),
+  ].filter((source) => source !== undefined && images[source]);
+  const pictures = new Map<string, Image>(
+    await Promise.all(wanted.map(async (source) => [source!, await loadImage(Buffer.from(images[source!]!))] as const)),
+  );
   const fit = (image: Image, x: number, y: number, width: number, height: number, ratio: number) =>
-    to.drawImage(image, x + (width - image.width * ratio) / 2, y + (height - image.height * ratio) / 2, image.width * ratio, image.height * ratio);
+    to.drawImage(
+      image,
+      x + (width - image.width * ratio) / 2,
+      y + (height - image.height * ratio) / 2,
+      image.width * ratio,
+      image.height * ratio,
+    );
   to.scale(scale, scale);
   to.fillStyle = page.background;
   to.fillRect(0, 0, paper.width, paper.height);
@@ -83,24 +122,46 @@ export async function pngOf(paper: Paper, { page, link }: Sheet, images: Images,
   for (const { opacity, rotation, middle, marks } of groups) {
     to.save();
     to.globalAlpha = opacity;
-    if (rotation) { to.translate(...middle); to.rotate((rotation * Math.PI) / 180); to.translate(-middle[0], -middle[1]); }
+    if (rotation) {
+      to.translate(...middle);
+      to.rotate((rotation * Math.PI) / 180);
+      to.translate(-middle[0], -middle[1]);
+    }
     for (const mark of marks) {
       if (mark.kind === 'image') {
         const image = pictures.get(mark.source);
-        if (image) fit(image, mark.x, mark.y, mark.width, mark.height, Math.min(mark.width / image.width, mark.height / image.height));
+        if (image)
+          fit(
+            image,
+            mark.x,
+            mark.y,
+            mark.width,
+            mark.height,
+            Math.min(mark.width / image.width, mark.height / image.height),
+          );
       } else if (mark.kind === 'text') {
         let x = mark.x;
         to.fillStyle = mark.color;
         for (const { face, text, width } of mark.runs) {
-          if (!known.has(face.name)) { GlobalFonts.register(face.bytes, face.name); known.add(face.name); }
+          if (!known.has(face.name)) {
+            GlobalFonts.register(face.bytes, face.name);
+            known.add(face.name);
+          }
           to.font = `${mark.size}px "${face.name}"`;
           to.fillText(text, x, mark.baseline);
           x += width * mark.size;
         }
       } else {
         const path = new Path2D(mark.path);
-        if (mark.fill) { to.fillStyle = mark.fill; to.fill(path); }
-        if (mark.stroke) { to.strokeStyle = mark.stroke; to.lineWidth = mark.strokeWidth ?? 1; to.stroke(path); }
+        if (mark.fill) {
+          to.fillStyle = mark.fill;
+          to.fill(path);
+        }
+        if (mark.stroke) {
+          to.strokeStyle = mark.stroke;
+          to.lineWidth = mark.strokeWidth ?? 1;
+          to.stroke(path);
+        }
       }
     }
     to.restore();

@@ -24,7 +24,16 @@ const leaf = (x: number, y: number, side: number, turned: boolean) =>
     ? `M${x} ${y}A${side} ${side} 0 0 1 ${x + side} ${y + side}A${side} ${side} 0 0 1 ${x} ${y}z`
     : `M${x + side} ${y}A${side} ${side} 0 0 1 ${x} ${y + side}A${side} ${side} 0 0 1 ${x + side} ${y}z`;
 
-export function tilePaths(seed: string, columns: number, rows: number, colors: readonly string[], left: number, top: number, width: number, height: number): Mark[] {
+export function tilePaths(
+  seed: string,
+  columns: number,
+  rows: number,
+  colors: readonly string[],
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): Mark[] {
   const next = chance(seed);
   const pick = (unlike?: string): string => {
     const from = colors.filter((color) => color !== unlike);
@@ -38,13 +47,30 @@ export function tilePaths(seed: string, columns: number, rows: number, colors: r
       const ground = pick();
       const figure = pick(ground);
       const corner = Math.floor(next() * 4);
-      marks.push({ kind: 'path', path: `M${x} ${y}h${width / columns}v${height / rows}h${-width / columns}z`, fill: ground });
+      marks.push({
+        kind: 'path',
+        path: `M${x} ${y}h${width / columns}v${height / rows}h${-width / columns}z`,
+        fill: ground,
+      });
       const shape = Math.floor(next() * 4);
       const half = side / 2;
       if (shape === 0) marks.push({ kind: 'path', path: quarter(x, y, side, corner), fill: figure });
       else if (shape === 1) marks.push({ kind: 'path', path: leaf(x, y, side, corner > 1), fill: figure });
-      else if (shape === 2) marks.push({ kind: 'path', path: quarter(x, y, side, corner), fill: figure }, { kind: 'path', path: quarter(x, y, side, corner, half), fill: ground });
-      else for (const [index, [dx, dy]] of ([[0, 0], [half, 0], [0, half], [half, half]] as const).entries()) marks.push({ kind: 'path', path: leaf(x + dx, y + dy, half, index === 0 || index === 3), fill: figure });
+      else if (shape === 2)
+        marks.push(
+          { kind: 'path', path: quarter(x, y, side, corner), fill: figure },
+          { kind: 'path', path: quarter(x, y, side, corner, half), fill: ground },
+        );
+      else
+        for (const [index, [dx, dy]] of (
+          [
+            [0, 0],
+            [half, 0],
+            [0, half],
+            [half, half],
+          ] as const
+        ).entries())
+          marks.push({ kind: 'path', path: leaf(x + dx, y + dy, half, index === 0 || index === 3), fill: figure });
     }
   }
   return marks;

@@ -1,0 +1,28 @@
+// How results are shown: letters of options, verdicts of answers, tones of statuses.
+import type { QuestionState, ResultStatus } from './attempt.wire.ts';
+
+/** The letter of an option: A, B, C … */
+export const letterOf = (index: number) => String.fromCharCode(65 + index);
+/** What stands behind a given answer, once it is known. */
+export const verdictOf = (
+  answer: { isCorrect: boolean | null; isPartiallyCorrect: boolean | null } | null,
+): QuestionState =>
+  !answer
+    ? 'open'
+    : answer.isCorrect === null
+      ? 'answered'
+      : answer.isCorrect
+        ? 'correct'
+        : answer.isPartiallyCorrect
+          ? 'partial'
+          : 'wrong';
+/** The tone in which a result's status is told. */
+export const statusTone: Record<ResultStatus, 'ok' | 'danger' | 'info' | 'warning' | 'neutral'> = {
+  approved: 'ok',
+  disapproved: 'danger',
+  pending: 'info',
+  retry: 'warning',
+  gaveUp: 'neutral',
+  unanswered: 'neutral',
+  pendingCorrection: 'info',
+};

@@ -1,0 +1,275 @@
+// The assessment wizard: basic data, settings, questions; drafts save themselves, publishing is explicit.
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useAutosave } from '#platform/web/autosave.ts';
+import { useAppForm } from '#platform/web/form.ts';
+import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
+import { statusOf } from '#platform/web/query.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { DurationInput } from '#platform/web/ui/duration-input.tsx';
+import { FormBanner } from '#platform/web/ui/form-banner.tsx';
+import { FieldPair } from '#platform/web/ui/form-page.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { SelectInput } from '#platform/web/ui/select-input.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { Wizard } from '#platform/web/ui/wizard.tsx';
+import { wrongInContent } from '../contract/assessment-rules.model.ts';
+import { assessmentKinds, draftOf, emptyDraft, numbered } from '../contract/assessment-draft.wire.ts';
+import type { AssessmentDraft } from '../contract/assessment-draft.wire.ts';
+import { useAssessment, useSaveAssessment } from './assessments.queries.ts';
+import { QuestionsEditor } from './questions-editor.tsx';
+import styles from './editor.module.css';
+
+const listPath = '/conteudo/avaliacao';
+const basicFields = ['title', 'kind', 'observation'];
+const settingFields = ['minimumPercent', 'durationSeconds', 'maxAttempts', 'maxQuestions'];
+
+export function Page() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const t = useTexts();
+  const isNew = !id || id === 'nova';
+  const found = useAssessment(isNew ? undefined : id);
+  if (isNew) return <AssessmentWizard initial={emptyDraft()} />;
+  if (found.isError) return <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    <LoadingRegion
+      isLoading={statusOf(found) === 'loading'}
+      label={t('assessments.loading')}
+      skeleton={<RowsSkeleton count={6} height={62} />}
+    >
+      {found.data && (
+        <AssessmentWizard
+          key={id}
+          id={id}
+          initial={draftOf(found.data)}
+          isPublished={found.data.publishedVersion !== null}
+        />
+      )}
+    </LoadingRegion>
+  );
+}
+
+function AssessmentWizard({
+  id,
+  initial,
+  isPublished = false,
+}: {
+  id?: string;
+  initial: AssessmentDraft;
+  isPublished?: boolean;
+}) {
+  const t = useTexts();
+  const save = useSaveAssessment();
+  const known = useRef(id);
+  const [step, setStep] = useState('basic');
+  const [isSaved, setSaved] = useState(false);
+  const sent = (values: AssessmentDraft, isDraft: boolean): AssessmentDraft => ({
+    ...values,
+    title: values.title.trim(),
+    questions: numbered(values.questions),
+    isDraft,
+  });
+  const store = async (values: AssessmentDraft, isDraft: boolean) => {
+    const made = await save.mutateAsync({ id: known.current, form: sent(values, isDraft) });
+    known.current = made.id;
+  };
+  const form = useAppForm<AssessmentDraft>({
+    initial,
+    rules: { title: (title) => !title.trim() && 'required' },
+    validate: (values) =>
+      wrongInContent({ ...values, observation: values.observation, questions: numbered(values.questions) }),
+    submit: async (values) => {
+      await store(values, false);
+      setSaved(true);
+      toast.success(t(id ? 'assessments.updated' : 'assessments.created'));
+      goTo(listPath);
+    },
+  });
+  const { values } = form;
+  const draft = useAutosave({
+    value: values,
+    save: (now) => store(now, true),
+    enabled: values.title.trim() !== '' && !isPublished && !form.isSaving && !isSaved,
+  });
+  useUnsavedGuard(form.isDirty && !isSaved && (isPublished || draft.isPending));
+  const wrong = wrongInContent({ ...values, questions: numbered(values.questions) });
+  const has = (fields: readonly string[]) =>
+    Object.keys(form.errors).some((name) => fields.some((field) => name === field || name.startsWith(`${field}.`)));
+  const fieldsOf: Record<string, readonly string[]> = {
+    basic: basicFields,
+    settings: settingFields,
+    questions: ['questions'],
+  };
+  const leave = (from: string) => {
+    for (const name of fieldsOf[from] ?? []) form.check(name);
+    return from !== 'basic' || values.title.trim() !== '';
+  };
+  const finish = () => {
+    void form.send().then(
+      (ok) => {
+        if (ok) return;
+        const [first] = wrong;
+        setStep(
+          !values.title.trim() ? 'basic' : first && settingFields.includes(first.field) ? 'settings' : 'questions',
+        );
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={values.title.trim() || t('assessments.new')}
+        crumbs={[
+          { label: t('assessments.area') },
+          { label: t('assessments.all'), href: listPath },
+          { label: t(id ? 'assessments.edit' : 'assessments.newCrumb') },
+        ]}
+        tags={
+          isPublished ? (
+            <Tag tone="ok">{t('assessments.published')}</Tag>
+          ) : (
+            <Tag tone="warning">{t('assessments.draft')}</Tag>
+          )
+        }
+      />
+      <form {...form.props}>
+        <FormBanner form={form} />
+        <Wizard
+          label={t('assessments.steps')}
+          current={step}
+          onCurrent={setStep}
+          onLeave={leave}
+          onFinish={finish}
+          isFinishing={form.isSaving}
+          finishLabel={t('assessments.publish')}
+          onCancel={() => goTo(listPath)}
+          draft={isPublished ? undefined : draft}
+          steps={[
+            {
+              id: 'basic',
+              title: t('assessments.step.basic'),
+              hint: t('assessments.step.basic.hint'),
+              isValid: values.title.trim() !== '',
+              hasProblem: has(basicFields),
+              render: () => (
+                <div className={styles['fields']}>
+                  <TextInput
+                    label={t('assessments.title')}
+                    maxLength={120}
+                    {...form.field('title', { required: true })}
+                  />
+                  <SelectInput
+                    label={t('assessments.kind')}
+                    options={assessmentKinds.map((value) => ({ value, label: t(`assessments.kind.${value}`) }))}
+                    {...form.field('kind', { required: true })}
+                  />
+                  <Textarea
+                    label={t('assessments.observation')}
+                    description={t('assessments.observation.hint')}
+                    autosize
+                    minRows={3}
+                    maxLength={4000}
+                    {...form.field('observation')}
+                  />
+                </div>
+              ),
+            },
+            {
+              id: 'settings',
+              title: t('assessments.step.settings'),
+              hint: t('assessments.step.settings.hint'),
+              isValid: !wrong.some((one) => settingFields.includes(one.field)),
+              hasProblem: has(settingFields),
+              render: () => (
+                <div className={styles['fields']}>
+                  <FieldPair>
+                    <NumberInput
+                      label={t('assessments.minimum')}
+                      suffix=" %"
+                      min={0}
+                      max={100}
+                      clampBehavior="strict"
+                      {...form.field('minimumPercent')}
+                      onChange={(value) => form.set('minimumPercent', value === '' ? undefined : Number(value))}
+                    />
+                    <NumberInput
+                      label={t('assessments.maxQuestions')}
+                      description={t('assessments.maxQuestions.hint')}
+                      min={0}
+                      max={1000}
+                      allowDecimal={false}
+                      {...form.field('maxQuestions')}
+                      onChange={(value) => form.set('maxQuestions', Number(value) || 0)}
+                    />
+                  </FieldPair>
+                  <SwitchInput
+                    label={t('assessments.allowsRetries')}
+                    {...form.field('allowsRetries', { type: 'checkbox' })}
+                  />
+                  {values.allowsRetries && (
+                    <NumberInput
+                      label={t('assessments.maxAttempts')}
+                      description={t('assessments.maxAttempts.hint')}
+                      min={0}
+                      max={1000}
+                      allowDecimal={false}
+                      {...form.field('maxAttempts')}
+                      onChange={(value) => form.set('maxAttempts', Number(value) || 0)}
+                    />
+                  )}
+                  <SwitchInput
+                    label={t('assessments.showsTimer')}
+                    {...form.field('showsTimer', { type: 'checkbox' })}
+                  />
+                  {values.showsTimer && (
+                    <DurationInput
+                      label={t('assessments.duration')}
+                      {...form.field('durationSeconds', { required: true })}
+                      onChange={(value) => form.set('durationSeconds', value ?? undefined)}
+                    />
+                  )}
+                  <SwitchInput
+                    label={t('assessments.shufflesQuestions')}
+                    {...form.field('shufflesQuestions', { type: 'checkbox' })}
+                  />
+                  <SwitchInput
+                    label={t('assessments.shufflesOptions')}
+                    {...form.field('shufflesOptions', { type: 'checkbox' })}
+                  />
+                  <SwitchInput
+                    label={t('assessments.showsAnswers')}
+                    {...form.field('showsAnswers', { type: 'checkbox' })}
+                  />
+                  <SwitchInput label={t('assessments.isActive')} {...form.field('isActive', { type: 'checkbox' })} />
+                </div>
+              ),
+            },
+            {
+              id: 'questions',
+              title: t('assessments.step.questions'),
+              hint: t('assessments.count.questions', { count: values.questions.length }),
+              isValid: !wrong.some((one) => one.field.startsWith('questions')),
+              hasProblem: has(['questions']),
+              isWide: true,
+              render: () => (
+                <QuestionsEditor
+                  questions={values.questions}
+                  errors={form.errors}
+                  onChange={(questions) => form.set('questions', questions)}
+                  onLeave={() => form.check('questions')}
+                />
+              ),
+            },
+          ]}
+        />
+      </form>
+    </>
+  );
+}

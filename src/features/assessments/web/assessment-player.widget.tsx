@@ -1,0 +1,79 @@
+// Taking an assessment from its first page to its result; offered to the classroom and to the page of one assessment.
+import { useState } from 'react';
+import type { Attempt, FinalResult, StartForm } from '../contract/attempt.wire.ts';
+import { useAttemptWrites, useMyAssessments } from './assessments.queries.ts';
+import { ResultView } from './result-view.tsx';
+import { RunningAttempt } from './running-attempt.tsx';
+import { StartView } from './start-view.tsx';
+import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+
+type Props = StartForm & {
+  /** Where it stands: the course's or trail's title. */
+  place?: string;
+  /** After a result was stored: progress may have changed. */
+  onFinished?: (result: FinalResult) => void;
+  /** Leads on from the result; without it there is no such button. */
+  onContinue?: () => void;
+  continueLabel?: string;
+};
+export function AssessmentPlayer({ place, onFinished, onContinue, continueLabel, ...form }: Props) {
+  const t = useTexts();
+  const info = useMyAssessments(form);
+  const { start, leaveUnanswered } = useAttemptWrites();
+  const [attempt, setAttempt] = useState<Attempt>();
+  const [result, setResult] = useState<FinalResult>();
+  const [problem, setProblem] = useState<unknown>();
+  const assessment = info.data?.[0];
+
+  const handleStart = () => {
+    setProblem(undefined);
+    start.mutate(form, {
+      onSuccess: (begun) => {
+        setResult(undefined);
+        setAttempt(begun);
+      },
+      onError: setProblem,
+    });
+  };
+  const handleFinished = (ended: FinalResult) => {
+    setAttempt(undefined);
+    setResult(ended);
+    void info.refetch();
+    onFinished?.(ended);
+  };
+  if (info.isError) return <ErrorState problem={info.error} onRetry={() => void info.refetch()} />;
+  if (!assessment)
+    return (
+      <LoadingRegion isLoading label={t('assessments.loading')} skeleton={<RowsSkeleton count={4} height={62} />}>
+        {null}
+      </LoadingRegion>
+    );
+  if (attempt) return <RunningAttempt attempt={attempt} info={assessment} onFinished={handleFinished} />;
+  if (result)
+    return (
+      <ResultView
+        result={result}
+        place={place}
+        onRetry={result.canRetry ? handleStart : undefined}
+        onContinue={onContinue}
+        continueLabel={continueLabel}
+      />
+    );
+  return (
+    <StartView
+      info={assessment}
+      isStarting={start.isPending}
+      problem={problem}
+      onStart={handleStart}
+      onLeaveUnanswered={
+        assessment.kind === 'reaction' && !assessment.status
+          ? () => leaveUnanswered.mutate(form, { onSuccess: handleFinished, onError: setProblem })
+          : undefined
+      }
+      onContinue={onContinue}
+      continueLabel={continueLabel}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+// The list of assessments for their authors.
+import { Button } from '@mantine/core';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { useState } from 'react';
+import { confirmRemoval } from '#platform/web/confirm.ts';
+import { statusOf } from '#platform/web/query.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { DataTable } from '#platform/web/ui/data-table.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import { useTableState } from '#platform/web/ui/table/url-table.ts';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import type { AssessmentFilter, AssessmentRow } from '../contract/assessment.wire.ts';
+import { assessmentKinds } from '../contract/assessment-draft.wire.ts';
+import { useAssessments, useRemoveAssessment } from './assessments.queries.ts';
+
+const listPath = '/conteudo/avaliacao';
+const flagOf = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] === 'true' : undefined);
+
+export function Page() {
+  const t = useTexts();
+  const { date, percent, number } = useFormats();
+  const [state, setState] = useTableState({ filters: ['kind', 'isActive', 'isPublished'] });
+  const [removing, setRemoving] = useState<string>();
+  const filter: AssessmentFilter = {
+    search: state.search,
+    kind: state.filters['kind']?.[0] as AssessmentFilter['kind'],
+    isActive: flagOf(state.filters['isActive']),
+    isPublished: flagOf(state.filters['isPublished']),
+    orderBy: state.orderBy as AssessmentFilter['orderBy'],
+    direction: state.direction,
+    pageNumber: state.page,
+    pageSize: state.size,
+  };
+  const found = useAssessments(filter);
+  const remove = useRemoveAssessment();
+  const edit = (row: AssessmentRow) => goTo(`${listPath}/${row.id}`);
+  const handleRemove = async (row: AssessmentRow) => {
+    if (!(await confirmRemoval({ type: t('assessments.one'), name: row.title }))) return;
+    setRemoving(row.id);
+    remove.mutate(row.id, {
+      onSuccess: () => toast.success(t('assessments.removed')),
+      onSettled: () => setRemoving(undefined),
+    });
+  };
+  const columns: Column<AssessmentRow>[] = [
+    { id: 'title', header: t('assessments.title'), sortable: true, cell: (row) => row.title },
+    { id: 'kind', header: t('assessments.kind'), cell: (row) => t(`assessments.kind.${row.kind}`) },
+    { id: 'category', header: t('assessments.category'), cell: (row) => row.categoryName ?? '—', startsHidden: true },
+    { id: 'questions', header: t('assessments.questions'), align: 'end', cell: (row) => number(row.questionCount) },
+    {
+      id: 'minimum',
+      header: t('assessments.minimum'),
+      align: 'end',
+      cell: (row) => (row.minimumPercent === null ? '—' : percent(row.minimumPercent)),
+    },
+    {
+      id: 'state',
+      header: t('assessments.state'),
+      cell: (row) =>
+        !row.isActive ? (
+          <Tag>{t('assessments.inactive')}</Tag>
+        ) : row.isPublished ? (
+          <Tag tone="ok">{t('assessments.published')}</Tag>
+        ) : (
+          <Tag tone="warning">{t('assessments.draft')}</Tag>
+        ),
+    },
+    {
+      id: 'updatedAt',
+      header: t('assessments.updatedAt'),
+      sortable: true,
+      align: 'end',
+      cell: (row) => date(row.updatedAt),
+    },
+  ];
+  const actions: RowAction<AssessmentRow>[] = [
+    { id: 'edit', run: edit, reason: (row) => row.origin !== 'own' && t('assessments.replicated') },
+    {
+      id: 'remove',
+      run: (row) => void handleRemove(row),
+      reason: (row) => removing === row.id && t('assessments.removing'),
+    },
+  ];
+  const create = (
+    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${listPath}/nova`)}>
+      {t('assessments.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('assessments.all')}
+        crumbs={[{ label: t('assessments.area') }, { label: t('assessments.all') }]}
+        lead={found.data && t('assessments.count', { count: found.data.total })}
+        actions={create}
+      />
+      <DataTable
+        id="assessments"
+        label={t('assessments.list')}
+        rows={found.data?.items}
+        total={found.data?.total}
+        status={statusOf(found)}
+        isRefreshing={found.isPlaceholderData}
+        problem={found.error}
+        onRetry={() => void found.refetch()}
+        rowId={(row) => row.id}
+        rowName={(row) => row.title}
+        columns={columns}
+        state={state}
+        onState={setState}
+        actions={actions}
+        onRowOpen={edit}
+        rowTone={(row) => (row.isActive ? undefined : 'off')}
+        search={{ placeholder: t('assessments.search') }}
+        filters={[
+          {
+            id: 'kind',
+            label: t('assessments.kind'),
+            options: assessmentKinds.map((value) => ({ value, label: t(`assessments.kind.${value}`) })),
+          },
+          {
+            id: 'isPublished',
+            label: t('assessments.state'),
+            options: [
+              { value: 'true', label: t('assessments.published') },
+              { value: 'false', label: t('assessments.draft') },
+            ],
+          },
+          {
+            id: 'isActive',
+            label: t('assessments.active'),
+            options: [
+              { value: 'true', label: t('assessments.yes') },
+              { value: 'false', label: t('assessments.no') },
+            ],
+          },
+        ]}
+        empty={
+          <EmptyState title={t('assessments.empty')} action={create}>
+            {t('assessments.empty.text')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// The time left of an attempt, by the server's clock; told aloud at five minutes, one minute and ten seconds only.
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
+import type { Attempt } from '../contract/attempt.wire.ts';
+import styles from './player.module.css';
+
+/** Seconds before the end at which it is told. UX §12 */
+const told = [300, 60, 10];
+const clock = (seconds: number) =>
+  [...(seconds >= 3600 ? [Math.floor(seconds / 3600)] : []), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+
+export function AttemptClock({ attempt, onOver }: { attempt: Attempt; onOver: () => void }) {
+  const t = useTexts();
+  // The device's clock may be wrong: only what passed since the answer counts.
+  const begun = useRef(performance.now());
+  const total = (Date.parse(attempt.deadlineAt!) - Date.parse(attempt.startedAt)) / 1000;
+  const atStart = (Date.parse(attempt.deadlineAt!) - Date.parse(attempt.serverTime)) / 1000;
+  const [left, setLeft] = useState(Math.max(0, Math.ceil(atStart)));
+  const over = useRef(onOver);
+  over.current = onOver;
+  useEffect(() => {
+    const timer = setInterval(
+      () => setLeft(Math.max(0, Math.ceil(atStart - (performance.now() - begun.current) / 1000))),
+      250,
+    );
+    return () => clearInterval(timer);
+  }, [atStart]);
+  useEffect(() => {
+    if (told.includes(left))
+      announce(t('assessments.timeLeft', { time: clock(left) }), left <= 60 ? 'assertive' : undefined);
+    if (left === 0) over.current();
+  }, [left, t]);
+  return (
+    <span
+      className={styles['clock']}
+      role="timer"
+      aria-label={t('assessments.timeLeft', { time: clock(left) })}
+      data-late={left <= 60 || undefined}
+    >
+      <SegmentRing percent={(left / total) * 100} size={40} label={t('assessments.time')} />
+      <b>{clock(left)}</b>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+// The learner's assessments: begun or finished, with the best result and the way back in.
+import { Button } from '@mantine/core';
+import { statusOf } from '#platform/web/query.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import type { AssessmentInfo } from '../contract/attempt.wire.ts';
+import { useMyAssessments } from './assessments.queries.ts';
+import { statusTone } from '../contract/result-words.wire.ts';
+import styles from './my-assessments.module.css';
+
+/** Where an assessment is taken: in its course's or trail's context. */
+const pathOf = ({ id, courseId, trailId }: AssessmentInfo) => {
+  const query = new URLSearchParams({
+    ...(courseId && { course: courseId }),
+    ...(trailId && { trail: trailId }),
+  }).toString();
+  return `/gestao/avaliacao/${id}/answer${query && `?${query}`}`;
+};
+export function Page() {
+  const t = useTexts();
+  const { percent, number } = useFormats();
+  const found = useMyAssessments();
+  return (
+    <>
+      <PageHeader title={t('assessments.mine')} lead={t('assessments.mine.lead')} />
+      {found.isError && <ErrorState problem={found.error} onRetry={() => void found.refetch()} />}
+      <LoadingRegion
+        isLoading={statusOf(found) === 'loading'}
+        label={t('assessments.loading')}
+        skeleton={<RowsSkeleton count={4} height={96} />}
+      >
+        {found.data?.length === 0 && (
+          <EmptyState
+            title={t('assessments.mine.empty')}
+            action={<Button onClick={() => goTo('/catalog')}>{t('assessments.toCatalog')}</Button>}
+          >
+            {t('assessments.mine.empty.text')}
+          </EmptyState>
+        )}
+        {found.data && found.data.length > 0 && (
+          <ul className={styles['list']}>
+            {found.data.map((info) => (
+              <li key={`${info.id}/${info.courseId}/${info.trailId}`}>
+                <div>
+                  <h2>{info.title}</h2>
+                  <p>
+                    {t(`assessments.kind.${info.kind}`)} ·{' '}
+                    {t('assessments.count.questions', { count: info.questionCount })}
+                    {info.score !== null && ` · ${t('assessments.fact.best')}: ${percent(info.score)}`} ·{' '}
+                    {t('assessments.attemptsDone', { count: info.retriesDone, number: number(info.retriesDone) })}
+                  </p>
+                </div>
+                {info.isRunning ? (
+                  <Tag tone="info">{t('assessments.running')}</Tag>
+                ) : (
+                  info.status && <Tag tone={statusTone[info.status]}>{t(`assessments.status.${info.status}`)}</Tag>
+                )}
+                <Button variant={info.isRunning ? 'filled' : 'default'} onClick={() => goTo(pathOf(info))}>
+                  {t(info.isRunning ? 'assessments.resume' : info.canRetry ? 'assessments.retry' : 'assessments.open')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadingRegion>
+    </>
+  );
+}

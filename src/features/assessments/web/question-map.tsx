@@ -1,0 +1,54 @@
+// All questions of an attempt at a glance: which are answered, right, wrong or marked, and which one is shown.
+import { useTexts } from '#platform/web/texts.ts';
+import type { QuestionState } from '../contract/attempt.wire.ts';
+import styles from './player.module.css';
+
+type Props = {
+  map: readonly QuestionState[];
+  at: number;
+  marked: ReadonlySet<number>;
+  onGo: (position: number) => void;
+};
+export function QuestionMap({ map, at, marked, onGo }: Props) {
+  const t = useTexts();
+  const states = [...new Set(map)].filter((state) => state !== 'open');
+  return (
+    <nav className={styles['map']} aria-label={t('assessments.map')}>
+      <p>
+        <b>{t('assessments.questionOf', { at, of: map.length })}</b>
+      </p>
+      <ol>
+        {map.map((state, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              data-state={state}
+              data-marked={marked.has(index + 1) || undefined}
+              aria-current={index + 1 === at ? 'step' : undefined}
+              onClick={() => onGo(index + 1)}
+              aria-label={[
+                t('assessments.questionNumber', { number: index + 1 }),
+                t(`assessments.state.${state}`),
+                marked.has(index + 1) ? t('assessments.marked') : '',
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            >
+              {index + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {(states.length > 0 || marked.size > 0) && (
+        <ul className={styles['legend']} aria-hidden="true">
+          {states.map((state) => (
+            <li key={state} data-state={state}>
+              {t(`assessments.state.${state}`)}
+            </li>
+          ))}
+          {marked.size > 0 && <li data-state="marked">{t('assessments.marked')}</li>}
+        </ul>
+      )}
+    </nav>
+  );
+}

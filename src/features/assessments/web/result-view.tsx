@@ -1,0 +1,128 @@
+// The result of an attempt: the ring on the tile wall, the figures, the answers to look at again, and the way on.
+import { Button } from '@mantine/core';
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { MinusCircleIcon } from '@phosphor-icons/react/dist/csr/MinusCircle';
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
+import { useEffect, useRef, useState } from 'react';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { AzulejoPanel } from '#platform/web/ui/azulejo-panel.tsx';
+import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
+import type { FinalResult } from '../contract/attempt.wire.ts';
+import { useAttemptReview } from './assessments.queries.ts';
+import { verdictOf } from '../contract/result-words.wire.ts';
+import styles from './result.module.css';
+
+const signs = {
+  correct: CheckCircleIcon,
+  partial: CircleHalfIcon,
+  wrong: XCircleIcon,
+  answered: ClockIcon,
+  open: MinusCircleIcon,
+};
+/** Answers shown before "see all". */
+const firstAnswers = 4;
+
+type Props = {
+  result: FinalResult;
+  place?: string;
+  onRetry?: () => void;
+  onContinue?: () => void;
+  continueLabel?: string;
+};
+export function ResultView({ result, place, onRetry, onContinue, continueLabel }: Props) {
+  const t = useTexts();
+  const { percent, duration, number } = useFormats();
+  const review = useAttemptReview(result.attemptId);
+  const [isWhole, setWhole] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const answers = review.data?.answers ?? [];
+  const facts: [string, string][] = [
+    [t('assessments.fact.hits'), number(result.hitCount)],
+    [t('assessments.fact.misses'), number(result.missCount)],
+    [t('assessments.fact.spent'), duration(Math.max(60, result.durationMinutes * 60))],
+    [
+      t('assessments.fact.attempt'),
+      result.maxRetries
+        ? t('assessments.attemptOf', { at: result.retriesDone + 1, of: result.maxRetries })
+        : number(result.retriesDone + 1),
+    ],
+  ];
+  return (
+    <section className={styles['result']} aria-labelledby="result-title">
+      <div className={styles['wall']}>
+        <AzulejoPanel seed={result.attemptId} columns={6} rows={10} />
+        <div className={styles['verdict']}>
+          {result.score !== null && (
+            <SegmentRing percent={result.score} size={180} label={t('assessments.fact.score')} />
+          )}
+          <h2 id="result-title" tabIndex={-1} ref={heading}>
+            {t(`assessments.outcome.${result.status}`)}
+          </h2>
+          <p>
+            {result.minimumPercent !== null && result.score !== null
+              ? t('assessments.outcome.minimum', { percent: percent(result.minimumPercent) })
+              : t(`assessments.outcome.${result.status}.text`)}
+          </p>
+          {result.isCourseCompleted && (
+            <p>
+              <b>{t('assessments.courseCompleted')}</b>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles['page']}>
+        <p className={styles['place']}>{[result.title, place].filter(Boolean).join(' · ')}</p>
+        <h3>{t('assessments.yourResult')}</h3>
+        <dl className={styles['facts']}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {answers.length > 0 && (
+          <>
+            <div className={styles['head']}>
+              <h4>{t('assessments.reviewAnswers')}</h4>
+              {answers.length > firstAnswers && !isWhole && (
+                <Button variant="subtle" onClick={() => setWhole(true)}>
+                  {t('assessments.seeAll', { count: answers.length })}
+                </Button>
+              )}
+            </div>
+            <ul className={styles['answers']}>
+              {answers.slice(0, isWhole ? undefined : firstAnswers).map(({ question, answer }) => {
+                const verdict = verdictOf(answer);
+                const Sign = signs[verdict];
+                return (
+                  <li key={question.id} data-state={verdict}>
+                    <Sign size={22} weight="fill" aria-hidden="true" />
+                    <span>{question.statement}</span>
+                    <small>{t(`assessments.state.${answer ? verdict : 'open'}`)}</small>
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+        <div className={styles['buttons']}>
+          {onContinue && <Button onClick={onContinue}>{continueLabel ?? t('assessments.continue')}</Button>}
+          {onRetry && (
+            <Button
+              variant="default"
+              leftSection={<ArrowCounterClockwiseIcon size={20} aria-hidden="true" />}
+              onClick={onRetry}
+            >
+              {t('assessments.retry')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+// Before an attempt: what the assessment asks for, how it stands, and the button that begins or resumes it.
+import { Button } from '@mantine/core';
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { useProblemText } from '#platform/web/problem-text.ts';
+import { MarkdownView } from '#platform/web/ui/markdown-view.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import type { AssessmentInfo } from '../contract/attempt.wire.ts';
+import { statusTone } from '../contract/result-words.wire.ts';
+import styles from './player.module.css';
+
+type Props = {
+  info: AssessmentInfo;
+  isStarting: boolean;
+  problem: unknown;
+  onStart: () => void;
+  onLeaveUnanswered?: () => void;
+  onContinue?: () => void;
+  continueLabel?: string;
+};
+export function StartView({ info, isStarting, problem, onStart, onLeaveUnanswered, onContinue, continueLabel }: Props) {
+  const t = useTexts();
+  const { percent, duration } = useFormats();
+  const sentence = useProblemText();
+  const canStart = info.isRunning || (info.status === null ? true : info.canRetry);
+  const facts: [string, string][] = [
+    [t('assessments.fact.questions'), String(info.questionCount)],
+    ...(info.showsTimer && info.durationSeconds
+      ? [[t('assessments.fact.time'), duration(info.durationSeconds)] as [string, string]]
+      : []),
+    ...(info.minimumPercent !== null
+      ? [[t('assessments.fact.minimum'), percent(info.minimumPercent)] as [string, string]]
+      : []),
+    [
+      t('assessments.fact.attempts'),
+      info.maxRetries
+        ? t('assessments.attemptOf', { at: Math.min(info.retriesDone + 1, info.maxRetries), of: info.maxRetries })
+        : t('assessments.unlimited'),
+    ],
+    ...(info.score !== null ? [[t('assessments.fact.best'), percent(info.score)] as [string, string]] : []),
+  ];
+  return (
+    <section className={styles['start']} aria-labelledby="assessment-title">
+      <p className={styles['kicker']}>{t(`assessments.kind.${info.kind}`)}</p>
+      <h2 id="assessment-title">{info.title}</h2>
+      {info.status && <Tag tone={statusTone[info.status]}>{t(`assessments.status.${info.status}`)}</Tag>}
+      {info.observation && <MarkdownView source={info.observation} />}
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!canStart && info.status !== 'approved' && info.status !== 'pendingCorrection' && (
+        <p role="status">{t('assessments.exhausted')}</p>
+      )}
+      {problem !== undefined && (
+        <p role="alert" className={styles['problem']}>
+          {sentence(problem)}
+        </p>
+      )}
+      <div className={styles['buttons']}>
+        {canStart && (
+          <Button
+            size="md"
+            loading={isStarting}
+            leftSection={<PlayIcon size={20} weight="fill" aria-hidden="true" />}
+            onClick={onStart}
+          >
+            {t(
+              info.isRunning ? 'assessments.resume' : info.retriesDone > 0 ? 'assessments.retry' : 'assessments.start',
+            )}
+          </Button>
+        )}
+        {onLeaveUnanswered && (
+          <Button variant="default" onClick={onLeaveUnanswered}>
+            {t('assessments.leaveUnanswered')}
+          </Button>
+        )}
+        {!canStart && onContinue && <Button onClick={onContinue}>{continueLabel ?? t('assessments.continue')}</Button>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+// One assessment by its address: taken, resumed, or its result shown.
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useTexts } from '#platform/web/texts.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { AssessmentPlayer } from './assessment-player.widget.tsx';
+
+export function Page() {
+  const t = useTexts();
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { course, trail } = useSearch({ strict: false }) as { course?: string; trail?: string };
+  return (
+    <AssessmentPlayer
+      assessmentId={id}
+      courseId={course}
+      trailId={trail}
+      onContinue={() => goTo('/gestao/minhas-avaliacoes')}
+      continueLabel={t('assessments.backToMine')}
+    />
+  );
+}

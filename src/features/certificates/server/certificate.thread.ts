@@ -1,0 +1,10 @@
+// Draws certificates in a thread of its own: a PDF takes a third of a second of computing.
+import { serveThread } from '#platform/server/thread-side.ts';
+import { pdfOf, pngOf } from './drawing/paper.ts';
+import type { DrawingTask } from './drawing.service.ts';
+
+serveThread(async ({ form, paper, sheets, images, about, scale }: DrawingTask) =>
+  form === 'pdf'
+    ? await pdfOf(paper, sheets, images, { ...about, at: new Date(about.at) })
+    : await pngOf(paper, sheets[0]!, images, scale),
+);

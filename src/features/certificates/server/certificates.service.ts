@@ -1,0 +1,116 @@
+// Use cases of certificates: lists for authors, one's own certificate, printing, and validation by anybody.
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { openHandle } from '#features/contracts/server/public-handles.service.ts';
+import { credentialKey, maskedDocument, statusOfIssued } from '../contract/certificate.model.ts';
+import type { CertificateDesign } from '../contract/certificate.model.ts';
+import type {
+  CertificateFilter,
+  IssuedCertificate,
+  PrintChoice,
+  PublicCertificate,
+} from '../contract/certificate.wire.ts';
+import * as store from './certificates.store.ts';
+import { drawIssued } from './drawing.service.ts';
+
+export const list = (context: PersonContext, filter: CertificateFilter) => store.list(context.db, filter);
+
+export async function get(context: PersonContext, id: string) {
+  const found = await store.find(context.db, id);
+  if (!found) throw new Problem('missing', 'certificates.missing');
+  return found;
+}
+/** Makes a design; the designer and the demonstration call it. */
+export async function create(
+  context: Context,
+  form: { name: string; kind: 'course' | 'trail'; code?: string; design: CertificateDesign; printsBack: boolean },
+): Promise<string> {
+  const id = newId();
+  await store.insert(context.db, { id, ...form });
+  return id;
+}
+/** Whether a design exists, is active and is of this kind: what a course or trail may refer to. */
+export async function requireDesign(context: Context, id: string, kind: 'course' | 'trail') {
+  const found = await store.find(context.db, id);
+  if (!found || !found.isActive || found.kind !== kind) throw new Problem('rule', 'certificates.notUsable');
+}
+async function getOwn(context: PersonContext, objectId: string) {
+  const found = context.person.userId && (await store.findIssued(context.db, context.person.userId, objectId));
+  if (!found) throw new Problem('missing', 'certificates.notIssued');
+  return found;
+}
+export async function getMine(context: PersonContext, objectId: string): Promise<IssuedCertificate> {
+  const { certificateId, credential, issuedAt, expiresAt, revokedAt, snapshot } = await getOwn(context, objectId);
+  const { title, personName, issuer, workloadMinutes, design } = snapshot;
+  return {
+    certificateId,
+    credential,
+    issuedAt,
+    expiresAt,
+    title,
+    personName,
+    issuer,
+    workloadMinutes,
+    hasBack: design.back !== undefined,
+    status: statusOfIssued({ expiresAt, revokedAt }, context.now()),
+  };
+}
+export async function printMine(
+  context: PersonContext,
+  { certificateId, objectId }: { certificateId: string; objectId: string },
+  choice: PrintChoice,
+) {
+  const issued = await getOwn(context, objectId);
+  if (issued.certificateId !== certificateId) throw new Problem('missing', 'certificates.notIssued');
+  return drawIssued(context, issued, choice);
+}
+/** Somebody else's: for those who manage users; one's own always. */
+export async function printOf(
+  context: PersonContext,
+  { certificateId, objectId, userId }: { certificateId: string; objectId: string; userId: string },
+  choice: PrintChoice,
+) {
+  if (userId === context.person.userId) return printMine(context, { certificateId, objectId }, choice);
+  if (!context.person.permissions.has('usuários')) throw new Problem('missing', 'certificates.notIssued');
+  const issued = await store.findIssued(context.db, userId, objectId);
+  if (!issued || issued.certificateId !== certificateId) throw new Problem('missing', 'certificates.notIssued');
+  return drawIssued(context, issued, choice);
+}
+async function getByCredential(context: Context, credential: string) {
+  const handle = await openHandle(context, 'certificate', credentialKey(credential));
+  if (!handle) throw new Problem('missing', 'certificates.unknownCredential');
+  await context.enter({ tenantId: handle.tenantId });
+  const issued = await store.findIssuedById(context.db, handle.objectId);
+  if (!issued) throw new Problem('missing', 'certificates.unknownCredential');
+  return issued;
+}
+/** What anybody may know of a credential (decisions D5.2). */
+export async function validate(context: Context, credential: string): Promise<PublicCertificate> {
+  const issued = await getByCredential(context, credential);
+  const { snapshot, kind, issuedAt, expiresAt, revokedBecause } = issued;
+  const { personName, title, workloadMinutes, enrolledAt, completedAt, issuer, document } = snapshot;
+  return {
+    credential: issued.credential,
+    personName,
+    title,
+    workloadMinutes,
+    enrolledAt,
+    completedAt,
+    issuer,
+    kind,
+    issuedAt,
+    expiresAt,
+    revokedBecause,
+    document: document ? maskedDocument(document) : null,
+    status: statusOfIssued(issued, context.now()),
+  };
+}
+export async function publicPicture(context: Context, credential: string, { side }: PrintChoice) {
+  return drawIssued(
+    context,
+    await getByCredential(context, credential),
+    { form: 'png', side: side === 'back' ? 'back' : 'front' },
+    { isPublic: true },
+  );
+}

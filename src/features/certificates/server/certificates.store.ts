@@ -1,0 +1,91 @@
+// All SQL about certificate designs and issued certificates.
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { prepared } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database.ts';
+import { certificates, issuedCertificates } from './certificates.tables.ts';
+import type { CertificateFilter } from '../contract/certificate.wire.ts';
+
+const row = {
+  id: certificates.id,
+  name: certificates.name,
+  kind: certificates.kind,
+  code: certificates.code,
+  isActive: certificates.isActive,
+  printsBack: certificates.printsBack,
+  createdAt: certificates.createdAt,
+};
+
+export async function list(
+  db: Db,
+  { search, kind, isActive, orderBy = 'name', direction = 'asc', pageNumber = 1, pageSize = 50 }: CertificateFilter,
+) {
+  const where = and(
+    isNull(certificates.archivedAt),
+    kind && eq(certificates.kind, kind),
+    isActive === undefined ? undefined : eq(certificates.isActive, isActive),
+    search ? sql`position(public.search_key(${search}) in ${certificates.nameKey}) > 0` : undefined,
+  );
+  const column = orderBy === 'name' ? certificates.nameKey : certificates.createdAt;
+  const items = await db
+    .select(row)
+    .from(certificates)
+    .where(where)
+    .orderBy(direction === 'asc' ? asc(column) : desc(column), certificates.id)
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(certificates)
+    .where(where);
+  return { items, pageNumber, pageSize, total: count?.total ?? 0 };
+}
+export async function find(db: Db, id: string) {
+  const [found] = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.id, id), isNull(certificates.archivedAt)));
+  return found;
+}
+export const insert = (db: Db, values: typeof certificates.$inferInsert) => db.insert(certificates).values(values);
+
+const byObject = prepared((db) =>
+  db
+    .select()
+    .from(issuedCertificates)
+    .where(
+      and(
+        eq(issuedCertificates.userId, sql.placeholder('userId')),
+        eq(issuedCertificates.objectId, sql.placeholder('objectId')),
+      ),
+    )
+    .orderBy(desc(issuedCertificates.cycle))
+    .limit(1)
+    .prepare('issued_certificate_by_object'),
+);
+/** The newest certificate of a person for a course or trail. */
+export async function findIssued(db: Db, userId: string, objectId: string) {
+  const [found] = await byObject(db).execute({ userId, objectId });
+  return found;
+}
+export async function findIssuedById(db: Db, id: string) {
+  const [found] = await db.select().from(issuedCertificates).where(eq(issuedCertificates.id, id));
+  return found;
+}
+/** Answers nothing where this person, object and cycle has one already. */
+export async function insertIssued(db: Db, values: typeof issuedCertificates.$inferInsert) {
+  const [made] = await db
+    .insert(issuedCertificates)
+    .values(values)
+    .onConflictDoNothing({
+      target: [
+        issuedCertificates.tenantId,
+        issuedCertificates.userId,
+        issuedCertificates.kind,
+        issuedCertificates.objectId,
+        issuedCertificates.cycle,
+      ],
+    })
+    .returning({ id: issuedCertificates.id });
+  return made;
+}
+export type Issued = typeof issuedCertificates.$inferSelect;

@@ -1,0 +1,80 @@
+// From an issued certificate to its PDF or PNG, drawn in a thread of its own.
+import type { Readable } from 'node:stream';
+import type { Context } from '#platform/server/context.ts';
+import { makeThread } from '#platform/server/threads.ts';
+import { fillTokens } from '../contract/certificate-tokens.wire.ts';
+import type { CertificatePage, CertificateSnapshot } from '../contract/certificate.model.ts';
+import type { PrintChoice } from '../contract/certificate.wire.ts';
+import type { Images, Sheet } from './drawing/paper.ts';
+import type { Issued } from './certificates.store.ts';
+
+export type DrawingTask = {
+  form: 'pdf' | 'png';
+  paper: Pick<CertificateSnapshot['design'], 'width' | 'height' | 'paper' | 'orientation'>;
+  sheets: Sheet[];
+  images: Images;
+  about: { title: string; author: string; language: string; at: string };
+  scale: number;
+};
+const draw = makeThread<DrawingTask, Uint8Array>('certificate', import.meta.url);
+/** Pixels per unit of an image: about 1,700 across, enough for a screen and a post. */
+const imageScale = 1.5;
+
+async function bytesOf(stream: Readable): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+/** Pictures of a design are stored files, named by their hash. */
+async function imagesOf(context: Context, pages: readonly CertificatePage[]): Promise<Images> {
+  const sources = new Set(
+    pages
+      .flatMap((page) => [
+        page.backgroundImage,
+        ...page.layers.map((layer) => (layer.kind === 'image' ? layer.source : undefined)),
+      ])
+      .filter((source) => source !== undefined),
+  );
+  const images: Record<string, Uint8Array> = {};
+  for (const source of sources)
+    if (await context.storage.has(source)) images[source] = await bytesOf(await context.storage.read(source));
+  return images;
+}
+/** Draws outside any transaction; `isPublic` masks the document number. */
+export async function drawIssued(
+  context: Context,
+  issued: Issued,
+  { form = 'pdf', side = form === 'pdf' ? 'both' : 'front' }: PrintChoice,
+  { isPublic = false } = {},
+) {
+  const { snapshot, credential } = issued;
+  const { design } = snapshot;
+  await context.settle();
+  const pages = [
+    ...(side === 'back' ? [] : [design.front]),
+    ...(side === 'front' || !design.back ? [] : [design.back]),
+  ];
+  const filled = (pages.length ? pages : [design.front]).map((page) => ({
+    ...page,
+    layers: page.layers.map((layer) =>
+      layer.kind === 'text' ? { ...layer, text: fillTokens(layer.text, snapshot, credential, { isPublic }) } : layer,
+    ),
+  }));
+  const link = `${context.installation.appOrigin}/certificadousuario/${credential}/public`;
+  const content = await context.outside(async () =>
+    draw({
+      form,
+      paper: { width: design.width, height: design.height, paper: design.paper, orientation: design.orientation },
+      sheets: filled.map((page) => ({ page, link })),
+      images: await imagesOf(context, filled),
+      about: { title: snapshot.title, author: snapshot.issuer, language: snapshot.language, at: issued.issuedAt },
+      scale: imageScale,
+    }),
+  );
+  return {
+    name: `${snapshot.title} - ${snapshot.personName}.${form}`,
+    type: form === 'pdf' ? 'application/pdf' : 'image/png',
+    content: Buffer.from(content),
+    inline: true,
+  };
+}
