@@ -1,5 +1,5 @@
 // Work after the answer: jobs on PostgreSQL, run by the worker, each in its tenant's transaction.
-import { run } from 'graphile-worker';
+import { Logger, run } from 'graphile-worker';
 import type { Runner, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from './context.ts';
@@ -46,15 +46,14 @@ export async function runJob(
   }
 }
 
-/** Starts the worker; `house.pool` and `queue` are connections of the role `jobs`. */
-export function startWorker(
+/** What the queue runs, by task; `house.pool` is of the role `jobs`. */
+export function tasksOf(
   house: House,
-  queue: pg.Pool,
   jobs: readonly Job[],
   listeners: readonly Listener[],
   chores: readonly Chore[],
   onError: (error: unknown, task: string) => void,
-): Promise<Runner> {
+): TaskList {
   const tasks: TaskList = {};
   for (const one of [...jobs, ...listeners]) {
     if (tasks[one.task]) throw new Error(`two jobs are called ${one.task}`);
@@ -68,18 +67,45 @@ export function startWorker(
       }
     };
   }
-  for (const chore of chores) tasks[`chore-${chore.name}`] = () => chore.run(house);
+  for (const chore of chores) {
+    tasks[`chore-${chore.name}`] = async () => {
+      try {
+        await chore.run(house);
+      } catch (error) {
+        onError(error, `chore-${chore.name}`);
+        throw error;
+      }
+    };
+  }
+  return tasks;
+}
+
+/** The queue's own words: its troubles only; a failed job is told by whoever ran it. */
+export const queueLog = (onError: (error: unknown, task: string) => void = () => {}) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error' && !message.startsWith('Failed task')) onError(new Error(message), 'queue');
+  });
+
+/** When a chore runs: minutes that divide an hour, or whole hours. */
+export const cronOf = ({ name, everyMinutes }: Pick<Chore, 'name' | 'everyMinutes'>) =>
+  `${everyMinutes < 60 ? `*/${everyMinutes} *` : `0 */${Math.floor(everyMinutes / 60)}`} * * * chore-${name}`;
+
+/** Starts the worker; `house.pool` and `queue` are connections of the role `jobs`. */
+export function startWorker(
+  house: House,
+  queue: pg.Pool,
+  jobs: readonly Job[],
+  listeners: readonly Listener[],
+  chores: readonly Chore[],
+  onError: (error: unknown, task: string) => void,
+): Promise<Runner> {
   return run({
     pgPool: queue,
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
-    taskList: tasks,
-    crontab: chores
-      .map(
-        ({ name, everyMinutes }) =>
-          `${everyMinutes < 60 ? `*/${everyMinutes} *` : `0 */${Math.floor(everyMinutes / 60)}`} * * * chore-${name}`,
-      )
-      .join('\n'),
+    logger: queueLog(onError),
+    taskList: tasksOf(house, jobs, listeners, chores, onError),
+    crontab: chores.map(cronOf).join('\n'),
   });
 }

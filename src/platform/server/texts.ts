@@ -8,7 +8,9 @@ export type Language = (typeof languages)[number];
 
 /** All texts of a language from the folders `platform/locales` and `features/<name>/locales` below `root`. */
 export function readTexts(root: string, language: Language): Record<string, string> {
-  const rooms = readdirSync(join(root, 'features')).map((name) => join(root, 'features', name, 'locales'));
+  const rooms = readdirSync(join(root, 'features'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(root, 'features', name, 'locales'));
   const read = (folder: string): Record<string, string> => {
     try {
       return JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>;

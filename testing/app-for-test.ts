@@ -1,0 +1,70 @@
+// The real app in this process: over this process's database, bytes and mails in a folder of its own, requests without a network.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { runOnce } from 'graphile-worker';
+import { makeApp } from '#app/server/app.ts';
+import { makeHouse } from '#app/server/house.ts';
+import { chores, jobs, listeners } from '#app/server/listeners.ts';
+import type { App } from '#platform/server/bind.ts';
+import { makePool } from '#platform/server/database.ts';
+import { readEnvironment } from '#platform/server/environment.ts';
+import { queueLog, tasksOf } from '#platform/server/jobs.ts';
+import { makeMailbox } from '#platform/server/mailbox.ts';
+import type { KeptMail } from '#platform/server/mailbox.ts';
+import type { House } from '#platform/server/requests.ts';
+import { loadTexts } from '#platform/server/texts.ts';
+import { testDatabase } from './test-database.ts';
+
+export type AppForTest = {
+  readonly http: FastifyInstance;
+  readonly app: App;
+  readonly house: House;
+  /** Runs what waits in the queue, listeners too, and what that starts; throws what a job threw. */
+  runJobs(): Promise<void>;
+  /** What was mailed to an address, newest first. */
+  mailsTo(address: string): Promise<KeptMail[]>;
+};
+
+let made: Promise<AppForTest> | undefined;
+/** One per test file. `environment` makes another one with other settings. */
+export const appForTest = (environment?: Record<string, string>): Promise<AppForTest> =>
+  environment ? make(environment) : (made ??= make({}));
+
+async function make(more: Record<string, string>): Promise<AppForTest> {
+  const { urls } = await testDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'app-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const environment = readEnvironment({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'error',
+    DATABASE_URL: urls.app,
+    DATABASE_OPS_URL: urls.ops,
+    DATA_DIR: folder,
+    WEB_DIR: path.join(folder, 'no-web'),
+    APP_ORIGIN: 'http://localhost:4000',
+    CONTENT_ORIGIN: 'http://127.0.0.1:4001',
+    SECRET: 'a secret for tests, the same in every process',
+    RATE_FACTOR: '0',
+    ...more,
+  });
+  loadTexts('src');
+  const pool = makePool({ connectionString: environment.DATABASE_URL, max: 6, allowExitOnIdle: true });
+  const house = makeHouse(environment, pool);
+  const { http, app } = await makeApp(house, environment);
+  const jobPool = makePool({ connectionString: urls.jobs, max: 4, allowExitOnIdle: true });
+  const mailbox = makeMailbox(path.join(folder, 'mailbox'));
+  return {
+    http,
+    app,
+    house,
+    async runJobs() {
+      const failures: unknown[] = [];
+      const taskList = tasksOf({ ...house, pool: jobPool }, jobs, listeners, chores, (error) => failures.push(error));
+      await runOnce({ pgPool: jobPool, taskList, noHandleSignals: true, logger: queueLog() });
+      if (failures.length) throw failures[0];
+    },
+    mailsTo: async (address) => (await mailbox.list()).filter((mail) => mail.to === address),
+  };
+}

@@ -1,0 +1,107 @@
+// Somebody of a tenant who is signed in, and how they act: by a use case or over HTTP.
+import { openSession } from '#features/identity/server/sessions.service.ts';
+import { levelOf } from '#features/contracts/contract/contract.model.ts';
+import type { TenantKind } from '#features/contracts/contract/contract.model.ts';
+import { createUser } from '#features/people/server/create-users.service.ts';
+import type { NewUser } from '#features/people/contract/user.model.ts';
+import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
+import type { Classification } from '#features/permissions/contract/default-groups.model.ts';
+import { eq } from 'drizzle-orm';
+import type { Permission } from '#platform/contract/permission.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, LearnerContext, Person } from '#platform/server/context.ts';
+import { within } from '#platform/server/database.ts';
+import { makeContext } from '#platform/server/requests.ts';
+import type { AppForTest } from './app-for-test.ts';
+
+export type Persona = {
+  readonly tenantId: string;
+  readonly accountId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  /** The access token, for requests made by hand. */
+  readonly token: string;
+  readonly person: Person & { readonly userId: string };
+};
+/** `role` is one of the groups a tenant is born with; `permissions` makes a group of its own. */
+export type PersonaOptions = Partial<NewUser> & { role?: Classification; permissions?: readonly Permission[] };
+
+const nobody = {
+  language: 'pt',
+  from: { address: '127.0.0.1', agent: 'test', host: 'localhost' },
+  requestId: 'test',
+} as const;
+
+/** Runs work in a tenant without a person, in a transaction of its own; for makers. */
+export async function inTenant<T>(
+  { house }: AppForTest,
+  tenantId: string | undefined,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  return run(makeContext(house, { ...nobody, tenantId }), work);
+}
+/** Runs a use case as somebody, in a transaction of its own. */
+export async function runAs<T>(
+  { house }: AppForTest,
+  { person, tenantId }: Persona,
+  work: (context: LearnerContext) => Promise<T>,
+): Promise<T> {
+  return run(makeContext(house, { ...nobody, tenantId, person }), work as (context: Context) => Promise<T>);
+}
+async function run<T>(
+  { context, transaction }: ReturnType<typeof makeContext>,
+  work: (context: Context) => Promise<T>,
+) {
+  try {
+    const result = await within(transaction, () => work(context));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+
+let made = 0;
+/** A new person of the tenant, signed in. */
+export async function makePersona(
+  app: AppForTest,
+  tenant: { tenantId: string; kind: TenantKind },
+  { role = 'student', permissions, ...given }: PersonaOptions = {},
+): Promise<Persona> {
+  const { tenantId, kind } = tenant;
+  const number = ++made;
+  const fullName = given.fullName ?? `Pessoa ${number}`;
+  const email = given.email ?? `pessoa-${number}-${tenantId.slice(-6)}@example.com`;
+  const level = levelOf(kind);
+  const inside = await inTenant(app, tenantId, async (context) => {
+    const { db } = context;
+    const [group] = permissions
+      ? await db
+          .insert(permissionGroups)
+          .values({ id: newId(), name: `Grupo ${number}`, permissions: [...permissions] })
+          .returning()
+      : await db.select().from(permissionGroups).where(eq(permissionGroups.role, role));
+    const { userId, accountId } = await createUser(
+      context,
+      { ...given, fullName, email, permissionGroupId: group!.id },
+      { invites: false },
+    );
+    return { userId, accountId, permissions: group!.permissions };
+  });
+  const { userId, accountId } = inside;
+  const { accessToken, sessionId } = await inTenant(app, tenantId, (context) =>
+    openSession(context, { accountId, shown: { level, tenantId, userId } }),
+  );
+  const person = {
+    accountId,
+    userId,
+    sessionId,
+    level,
+    permissions: new Set<string>(inside.permissions),
+    isEvaluator: given.isEvaluator ?? false,
+    isDistributor: kind === 'distributor',
+  };
+  return { tenantId, accountId, userId, email, name: fullName, token: accessToken, person };
+}
