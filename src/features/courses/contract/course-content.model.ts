@@ -29,3 +29,13 @@ export type CourseContent = {
   prerequisites: Prerequisite[];
   steps: CourseStep[];
 };
+
+/** An item with its step and its place in the whole course, counted from 1. */
+export type FlatItem = CourseItem & { stepId: string; stepPosition: number; position: number; isRequired: boolean };
+/** The items as the learner meets them. */
+export function flatItems({ steps }: Pick<CourseContent, 'steps'>): FlatItem[] {
+  let position = 0;
+  return steps.flatMap((step, at) => step.items.map((item) => ({ ...item, stepId: step.id, stepPosition: at + 1, position: ++position, isRequired: !item.isComplementary })));
+}
+/** Whether its release date has come. */
+export const isReleased = (release: Release, now: Date): boolean => release.mode === 'anytime' || Date.parse(release.at) <= now.getTime();

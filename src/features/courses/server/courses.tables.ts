@@ -21,6 +21,7 @@ export const courses = data.table('courses', {
   certificateId: uuid('certificate_id'),
   isMandatory: boolean('is_mandatory').notNull().default(false),
   isSequential: boolean('is_sequential').notNull().default(false),
+  blocksFastForward: boolean('blocks_fast_forward').notNull().default(false),
   dayLimit: integer('day_limit').notNull().default(0),
   requiredScore: doublePrecision('required_score').notNull().default(0),
   release: jsonb('release').$type<Release>().notNull().default({ mode: 'anytime' }),
@@ -42,6 +43,8 @@ export const courses = data.table('courses', {
   archivedAt: instant('archived_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  /** What doors.search_courses looks into. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(sql`public.search_key(title || ' ' || coalesce(code, '') || ' ' || coalesce(synopsis, ''))`),
 }, (t) => [
   primaryKey({ columns: [t.tenantId, t.id] }),
   unique('courses_code').on(t.tenantId, t.codeKey),
@@ -50,6 +53,8 @@ export const courses = data.table('courses', {
   index('courses_title').on(t.tenantId, t.titleKey, t.id),
   index('courses_created').on(t.tenantId, t.createdAt, t.id),
   index('courses_updated').on(t.tenantId, t.updatedAt, t.id),
+  index('courses_enrolled').on(t.tenantId, t.enrolledCount, t.id),
+  index('courses_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
   index('courses_category').on(t.tenantId, t.categoryId),
   index('courses_certificate').on(t.tenantId, t.certificateId),
 ]);

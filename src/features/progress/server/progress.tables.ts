@@ -29,14 +29,18 @@ export const mediaProgress = data.table('media_progress', {
   refers(t, t.userId, users),
   refers(t, t.mediaId, media),
   index('media_progress_media').on(t.tenantId, t.mediaId),
-  index('media_progress_recent').on(t.tenantId, t.userId, t.updatedAt),
+  index('media_progress_course').on(t.tenantId, t.userId, t.courseId),
 ]);
-/** One row per item that is done in an enrolment: `hasMerit` counts for approval (decisions D3.3). */
+/**
+ * One row per item that came to something in an enrolment: `isDone` counts for percent, `hasMerit` for approval (decisions D3.3).
+ * `isRequired` says whether it counts in the published version.
+ */
 export const itemStates = data.table('item_states', {
   tenantId: tenantId(),
   enrollmentId: uuid('enrollment_id').notNull(),
   itemId: uuid('item_id').notNull(),
   isRequired: boolean('is_required').notNull(),
+  isDone: boolean('is_done').notNull().default(true),
   hasMerit: boolean('has_merit').notNull(),
   isPending: boolean('is_pending').notNull().default(false),
   score: doublePrecision('score'),

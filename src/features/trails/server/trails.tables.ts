@@ -40,6 +40,8 @@ export const trails = data.table('trails', {
   archivedAt: instant('archived_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  /** What doors.search_trails looks into. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(sql`public.search_key(title || ' ' || coalesce(code, '') || ' ' || coalesce(synopsis, ''))`),
 }, (t) => [
   primaryKey({ columns: [t.tenantId, t.id] }),
   unique('trails_code').on(t.tenantId, t.codeKey),
@@ -48,6 +50,8 @@ export const trails = data.table('trails', {
   index('trails_title').on(t.tenantId, t.titleKey, t.id),
   index('trails_created').on(t.tenantId, t.createdAt, t.id),
   index('trails_updated').on(t.tenantId, t.updatedAt, t.id),
+  index('trails_enrolled').on(t.tenantId, t.enrolledCount, t.id),
+  index('trails_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
   index('trails_category').on(t.tenantId, t.categoryId),
   index('trails_certificate').on(t.tenantId, t.certificateId),
 ]);

@@ -1,0 +1,39 @@
+-- Search among trails: the only way to text that row-level security leaves an index for.
+grant select on data.trails to searcher;
+drop policy if exists searcher on data.trails;
+create policy searcher on data.trails for select to searcher using (true);
+
+set role searcher;
+-- Ids of the tenant's trails whose title, code or synopsis hold these words in this order.
+create or replace function doors.search_trails(query text, most integer default 10000) returns setof uuid
+  language plpgsql stable strict security definer set search_path = pg_catalog, pg_temp as $$
+declare pattern text := '%' || regexp_replace(regexp_replace(public.search_key(btrim($1)), '([%_\\])', '\\\1', 'g'), '\s+', '%', 'g') || '%';
+begin
+  return query execute 'select id from data.trails where tenant_id = $1 and search_text like $2 limit $3' using public.tenant_id(), pattern, $2;
+end $$;
+grant execute on function doors.search_trails to app;
+reset role;
+
+-- What must be finished before `object` can be: its prerequisites, drafts included, and for a trail its contents too.
+create or replace function data.dependencies_of(kind text, object uuid) returns table (dependency_kind text, dependency_id uuid)
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+  select p.kind, p.object_id from data.course_prerequisites p where $1 = 'course' and p.course_id = $2
+  union select d->>'kind', (d->>'objectId')::uuid from data.courses c, jsonb_array_elements(c.draft->'prerequisites') d where $1 = 'course' and c.id = $2 and c.archived_at is null
+  union select p.kind, p.object_id from data.trail_prerequisites p where $1 = 'trail' and p.trail_id = $2
+  union select 'course', i.object_id from data.trail_items i where $1 = 'trail' and i.trail_id = $2 and i.kind = 'course' and i.is_required
+  union select d->>'kind', (d->>'objectId')::uuid from data.trails t, jsonb_array_elements(t.draft->'prerequisites') d where $1 = 'trail' and t.id = $2 and t.archived_at is null
+  union select 'course', (d->>'objectId')::uuid from data.trails t, jsonb_array_elements(t.draft->'items') d where $1 = 'trail' and t.id = $2 and t.archived_at is null and d->>'kind' = 'course' and not (d->>'isComplementary')::boolean
+$$;
+grant execute on function data.dependencies_of to app;
+-- Whether finishing one of these would need `object` itself: a circle nobody could enter.
+create or replace function data.closes_circle(kind text, object uuid, dependencies jsonb) returns boolean
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+  with recursive reached (kind, id) as (
+    select d->>'kind', (d->>'objectId')::uuid from jsonb_array_elements($3) d
+    union
+    select n.dependency_kind, n.dependency_id from reached r cross join lateral data.dependencies_of(r.kind, r.id) n
+    where not (r.kind = $1 and r.id = $2)
+  )
+  select exists (select 1 from reached r where r.kind = $1 and r.id = $2)
+$$;
+grant execute on function data.closes_circle to app;

@@ -1,0 +1,49 @@
+// A course: its limits, what is wrong with a draft, and what differs between two of them.
+import { flatItems } from './course-content.model.ts';
+import type { CourseContent } from './course-content.model.ts';
+
+export const courseLimits = {
+  title: 255,
+  synopsis: 1000,
+  description: 20_000,
+  code: 60,
+  /** decisions D9.3 */
+  skills: 10,
+  steps: 100,
+  itemsInStep: 200,
+  prerequisites: 50,
+  dayLimit: 3650,
+  workloadHours: 10_000,
+  /** learning-content §9 */
+  coverBytes: 2 * 1024 * 1024,
+} as const;
+export const coverTypes = ['image/png', 'image/jpeg'] as const;
+/** The same as the picture store names them. */
+export const coverFormats = ['png', 'jpeg'] as const;
+/** Published with or without later changes, or never. */
+export type Publication = 'draft' | 'published' | 'changed';
+export const publicationOf = (row: { publishedVersion: number | null; hasUnpublishedChanges: boolean }): Publication =>
+  row.publishedVersion === null ? 'draft' : row.hasUnpublishedChanges ? 'changed' : 'published';
+
+/** Breaks a rule that holds for drafts too; the code is a text's key. */
+export function draftFault(content: CourseContent): string | undefined {
+  const ids = [...content.steps.map(({ id }) => id), ...content.steps.flatMap(({ items }) => items.map(({ id }) => id))];
+  if (new Set(ids).size < ids.length) return 'courses.repeatedId';
+  const objects = content.steps.flatMap(({ items }) => items.map(({ kind, objectId }) => kind + objectId));
+  if (new Set(objects).size < objects.length) return 'courses.repeatedItem';
+  return undefined;
+}
+/** Why a draft cannot be published yet. */
+export function publishingFault(content: CourseContent): string | undefined {
+  if (!content.title.trim()) return 'courses.titleMissing';
+  if (!flatItems(content).some(({ isRequired }) => isRequired)) return 'courses.itemsMissing';
+  return draftFault(content);
+}
+/** The fields in which two drafts differ, for the second editor (decisions D8.4). */
+export const differingFields = (one: object, other: object): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((key) => stable(one[key as never]) !== stable(other[key as never]));
+/** Equal content is equal text: the database may give an object's fields back in another order. */
+const stable = (value: unknown): string =>
+  Array.isArray(value) ? `[${value.map(stable).join()}]`
+  : typeof value === 'object' && value !== null ? `{${Object.entries(value).filter(([, one]) => one !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => `${key}:${stable(one)}`).join()}}`
+  : JSON.stringify(value) ?? '';

@@ -1,0 +1,48 @@
+// The messages about enrolments, ours ↔ theirs.
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
+
+/** Most people enrolled by one call. */
+export const mostEnrolled = 5000;
+export const origin = oneOf({ manual: 'manual', manager: 'manager', 'auto-position': 'auto-position', 'auto-unit': 'auto-unit', import: 'import', 'external-page': 'external-page' });
+const statuses = { pending: 'pending', approved: 'approved', failed: 'failed', onGoing: 'onGoing', notStarted: 'notStarted', completed: 'completed', expired: 'expired' } as const;
+export const enrollmentStatus = oneOf(statuses);
+export const enrolledKey = wire({ id: ['id', id()] });
+export const enrolledByStatusKey = wire({ status: ['status', oneOf({ ...statuses, all: 'todos' })], id: ['id', id()] });
+const filterFields = {
+  search: ['search', optional(text({ max: 200 }))],
+  isActive: ['ativo', optional(flag())],
+  origin: ['origem', optional(origin)],
+  businessUnitId: ['unidadeDeNegocioId', optional(id())],
+  departmentId: ['departamentoId', optional(id())],
+  jobTitleId: ['cargoId', optional(id())],
+  ...pageQueryBy({ name: 'nome', progress: 'progresso', enrolledAt: 'dataInscricao' }),
+} as const;
+export const enrolledFilter = wire(filterFields);
+export const enrolledFilterWithStatus = wire({ ...filterFields, status: ['status', optional(oneOf({ ...statuses, all: 'todos' }))] });
+export type EnrolledFilter = Ours<typeof enrolledFilterWithStatus>;
+/** learning-content §3 "Course subscription row" */
+export const enrolledRow = wire({
+  id: ['id', id()],
+  userId: ['usuarioId', id()],
+  name: ['nome', text()],
+  isActive: ['ativo', flag()],
+  percent: ['progresso', number()],
+  businessUnit: ['unidadeDeNegocio', nullable(text())],
+  department: ['departamento', nullable(text())],
+  jobTitle: ['cargo', nullable(text())],
+  origin: ['origem', origin],
+  email: ['email', text()],
+  status: ['status', enrollmentStatus],
+  score: ['aproveitamento', nullable(number())],
+  enrolledAt: ['dataInscricao', instant()],
+  expiresAt: ['dataExpiracao', nullable(instant())],
+  completedAt: ['dataConclusao', nullable(instant())],
+});
+export const enrolledPage = pageOfData(enrolledRow);
+export const enrollUsersForm = wire({ userIds: ['usuariosIds', list(id(), { min: 1, max: mostEnrolled })] });
+export const enrolledCounts = wire({ enrolled: ['inscritos', number()], already: ['jaInscritos', number()], refused: ['recusados', number()] });
+export const subscribed = wire({ id: ['id', id()], enrolledAt: ['dataInscricao', instant()], expiresAt: ['dataExpiracao', nullable(instant())], percent: ['porcentagemDeConclusao', number()], status: ['status', enrollmentStatus] });
+export const cancelForm = wire({ reason: ['motivo', text({ min: 3, max: 500 })] });

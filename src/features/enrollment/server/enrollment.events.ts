@@ -1,0 +1,5 @@
+// What happens with enrolments.
+import { fact } from '#platform/server/events.ts';
+import type { EnrollmentKind, EnrollmentOrigin } from '../contract/enrollment.model.ts';
+
+export const peopleEnrolled = fact<{ kind: EnrollmentKind; objectId: string; userIds: string[]; origin: EnrollmentOrigin }>('people-enrolled');

@@ -1,0 +1,20 @@
+// The messages about progress, ours ↔ theirs.
+import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
+import { flag, id, instant, number, text } from '#platform/contract/values.ts';
+
+/** `percentualProgresso` may come with fractions or beyond 100: it is rounded and clamped. The player may add where it stands, what it played and when. */
+export const progressReport = wire({
+  mediaId: ['midiaId', id()],
+  percent: ['percentualProgresso', number()],
+  trailId: ['formacaoId', optional(id())],
+  courseId: ['cursoId', optional(id())],
+  isClassroom: ['isSalaDeAula', optional(flag())],
+  positionSeconds: ['posicaoSegundos', optional(number({ min: 0 }))],
+  watchedSlots: ['trechosAssistidos', optional(list(number({ whole: true, min: 0 }), { max: 8640 }))],
+  at: ['ocorridoEm', optional(instant())],
+});
+export const reported = wire({ percent: ['percentualProgresso', number()], isDone: ['concluido', flag()] });
+/** The context is a course or a trail, `0` for none. decisions D9.1 */
+const contextId = seenAs(text({ pattern: /^(0|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, code: 'id.invalid' }), (value) => (value === '0' ? undefined : value), (value) => value ?? '0');
+export const progressKey = wire({ mediaId: ['a', id()], contextId: ['b', contextId] });
+export const mediaProgress = wire({ mediaId: ['midiaId', id()], percent: ['percentualProgresso', number()], positionSeconds: ['posicaoSegundos', nullable(number())], isDone: ['concluido', flag()], updatedAt: ['atualizadoEm', nullable(instant())] });

@@ -1,0 +1,4 @@
+// What happens with trails.
+import { fact } from '#platform/server/events.ts';
+
+export const trailPublished = fact<{ trailId: string; version: number }>('trail-published');
