@@ -33,23 +33,31 @@ export type AccessHouse = {
 };
 
 export const asked = (headers: Record<string, string>): FastifyRequest => ({ headers }) as unknown as FastifyRequest;
-export const bearing = (token: string, tenantId?: string) => asked({ authorization: `Bearer ${token}`, ...(tenantId && { 'x-tenant': tenantId }) });
+export const bearing = (token: string, tenantId?: string) =>
+  asked({ authorization: `Bearer ${token}`, ...(tenantId && { 'x-tenant': tenantId }) });
 
-export async function openAccessHouse(): Promise<AccessHouse> {
+/** A house of its own, or the parts over another one, such as the app's. */
+export async function openAccessHouse(given?: House): Promise<AccessHouse> {
   const { urls } = await testDatabase();
   const mails: Mail[] = [];
   let later = 0;
-  const house = {
+  const house = given ?? {
     pool: makePool({ connectionString: urls.app }),
     ports: { keyFor: keyRing(testSecret), furnishTenant },
-    storage: {}, pictures: { addressOf: (key: string) => `/pictures/${key}` },
+    storage: {},
+    pictures: { addressOf: (key: string) => `/pictures/${key}` },
     mail: { send: async (mail: Mail) => void mails.push(mail) },
     installation: { appOrigin: 'http://localhost:3000', contentOrigin: 'http://localhost:3001' },
     now: () => new Date(Date.now() + later),
   } as unknown as House;
   const admit = makeAdmit(house, testSecret);
   const run: AccessHouse['run'] = async (asking, work) => {
-    const { context, transaction } = makeContext(house, { language: 'pt', from: { address: '10.0.0.1', agent: 'test', host: '' }, requestId: randomUUID(), ...asking });
+    const { context, transaction } = makeContext(house, {
+      language: 'pt',
+      from: { address: '10.0.0.1', agent: 'test', host: '' },
+      requestId: randomUUID(),
+      ...asking,
+    });
     try {
       const result = await within(transaction, () => work(context));
       await transaction.commit();
@@ -60,8 +68,13 @@ export async function openAccessHouse(): Promise<AccessHouse> {
     }
   };
   return {
-    house, admit, mails, run,
-    pass: (milliseconds) => { later += milliseconds; },
+    house,
+    admit,
+    mails,
+    run,
+    pass: (milliseconds) => {
+      later += milliseconds;
+    },
     asPerson: async (token, tenantId, work) => {
       const { person } = await admit(bearing(token, tenantId), 'signed-in');
       return run({ person: person!, tenantId }, (context) => work(context as PersonContext));
@@ -74,23 +87,61 @@ const unique = () => randomUUID().slice(-12);
 /** A tenant of its own, below the provider, who is opened where the database has none. */
 export function makeOwnTenant({ run }: AccessHouse, given: Partial<OpenTenant> = {}): Promise<string> {
   return run({}, async (context) => {
-    const provider = (await findProvider(context)) ?? (await openTenant(context, {
-      name: 'Sabiá', classification: 'plantar', hosts: [`${unique()}.example`], ownerTenantId: null, company: { name: 'Sabiá' },
-    })).tenantId;
+    const provider =
+      (await findProvider(context)) ??
+      (
+        await openTenant(context, {
+          name: 'Sabiá',
+          classification: 'plantar',
+          hosts: [`${unique()}.example`],
+          ownerTenantId: null,
+          company: { name: 'Sabiá' },
+        })
+      ).tenantId;
     const { tenantId } = await openTenant(context, {
-      name: 'Copaíba', classification: 'embarcado', hosts: [`${unique()}.example`], ownerTenantId: provider, company: { name: 'Copaíba' }, ...given,
+      name: 'Copaíba',
+      classification: 'embarcado',
+      hosts: [`${unique()}.example`],
+      ownerTenantId: provider,
+      company: { name: 'Copaíba' },
+      ...given,
     });
     return tenantId;
   });
 }
-export type Signed = { userId: string; accountId: string; token: string; refreshToken: string; sessionId: string; email: string; tenantId: string };
+export type Signed = {
+  userId: string;
+  accountId: string;
+  token: string;
+  refreshToken: string;
+  sessionId: string;
+  email: string;
+  tenantId: string;
+};
 /** A person of a tenant with an open session. */
-export function makeOwnPerson({ run }: AccessHouse, tenantId: string, role: Classification = 'student', given: Partial<NewUser> = {}): Promise<Signed> {
+export function makeOwnPerson(
+  { run }: AccessHouse,
+  tenantId: string,
+  role: Classification = 'student',
+  given: Partial<NewUser> = {},
+): Promise<Signed> {
   return run({ tenantId }, async (context) => {
     const group = await getGroupOfRole(context, role);
     const email = given.email ?? `${unique()}@example.com`;
-    const { userId, accountId } = await createUser(context, { fullName: 'Marina Alves', email, permissionGroupId: group.id, ...given }, { invites: false });
+    const { userId, accountId } = await createUser(
+      context,
+      { fullName: 'Marina Alves', email, permissionGroupId: group.id, ...given },
+      { invites: false },
+    );
     const tokens = await openSession(context, { accountId, shown: { level: 'N2', tenantId, userId } });
-    return { userId, accountId, email, tenantId, token: tokens.accessToken, refreshToken: tokens.refreshToken, sessionId: tokens.sessionId };
+    return {
+      userId,
+      accountId,
+      email,
+      tenantId,
+      token: tokens.accessToken,
+      refreshToken: tokens.refreshToken,
+      sessionId: tokens.sessionId,
+    };
   });
 }

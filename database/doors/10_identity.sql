@@ -224,12 +224,6 @@ create or replace function doors.drop_handles(kind text, object_id uuid) returns
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with dropped as (delete from control.public_handles h where h.kind = $1 and h.object_id = $2 and h.tenant_id = public.tenant_id() returning 1) select count(*)::int from dropped $$;
 
--- What is over is forgotten: links past their hour, sessions a month after their end.
-create or replace function doors.forget_ended() returns void
-  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  delete from control.one_time_tokens where expires_at < now();
-  delete from control.sessions where least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '30 days' $$;
-
 -- Who asks, for (session, account, tenant): runs as the caller, so row-level security holds; account and tenant come from the transaction.
 create or replace function doors.admit(session_id uuid)
   returns table (is_member boolean, user_id uuid, level text, kind text, state text, is_active boolean, is_evaluator boolean, permissions text[], classification text,
@@ -250,5 +244,5 @@ grant execute on function doors.contract_state, doors.tenant_of_host, doors.tena
   doors.account_to_sign_in, doors.account_by_email, doors.own_account, doors.must_change_password, doors.make_accounts, doors.set_password, doors.set_first_password, doors.set_member_password,
   doors.own_memberships, doors.join_tenant, doors.change_membership, doors.choose_default_tenant,
   doors.open_session, doors.turn_session, doors.end_session, doors.close_session, doors.end_sessions, doors.keep_link, doors.read_link, doors.use_link,
-  doors.keep_handle, doors.open_handle, doors.drop_handles, doors.forget_ended, doors.admit to app;
+  doors.keep_handle, doors.open_handle, doors.drop_handles, doors.admit to app;
 reset role;

@@ -1,4 +1,6 @@
 // Everything that happens after an answer: jobs, listeners upon facts, chores by the clock, each tenant's daily schedules.
+import { forgetEndedAccess } from '#features/identity/server/sessions.jobs.ts';
+import { linkMail } from '#features/sign-in/server/link-mail.jobs.ts';
 import type { Listener } from '#platform/server/events.ts';
 import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import type { Chore, Job, Schedule } from '#platform/server/jobs.ts';
@@ -6,8 +8,8 @@ import { sendMail } from '#platform/server/letters.ts';
 import { forgetFiles } from '#platform/server/storage/forget-files.ts';
 import { tenantClock } from '#platform/server/tenant-clock.ts';
 
-export const jobs: readonly Job[] = [sendMail];
+export const jobs: readonly Job[] = [sendMail, linkMail];
 export const listeners: readonly Listener[] = [];
 /** Jobs that the tenants' clock starts once a day. */
 export const schedules: readonly Schedule[] = [];
-export const chores: readonly Chore[] = [tenantClock(schedules), forgetOldKeys, forgetFiles];
+export const chores: readonly Chore[] = [tenantClock(schedules), forgetOldKeys, forgetFiles, forgetEndedAccess];

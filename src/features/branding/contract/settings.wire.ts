@@ -4,7 +4,7 @@ import { list, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import { defaultSettings } from './default-settings.model.ts';
 import type { TenantSettings } from './settings.model.ts';
 
-const color = () => text({ pattern: /^#?[0-9a-f]{6}$/i, code: 'branding.color.invalid' });
+const color = () => text({ pattern: /^#?[0-9a-f]{6}$/i, code: 'color.invalid' });
 const address = () => optional(text({ max: 2_000 }));
 const title = (max = 200) => optional(text({ max }));
 const area = wire({ font: ['font', color()], background: ['bg', color()], icons: ['icons', color()] });

@@ -1,15 +1,21 @@
 // An account's password: hashed outside any transaction, stored by its own account or as the first one.
+import { isCommonPassword } from '#platform/contract/common-passwords.ts';
+import { holdsName, passwordChecks } from '#platform/contract/password.ts';
+import type { PasswordPolicy } from '#platform/contract/password.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { passwordProblems } from '../contract/password.model.ts';
-import type { PasswordSubject } from '../contract/password.model.ts';
 import * as store from './accounts.store.ts';
 import { hashPassword } from './hashing.service.ts';
 
-/** Throws a Problem that names every broken rule; the field is the one the form calls `password`. */
-export function checkPassword(password: string, subject?: PasswordSubject, path = 'password'): void {
-  const codes = passwordProblems(password, subject);
-  if (codes.length) throw new Problem('invalid', 'identity.password.refused', { fields: codes.map((code) => ({ path, field: 'password', code })) });
+/** The tenant's policy, and the names a password may not hold. */
+export type PasswordSubject = { readonly policy?: PasswordPolicy; readonly names?: readonly string[] };
+/** Throws a Problem that names every broken rule, in the order of the checklist; `path` is the wire's name of the field. */
+export function checkPassword(password: string, { policy = 'classic', names = [] }: PasswordSubject = {}, path = 'password'): void {
+  const broken = passwordChecks(policy, password, password).filter((one) => !one.isMet && one.key !== 'password.match');
+  const codes = new Map(broken.map(({ key, values }) => [key, values]));
+  if (isCommonPassword(password)) codes.set('password.common', {});
+  if (holdsName(password, names)) codes.set('password.personal', {});
+  if (codes.size) throw new Problem('invalid', 'identity.password.refused', { fields: [...codes].map(([code, values]) => ({ path, field: 'password', code, ...values })) });
 }
 /** The stored form of a password; commits what was done so far, since hashing never holds a transaction. */
 export async function hashOutside(context: Context, password: string): Promise<string> {

@@ -1,8 +1,10 @@
 // Sessions: opened after a proof, kept alive by a rotating refresh token, ended one by one or all at once.
 import { Problem } from '#platform/contract/problem.ts';
+import { acrossTenants } from '#platform/server/across-tenants.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
+import type { House } from '#platform/server/requests.ts';
 import { accessTokenSeconds, briefSeconds, rememberedSeconds, replayGraceSeconds } from '../contract/session.model.ts';
 import type { IssuedTokens, Shown, SignInMethod } from '../contract/session.model.ts';
 import { sha256 } from './keys.service.ts';
@@ -74,5 +76,5 @@ export async function revokeSessions(context: Context, accountId: string, becaus
   const count = await store.endAll(context.db, accountId, because, except);
   if (count && context.tenantId) await context.publish(happened(sessionEnded, { accountId, because }));
 }
-/** Forgets links past their hour and sessions long over; a chore of the installation. */
-export const forgetEnded = async (context: Pick<Context, 'db'>): Promise<void> => void (await store.removeEnded(context.db));
+/** Forgets links past their hour and sessions long over, in the whole installation. */
+export const forgetEnded = (house: House): Promise<void> => acrossTenants(house, 'links and sessions that are over are forgotten everywhere at once', (db) => store.removeEnded(db));

@@ -1,5 +1,7 @@
 // Users in our words: a person's profile and place in one company, and the rules of its fields.
-import { isCpf } from './cpf.model.ts';
+import { isCpf } from '#platform/contract/cpf.ts';
+import { isEmail } from '#platform/contract/email.ts';
+import { isPhone, phoneDigits as digitsOf, phoneMaxDigits } from '#platform/contract/phone.ts';
 
 export const personTypes = ['physical', 'legal', 'foreign'] as const;
 export const genders = ['male', 'female', 'nonBinary'] as const;
@@ -14,7 +16,7 @@ export type Gender = (typeof genders)[number];
 export type EducationLevel = (typeof educationLevels)[number];
 
 /** access-shell-settings §5.2 and §9 */
-export const profileLimits = { fullName: 60, skills: 10, photoBytes: 1_048_576, phoneDigits: 14, email: 254, username: 254, text: 2_000 } as const;
+export const profileLimits = { fullName: 60, skills: 10, photoBytes: 1_048_576 } as const;
 export const photoTypes = ['image/png', 'image/jpeg'] as const;
 
 /** What a person may change in its own profile. */
@@ -85,9 +87,8 @@ export type User = {
 };
 
 /** Only digits are kept; an empty phone is none. access-shell-settings §5.2 */
-export const phoneDigits = (phone: string | null | undefined): string | null => (phone ?? '').replace(/\D/g, '') || null;
+export const phoneDigits = (phone: string | null | undefined): string | null => digitsOf(phone ?? '') || null;
 export type Fault = { field: keyof NewUser; code: string; limit?: number };
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with a profile, at `today` (a day of the tenant). */
 export function profileFaults(given: Partial<NewUser>, today: string): Fault[] {
@@ -95,10 +96,11 @@ export function profileFaults(given: Partial<NewUser>, today: string): Fault[] {
   const { fullName, phone, birthOn, skillIds, email, cpf, personType } = given;
   if (fullName !== undefined && !fullName.trim()) faults.push({ field: 'fullName', code: 'people.name.required' });
   if (fullName && fullName.trim().length > profileLimits.fullName) faults.push({ field: 'fullName', code: 'people.name.long', limit: profileLimits.fullName });
-  if (email !== undefined && (!emailPattern.test(email) || email.length > profileLimits.email)) faults.push({ field: 'email', code: 'people.email.invalid' });
-  if ((phoneDigits(phone) ?? '').length > profileLimits.phoneDigits) faults.push({ field: 'phone', code: 'people.phone.long', limit: profileLimits.phoneDigits });
+  if (email !== undefined && !isEmail(email)) faults.push({ field: 'email', code: 'email.invalid' });
+  if (digitsOf(phone ?? '').length > phoneMaxDigits) faults.push({ field: 'phone', code: 'phone.long', limit: phoneMaxDigits });
+  else if (phone && phoneDigits(phone) && !isPhone(phone)) faults.push({ field: 'phone', code: 'phone.invalid' });
   if (birthOn && birthOn > today) faults.push({ field: 'birthOn', code: 'people.birth.future' });
   if (skillIds && skillIds.length > profileLimits.skills) faults.push({ field: 'skillIds', code: 'people.skills.many', limit: profileLimits.skills });
-  if (cpf && (personType ?? 'physical') === 'physical' && !isCpf(cpf)) faults.push({ field: 'cpf', code: 'people.cpf.invalid' });
+  if (cpf && (personType ?? 'physical') === 'physical' && !isCpf(cpf)) faults.push({ field: 'cpf', code: 'cpf.invalid' });
   return faults;
 }

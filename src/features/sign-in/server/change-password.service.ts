@@ -21,8 +21,8 @@ export async function changePasswords(context: PersonContext, { userIds, sealed,
   await requireUsers(context, userIds);
   const password = await openSealed(context, sealed);
   const users = await listUsersByIds(context, [...new Set(userIds)]);
-  const { policy, words = [] } = await passwordSubject(context);
-  checkPassword(password, { policy, words: [...(isOwn ? words : words.slice(0, 1)), ...users.map((one) => one.fullName)] }, 'senha');
+  const { policy, names = [] } = await passwordSubject(context);
+  checkPassword(password, { policy, names: [...(isOwn ? names : names.slice(0, 1)), ...users.map((one) => one.fullName)] }, 'senha');
   const hash = await hashOutside(context, password);
   let changed = 0;
   for (const user of users) {

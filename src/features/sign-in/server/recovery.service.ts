@@ -3,11 +3,11 @@ import { enterVisited } from '#features/branding/server/public-settings.service.
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
-import type { PasswordSubject } from '#features/identity/contract/password.model.ts';
 import { mayHappen } from '#features/identity/server/credentials.service.ts';
 import { linkMailTask, readLink, takeLink } from '#features/identity/server/links.service.ts';
 import { sha256 } from '#features/identity/server/keys.service.ts';
 import { checkPassword, hashOutside, storeOwnPassword } from '#features/identity/server/passwords.service.ts';
+import type { PasswordSubject } from '#features/identity/server/passwords.service.ts';
 import { revokeSessions } from '#features/identity/server/sessions.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -30,7 +30,7 @@ export async function passwordSubject(context: Context): Promise<PasswordSubject
   const membership = (await listMemberships(context)).find((one) => one.tenantId === context.tenantId);
   const user = membership && (await getUser(context, membership.userId));
   const { general } = await getSettings(context);
-  return { policy: general.passwordPolicy, words: [(await getTenant(context)).name, user?.fullName ?? '', user?.username.split('@')[0] ?? '', user?.email.split('@')[0] ?? ''] };
+  return { policy: general.passwordPolicy, names: [(await getTenant(context)).name, user?.fullName ?? '', user?.username.split('@')[0] ?? '', user?.email.split('@')[0] ?? ''] };
 }
 const over = () => new Problem('rule', 'identity.link.over');
 /** Enters the account of a link and the company it was sent for, or any of the account's. */

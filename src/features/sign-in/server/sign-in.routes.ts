@@ -28,8 +28,8 @@ export function signInRoutes(app: App) {
     return answer(exchange, await refresh(context, token, wantedTenant(exchange)));
   });
   bind(app, calls.signOut, async (context, { body }, exchange) => {
-    takeBack(exchange, appOrigin);
     await signOut(context, shownToken(exchange, appOrigin, body.refreshToken));
+    takeBack(exchange, appOrigin);
   });
   bind(app, calls.logAuthentication, () => ({ isDone: true }));
   bind(app, calls.getStartUp, (context) => startUpOf(context, context.person.accountId, context.person.sessionId));

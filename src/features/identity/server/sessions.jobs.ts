@@ -1,0 +1,5 @@
+// By the clock: what is over is forgotten.
+import type { Chore } from '#platform/server/jobs.ts';
+import { forgetEnded } from './sessions.service.ts';
+
+export const forgetEndedAccess: Chore = { name: 'forget-ended-access', everyMinutes: 60, run: forgetEnded };

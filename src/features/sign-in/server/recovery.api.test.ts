@@ -1,0 +1,240 @@
+// Recovery, first access and passwords over HTTP: the same answer for everybody, links that work once, rules with their texts.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '#features/identity/server/hashing.service.ts';
+import { createUser } from '#features/people/server/create-users.service.ts';
+import { makeOwnPerson, makeOwnTenant, openAccessHouse } from '#testing/access.ts';
+import type { AccessHouse, Signed } from '#testing/access.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import type { AppForTest } from '#testing/app-for-test.ts';
+import { testDatabase } from '#testing/test-database.ts';
+
+const password = 'Azulejo#2026';
+const better = 'Sabiá!Laranja7';
+let app: AppForTest;
+let access: AccessHouse;
+let ops: pg.Pool;
+let hash: string;
+beforeAll(async () => {
+  app = await appForTest();
+  access = await openAccessHouse(app.house);
+  ops = new pg.Pool({ connectionString: (await testDatabase()).urls.ops });
+  hash = await hashPassword(password);
+});
+afterAll(() => ops.end());
+
+type Answer = { statusCode: number; json(): unknown };
+const base = '/identity/api/v1/authentication';
+const post = (url: string, body: object, headers: Record<string, string> = {}) => app.http.inject({ method: 'POST', url, headers, payload: body });
+const signIn = (username: string, given: string) => post(base, { username, password: given });
+const ask = (email: string, tenantId: string) => app.http.inject({ method: 'GET', url: `${base}/forgotpassword/${encodeURIComponent(email)}`, headers: { 'x-tenant': tenantId } });
+const codeOf = (answer: Answer) => (answer.json() as { details: { code: string } }).details.code;
+async function person(given: Parameters<typeof makeOwnPerson>[3] = {}, tenantId?: string): Promise<Signed> {
+  const signed = await makeOwnPerson(access, tenantId ?? (await makeOwnTenant(access)), 'student', given);
+  await ops.query('update control.accounts set password_hash = $2 where id = $1', [signed.accountId, hash]);
+  return signed;
+}
+/** The token of the newest link that was mailed. */
+async function mailedToken(email: string): Promise<string> {
+  await app.runJobs();
+  const [mail] = await app.mailsTo(email);
+  return /[?&]token=([\w-]+)/.exec(mail!.text)![1]!;
+}
+
+describe('asking for a recovery', () => {
+  test('answers a stranger as it answers a user, and only the user gets mail [ACC-050]', async () => {
+    const { email, tenantId } = await person();
+    const stranger = `${randomUUID()}@example.com`;
+    const [known, unknown] = [await ask(email, tenantId), await ask(stranger, tenantId)];
+    expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
+    expect(known.json()).toEqual({ success: true });
+    await app.runJobs();
+    expect(await app.mailsTo(stranger)).toEqual([]);
+    const [mail] = await app.mailsTo(email);
+    expect(mail!.subject).toBe('Redefina a sua senha');
+    expect(mail!.text).toContain('/auth/new-password?token=');
+  });
+  test('by POST and from the main service too', async () => {
+    const { email, tenantId } = await person();
+    const headers = { 'x-tenant': tenantId };
+    expect((await post(`${base}/forgotpassword`, { email }, headers)).json()).toEqual({ success: true });
+    expect((await app.http.inject({ method: 'GET', url: `/api/v1/usuario/forgotpassword/${email}`, headers })).json()).toEqual({ success: true });
+    await app.runJobs();
+    expect(await app.mailsTo(email)).toHaveLength(1); // asked again before the first was sent
+  });
+  test('sends five mails an hour at most, and never says so', async () => {
+    const { email, tenantId } = await person();
+    for (let asked = 0; asked < 7; asked++) {
+      expect((await ask(email, tenantId)).json()).toEqual({ success: true });
+      await app.runJobs();
+    }
+    expect(await app.mailsTo(email)).toHaveLength(5);
+  });
+  test('words the mail in the person’s language', async () => {
+    const { email, tenantId } = await person({ language: 'en' });
+    await ask(email, tenantId);
+    await app.runJobs();
+    expect((await app.mailsTo(email))[0]!.subject).toBe('Reset your password');
+  });
+});
+
+describe('a link', () => {
+  test('sets a new password once; of two who try at the same time one succeeds [ACC-051]', async () => {
+    const { email, tenantId } = await person();
+    await ask(email, tenantId);
+    const token = await mailedToken(email);
+    expect((await post(`${base}/Link`, { token })).json()).toEqual({ purpose: 'recovery', email, passwordPolicy: 'classic' });
+    const tries = await Promise.all([better, `${better}x`].map((one) => post(`${base}/CreatePassword`, { token, email, password: one })));
+    expect(tries.map((one) => one.statusCode).sort()).toEqual([200, 422]);
+    expect(codeOf(tries.find((one) => one.statusCode === 422)!)).toBe('identity.link.over');
+    const works = await Promise.all([better, `${better}x`, password].map((one) => signIn(email, one)));
+    expect(works.filter((one) => one.statusCode === 200)).toHaveLength(1);
+    expect(works[2]!.statusCode).toBe(401);
+    expect((await post(`${base}/CreatePassword`, { token, password: better })).statusCode).toBe(422);
+  });
+  test('that is over asks for a new recovery [ACC-009]', async () => {
+    const { email, tenantId, accountId } = await person();
+    await ask(email, tenantId);
+    const token = await mailedToken(email);
+    await ops.query('update control.one_time_tokens set expires_at = now() where account_id = $1', [accountId]);
+    for (const answer of [await post(`${base}/Link`, { token }), await post(`${base}/CreatePassword`, { token, password: better }), await post(`${base}/Link`, { token: 'x'.repeat(43) })]) {
+      expect(answer.statusCode).toBe(422);
+      expect((answer.json() as { notifications: string[] }).notifications[0]).toBe('O token de ativação é inválido ou expirou. Solicite uma nova recuperação de senha.');
+    }
+  });
+  test('replaces the one sent before', async () => {
+    const { email, tenantId } = await person();
+    await ask(email, tenantId);
+    const first = await mailedToken(email);
+    await ask(email, tenantId);
+    const second = await mailedToken(email);
+    expect((await post(`${base}/Link`, { token: first })).statusCode).toBe(422);
+    expect((await post(`${base}/Link`, { token: second })).statusCode).toBe(200);
+  });
+  test('for another e-mail than the one typed is refused, and stays usable', async () => {
+    const { email, tenantId } = await person();
+    await ask(email, tenantId);
+    const token = await mailedToken(email);
+    expect((await post(`${base}/CreatePassword`, { token, email: 'other@example.com', password: better })).statusCode).toBe(422);
+    expect((await post(`${base}/CreatePassword`, { token, email: email.toUpperCase(), password: better })).statusCode).toBe(200);
+  });
+  test('ends the sessions that were open', async () => {
+    const { email, tenantId, refreshToken } = await person();
+    await ask(email, tenantId);
+    await post(`${base}/CreatePassword`, { token: await mailedToken(email), password: better });
+    expect((await post(`${base}/Refresh`, { refresh_token: refreshToken })).statusCode).toBe(401);
+  });
+  test('is stored as a hash alone', async () => {
+    const { email, tenantId, accountId } = await person();
+    await ask(email, tenantId);
+    const token = await mailedToken(email);
+    const { rows } = await ops.query('select * from control.one_time_tokens where account_id = $1', [accountId]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+  test('of the first access invites who has no password, through every path that sets one [ACC-033, ACC-052, USER-044]', async () => {
+    const tenantId = await makeOwnTenant(access);
+    for (const path of ['/identity/api/User/CreatePassword', '/api/v1/usuario/CreatePassword']) {
+      const email = `${randomUUID()}@example.com`;
+      const { userId } = await access.run({ tenantId }, (context) => createUser(context, { fullName: 'João Souza', email }));
+      const token = await mailedToken(email);
+      expect((await app.mailsTo(email))[0]!.text).toContain('/auth/first-access?token=');
+      expect((await post(path, { userId, email, password: better, token, clientId: 'web', tenantId })).json()).toEqual({ success: true });
+      expect((await signIn(email, better)).statusCode).toBe(200);
+    }
+  });
+  test('is not sent to somebody who has a password already: the mail says where to sign in', async () => {
+    const { email } = await person();
+    const other = await makeOwnTenant(access);
+    await access.run({ tenantId: other }, (context) => createUser(context, { fullName: 'Marina Alves', email }));
+    await app.runJobs();
+    const [mail] = await app.mailsTo(email);
+    expect(mail!.text).not.toContain('token=');
+    expect(mail!.text).toContain('/login');
+  });
+});
+
+describe('the rules', () => {
+  const faults = async (given: string) => {
+    const { email, tenantId } = await person();
+    await ask(email, tenantId);
+    const answer = await post(`${base}/CreatePassword`, { token: await mailedToken(email), password: given });
+    return { status: answer.statusCode, codes: (answer.json() as { details: { fields?: { code: string }[] } }).details.fields?.map((one) => one.code), said: (answer.json() as { notifications?: string[] }).notifications };
+  };
+  test.each([
+    ['Ab1!', ['password.length']],
+    ['Abcdefghij1!Abcdefghij', ['password.length']],
+    ['12345!67', ['password.letter', 'password.uppercase']],
+    ['azulejo#2026', ['password.uppercase']],
+    ['Azulejo#mar', ['password.digit']],
+    ['Azulejo2026', ['password.special']],
+  ])('%s breaks %j [PWD-017, PWD-018, PWD-019]', async (given, codes) => {
+    const found = await faults(given);
+    expect(found.status).toBe(400);
+    expect(found.codes).toEqual(expect.arrayContaining(codes));
+  });
+  test('common passwords and the person’s name are refused', async () => {
+    expect((await faults('Senha@123')).codes).toContain('password.common');
+    expect((await faults('Marina#2026')).codes).toContain('password.personal');
+  });
+  test('a refused password leaves the link usable', async () => {
+    const { email, tenantId } = await person();
+    await ask(email, tenantId);
+    const token = await mailedToken(email);
+    expect((await post(`${base}/CreatePassword`, { token, password: 'fraca' })).statusCode).toBe(400);
+    expect((await post(`${base}/CreatePassword`, { token, password: better })).statusCode).toBe(200);
+  });
+});
+
+describe('changing a password inside', () => {
+  const bearer = ({ token }: Signed) => ({ authorization: `Bearer ${token}` });
+  const seal = async (who: Signed, plain: string) => ((await post('/api/v1/aesCryptography/encrypt/plain-text', { plainText: plain }, bearer(who))).json() as { encryptedText: string }).encryptedText;
+  test('one’s own, sealed first; the other sessions end, this one goes on [ACC-062, PWD-024, PWD-025]', async () => {
+    const me = await person();
+    const { refresh_Token: elsewhere } = (await signIn(me.email, password)).json() as { refresh_Token: string };
+    const senha = await seal(me, better);
+    expect(senha).not.toContain(better);
+    const change = { usuarioId: me.userId, senha, alterarSenhaNoProximoAcesso: false };
+    expect((await post('/api/v1/alterar-senha-individual', change, bearer(me))).json()).toMatchObject({ success: true, alteradas: 1 });
+    expect((await signIn(me.email, better)).statusCode).toBe(200);
+    expect((await post(`${base}/Refresh`, { refresh_token: elsewhere })).statusCode).toBe(401);
+    expect((await post(`${base}/Refresh`, { refresh_token: me.refreshToken })).statusCode).toBe(200);
+    expect(codeOf(await post('/api/v1/alterar-senha-individual', change, bearer(me)))).toBe('identity.sealed.refused'); // once
+  });
+  test('a password that was not sealed by us for this person is refused', async () => {
+    const [me, other] = [await person(), await person()];
+    for (const senha of [better, await seal(other, better)])
+      expect(codeOf(await post('/api/v1/alterar-senha-individual', { usuarioId: me.userId, senha }, bearer(me)))).toBe('identity.sealed.refused');
+  });
+  test('for others by who manages users, asking for a new one at the next access [PWD-026, USER-034, USER-035]', async () => {
+    const tenantId = await makeOwnTenant(access);
+    const administrator = await makeOwnPerson(access, tenantId, 'administrator', { fullName: 'Renata Nogueira' });
+    const [one, two] = [await person({}, tenantId), await person({}, tenantId)];
+    const set = async (path: string, body: object) => (await post(path, { ...body, senha: await seal(administrator, better), alterarSenhaNoProximoAcesso: true }, bearer(administrator))).json();
+    expect(await set('/api/v1/usuario/alterar-senha-individual', { usuarioId: one.userId })).toMatchObject({ success: true, alteradas: 1 });
+    expect(await set('/api/v1/alterar-senha-em-lote', { usuarioIds: [one.userId, two.userId] })).toMatchObject({ success: true, alteradas: 2 });
+    const answer = (await signIn(two.email, better)).json() as { updatePassword: boolean; access_Token: string };
+    expect(answer.updatePassword).toBe(true);
+    const list = await app.http.inject({ method: 'GET', url: '/api/v1/usuario', headers: { authorization: `Bearer ${answer.access_Token}` } });
+    expect(codeOf(list)).toBe('identity.password.mustChange');
+  });
+  test('an account of several companies gets a link instead, and nobody’s password is set', async () => {
+    const tenantId = await makeOwnTenant(access);
+    const administrator = await makeOwnPerson(access, tenantId, 'administrator', { fullName: 'Renata Nogueira' });
+    const elsewhere = await person();
+    const here = await makeOwnPerson(access, tenantId, 'student', { email: elsewhere.email });
+    const answer = await post('/api/v1/alterar-senha-individual', { usuarioId: here.userId, senha: await seal(administrator, better) }, bearer(administrator));
+    expect(answer.json()).toEqual({ success: true, alteradas: 0, linksEnviados: 1 });
+    expect((await signIn(elsewhere.email, password)).statusCode).toBe(200);
+    expect(await mailedToken(elsewhere.email)).toHaveLength(43);
+  });
+  test('not for others by a learner, nor for another company’s people, nor for nobody [PWD-012]', async () => {
+    const tenantId = await makeOwnTenant(access);
+    const [administrator, learner, other] = [await makeOwnPerson(access, tenantId, 'administrator'), await makeOwnPerson(access, tenantId), await person()];
+    const change = async (who: Signed, body: object) => post('/api/v1/alterar-senha-em-lote', { ...body, senha: await seal(who, better) }, bearer(who));
+    expect((await change(learner, { usuarioIds: [administrator.userId] })).statusCode).toBe(403);
+    expect((await change(administrator, { usuarioIds: [other.userId] })).statusCode).toBe(404);
+    expect(((await change(administrator, { usuarioIds: [] })).json() as { notifications: string[] }).notifications[0]).toBe('Nenhum usuário selecionado');
+  });
+});
