@@ -222,3 +222,14 @@ export const openedMedia = wire({
   viewerAddress: ['ip', text()],
 });
 export type OpenedMedia = Ours<typeof openedMedia>;
+
+/** What `Ordenacao` and `orderBy` may name, in lower case. */
+export const mediaSorts: Readonly<Record<string, 'title' | 'createdAt' | 'updatedAt' | 'kind'>> = {
+  nome: 'title',
+  titulo: 'title',
+  createdat: 'createdAt',
+  datacriacao: 'createdAt',
+  updatedat: 'updatedAt',
+  dataatualizacao: 'updatedAt',
+  tipo: 'kind',
+};

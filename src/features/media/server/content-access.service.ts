@@ -112,3 +112,6 @@ export async function useToken(context: Context, token: string): Promise<Content
     await store.prolongToken(context.db, hash, new Date(until).toISOString());
   return found;
 }
+
+/** Across tenants: tokens that expired and previews whose tickets did. */
+export const forgetTokens = (db: Context['db'], now: Date): Promise<void> => store.removeOld(db, now);

@@ -1,6 +1,16 @@
-// What the worker does for the repository.
+// What the worker does for the repository: conversions, and clearing away what nobody can open any more.
+import { acrossTenants } from '#platform/server/across-tenants.ts';
 import { job } from '#platform/server/jobs.ts';
+import type { Chore } from '#platform/server/jobs.ts';
 import { convertMedia } from './media-conversion.service.ts';
 import type { Conversion } from './media-conversion.service.ts';
+import { forgetTokens } from './content-access.service.ts';
 
 export const mediaJobs = [job<Conversion>('media-convert', convertMedia)];
+export const mediaChores: readonly Chore[] = [
+  {
+    name: 'forget-tokens',
+    everyMinutes: 30,
+    run: (house) => acrossTenants(house, 'expired tokens of all tenants', (db) => forgetTokens(db, house.now())),
+  },
+];

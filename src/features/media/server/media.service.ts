@@ -6,6 +6,7 @@ import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { hasFile } from '../contract/media.model.ts';
+import { mediaSorts } from '../contract/media.wire.ts';
 import type { MediaFilter, MediaForm, MediaObject, MediaRow, QuickSearch } from '../contract/media.wire.ts';
 import { mediaRemoved } from './media.events.ts';
 import { demandOpening } from './media-ports.service.ts';
@@ -24,20 +25,11 @@ export async function needMedia(context: Pick<Context, 'db'>, id: string): Promi
   return row;
 }
 
-const sorts: Record<string, MediaQuery['sort']> = {
-  nome: 'title',
-  titulo: 'title',
-  createdat: 'createdAt',
-  datacriacao: 'createdAt',
-  updatedat: 'updatedAt',
-  dataatualizacao: 'updatedAt',
-  tipo: 'kind',
-};
 const some = (text: string | undefined) => text?.trim() || undefined;
 /** Blank filters count as none; newest first unless asked otherwise. */
 function queryOf(filter: MediaFilter): MediaQuery {
   const asked = (filter.orderBy ?? filter.sorting ?? '').trim(),
-    sort = sorts[asked.replace(/^-|\s+desc$/gi, '').toLowerCase()];
+    sort = mediaSorts[asked.replace(/^-|\s+desc$/gi, '').toLowerCase()];
   return {
     isActive: filter.isActive,
     words: some(filter.search) ?? some(filter.fullName),

@@ -1,0 +1,246 @@
+// The content host over HTTP: tokens, headers, ranges, and SCORM's launches and commits.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeContentHost } from '#app/server/content-host.ts';
+import { endOwnSession } from '#features/identity/server/sessions.service.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { makeFolderStorage } from '#platform/server/storage/folder.ts';
+import { makeOwnPerson, makeOwnTenant, openAccessHouse } from '#testing/access.ts';
+import type { AccessHouse, Signed } from '#testing/access.ts';
+import { makePackage, manifest2004 } from '#testing/make/scorm.ts';
+import { makeZip } from '#testing/make/zip.ts';
+import type { ProgressReport } from './media-ports.service.ts';
+import { openMedia } from './content-access.service.ts';
+import { receiveFile } from './media-file.service.ts';
+import { createMedia } from './media.service.ts';
+import { getRecord } from './scorm.service.ts';
+
+const CONTENT = 'http://127.0.0.1:3001';
+let access: AccessHouse, http: FastifyInstance, folder: string, tenantId: string, keeper: Signed;
+const reports: ProgressReport[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-test-'));
+  access = await openAccessHouse();
+  Object.assign(access.house, {
+    storage: makeFolderStorage(join(folder, 'files')),
+    installation: { appOrigin: 'http://localhost:3000', contentOrigin: CONTENT },
+  });
+  Object.assign(access.house.ports, {
+    mayOpenMedia: async () => {},
+    reportMediaProgress: async (_context: unknown, report: ProgressReport) => void reports.push(report),
+  });
+  tenantId = await makeOwnTenant(access);
+  keeper = await makeOwnPerson(access, tenantId, 'administrator');
+  http = makeContentHost({ house: access.house, assets: 'src/app/server/content-host' });
+  await http.ready();
+});
+afterAll(async () => {
+  await http.close();
+  await access.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let count = 0;
+const as = <T>({ token }: Signed, work: (context: PersonContext) => Promise<T>) =>
+  access.asPerson(token, tenantId, work);
+async function make(kind: 'scorm' | 'image' | 'pdf', bytes: Buffer) {
+  const { id } = await as(keeper, (context) =>
+    createMedia(context, { title: 'Objeto', kind, ...(kind === 'scorm' && { packageKind: 'scorm' as const }) }),
+  );
+  const path = join(folder, `upload-${count++}`);
+  await writeFile(path, bytes);
+  await as(keeper, (context) => receiveFile(context, id, { path, name: 'x', sizeBytes: bytes.length }));
+  return id;
+}
+const get = (url: string, headers: Record<string, string> = {}) =>
+  http.inject({ method: 'GET', url: url.replace(CONTENT, ''), headers: { host: '127.0.0.1:3001', ...headers } });
+const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
+  http.inject({
+    method: 'POST',
+    url: url.replace(CONTENT, ''),
+    headers: { host: '127.0.0.1:3001', origin: CONTENT, ...headers },
+    ...(payload && { payload }),
+  });
+const html = () =>
+  makeZip([
+    { name: 'index.html', content: '<p>oi' },
+    { name: 'a/b.html', content: '<p>b' },
+    { name: 'a/dados.json', content: '{}' },
+  ]);
+const learner = () => makeOwnPerson(access, tenantId, 'student');
+const open = async (id: string, who: Signed) => as(who, (context) => openMedia(context, { mediaId: id }));
+
+describe('content by token', () => {
+  it('serves pages of an html package in an opaque origin', async () => {
+    const { packageUrl, sandbox } = await open(await make('scorm', html()), await learner());
+    expect(sandbox).not.toContain('allow-same-origin');
+    const entry = await get(packageUrl!);
+    expect(entry.statusCode).toBe(200);
+    expect(entry.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+    });
+    expect(entry.headers['content-security-policy']).toMatch(
+      /^sandbox .*frame-ancestors 'self' http:\/\/localhost:3000$/,
+    );
+    expect(entry.headers['set-cookie']).toBeUndefined();
+    const inner = await get(packageUrl!.replace('index.html', 'a/b.html'));
+    expect(inner.headers['content-security-policy']).toMatch(/^sandbox (?!.*frame-ancestors)/);
+    expect((await get(packageUrl!.replace('index.html', 'a/dados.json'))).headers['content-type']).toBe(
+      'application/json',
+    );
+  });
+  it('answers 404 to made-up tokens, other paths, pasted addresses and workers', async () => {
+    const { packageUrl } = await open(await make('scorm', html()), await learner());
+    for (const url of [
+      packageUrl!.replace(/\/c\/.{30}/, `/c/${'A'.repeat(30)}`),
+      packageUrl!.replace('index.html', 'nada.html'),
+      packageUrl!.replace('index.html', '..%2f..%2fetc%2fpasswd'),
+      '/c/x/index.html',
+      '/w/x/',
+    ])
+      expect((await get(url)).statusCode).toBe(404);
+    expect((await get(packageUrl!, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' })).statusCode).toBe(404);
+    expect((await get(packageUrl!, { 'service-worker': 'script' })).statusCode).toBe(404);
+    expect((await get(packageUrl!, { host: 'localhost:3000' })).statusCode).toBe(404);
+  });
+  it('dies with the session, and slides while it lives, twelve hours at most', async () => {
+    const id = await make('scorm', html()),
+      who = await learner(),
+      stays = await learner();
+    const gone = (await open(id, who)).packageUrl!,
+      kept = (await open(id, stays)).packageUrl!;
+    await as(who, (context) => endOwnSession(context));
+    expect((await get(gone)).statusCode).toBe(404);
+    for (let half = 0; half < 23; half++) {
+      access.pass(30 * 60_000);
+      const { statusCode } = await http.inject({
+        method: 'GET',
+        url: `${kept.replace(CONTENT, '')}`,
+        headers: { host: '127.0.0.1:3001' },
+      });
+      // Seconds of the cache do not pass with this house's clock: each round asks by another host object.
+      expect(statusCode).toBe(200);
+      await freshHost();
+    }
+    access.pass(60 * 60_000);
+    await freshHost();
+    expect((await get(kept)).statusCode).toBe(404);
+    access.pass(-(23 * 30 + 60) * 60_000);
+  });
+  it('answers ranges and what is known already', async () => {
+    const bytes = Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    );
+    const { url } = await open(await make('pdf', bytes), await learner());
+    const part = await get(url!, { range: 'bytes=0-7' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      '%PDF-1.4',
+      `bytes 0-7/${bytes.length}`,
+    ]);
+    expect(part.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await get(url!, { range: 'bytes=99999-' })).statusCode).toBe(416);
+    expect((await get(url!, { 'if-none-match': String(part.headers.etag) })).statusCode).toBe(304);
+  });
+});
+const freshHost = async () => {
+  await http.close();
+  http = makeContentHost({ house: access.house, assets: 'src/app/server/content-host' });
+  await http.ready();
+};
+
+type Launch = {
+  launch: string;
+  entry: string;
+  seconds: number;
+  cmi: { core: { lesson_location: string } } | null;
+  defaults: object;
+  learner: { name: string };
+};
+describe('SCORM', () => {
+  const wrapperOf = async (id: string, who: Signed) => (await open(id, who)).packageUrl!;
+  const launch = async (wrapper: string): Promise<Launch> => (await post(`${wrapper}launch`)).json();
+  const commit = (...entries: object[]) => post('/commit', { entries });
+  const cmi = (location: string, status: string, time: string) => ({
+    core: { lesson_location: location, lesson_status: status, session_time: time },
+  });
+
+  it('opens in the wrapper with what the manifest gives it', async () => {
+    const wrapper = await wrapperOf(await make('scorm', makePackage(manifest2004())), await learner());
+    const page = await get(wrapper);
+    expect(page.body).toContain('/s/scorm2004.min.js');
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000');
+    expect((await get('/s/scorm2004.min.js')).statusCode).toBe(200);
+    expect((await get('/s/..%2fwrapper.html')).statusCode).toBe(404);
+    const made = await launch(wrapper);
+    expect(made).toMatchObject({
+      entry: 'sco.html?a=1',
+      cmi: null,
+      defaults: { scaled_passing_score: '0.6', objectives: { 0: { id: 'p' }, 1: { id: 'q' } } },
+    });
+    expect((await get(`${wrapper.replace('/w/', '/c/')}sco.html`)).headers['content-security-policy']).toMatch(
+      /^frame-ancestors 'self'/,
+    );
+    expect((await post(`${wrapper}launch`, undefined, { origin: 'http://localhost:3000' })).statusCode).toBe(404);
+  });
+  it('stores each snapshot once, sums the time and keeps the bookmark of the newest launch [SCORM-002, SCORM-003]', async () => {
+    const id = await make('scorm', makePackage()),
+      who = await learner(),
+      wrapper = await wrapperOf(id, who);
+    const first = await launch(wrapper);
+    expect(
+      (await commit({ launch: first.launch, n: 1, cmi: cmi('3', 'incomplete', '0000:00:10') })).json().results[0],
+    ).toMatchObject({ result: 'stored' });
+    expect(
+      (await commit({ launch: first.launch, n: 1, cmi: cmi('3', 'incomplete', '0000:00:10') })).json().results[0],
+    ).toMatchObject({ result: 'duplicate' });
+    await commit({ launch: first.launch, n: 2, cmi: cmi('4', 'incomplete', '0000:00:15') });
+    const second = await launch(wrapper);
+    expect(second).toMatchObject({ seconds: 15, cmi: { core: { lesson_location: '4' } } });
+    await commit({ launch: second.launch, n: 1, cmi: cmi('9', 'passed', '0000:00:05') });
+    await commit({ launch: first.launch, n: 3, cmi: cmi('5', 'incomplete', '0000:00:20') });
+    const record = await as(who, (context) => getRecord(context, { mediaId: id }));
+    expect(record).toMatchObject({
+      lessonStatus: 'passed',
+      completionStatus: 'completed',
+      location: '9',
+      totalTime: 25,
+      percent: 100,
+    });
+    expect(reports.filter((one) => one.mediaId === id).map((one) => one.percent)).toEqual([1, 100]);
+  });
+  it('refuses made-up tickets, strangers and what is no snapshot', async () => {
+    const wrapper = await wrapperOf(await make('scorm', makePackage()), await learner()),
+      { launch: ticket } = await launch(wrapper);
+    expect(
+      (await commit({ launch: `${ticket.slice(0, 22)}${'A'.repeat(43)}`, n: 1, cmi: {} })).json().results[0],
+    ).toMatchObject({ result: 'refused' });
+    expect((await commit({ launch: 'x', n: 1, cmi: {} })).json().results[0]).toMatchObject({ result: 'refused' });
+    for (const wrong of [
+      { launch: ticket, n: 0, cmi: {} },
+      { launch: ticket, n: 1 },
+      { launch: ticket, n: 1, cmi: [] },
+      'x',
+    ])
+      expect((await post('/commit', { entries: [wrong] })).statusCode).toBe(400);
+    expect((await post('/commit', { entries: [] }, { origin: 'https://example.org' })).statusCode).toBe(403);
+  });
+  it('still takes what a journal kept after the token has expired, for thirty days', async () => {
+    const wrapper = await wrapperOf(await make('scorm', makePackage()), await learner()),
+      { launch: ticket } = await launch(wrapper);
+    access.pass(29 * 86_400_000);
+    expect(
+      (await commit({ launch: ticket, n: 1, cmi: cmi('1', 'incomplete', '0000:00:01') })).json().results[0],
+    ).toMatchObject({ result: 'stored' });
+    access.pass(2 * 86_400_000);
+    expect(
+      (await commit({ launch: ticket, n: 2, cmi: cmi('2', 'incomplete', '0000:00:01') })).json().results[0],
+    ).toMatchObject({ result: 'refused' });
+    access.pass(-31 * 86_400_000);
+  });
+});

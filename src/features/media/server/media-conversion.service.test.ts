@@ -1,0 +1,111 @@
+// The pipeline of a video: from the file to what every browser plays, or to a failure with its reason.
+import { mkdtemp, rm, writeFile, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeOwnPerson, makeOwnTenant, openAccessHouse } from '#testing/access.ts';
+import type { AccessHouse, Signed } from '#testing/access.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { makeFolderStorage } from '#platform/server/storage/folder.ts';
+import { makePictures } from '#platform/server/storage/picture-intake.ts';
+import { openMedia } from './content-access.service.ts';
+import { findContent } from './content-files.service.ts';
+import { convert, findConverter } from './converter.service.ts';
+import { convertMedia, retryConversion } from './media-conversion.service.ts';
+import { receiveFile } from './media-file.service.ts';
+import { createMedia, getMedia } from './media.service.ts';
+import * as store from './media.store.ts';
+
+let access: AccessHouse, folder: string, tenantId: string, keeper: Signed;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'convert-test-'));
+  access = await openAccessHouse();
+  const storage = makeFolderStorage(join(folder, 'files'));
+  Object.assign(access.house, {
+    storage,
+    pictures: makePictures(storage, 'a secret of at least thirty-two characters'),
+  });
+  tenantId = await makeOwnTenant(access);
+  keeper = await makeOwnPerson(access, tenantId, 'administrator');
+});
+afterAll(async () => {
+  await access.close();
+  await rm(folder, { recursive: true, force: true });
+});
+const as = <T>(work: (context: PersonContext) => Promise<T>) => access.asPerson(keeper.token, tenantId, work);
+const job = (isLast = false) => ({ isLast, signal: new AbortController().signal });
+/** Two seconds of colour bars, 320 × 240, with a tone. */
+async function clip(name: string, ...codecs: string[]) {
+  const path = join(folder, name);
+  await convert(
+    [
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc=size=320x240:rate=10:duration=2',
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=duration=2',
+      '-shortest',
+      '-pix_fmt',
+      'yuv420p',
+      ...codecs,
+      path,
+    ],
+    { seconds: 60 },
+  );
+  return path;
+}
+const hasConverter = (await findConverter()) !== undefined;
+
+describe.runIf(hasConverter)('converting (where a converter is installed)', () => {
+  it('makes renditions not above the source, and a poster; the original plays meanwhile', async () => {
+    const { id } = await as((context) => createMedia(context, { title: 'Barras', kind: 'video' }));
+    const path = await clip('bars.mp4', '-c:v', 'libx264', '-c:a', 'aac'),
+      bytes = await readFile(path);
+    const taken = await as((context) =>
+      receiveFile(context, id, { path, name: 'barras.mp4', sizeBytes: bytes.length }),
+    );
+    expect(taken).toMatchObject({ status: 'pending', durationSeconds: 2 });
+    const opened = await as((context) => openMedia(context, { mediaId: id }));
+    expect(opened).toMatchObject({ status: 'pending', hlsUrl: null, contentType: 'video/mp4' });
+    expect(opened.url).toMatch(/\/file$/);
+    const { fileHash } = (await as((context) => store.find(context.db, id)))!;
+    await as((context) => convertMedia(context, { mediaId: id, fileHash: fileHash! }, job()));
+    const ready = await as((context) => openMedia(context, { mediaId: id }));
+    expect(ready).toMatchObject({
+      status: 'ready',
+      hlsUrl: expect.stringMatching(/\/hls\/master\.m3u8$/),
+      poster: expect.any(String),
+    });
+    await as(async (context) => {
+      expect((await store.find(context.db, id))?.renditions.map((one) => one.height)).toEqual([240]);
+      expect(await findContent(context, id, 'hls/240/list.m3u8')).toMatchObject({
+        contentType: 'application/vnd.apple.mpegurl',
+      });
+      expect(await findContent(context, id, 'hls/240/video.ts')).toMatchObject({ contentType: 'video/mp2t' });
+    });
+    // The same job again, or one for a file that was replaced, changes nothing.
+    await as((context) => convertMedia(context, { mediaId: id, fileHash: '0'.repeat(64) }, job()));
+    expect(await as((context) => getMedia(context, id))).toMatchObject({ status: 'ready' });
+  }, 120_000);
+
+  it('fails with a reason, and can be tried again', async () => {
+    const { id } = await as((context) => createMedia(context, { title: 'Quebrado', kind: 'video' }));
+    const path = await clip('broken.mp4', '-c:v', 'libx264', '-c:a', 'aac'),
+      bytes = await readFile(path);
+    await as((context) => receiveFile(context, id, { path, name: 'x.mp4', sizeBytes: bytes.length }));
+    const broken = join(folder, 'noise.mp4');
+    await writeFile(broken, 'not a video');
+    const { hash } = await access.house.storage.putFile(broken);
+    await as((context) => store.update(context.db, id, { fileHash: hash }));
+    await as((context) => convertMedia(context, { mediaId: id, fileHash: hash }, job(true)));
+    expect(await as((context) => getMedia(context, id))).toMatchObject({ status: 'failed', failureCode: 'file.type' });
+    await as((context) => retryConversion(context, id));
+    expect(await as((context) => getMedia(context, id))).toMatchObject({ status: 'pending', failureCode: null });
+    await expect(as((context) => retryConversion(context, id))).rejects.toMatchObject({
+      code: 'media.conversion.notFailed',
+    });
+  }, 60_000);
+});
