@@ -1,6 +1,6 @@
 // The content host: packages and documents from another host than the app, without cookies, so that what they hold cannot act as the person. decisions D3.18
 import { randomUUID } from 'node:crypto';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Environment } from './environment.ts';
@@ -19,7 +19,7 @@ export async function makeContentHttp(
 ): Promise<FastifyInstance> {
   const http = Fastify({
     logger: { level: LOG_LEVEL, base: undefined },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: TRUST_PROXY > 0 && ((_address, hop) => hop < TRUST_PROXY),
     keepAliveTimeout: 65_000,

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from './environment.ts';
 import { answerProblems } from './problems.ts';
@@ -27,7 +27,7 @@ export async function makeHttp({
 }: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
     logger: { level: LOG_LEVEL, base: undefined, serializers: { err: plainError } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => acceptedId(headers['x-request-id']) ?? randomUUID(),
     trustProxy: TRUST_PROXY > 0 && ((_address, hop) => hop < TRUST_PROXY),
     bodyLimit: megabyte,

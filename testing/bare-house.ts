@@ -1,0 +1,73 @@
+// The platform without any feature: a house over this process's database and a web server with the calls a test declares.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '#platform/server/bind.ts';
+import type { Admit, App } from '#platform/server/bind.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Person } from '#platform/server/context.ts';
+import { makePool } from '#platform/server/database.ts';
+import { makeGuards } from '#platform/server/guards.ts';
+import { makeHttp } from '#platform/server/http.ts';
+import { makeMailbox } from '#platform/server/mailbox.ts';
+import type { House } from '#platform/server/requests.ts';
+import { makeFolderStorage } from '#platform/server/storage/folder.ts';
+import { makePictures } from '#platform/server/storage/picture-intake.ts';
+import { loadTexts } from '#platform/server/texts.ts';
+import { testDatabase } from './test-database.ts';
+
+export type BareHouse = House & { readonly folder: string; close(): Promise<void> };
+/** A house; `role` is whose connections it lends, `now` a clock of the test's own. */
+export async function bareHouse({ now = () => new Date(), role = 'app' as 'app' | 'jobs' } = {}): Promise<BareHouse> {
+  const { urls } = await testDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'house-'));
+  const storage = makeFolderStorage(path.join(folder, 'files'));
+  const pool = makePool({ connectionString: urls[role], max: 5 });
+  const ops = makePool({ connectionString: urls.ops, max: 2 });
+  loadTexts('src');
+  return {
+    folder,
+    pool,
+    ops,
+    storage,
+    now,
+    ports: {},
+    pictures: makePictures(storage, 'a secret for tests, the same in every process'),
+    mail: makeMailbox(path.join(folder, 'mailbox')),
+    installation: { appOrigin: 'http://localhost:4000', contentOrigin: 'http://127.0.0.1:4001' },
+    async close() {
+      await Promise.all([pool.end(), ops.end()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody without a membership, for the platform's own tests. */
+export const somebody = (more: Partial<Person> = {}): Person => ({
+  accountId: newId(),
+  userId: newId(),
+  sessionId: newId(),
+  level: 'N2',
+  permissions: new Set(),
+  isEvaluator: false,
+  isDistributor: false,
+  ...more,
+});
+
+/** A web server; the header `x-as` names who asks from `people`, in their tenant. */
+export async function bareServer(
+  house: House,
+  people: Record<string, { person: Person; tenantId: string }>,
+  bindAll: (app: App) => void,
+  rateFactor = 0,
+): Promise<FastifyInstance> {
+  const http = await makeHttp({ LOG_LEVEL: 'silent', TRUST_PROXY: 1, NODE_ENV: 'test', ...house.installation });
+  const admit: Admit = async (request, access) =>
+    access === 'public' ? {} : (people[String(request.headers['x-as'])] ?? Promise.reject(new Error('nobody')));
+  const app: App = { http, house, admit, guards: makeGuards(house, { rateFactor }), bound: [] };
+  bindAll(app);
+  mount(app);
+  await http.ready();
+  return http;
+}
