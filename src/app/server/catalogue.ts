@@ -1,12 +1,16 @@
 // Every call and every message by name, for the API's documents and for the tests that walk over all of them.
 import * as brandingCalls from '#features/branding/contract/branding.endpoints.ts';
+import * as contractsCalls from '#features/contracts/contract/contracts.endpoints.ts';
+import * as permissionsCalls from '#features/permissions/contract/permissions.endpoints.ts';
+import * as peopleCalls from '#features/people/contract/people.endpoints.ts';
+import * as signInCalls from '#features/sign-in/contract/sign-in.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 import type { Catalogue } from '#platform/server/api-pages.ts';
 
 type Module = { readonly [name: string]: unknown };
 /** What the features export from their `.endpoints.ts`, by feature. */
-const endpointModules: { readonly [feature: string]: Module } = { branding: brandingCalls };
+const endpointModules: { readonly [feature: string]: Module } = { branding: brandingCalls, contracts: contractsCalls, permissions: permissionsCalls, people: peopleCalls, 'sign-in': signInCalls };
 /** What they export from their `.wire.ts`; a message that refers to itself must stand here. */
 const wireModules: { readonly [feature: string]: Module } = {};
 

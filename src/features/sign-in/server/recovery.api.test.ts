@@ -4,21 +4,21 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/identity/server/hashing.service.ts';
 import { createUser } from '#features/people/server/create-users.service.ts';
-import { makeOwnPerson, makeOwnTenant, openAccessHouse } from '#testing/access.ts';
-import type { AccessHouse, Signed } from '#testing/access.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
+import type { Persona, PersonaOptions } from '#testing/persona.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
 const password = 'Azulejo#2026';
 const better = 'Sabiá!Laranja7';
 let app: AppForTest;
-let access: AccessHouse;
 let ops: pg.Pool;
 let hash: string;
 beforeAll(async () => {
   app = await appForTest();
-  access = await openAccessHouse(app.house);
   ops = new pg.Pool({ connectionString: (await testDatabase()).urls.ops });
   hash = await hashPassword(password);
 });
@@ -30,8 +30,9 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
 const signIn = (username: string, given: string) => post(base, { username, password: given });
 const ask = (email: string, tenantId: string) => app.http.inject({ method: 'GET', url: `${base}/forgotpassword/${encodeURIComponent(email)}`, headers: { 'x-tenant': tenantId } });
 const codeOf = (answer: Answer) => (answer.json() as { details: { code: string } }).details.code;
-async function person(given: Parameters<typeof makeOwnPerson>[3] = {}, tenantId?: string): Promise<Signed> {
-  const signed = await makeOwnPerson(access, tenantId ?? (await makeOwnTenant(access)), 'student', given);
+/** A person with a password, in a tenant of its own unless one is given. */
+async function person(given: PersonaOptions = {}, tenant?: TenantForTest): Promise<Persona> {
+  const signed = await (tenant ?? (await makeTenant())).person({ fullName: 'Marina Alves', ...given });
   await ops.query('update control.accounts set password_hash = $2 where id = $1', [signed.accountId, hash]);
   return signed;
 }
@@ -120,7 +121,8 @@ describe('a link', () => {
     expect((await post(`${base}/CreatePassword`, { token, email: email.toUpperCase(), password: better })).statusCode).toBe(200);
   });
   test('ends the sessions that were open', async () => {
-    const { email, tenantId, refreshToken } = await person();
+    const { email, tenantId } = await person();
+    const { refresh_Token: refreshToken } = (await signIn(email, password)).json() as { refresh_Token: string };
     await ask(email, tenantId);
     await post(`${base}/CreatePassword`, { token: await mailedToken(email), password: better });
     expect((await post(`${base}/Refresh`, { refresh_token: refreshToken })).statusCode).toBe(401);
@@ -134,10 +136,10 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
   test('of the first access invites who has no password, through every path that sets one [ACC-033, ACC-052, USER-044]', async () => {
-    const tenantId = await makeOwnTenant(access);
+    const { tenantId } = await makeTenant();
     for (const path of ['/identity/api/User/CreatePassword', '/api/v1/usuario/CreatePassword']) {
       const email = `${randomUUID()}@example.com`;
-      const { userId } = await access.run({ tenantId }, (context) => createUser(context, { fullName: 'João Souza', email }));
+      const { userId } = await inTenant(app, tenantId, (context) => createUser(context, { fullName: 'João Souza', email }));
       const token = await mailedToken(email);
       expect((await app.mailsTo(email))[0]!.text).toContain('/auth/first-access?token=');
       expect((await post(path, { userId, email, password: better, token, clientId: 'web', tenantId })).json()).toEqual({ success: true });
@@ -146,8 +148,8 @@ describe('a link', () => {
   });
   test('is not sent to somebody who has a password already: the mail says where to sign in', async () => {
     const { email } = await person();
-    const other = await makeOwnTenant(access);
-    await access.run({ tenantId: other }, (context) => createUser(context, { fullName: 'Marina Alves', email }));
+    const { tenantId: other } = await makeTenant();
+    await inTenant(app, other, (context) => createUser(context, { fullName: 'Marina Alves', email }));
     await app.runJobs();
     const [mail] = await app.mailsTo(email);
     expect(mail!.text).not.toContain('token=');
@@ -188,10 +190,12 @@ describe('the rules', () => {
 });
 
 describe('changing a password inside', () => {
-  const bearer = ({ token }: Signed) => ({ authorization: `Bearer ${token}` });
-  const seal = async (who: Signed, plain: string) => ((await post('/api/v1/aesCryptography/encrypt/plain-text', { plainText: plain }, bearer(who))).json() as { encryptedText: string }).encryptedText;
+  const bearer = ({ token }: Persona) => ({ authorization: `Bearer ${token}` });
+  const seal = async (who: Persona, plain: string) => ((await post('/api/v1/aesCryptography/encrypt/plain-text', { plainText: plain }, bearer(who))).json() as { encryptedText: string }).encryptedText;
   test('one’s own, sealed first; the other sessions end, this one goes on [ACC-062, PWD-024, PWD-025]', async () => {
-    const me = await person();
+    const mine = await person();
+    const own = (await signIn(mine.email, password)).json() as { refresh_Token: string; access_Token: string };
+    const me = { ...mine, token: own.access_Token };
     const { refresh_Token: elsewhere } = (await signIn(me.email, password)).json() as { refresh_Token: string };
     const senha = await seal(me, better);
     expect(senha).not.toContain(better);
@@ -199,7 +203,7 @@ describe('changing a password inside', () => {
     expect((await post('/api/v1/alterar-senha-individual', change, bearer(me))).json()).toMatchObject({ success: true, alteradas: 1 });
     expect((await signIn(me.email, better)).statusCode).toBe(200);
     expect((await post(`${base}/Refresh`, { refresh_token: elsewhere })).statusCode).toBe(401);
-    expect((await post(`${base}/Refresh`, { refresh_token: me.refreshToken })).statusCode).toBe(200);
+    expect((await post(`${base}/Refresh`, { refresh_token: own.refresh_Token })).statusCode).toBe(200);
     expect(codeOf(await post('/api/v1/alterar-senha-individual', change, bearer(me)))).toBe('identity.sealed.refused'); // once
   });
   test('a password that was not sealed by us for this person is refused', async () => {
@@ -208,9 +212,9 @@ describe('changing a password inside', () => {
       expect(codeOf(await post('/api/v1/alterar-senha-individual', { usuarioId: me.userId, senha }, bearer(me)))).toBe('identity.sealed.refused');
   });
   test('for others by who manages users, asking for a new one at the next access [PWD-026, USER-034, USER-035]', async () => {
-    const tenantId = await makeOwnTenant(access);
-    const administrator = await makeOwnPerson(access, tenantId, 'administrator', { fullName: 'Renata Nogueira' });
-    const [one, two] = [await person({}, tenantId), await person({}, tenantId)];
+    const tenant = await makeTenant();
+    const { administrator } = tenant;
+    const [one, two] = [await person({}, tenant), await person({}, tenant)];
     const set = async (path: string, body: object) => (await post(path, { ...body, senha: await seal(administrator, better), alterarSenhaNoProximoAcesso: true }, bearer(administrator))).json();
     expect(await set('/api/v1/usuario/alterar-senha-individual', { usuarioId: one.userId })).toMatchObject({ success: true, alteradas: 1 });
     expect(await set('/api/v1/alterar-senha-em-lote', { usuarioIds: [one.userId, two.userId] })).toMatchObject({ success: true, alteradas: 2 });
@@ -220,19 +224,17 @@ describe('changing a password inside', () => {
     expect(codeOf(list)).toBe('identity.password.mustChange');
   });
   test('an account of several companies gets a link instead, and nobody’s password is set', async () => {
-    const tenantId = await makeOwnTenant(access);
-    const administrator = await makeOwnPerson(access, tenantId, 'administrator', { fullName: 'Renata Nogueira' });
+    const { administrator, person: join } = await makeTenant();
     const elsewhere = await person();
-    const here = await makeOwnPerson(access, tenantId, 'student', { email: elsewhere.email });
+    const here = await join({ email: elsewhere.email });
     const answer = await post('/api/v1/alterar-senha-individual', { usuarioId: here.userId, senha: await seal(administrator, better) }, bearer(administrator));
     expect(answer.json()).toEqual({ success: true, alteradas: 0, linksEnviados: 1 });
     expect((await signIn(elsewhere.email, password)).statusCode).toBe(200);
     expect(await mailedToken(elsewhere.email)).toHaveLength(43);
   });
   test('not for others by a learner, nor for another company’s people, nor for nobody [PWD-012]', async () => {
-    const tenantId = await makeOwnTenant(access);
-    const [administrator, learner, other] = [await makeOwnPerson(access, tenantId, 'administrator'), await makeOwnPerson(access, tenantId), await person()];
-    const change = async (who: Signed, body: object) => post('/api/v1/alterar-senha-em-lote', { ...body, senha: await seal(who, better) }, bearer(who));
+    const [{ administrator, learner }, other] = [await makeTenant(), await person()];
+    const change = async (who: Persona, body: object) => post('/api/v1/alterar-senha-em-lote', { ...body, senha: await seal(who, better) }, bearer(who));
     expect((await change(learner, { usuarioIds: [administrator.userId] })).statusCode).toBe(403);
     expect((await change(administrator, { usuarioIds: [other.userId] })).statusCode).toBe(404);
     expect(((await change(administrator, { usuarioIds: [] })).json() as { notifications: string[] }).notifications[0]).toBe('Nenhum usuário selecionado');

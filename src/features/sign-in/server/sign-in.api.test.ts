@@ -5,26 +5,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/identity/server/hashing.service.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
-import { makeOwnPerson, makeOwnTenant, openAccessHouse } from '#testing/access.ts';
-import type { AccessHouse, Signed } from '#testing/access.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import type { Persona, PersonaOptions } from '#testing/persona.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
 const password = 'Azulejo#2026';
 let app: AppForTest;
-let access: AccessHouse;
 let ops: pg.Pool;
 let hash: string;
 beforeAll(async () => {
   app = await appForTest();
-  access = await openAccessHouse(app.house);
   ops = new pg.Pool({ connectionString: (await testDatabase()).urls.ops });
   hash = await hashPassword(password);
 });
 afterAll(() => ops.end());
 
-/** A person with a password, in a tenant of its own unless one is named. */
-async function person(tenantId?: string, given: Parameters<typeof makeOwnPerson>[3] = {}): Promise<Signed> {
-  const signed = await makeOwnPerson(access, tenantId ?? (await makeOwnTenant(access)), 'student', given);
+/** A person with a password, in a tenant of its own unless one is given. */
+async function person(given: PersonaOptions = {}, tenant?: TenantForTest): Promise<Persona> {
+  const signed = await (tenant ?? (await makeTenant())).person({ fullName: 'Marina Alves', ...given });
   await ops.query('update control.accounts set password_hash = $2 where id = $1', [signed.accountId, hash]);
   return signed;
 }
@@ -58,8 +57,8 @@ describe('signing in', () => {
   });
   test('takes the user name of the tenant that is named, and of no other', async () => {
     const username = `marina.${randomUUID().slice(0, 8)}`;
-    const { tenantId } = await person(undefined, { username });
-    const other = await makeOwnTenant(access);
+    const { tenantId } = await person({ username });
+    const { tenantId: other } = await makeTenant();
     expect((await signIn({ username, password }, { 'x-tenant': tenantId })).statusCode).toBe(200);
     expect((await signIn({ username, password }, { 'x-tenant': other })).statusCode).toBe(401);
   });
@@ -89,8 +88,8 @@ describe('signing in', () => {
   });
   test('a blocked company does not lock out of the others', async () => {
     const first = await person();
-    const second = await makeOwnTenant(access);
-    await makeOwnPerson(access, second, 'student', { email: first.email });
+    const { tenantId: second, person: join } = await makeTenant();
+    await join({ email: first.email });
     await ops.query(`update control.contracts set status = 'blocked' where tenant_id = $1`, [first.tenantId]);
     const answer = (await signIn({ username: first.email, password })).json() as { startUp: { tenantId: string; contas: { tenantId: string }[] } };
     expect(answer.startUp.tenantId).toBe(second);
