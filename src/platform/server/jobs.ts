@@ -86,9 +86,12 @@ export const queueLog = (onError: (error: unknown, task: string) => void = () =>
     if (level === 'error' && !message.startsWith('Failed task')) onError(new Error(message), 'queue');
   });
 
-/** When a chore runs: minutes that divide an hour, or whole hours. */
-export const cronOf = ({ name, everyMinutes }: Pick<Chore, 'name' | 'everyMinutes'>) =>
-  `${everyMinutes < 60 ? `*/${everyMinutes} *` : `0 */${Math.floor(everyMinutes / 60)}`} * * * chore-${name}`;
+/** When a chore runs: minutes that divide an hour, whole hours that divide a day, or once a day. */
+export function cronOf({ name, everyMinutes }: Pick<Chore, 'name' | 'everyMinutes'>) {
+  const hours = Math.floor(everyMinutes / 60);
+  const when = everyMinutes < 60 ? `*/${everyMinutes} *` : hours < 24 ? `0 */${hours}` : '0 0';
+  return `${when} * * * chore-${name}`;
+}
 
 /** Starts the worker; `house.pool` and `queue` are connections of the role `jobs`. */
 export function startWorker(

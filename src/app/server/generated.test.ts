@@ -1,0 +1,179 @@
+// What holds for every call of the API, walked over the list of them: nobody forgot a check.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePool } from '#platform/server/database.ts';
+import { isReadOnly } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { openapi } from '#platform/contract/openapi.ts';
+import { permissions } from '#platform/contract/permission.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import type { AppForTest } from '#testing/app-for-test.ts';
+import { send } from '#testing/inject.ts';
+import type { Asker } from '#testing/inject.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import type { Persona } from '#testing/persona.ts';
+import { holdsId, sampleOf } from '#testing/sample.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import { catalogue } from './catalogue.ts';
+
+const named = Object.entries(catalogue.calls);
+const label = (call: Endpoint) => `${call.method} ${call.service}/${call.path}`;
+const guarded = named.filter(([, call]) => call.access !== 'public');
+const withPermission = guarded.filter(([, call]) => typeof call.access === 'object');
+const schemasOf = ({ params, query, body }: Endpoint) => [params?.schema, query?.schema, body?.schema];
+const withIds = guarded.filter(([, call]) => schemasOf(call).some(holdsId));
+
+let app: AppForTest;
+let mine: TenantForTest;
+let theirs: TenantForTest;
+let powerless: Persona;
+/** Real ids of the other tenant, one of each kind of thing it has. */
+let foreignIds: string[];
+const pools: ReturnType<typeof makePool>[] = [];
+beforeAll(async () => {
+  app = await appForTest();
+  [mine, theirs] = [await makeTenant({ app }), await makeTenant({ app })];
+  powerless = await mine.person({ permissions: [] });
+  const ops = makePool({ connectionString: (await testDatabase()).urls.ops, max: 1 });
+  pools.push(ops);
+  const { rows: tables } = await ops.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'data' and column_name = 'id' and udt_name = 'uuid' order by 1`,
+  );
+  foreignIds = [theirs.tenantId];
+  for (const { name } of tables) {
+    const { rows } = await ops.query<{ id: string }>(`select id from data.${name} where tenant_id = $1 limit 1`, [
+      theirs.tenantId,
+    ]);
+    if (rows[0]) foreignIds.push(rows[0].id);
+  }
+});
+afterAll(() => Promise.all(pools.map((pool) => pool.end())));
+
+/** A call whose every id is this one; other fields are valid samples. */
+const ask = (call: Endpoint, id: string, as?: Asker, all = false) =>
+  send(
+    app,
+    call,
+    {
+      params: call.params && (sampleOf(call.params.schema, id, true) as Record<string, unknown>),
+      query: call.query && (sampleOf(call.query.schema, id, all) as Record<string, unknown>),
+      body: call.method === 'GET' ? undefined : call.body ? sampleOf(call.body.schema, id, all) : undefined,
+      files: call.multipart && [],
+    },
+    as,
+  );
+const isAgreed = (body: unknown) => {
+  const { details, notifications } = (body ?? {}) as { details?: { code?: unknown }; notifications?: unknown[] };
+  return (
+    typeof details?.code === 'string' &&
+    notifications?.length === 1 &&
+    typeof notifications[0] === 'string' &&
+    !/\bat .*:\d+|select |insert |Error:/.test(JSON.stringify(body))
+  );
+};
+
+describe('the list of calls', () => {
+  test('is exactly what is served', () => {
+    const served = new Set(app.app.bound.map(({ call }) => call));
+    expect(named.filter(([, call]) => !served.has(call)).map(([name]) => name)).toEqual([]);
+    expect(
+      app.app.bound.filter(({ call }) => !named.some(([, one]) => one === call)).map(({ call }) => label(call)),
+    ).toEqual([]);
+  });
+  test('names its parameters as its paths do, and reads by GET carry no body', () => {
+    const wrong = named.filter(([, { path, params, method, body }]) => {
+      const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort();
+      const declared = Object.keys((params?.schema.properties as object | undefined) ?? {}).sort();
+      return inPath.join() !== declared.join() || (method === 'GET' && body !== undefined);
+    });
+    expect(wrong.map(([, call]) => label(call))).toEqual([]);
+  });
+  test('is described without a loose end', () => {
+    const document = openapi('Sabiá', catalogue.calls, catalogue.messages);
+    const wanted = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name!,
+    );
+    expect([...new Set(wanted)].filter((name) => !(name in document.components.schemas))).toEqual([]);
+  });
+  test('takes the learner of a learner’s call from the session alone', () => {
+    const person = /^(user|account|person|learner|student|member)(Id|Ids)?$/i;
+    const fieldsOf = (shape: unknown): string[] =>
+      Object.keys((shape as { fields?: object } | undefined)?.fields ?? {});
+    const wrong = guarded.filter(
+      ([, { access, params, query, body }]) =>
+        typeof access === 'object' &&
+        permissions[access.permission].module === 'learning' &&
+        [params, query, body].some((shape) => fieldsOf(shape).some((name) => person.test(name))),
+    );
+    expect(wrong.map(([, call]) => label(call))).toEqual([]);
+  });
+});
+
+describe('every call that is not public', () => {
+  test('refuses whoever is not signed in, in the agreed shape', async () => {
+    const wrong = [];
+    for (const [name, call] of guarded) {
+      const { status, raw } = await ask(call, randomUUID());
+      if (status !== 401 || !isAgreed(raw.json())) wrong.push(`${name}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+  test('refuses whoever lacks its permission, before it looks at what was sent', async () => {
+    const wrong = [];
+    for (const [name, call] of withPermission) {
+      const { status, raw } = await ask(call, randomUUID(), powerless);
+      if (status !== 403 || !isAgreed(raw.json())) wrong.push(`${name}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('another tenant’s real id', () => {
+  /** What an answer says, ids aside. */
+  const gist = ({ status, raw }: Awaited<ReturnType<typeof ask>>) =>
+    `${status} ${raw.body
+      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '…')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
+      .replace(/"expires\w*":\d+/g, '…')}`;
+  test(
+    'is answered exactly as one that does not exist: in the path, the query and the body',
+    { timeout: 120_000 },
+    async () => {
+      const wrong = [];
+      for (const [name, call] of withIds) {
+        for (const all of [false, true]) {
+          const unknown = await ask(call, randomUUID(), mine.administrator, all);
+          if (unknown.status >= 500 || (unknown.status >= 400 && !isAgreed(unknown.raw.json())))
+            wrong.push(`${name}: an unknown id answers ${unknown.status}`);
+          if (unknown.status < 300 && !isReadOnly(call)) continue; // it accepts ids it never looks up
+          for (const id of foreignIds) {
+            const foreign = await ask(call, id, mine.administrator, all);
+            if (gist(foreign) !== gist(unknown))
+              wrong.push(`${name}: ${gist(foreign).slice(0, 120)} instead of ${gist(unknown).slice(0, 120)}`);
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+  test('in the path of a call is missing', async () => {
+    const wrong = [];
+    for (const [name, call] of guarded.filter(([, one]) => holdsId(one.params?.schema) && isReadOnly(one))) {
+      const { status } = await ask(call, theirs.learner.userId, mine.administrator);
+      if (![403, 404].includes(status)) wrong.push(`${name}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('every read without parameters answers what it declares', async () => {
+  const wrong = [];
+  for (const [name, call] of guarded.filter(([, { method, params }]) => method === 'GET' && !params)) {
+    for (const as of [mine.administrator, mine.learner]) {
+      const { status } = await ask(call, randomUUID(), as); // throws where the answer does not fit
+      if (status >= 500) wrong.push(`${name}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

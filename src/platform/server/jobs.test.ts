@@ -1,0 +1,255 @@
+// Work after the answer: in its tenant, with the write or not at all, by each tenant's own clock; and the letters it sends.
+import { runOnce } from 'graphile-worker';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bareHouse } from '#testing/bare-house.ts';
+import type { BareHouse } from '#testing/bare-house.ts';
+import { newId } from './columns.ts';
+import type { Context } from './context.ts';
+import { within } from './database.ts';
+import { fact, happened, listener, registerListeners } from './events.ts';
+import { cronOf, job, queueLog, tasksOf } from './jobs.ts';
+import { postLetter, sendMail, wordLetter } from './letters.ts';
+import { makeSmtpMailer } from './mail.ts';
+import { makeContext } from './requests.ts';
+import { forgetFiles } from './storage/forget-files.ts';
+import { addReference, dropReference, find, insert } from './storage/files.store.ts';
+import { tenantClock } from './tenant-clock.ts';
+
+let house: BareHouse;
+let workers: BareHouse;
+const seen: { task: string; tenantId?: string; payload: unknown }[] = [];
+const note = (task: string) => async (context: Context, payload: unknown) => {
+  await context.db.execute('select 1');
+  seen.push({ task, tenantId: context.tenantId, payload });
+};
+const renamed = fact<{ id: string }>('probe-renamed');
+const listeners = [listener(renamed, 'tell-probe-renamed', note('tell-probe-renamed'))];
+const daily = [
+  { task: 'probe-midnight', at: '00:00' },
+  { task: 'probe-noon', at: '12:00' },
+] as const;
+const jobs = [
+  job('probe-midnight', note('probe-midnight')),
+  job('probe-noon', note('probe-noon')),
+  job('probe', note('probe')),
+  job('probe-fails', () => Promise.reject(new Error('no'))),
+  sendMail,
+];
+
+beforeAll(async () => {
+  house = await bareHouse();
+  workers = await bareHouse({ role: 'jobs' });
+  registerListeners(listeners);
+});
+afterAll(async () => {
+  await house.close();
+  await workers.close();
+});
+async function asTenant<T>(tenantId: string, work: (context: Context) => Promise<T>): Promise<T> {
+  const { context, transaction } = makeContext(house, {
+    tenantId,
+    language: 'pt',
+    from: { address: '', agent: '', host: '' },
+    requestId: '',
+  });
+  try {
+    const result = await within(transaction, () => work(context));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+async function runJobs() {
+  const failed: string[] = [];
+  const taskList = tasksOf({ ...workers, mail: house.mail }, jobs, listeners, [], (_error, task) => failed.push(task));
+  await runOnce({ pgPool: workers.pool, taskList, noHandleSignals: true, logger: queueLog() });
+  return failed;
+}
+const of = (tenantId: string) =>
+  seen.filter((one) => one.tenantId === tenantId).map(({ task, payload }) => [task, payload]);
+
+describe('a job', () => {
+  test('runs in the tenant that enqueued it, whatever its payload says', async () => {
+    const tenantId = newId();
+    await asTenant(tenantId, (context) => context.enqueue('probe', { tenant: newId(), tenantId: newId() }));
+    await runJobs();
+    expect(of(tenantId)).toHaveLength(1);
+  });
+  test('is stored with the write or not at all', async () => {
+    const tenantId = newId();
+    await expect(
+      asTenant(tenantId, async (context) => {
+        await context.enqueue('probe', {});
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await runJobs();
+    expect(of(tenantId)).toEqual([]);
+  });
+  test('of the same key replaces the one that waits, in its own tenant only', async () => {
+    const [one, other] = [newId(), newId()];
+    for (const [tenantId, turn] of [
+      [one, 1],
+      [other, 2],
+      [one, 3],
+    ] as const)
+      await asTenant(tenantId, (context) => context.enqueue('probe', { turn }, { key: 'same' }));
+    await runJobs();
+    expect([of(one), of(other)]).toEqual([[['probe', { turn: 3 }]], [['probe', { turn: 2 }]]]);
+  });
+  test('of a fact reaches its listeners', async () => {
+    const tenantId = newId();
+    await asTenant(tenantId, (context) => context.publish(happened(renamed, { id: 'x' })));
+    await runJobs();
+    expect(of(tenantId)).toEqual([['tell-probe-renamed', { id: 'x' }]]);
+  });
+  test('that fails is told and tried again later', async () => {
+    const tenantId = newId();
+    await asTenant(tenantId, (context) => context.enqueue('probe-fails', {}));
+    expect(await runJobs()).toEqual(['probe-fails']);
+    const { rows } = await house.ops!.query<{ attempts: number; later: boolean }>(
+      `select attempts, run_at > now() as later from graphile_worker.jobs where task_identifier = 'probe-fails'`,
+    );
+    expect(rows).toEqual([{ attempts: 1, later: true }]);
+  });
+  test('twice under one name is a mistake at the start', () => {
+    expect(() => tasksOf(workers, [jobs[0]!, jobs[0]!], [], [], () => {})).toThrow(
+      'two jobs are called probe-midnight',
+    );
+  });
+});
+
+describe('the tenants’ clock', () => {
+  const makeTenantAt = async (timeZone: string) => {
+    const id = newId();
+    await house.ops!.query(
+      `insert into control.tenants (id, name, kind, time_zone, picture_key) values ($1, 'x', 'client', $2, $3)`,
+      [id, timeZone, id],
+    );
+    return id;
+  };
+  test('starts once on each of the tenant’s own days, at its own hour', async () => {
+    const [brazil, japan] = [await makeTenantAt('America/Sao_Paulo'), await makeTenantAt('Asia/Tokyo')];
+    const tick = async (at: string) => {
+      await tenantClock(daily).run({ ...house, now: () => new Date(at) });
+      await runJobs();
+    };
+    await tick('2026-03-10T02:00:00Z'); // 23:00 of the 9th in São Paulo, 11:00 of the 10th in Tokyo
+    expect([of(brazil), of(japan)]).toEqual([
+      [
+        ['probe-midnight', { day: '2026-03-09' }],
+        ['probe-noon', { day: '2026-03-09' }],
+      ].sort(),
+      [['probe-midnight', { day: '2026-03-10' }]],
+    ]);
+    await tick('2026-03-10T02:15:00Z');
+    await tick('2026-03-10T03:15:00Z'); // past midnight in São Paulo, past noon in Tokyo
+    expect(of(brazil).at(-1)).toEqual(['probe-midnight', { day: '2026-03-10' }]);
+    expect([of(brazil).length, of(japan)]).toEqual([
+      3,
+      [
+        ['probe-midnight', { day: '2026-03-10' }],
+        ['probe-noon', { day: '2026-03-10' }],
+      ],
+    ]);
+  });
+  test('is told to cron in minutes or hours', () => {
+    expect([
+      cronOf({ name: 'a', everyMinutes: 15 }),
+      cronOf({ name: 'b', everyMinutes: 60 }),
+      cronOf({ name: 'c', everyMinutes: 1_440 }),
+    ]).toEqual(['*/15 * * * * chore-a', '0 */1 * * * chore-b', '0 0 * * * chore-c']);
+  });
+});
+
+describe('a letter', () => {
+  const look = { name: 'Padaria <Sol>', color: '#ffd400', language: 'es' } as const;
+  const letter = {
+    to: 'ana@example.com',
+    subject: 'mailbox.title',
+    body: 'mailbox.lead',
+    action: { label: 'mailbox.title', url: 'http://localhost/x?a=1&b="2"' },
+  };
+  test('is worded in the person’s language, else the tenant’s, in readable colours', () => {
+    expect(wordLetter({ ...letter, language: 'en' }, look).subject).toBe('Local mailbox');
+    const { subject, html, text } = wordLetter(letter, look);
+    expect(subject).toBe('Buzón local');
+    expect(html).toContain('Padaria &lt;Sol&gt;');
+    expect(html).toContain('background:#ffd400;color:#000000');
+    expect(html).toContain('href="http://localhost/x?a=1&amp;b=&quot;2&quot;"');
+    expect(text).toContain('http://localhost/x?a=1&b="2"');
+  });
+  test('is sent by the job, after the transaction', async () => {
+    await asTenant(newId(), (context) => postLetter(context, { ...letter, to: 'job@example.com' }));
+    expect(await runJobs()).toEqual([]);
+    const { makeMailbox } = await import('./mailbox.ts');
+    expect((await makeMailbox(`${house.folder}/mailbox`).list()).map(({ to }) => to)).toEqual(['job@example.com']);
+  });
+  test('travels over SMTP as text and as HTML', async () => {
+    const taken: Promise<Awaited<ReturnType<typeof PostalMime.parse>>>[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        const parts: Buffer[] = [];
+        stream
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () => {
+            taken.push(PostalMime.parse(Buffer.concat(parts)));
+            done();
+          });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as { port: number };
+    await makeSmtpMailer(`smtp://127.0.0.1:${port}`, 'Sabiá <x@example.com>').send(
+      wordLetter({ ...letter, language: 'pt' }, look),
+    );
+    const mail = await taken[0]!;
+    expect([mail.subject, mail.from?.name, mail.to?.[0]?.address]).toEqual([
+      'Caixa de mensagens local',
+      'Sabiá',
+      'ana@example.com',
+    ]);
+    expect([mail.text?.includes('SMTP_URL'), mail.html?.includes('<h1')]).toEqual([true, true]);
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+});
+
+describe('a file', () => {
+  test('goes 30 days after its last reference, its content with the last row of any tenant', async () => {
+    const [one, other] = [newId(), newId()];
+    const { hash } = await house.storage.putBytes(Buffer.from(newId()));
+    const put = (tenantId: string) =>
+      asTenant(tenantId, async ({ db }) => {
+        const id = await insert(db, { hash, sizeBytes: 36 }, { name: 'a.txt', contentType: 'text/plain' });
+        await addReference(db, id);
+        return id;
+      });
+    const [mine, theirs] = [await put(one), await put(other)];
+    const later = (days: number) => ({ ...house, now: () => new Date(Date.now() + days * 86_400_000) });
+    await forgetFiles.run(later(400));
+    expect(await asTenant(one, ({ db }) => find(db, mine))).toBeDefined();
+    await asTenant(one, ({ db }) => dropReference(db, mine));
+    await forgetFiles.run(later(29));
+    expect(await asTenant(one, ({ db }) => find(db, mine))).toBeDefined();
+    await forgetFiles.run(later(31));
+    expect([await asTenant(one, ({ db }) => find(db, mine)), await house.storage.has(hash)]).toEqual([undefined, true]);
+    await asTenant(other, ({ db }) => dropReference(db, theirs));
+    await forgetFiles.run(later(31));
+    expect(await house.storage.has(hash)).toBe(false);
+  });
+  test('of another tenant cannot be referred to', async () => {
+    const id = await asTenant(newId(), ({ db }) =>
+      insert(db, { hash: 'b'.repeat(64), sizeBytes: 1 }, { name: 'x', contentType: 'text/plain' }),
+    );
+    await expect(asTenant(newId(), ({ db }) => addReference(db, id))).rejects.toMatchObject({
+      kind: 'missing',
+      code: 'file.missing',
+    });
+  });
+});
