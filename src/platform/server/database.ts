@@ -1,7 +1,10 @@
 // The only way to rows: one transaction, one tenant, one connection, opened at the first query.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Problem } from '#platform/contract/problem.ts';
 
@@ -197,4 +200,23 @@ export function prepared<Q extends object>(build: (db: Db) => Q): (db: Db) => Q 
     Object.create((made ??= build(blueprint)), {
       client: { value: (db as unknown as { $client: unknown }).$client },
     }) as Q;
+}
+
+const dialect = new PgDialect();
+type Placed = { readonly name: string };
+/**
+ * A hot statement written by hand, turned into text once and parsed once per connection:
+ * `const cards = statement('cards', (p) => sql\`… ${p('userId')} …\`)`, then `cards<Row>(db, { userId })`. Rows come as the driver reads them.
+ */
+export function statement(name: string, build: (placeholder: (value: string) => unknown) => SQL) {
+  let made: { text: string; names: string[] } | undefined;
+  const compile = () => {
+    const { sql: text, params } = dialect.sqlToQuery(build((value) => sql.placeholder(value)));
+    return { text, names: params.map((param) => (param as Placed).name) };
+  };
+  return async <Row extends pg.QueryResultRow>(db: Db, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
+    const { text, names } = (made ??= compile());
+    const client = (db as unknown as { $client: pg.Pool }).$client;
+    return (await client.query<Row>({ name, text, values: names.map((one) => values[one]) })).rows;
+  };
 }

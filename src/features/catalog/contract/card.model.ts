@@ -1,0 +1,53 @@
+// What the catalogue shows of a content to one person: the card and the shelves it stands in.
+
+export type CardKind = 'media' | 'course' | 'trail';
+export type CardRef = { kind: CardKind; id: string };
+export type MediaKind = 'video' | 'audio' | 'image' | 'scorm' | 'document' | 'link' | 'pdf' | 'carousel';
+/** A stored picture: its key, and the colours shown before it has come. */
+export type CardPicture = { key: string; width: number; height: number; color: string; edge: string };
+export type Card = CardRef & {
+  title: string;
+  mediaKind: MediaKind | null;
+  synopsis: string | null;
+  horizontalCover: CardPicture | null;
+  verticalCover: CardPicture | null;
+  durationSeconds: number | null;
+  pageCount: number | null;
+  isMandatory: boolean;
+  isNew: boolean;
+  isFavorite: boolean;
+  reaction: string | null;
+  totalReactions: number;
+  enrolledAt: string | null;
+  completedAt: string | null;
+  /** 0 to 100; null where the person is not enrolled and has not begun. */
+  percent: number | null;
+  isExpired: boolean;
+  /** Whole days until it expires; null without a limit. */
+  daysToExpire: number | null;
+  releaseAt: string | null;
+  openPrerequisites: number;
+  /** What comes next in it, for the first card of Keep Learning. */
+  nextItemTitle: string | null;
+  /** Why it is suggested: names of shared skills, `popular`, `recent`. */
+  reasons: string[];
+};
+export type Shelf = { items: Card[]; pageNumber: number; pageSize: number; total: number };
+/** The special shelves by their keys of the specification (learning-content §7). */
+export const specialShelves = ['continue', 'suggested', 'favorites', 'seeAgain'] as const;
+export type SpecialShelf = (typeof specialShelves)[number];
+/** Days for which a published content counts as new. */
+export const newForDays = 14;
+/** Sections of one page of the home, items of one page of a shelf, items of a search page (learning-content §9). */
+export const homeSections = 6;
+export const shelfItems = 8;
+export const searchItems = 16;
+
+/** Whether it may be opened now, as far as a card can tell; the server asks again for each content. */
+export const isBlocked = (
+  { releaseAt, openPrerequisites, percent }: Pick<Card, 'releaseAt' | 'openPrerequisites' | 'percent'>,
+  now: Date,
+) => (releaseAt !== null && Date.parse(releaseAt) > now.getTime()) || (openPrerequisites > 0 && !percent);
+/** The label of the button that opens it (learning-content §4). */
+export const openingWord = ({ percent }: Pick<Card, 'percent'>): 'start' | 'continue' | 'seeAgain' =>
+  !percent ? 'start' : percent < 100 ? 'continue' : 'seeAgain';

@@ -1,0 +1,124 @@
+// The messages of shelves and search, ours ↔ theirs.
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { pageOfData, pageQuery } from '#platform/contract/page.ts';
+
+const count = () => number({ whole: true, min: 0 });
+export const cardKind = oneOf({ media: 'media', course: 'course', trail: 'trail' });
+export const mediaKind = oneOf({
+  video: 'video',
+  audio: 'audio',
+  image: 'image',
+  scorm: 'scorm',
+  document: 'document',
+  link: 'link',
+  pdf: 'pdf',
+  carousel: 'carousel',
+});
+export const cardPicture = wire({
+  key: ['key', text()],
+  width: ['width', count()],
+  height: ['height', count()],
+  color: ['color', text()],
+  edge: ['edge', text()],
+});
+/** learning-content §3 "Section item" */
+export const card = wire({
+  id: ['id', id()],
+  kind: ['type', cardKind],
+  title: ['title', text()],
+  mediaKind: ['mediaType', nullable(mediaKind)],
+  synopsis: ['description', nullable(text())],
+  horizontalCover: ['horizontalCardImage', nullable(cardPicture)],
+  verticalCover: ['verticalCardImage', nullable(cardPicture)],
+  durationSeconds: ['workload', nullable(number())],
+  pageCount: ['pages', nullable(count())],
+  isMandatory: ['mandatory', flag()],
+  isNew: ['isNew', flag()],
+  isFavorite: ['favorite', flag()],
+  reaction: ['reaction', nullable(text())],
+  totalReactions: ['totalReactions', count()],
+  enrolledAt: ['enrolledAt', nullable(instant())],
+  completedAt: ['completedAt', nullable(instant())],
+  percent: ['progressPercentage', nullable(number())],
+  isExpired: ['expired', flag()],
+  daysToExpire: ['daysToExpiration', nullable(count())],
+  releaseAt: ['releaseAt', nullable(instant())],
+  openPrerequisites: ['openPrerequisites', count()],
+  nextItemTitle: ['nextItemTitle', nullable(text())],
+  reasons: ['reasons', list(text())],
+});
+export const cardPage = pageOfData(card);
+export const shelfQuery = wire(pageQuery);
+export const sectionKind = oneOf({
+  communication: 'comunicacao',
+  content: 'conteudo',
+  top10: 'top10',
+  releases: 'lancamentos',
+});
+const shelfSection = wire({
+  id: ['id', id()],
+  name: ['name', text()],
+  observation: ['observation', nullable(text())],
+  kind: ['type', sectionKind],
+  criterion: ['criterion', text()],
+  interval: ['interval', text()],
+  showsDescription: ['showDescription', flag()],
+  cardOrientation: ['cardOrientation', oneOf({ horizontal: 'horizontal', vertical: 'vertical' })],
+  bannerPicture: ['backgroundImage', nullable(cardPicture)],
+  cardPicture: ['cardImage', nullable(cardPicture)],
+  link: ['link', nullable(text())],
+  linkOpensNewTab: ['linkNewTab', flag()],
+  totalItems: ['totalItems', count()],
+  items: ['items', list(card)],
+});
+const shelf = wire({ total: ['totalItems', count()], items: ['data', list(card)] });
+const slide = wire({
+  id: ['id', text()],
+  imageUrl: ['url', text()],
+  isPublic: ['public', flag()],
+  title: ['title', nullable(text())],
+  text: ['text', nullable(text())],
+  link: ['link', nullable(text())],
+  seconds: ['seconds', number()],
+});
+/** The first screen of the home in one answer. */
+export const home = wire({
+  dueCount: ['obrigatoriosVencendo', count()],
+  dueAt: ['vencimentoMaisProximo', nullable(instant())],
+  slides: ['banners', list(slide)],
+  keepLearning: ['continue', shelf],
+  suggested: ['suggested', shelf],
+  favorites: ['favorites', shelf],
+  seeAgain: ['seeAgain', shelf],
+  sections: ['secoes', list(shelfSection)],
+  sectionCount: ['totalSecoes', count()],
+});
+export const homeQuery = wire({ pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))] });
+export const sectionShelves = wire({
+  sections: ['data', list(shelfSection)],
+  pageNumber: ['pageNumber', count()],
+  sectionCount: ['totalItems', count()],
+});
+export const catalogQuery = wire({
+  inHome: ['inLandingPage', optional(flag())],
+  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))],
+  pageSize: ['size', optional(number({ whole: true, min: 1, max: 50 }))],
+});
+export const sectionKey = wire({ id: ['key', id()] });
+export const sectionSheet = wire({
+  ...shelfSection.fields,
+  pageNumber: ['pageNumber', count()],
+  pageSize: ['pageSize', count()],
+});
+export const searchQuery = wire({
+  query: ['query', text({ min: 1, max: 100, trim: true })],
+  kind: ['type', optional(cardKind)],
+  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))],
+  pageSize: ['size', optional(number({ whole: true, min: 1, max: 50 }))],
+});
+
+export type Home = Ours<typeof home>;
+export type SectionShelf = Ours<typeof shelfSection>;
+export type HomeSlide = Ours<typeof slide>;

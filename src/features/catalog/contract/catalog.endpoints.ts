@@ -1,0 +1,80 @@
+// The calls of home, catalogue, search and item detail.
+import { endpoint } from '#platform/contract/endpoint.ts';
+import {
+  cardPage,
+  catalogQuery,
+  home,
+  homeQuery,
+  searchQuery,
+  sectionKey,
+  sectionSheet,
+  sectionShelves,
+  shelfQuery,
+} from './card.wire.ts';
+import { contentDetail, detailKey, relatedQuery } from './detail.wire.ts';
+
+const learner = { service: 'main', method: 'GET', access: { permission: 'learning' } } as const;
+/** The first screen of the home; later pages of sections come by `listSectionShelves`. */
+export const getHome = endpoint({ ...learner, path: 'Secao/inicio', query: homeQuery, answer: home });
+export const listSectionShelves = endpoint({
+  ...learner,
+  path: 'Secao/prateleiras',
+  query: catalogQuery,
+  answer: sectionShelves,
+});
+export const getSectionShelf = endpoint({
+  ...learner,
+  path: 'Secao/:key/ActivesItemsPaged',
+  params: sectionKey,
+  query: shelfQuery,
+  answer: sectionSheet,
+});
+export const listKeepLearning = endpoint({
+  ...learner,
+  path: 'Secao/KeepLearningPaged',
+  query: shelfQuery,
+  answer: cardPage,
+});
+export const listSuggested = endpoint({
+  ...learner,
+  path: 'Secao/SuggestedForYouPaged',
+  query: shelfQuery,
+  answer: cardPage,
+});
+export const listFavorites = endpoint({ ...learner, path: 'Secao/Favoritos', query: shelfQuery, answer: cardPage });
+export const listSeeAgain = endpoint({ ...learner, path: 'Secao/ver-novamente', query: shelfQuery, answer: cardPage });
+export const searchCatalog = endpoint({
+  ...learner,
+  path: 'Secao/pesquisa',
+  query: searchQuery,
+  answer: cardPage,
+  rateLimit: 'search',
+});
+export const getCourseDetail = endpoint({
+  ...learner,
+  path: 'curso/Detalhes/:id',
+  params: detailKey,
+  query: relatedQuery,
+  answer: contentDetail,
+});
+export const getTrailDetail = endpoint({
+  ...learner,
+  path: 'formacao/Detalhes/:id',
+  params: detailKey,
+  query: relatedQuery,
+  answer: contentDetail,
+});
+export const getCourseOfSection = endpoint({
+  ...learner,
+  path: 'Secao/item/curso/detalhes/:id',
+  params: detailKey,
+  query: relatedQuery,
+  answer: contentDetail,
+});
+export const getTrailOfSection = endpoint({
+  ...learner,
+  path: 'Secao/item/trilha/detalhes/:id',
+  params: detailKey,
+  query: relatedQuery,
+  answer: contentDetail,
+});

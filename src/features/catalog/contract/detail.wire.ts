@@ -1,0 +1,114 @@
+// The messages of one content's sheet and of the classroom, ours ↔ theirs (learning-content §3 "Course detail").
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { workload } from '#features/courses/contract/course.wire.ts';
+import { card, cardPicture, mediaKind } from './card.wire.ts';
+
+const count = () => number({ whole: true, min: 0 });
+export const lockReason = oneOf({
+  notEnrolled: 'naoInscrito',
+  expired: 'expirado',
+  release: 'liberacao',
+  prerequisites: 'preRequisitos',
+  sequence: 'sequencia',
+  step: 'etapa',
+});
+const item = wire({
+  id: ['id', id()],
+  objectId: ['objetoId', id()],
+  kind: ['tipo', oneOf({ media: 'Midia', assessment: 'Avaliacao', course: 'Curso' })],
+  mediaKind: ['tipoMidia', nullable(mediaKind)],
+  title: ['titulo', text()],
+  stepId: ['etapaId', nullable(id())],
+  position: ['ordem', count()],
+  isRequired: ['obrigatorio', flag()],
+  durationSeconds: ['duracaoEmSegundos', nullable(number())],
+  pageCount: ['paginas', nullable(count())],
+  questionCount: ['questoes', nullable(count())],
+  cover: ['cardHorizontal', nullable(cardPicture)],
+  percent: ['porcentagemDeConclusao', number()],
+  isDone: ['concluido', flag()],
+  isPending: ['pendenteDeCorrecao', flag()],
+  isNew: ['novo', flag()],
+  score: ['pontuacao', nullable(number())],
+  positionSeconds: ['posicaoSegundos', nullable(number())],
+  locks: ['bloqueios', list(lockReason)],
+});
+const step = wire({ id: ['id', id()], title: ['titulo', text()], isLocked: ['bloqueada', flag()] });
+const prerequisite = wire({
+  kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao' })],
+  id: ['id', id()],
+  title: ['titulo', text()],
+  percent: ['percentualDeProgresso', number()],
+});
+const parameters = wire({
+  consumption: [
+    'controleDeConsumo',
+    wire({
+      mode: ['modoLiberacao', oneOf({ anytime: 'qualquerMomento', moment: 'dataHora' })],
+      at: ['dataHoraLiberacao', nullable(instant())],
+    }),
+  ],
+  dependencies: [
+    'dependenciasExternas',
+    wire({
+      courseIds: ['cursosIds', list(id())],
+      trailIds: ['formacoesIds', list(id())],
+      details: ['detalhes', list(prerequisite)],
+    }),
+  ],
+  hasPrerequisite: ['possuiPreRequisito', flag()],
+});
+export const contentDetail = wire({
+  id: ['id', id()],
+  kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao' })],
+  title: ['titulo', text()],
+  description: ['descricao', nullable(text())],
+  synopsis: ['sinopse', nullable(text())],
+  workloadMinutes: ['cargaHoraria', workload()],
+  enrolledAt: ['dataInscricao', nullable(instant())],
+  completedAt: ['dataConclusao', nullable(instant())],
+  percent: ['porcentagemDeConclusao', number()],
+  status: [
+    'status',
+    nullable(
+      oneOf({
+        notStarted: 'notStarted',
+        onGoing: 'onGoing',
+        pending: 'pending',
+        approved: 'approved',
+        failed: 'failed',
+        completed: 'completed',
+        expired: 'expired',
+      }),
+    ),
+  ],
+  score: ['aproveitamento', nullable(number())],
+  isFavorite: ['favorito', flag()],
+  reaction: ['reacao', nullable(text())],
+  totalReactions: ['totalReacoes', count()],
+  certificateId: ['certificadoId', nullable(id())],
+  hasCertificate: ['certificadoEmitido', flag()],
+  daysToExpire: ['diasParaExpirar', nullable(count())],
+  isExpired: ['expirado', flag()],
+  dayLimit: ['limiteDeDiasParaConclusao', count()],
+  isMandatory: ['mandatory', flag()],
+  skillNames: ['competenciasNomes', list(text())],
+  categoryName: ['categoriaNome', nullable(text())],
+  requiredScore: ['aproveitamentoRequerido', number()],
+  isSequential: ['sequenciaObrigatoria', flag()],
+  blocksFastForward: ['bloquearAvanco', flag()],
+  enrolledCount: ['inscritos', count()],
+  horizontalCover: ['cardHorizontal', nullable(cardPicture)],
+  items: ['itensDoCurso', list(item)],
+  steps: ['etapas', list(step)],
+  nextItemId: ['proximoItemId', nullable(id())],
+  closed: ['bloqueios', list(lockReason)],
+  parameters: ['parametrizacaoConteudo', parameters],
+  related: ['relacionados', list(card)],
+});
+export const detailKey = wire({ id: ['id', id()] });
+export const relatedQuery = wire({ withRelated: ['relacionados', optional(flag())] });
+export type ContentDetail = Ours<typeof contentDetail>;
+export type DetailItem = ContentDetail['items'][number];

@@ -1,0 +1,29 @@
+// Binds the calls of home, catalogue, search and item detail.
+import { bind } from '#platform/server/bind.ts';
+import type { App } from '#platform/server/bind.ts';
+import * as calls from '../contract/catalog.endpoints.ts';
+import * as catalog from './catalog.service.ts';
+import * as detail from './detail.service.ts';
+
+export function catalogRoutes(app: App) {
+  bind(app, calls.getHome, (context, { query }) => catalog.getHome(context, query));
+  bind(app, calls.listSectionShelves, (context, { query }) => catalog.listSectionShelves(context, query));
+  bind(app, calls.getSectionShelf, (context, { params, query }) => catalog.getSectionShelf(context, params.id, query));
+  bind(app, calls.listKeepLearning, (context, { query }) => catalog.listSpecial(context, 'continue', query));
+  bind(app, calls.listSuggested, (context, { query }) => catalog.listSpecial(context, 'suggested', query));
+  bind(app, calls.listFavorites, (context, { query }) => catalog.listSpecial(context, 'favorites', query));
+  bind(app, calls.listSeeAgain, (context, { query }) => catalog.listSpecial(context, 'seeAgain', query));
+  bind(app, calls.searchCatalog, (context, { query }) => catalog.search(context, query));
+  bind(app, calls.getCourseDetail, (context, { params, query }) =>
+    detail.getCourse(context, params.id, query.withRelated),
+  );
+  bind(app, calls.getTrailDetail, (context, { params, query }) =>
+    detail.getTrail(context, params.id, query.withRelated),
+  );
+  bind(app, calls.getCourseOfSection, (context, { params, query }) =>
+    detail.getCourse(context, params.id, query.withRelated),
+  );
+  bind(app, calls.getTrailOfSection, (context, { params, query }) =>
+    detail.getTrail(context, params.id, query.withRelated),
+  );
+}

@@ -1,0 +1,145 @@
+// Use cases of browsing: the home in one answer, shelves by pages, sections, search.
+import { Problem } from '#platform/contract/problem.ts';
+import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
+import { getSettings } from '#features/branding/server/settings.service.ts';
+import { learnerOf } from '#features/reactions/server/learner.service.ts';
+import { homeSections, searchItems, shelfItems } from '../contract/card.model.ts';
+import type { Card, CardKind, Shelf, SpecialShelf } from '../contract/card.model.ts';
+import type { Home, SectionShelf } from '../contract/card.wire.ts';
+import { listCards } from './cards.store.ts';
+import * as store from './shelves.store.ts';
+
+type Paging = { pageNumber?: number; pageSize?: number };
+const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`;
+const shelfOf = (
+  { refs, count: _count, ...row }: store.SectionRow,
+  cards: ReadonlyMap<string, Card>,
+): SectionShelf => ({ ...row, items: refs.flatMap((ref) => cards.get(keyOf(ref)) ?? []) });
+/** One statement for all cards of a screen, whatever shelf they stand on. */
+async function cardsOf(context: LearnerContext, refs: readonly { kind: CardKind; id: string }[]) {
+  const unique = [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()];
+  return new Map((await listCards(context.db, context.person.userId, unique)).map((card) => [keyOf(card), card]));
+}
+
+/** Everything of the home's first screen; later pages hold sections only. */
+export async function getHome(person: PersonContext, { pageNumber = 1 }: { pageNumber?: number }): Promise<Home> {
+  const context = learnerOf(person);
+  const { userId } = context.person;
+  const specials = pageNumber === 1 ? await store.listSpecials(context.db, userId, shelfItems) : [];
+  const sections = await store.listSections(context.db, userId, 'home', {
+    skip: (pageNumber - 1) * homeSections,
+    take: homeSections,
+    items: shelfItems,
+  });
+  const cards = await cardsOf(context, [...specials, ...sections.flatMap((section) => section.refs)]);
+  const { count, at } = pageNumber === 1 ? await store.findDue(context.db, userId) : { count: 0, at: null };
+  const special = (name: SpecialShelf) => {
+    const refs = specials.filter((ref) => ref.shelf === name);
+    return {
+      total: refs[0]?.total ?? 0,
+      items: refs.flatMap((ref) => {
+        const card = cards.get(keyOf(ref));
+        return card ? [{ ...card, reasons: ref.reasons ?? [] }] : [];
+      }),
+    };
+  };
+  const keepLearning = special('continue');
+  const [first] = keepLearning.items;
+  if (first && first.kind !== 'media')
+    keepLearning.items[0] = { ...first, nextItemTitle: await store.findNextTitle(context.db, userId, first.id) };
+  const { banners } = await getSettings(context);
+  return {
+    dueCount: count,
+    dueAt: at,
+    slides: banners.isActive
+      ? banners.items.map(({ id, url, isPublic }) => ({
+          id,
+          imageUrl: url,
+          isPublic,
+          title: null,
+          text: null,
+          link: null,
+          seconds: 8,
+        }))
+      : [],
+    keepLearning,
+    suggested: special('suggested'),
+    favorites: special('favorites'),
+    seeAgain: special('seeAgain'),
+    sections: sections.map((section) => shelfOf(section, cards)),
+    sectionCount: sections[0]?.count ?? 0,
+  };
+}
+/** Sections of the catalogue (or of the home) by pages, each with its first items. */
+export async function listSectionShelves(
+  person: PersonContext,
+  { inHome = false, pageNumber = 1, pageSize = homeSections }: Paging & { inHome?: boolean },
+) {
+  const context = learnerOf(person);
+  const sections = await store.listSections(context.db, context.person.userId, inHome ? 'home' : 'catalog', {
+    skip: (pageNumber - 1) * pageSize,
+    take: pageSize,
+    items: shelfItems,
+  });
+  const cards = await cardsOf(
+    context,
+    sections.flatMap((section) => section.refs),
+  );
+  return {
+    sections: sections.map((section) => shelfOf(section, cards)),
+    pageNumber,
+    sectionCount: sections[0]?.count ?? 0,
+  };
+}
+/** One section with a page of its items. */
+export async function getSectionShelf(
+  person: PersonContext,
+  id: string,
+  { pageNumber = 1, pageSize = shelfItems }: Paging,
+) {
+  const context = learnerOf(person);
+  const section = await store.findSection(context.db, context.person.userId, id, (pageNumber - 1) * pageSize, pageSize);
+  if (!section) throw new Problem('missing', 'catalog.unavailable');
+  return { ...shelfOf(section, await cardsOf(context, section.refs)), pageNumber, pageSize };
+}
+export async function listSpecial(
+  person: PersonContext,
+  name: SpecialShelf,
+  { pageNumber = 1, pageSize = shelfItems }: Paging,
+): Promise<Shelf> {
+  const context = learnerOf(person);
+  const refs = await store.listSpecial(context.db, context.person.userId, name, (pageNumber - 1) * pageSize, pageSize);
+  const cards = await cardsOf(context, refs);
+  return {
+    items: refs.flatMap((ref) => {
+      const card = cards.get(keyOf(ref));
+      return card ? [{ ...card, reasons: ref.reasons ?? [] }] : [];
+    }),
+    pageNumber,
+    pageSize,
+    total: refs[0]?.total ?? 0,
+  };
+}
+/** At least three letters: shorter words would read everything. */
+export async function search(
+  person: PersonContext,
+  { query, kind, pageNumber = 1, pageSize = searchItems }: Paging & { query: string; kind?: CardKind },
+): Promise<Shelf> {
+  const context = learnerOf(person);
+  if (query.length < 3) return { items: [], pageNumber, pageSize, total: 0 };
+  const hits = await store.search(
+    context.db,
+    context.person.userId,
+    query,
+    kind,
+    (pageNumber - 1) * pageSize,
+    pageSize,
+  );
+  const cards = await cardsOf(context, hits);
+  return {
+    items: hits.flatMap((hit) => cards.get(keyOf(hit)) ?? []),
+    pageNumber,
+    pageSize,
+    total: hits[0]?.total ?? 0,
+  };
+}

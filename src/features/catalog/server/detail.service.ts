@@ -1,0 +1,124 @@
+// The sheet of one course or trail for one person: what it is, what it holds, how far they are; the classroom reads the same.
+import { Problem } from '#platform/contract/problem.ts';
+import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
+import { daysLeft } from '#features/enrollment/contract/enrollment.model.ts';
+import { isReachable } from '#features/enrollment/server/enrollment.service.ts';
+import { courseState, trailState } from '#features/progress/server/content-state.service.ts';
+import type {
+  ContentState,
+  CourseState,
+  ItemProgress,
+  TrailState,
+} from '#features/progress/server/content-state.service.ts';
+import { learnerOf } from '#features/reactions/server/learner.service.ts';
+import type { ContentDetail, DetailItem } from '../contract/detail.wire.ts';
+import { listCards } from './cards.store.ts';
+import * as store from './detail.store.ts';
+
+type StateItem = ItemProgress & {
+  id: string;
+  kind: 'media' | 'assessment' | 'course';
+  objectId: string;
+  position: number;
+  isRequired: boolean;
+  stepId?: string;
+};
+const itemOf = (item: StateItem, row: store.ObjectRow | undefined): DetailItem => ({
+  id: item.id,
+  objectId: item.objectId,
+  kind: item.kind,
+  mediaKind: row?.mediaKind ?? null,
+  title: row?.title ?? '',
+  stepId: item.stepId ?? null,
+  position: item.position,
+  isRequired: item.isRequired,
+  durationSeconds: row?.durationSeconds ?? null,
+  pageCount: row?.pageCount ?? null,
+  questionCount: row?.questionCount ?? null,
+  cover: row?.cover ?? null,
+  percent: item.percent,
+  isDone: item.isDone,
+  isPending: item.isPending,
+  isNew: item.isNew,
+  score: item.score,
+  positionSeconds: item.positionSeconds,
+  locks: item.locks,
+});
+async function detailOf(
+  context: LearnerContext,
+  kind: 'course' | 'trail',
+  id: string,
+  state: CourseState | TrailState,
+  withRelated: boolean,
+): Promise<ContentDetail> {
+  const { userId } = context.person;
+  const { content, enrollment } = state;
+  const items = (state as ContentState<unknown, StateItem>).items;
+  const sheet = await store.findSheet(context.db, userId, kind, id);
+  if (!sheet) throw new Problem('missing', 'progress.unavailable');
+  const objects = await store.listObjects(
+    context.db,
+    items.map((item) => item.objectId),
+  );
+  const related = withRelated
+    ? await listCards(context.db, userId, await store.listRelated(context.db, userId, kind, id))
+    : [];
+  const course = 'steps' in content ? content : undefined;
+  const of = (wanted: 'course' | 'trail') =>
+    sheet.prerequisites.filter((one) => one.kind === wanted).map((one) => one.id);
+  return {
+    id,
+    kind,
+    title: content.title,
+    description: content.description ?? null,
+    synopsis: content.synopsis ?? null,
+    workloadMinutes: content.workloadMinutes,
+    enrolledAt: enrollment?.enrolledAt ?? null,
+    completedAt: enrollment?.completedAt ?? null,
+    percent: enrollment?.percent ?? 0,
+    status: enrollment?.status ?? null,
+    score: enrollment?.score ?? null,
+    isFavorite: sheet.isFavorite,
+    reaction: sheet.reaction,
+    totalReactions: sheet.totalReactions,
+    certificateId: content.certificateId ?? null,
+    hasCertificate: sheet.hasCertificate,
+    daysToExpire: enrollment ? (daysLeft(enrollment.expiresAt, context.now()) ?? null) : null,
+    isExpired: state.isExpired,
+    dayLimit: content.dayLimit,
+    isMandatory: content.isMandatory,
+    skillNames: sheet.skillNames,
+    categoryName: sheet.categoryName,
+    requiredScore: course?.requiredScore ?? 0,
+    isSequential: course?.isSequential ?? false,
+    blocksFastForward: course?.blocksFastForward ?? false,
+    enrolledCount: sheet.enrolledCount,
+    horizontalCover: sheet.horizontalCover,
+    items: items.map((item) => itemOf(item, objects.get(item.objectId))),
+    steps: course?.steps.map(({ id: stepId, title, isLocked }) => ({ id: stepId, title, isLocked })) ?? [],
+    nextItemId: state.nextItemId ?? null,
+    closed: state.closed,
+    parameters: {
+      consumption: { mode: content.release.mode, at: content.release.mode === 'moment' ? content.release.at : null },
+      dependencies: { courseIds: of('course'), trailIds: of('trail'), details: sheet.prerequisites },
+      hasPrerequisite: sheet.prerequisites.length > 0,
+    },
+    related,
+  };
+}
+/** An item that no visible section or enrolment gives answers "resource unavailable" (decisions D3.11). */
+async function requireReachable(context: LearnerContext, kind: 'course' | 'trail', id: string) {
+  if (!(await isReachable(context, kind, id))) throw new Problem('missing', 'progress.unavailable');
+}
+export async function getCourse(person: PersonContext, id: string, withRelated = false): Promise<ContentDetail> {
+  const context = learnerOf(person);
+  const state = await courseState(context, id);
+  if (!state.enrollment) await requireReachable(context, 'course', id);
+  return detailOf(context, 'course', id, state, withRelated);
+}
+export async function getTrail(person: PersonContext, id: string, withRelated = false): Promise<ContentDetail> {
+  const context = learnerOf(person);
+  const state = await trailState(context, id);
+  if (!state.enrollment) await requireReachable(context, 'trail', id);
+  return detailOf(context, 'trail', id, state, withRelated);
+}

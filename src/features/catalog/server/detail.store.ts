@@ -1,0 +1,71 @@
+// What the sheet of one course or trail shows beside its state: names of what it holds, skills, prerequisites, reactions.
+import { sql } from 'drizzle-orm';
+import { statement } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { CardPicture, MediaKind } from '../contract/card.model.ts';
+
+export type ObjectRow = {
+  id: string;
+  title: string;
+  mediaKind: MediaKind | null;
+  durationSeconds: number | null;
+  pageCount: number | null;
+  questionCount: number | null;
+  cover: CardPicture | null;
+};
+const objects = statement(
+  'catalog_objects',
+  (p) => sql`
+  select id, title, kind as "mediaKind", duration_seconds as "durationSeconds", page_count as "pageCount", null::int as "questionCount", horizontal_cover as cover from data.media where id = any(${p('ids')}::uuid[])
+  union all select id, title, null, null, null, question_count, null from data.assessments where id = any(${p('ids')}::uuid[])
+  union all select id, title, null, workload_minutes * 60::float8, null, null, horizontal_cover from data.courses where id = any(${p('ids')}::uuid[])`,
+);
+/** Media, assessments and courses by id, those that were archived included. */
+export const listObjects = async (db: Db, ids: readonly string[]) =>
+  new Map((await objects<ObjectRow>(db, { ids })).map((row) => [row.id, row]));
+
+export type SheetRow = {
+  horizontalCover: CardPicture | null;
+  enrolledCount: number;
+  categoryName: string | null;
+  skillNames: string[];
+  isFavorite: boolean;
+  reaction: string | null;
+  totalReactions: number;
+  hasCertificate: boolean;
+  prerequisites: { kind: 'course' | 'trail'; id: string; title: string; percent: number }[];
+};
+const sheet = (kind: 'course' | 'trail') => {
+  const [table, own] = [sql.raw(`data.${kind}s`), sql.raw(kind)];
+  return statement(
+    `catalog_sheet_${kind}`,
+    (p) => sql`
+    select c.horizontal_cover as "horizontalCover", c.enrolled_count as "enrolledCount", g.name as "categoryName",
+      (select coalesce(json_agg(s.name order by s.name), '[]') from data.${own}_skills k join data.skills s on s.id = k.skill_id where k.${own}_id = c.id) as "skillNames",
+      exists (select from data.favorites f where f.user_id = ${p('userId')} and f.kind = ${sql.raw(`'${kind}'`)} and f.object_id = c.id) as "isFavorite",
+      (select reaction from data.reactions x where x.user_id = ${p('userId')} and x.kind = ${sql.raw(`'${kind}'`)} and x.object_id = c.id) as reaction,
+      (select coalesce(sum(total), 0)::int from data.reaction_totals x where x.kind = ${sql.raw(`'${kind}'`)} and x.object_id = c.id) as "totalReactions",
+      exists (select from data.issued_certificates i where i.user_id = ${p('userId')} and i.object_id = c.id and i.revoked_at is null) as "hasCertificate",
+      (select coalesce(json_agg(json_build_object('kind', n.kind, 'id', n.object_id, 'title', coalesce(a.title, b.title), 'percent', coalesce(d.percent, 0))), '[]')
+        from data.${own}_prerequisites n left join data.courses a on n.kind = 'course' and a.id = n.object_id left join data.trails b on n.kind = 'trail' and b.id = n.object_id
+        left join data.enrollments d on d.user_id = ${p('userId')} and d.kind = n.kind and d.object_id = n.object_id and d.cancelled_at is null where n.${own}_id = c.id) as prerequisites
+    from ${table} c left join data.categories g on g.id = c.category_id where c.id = ${p('id')}`,
+  );
+};
+const sheets = { course: sheet('course'), trail: sheet('trail') };
+export async function findSheet(db: Db, userId: string, kind: 'course' | 'trail', id: string) {
+  const [found] = await sheets[kind]<SheetRow>(db, { userId, id });
+  return found;
+}
+const related = (kind: 'course' | 'trail') =>
+  statement(
+    `catalog_related_${kind}`,
+    (p) => sql`
+  select i.kind, i.object_id as id, count(*) as shared from data.section_items mine join data.section_items i on i.section_id = mine.section_id
+  where mine.object_id = ${p('id')} and mine.kind = ${sql.raw(`'${kind}'`)} and i.object_id <> ${p('id')} and mine.section_id in (select data.visible_sections(${p('userId')}))
+  group by i.kind, i.object_id order by shared desc, min(i.position) limit 8`,
+  );
+const relatedOf = { course: related('course'), trail: related('trail') };
+/** What stands beside it in the sections the person sees. */
+export const listRelated = (db: Db, userId: string, kind: 'course' | 'trail', id: string) =>
+  relatedOf[kind]<{ kind: 'media' | 'course' | 'trail'; id: string }>(db, { userId, id });

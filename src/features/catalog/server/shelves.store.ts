@@ -1,0 +1,154 @@
+// What stands on the shelves of one person: references only; the cards come after.
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { statement } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { CardPicture, CardRef, SpecialShelf } from '../contract/card.model.ts';
+
+type P = (name: string) => unknown;
+export type ShelfRef = CardRef & { shelf: SpecialShelf; total: number; reasons: string[] | null };
+/** Whatever a person reaches: by a visible section, or by an enrolment (decisions D3.11). */
+const isReachable = (p: P, kind: SQL, object: SQL) => sql`(
+  exists (select from data.section_items i where i.object_id = ${object} and i.kind = ${kind} and i.section_id in (select data.visible_sections(${p('userId')})))
+  or exists (select from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${object} and e.kind = ${kind} and e.cancelled_at is null))`;
+const shelves = (p: P): Record<SpecialShelf, SQL> => ({
+  continue: sql`select kind, object_id, null::text[] as reasons, row_number() over (order by coalesce(expires_at <= now(), false), last_activity_at desc) as at, count(*) over () as total
+    from data.enrollments where user_id = ${p('userId')} and cancelled_at is null and completed_at is null and percent between 1 and 99`,
+  suggested: sql`select s.kind, s.object_id, s.reasons, s.position as at, count(*) over () as total from data.suggestions s
+    where s.user_id = ${p('userId')} and ${isReachable(p, sql`s.kind`, sql`s.object_id`)}
+    and not exists (select from data.enrollments e where e.user_id = ${p('userId')} and e.kind = s.kind and e.object_id = s.object_id and e.cancelled_at is null)`,
+  favorites: sql`select f.kind, f.object_id, null::text[], row_number() over (order by f.created_at desc), count(*) over () from data.favorites f
+    where f.user_id = ${p('userId')} and ${isReachable(p, sql`f.kind`, sql`f.object_id`)}`,
+  seeAgain: sql`select kind, object_id, null::text[], row_number() over (order by completed_at desc), count(*) over ()
+    from data.enrollments where user_id = ${p('userId')} and cancelled_at is null and completed_at is not null`,
+});
+const part = (name: SpecialShelf, query: SQL, p: P) =>
+  sql`select ${sql.raw(`'${name}'`)} as shelf, kind, object_id, reasons, at, total from (${query}) one (kind, object_id, reasons, at, total) where at > ${p('skip')}::int and at <= ${p('skip')}::int + ${p('take')}::int`;
+type Row = { shelf: SpecialShelf; kind: CardRef['kind']; object_id: string; reasons: string[] | null; total: string };
+const refOf = (row: Row): ShelfRef => ({
+  shelf: row.shelf,
+  kind: row.kind,
+  id: row.object_id,
+  reasons: row.reasons,
+  total: Number(row.total),
+});
+
+const all = statement('catalog_specials', (p) => {
+  const parts = shelves(p);
+  return sql`select * from (${sql.join(
+    (Object.keys(parts) as SpecialShelf[]).map((name) => part(name, parts[name], p)),
+    sql` union all `,
+  )}) every order by shelf, at`;
+});
+const single = Object.fromEntries(
+  (['continue', 'suggested', 'favorites', 'seeAgain'] as const).map((name) => [
+    name,
+    statement(`catalog_${name}`, (p) => sql`${part(name, shelves(p)[name], p)} order by at`),
+  ]),
+) as Record<SpecialShelf, ReturnType<typeof statement>>;
+/** The first `take` of each special shelf. */
+export const listSpecials = async (db: Db, userId: string, take: number) =>
+  (await all<Row>(db, { userId, skip: 0, take })).map(refOf);
+export const listSpecial = async (db: Db, userId: string, name: SpecialShelf, skip: number, take: number) =>
+  (await single[name]<Row>(db, { userId, skip, take })).map(refOf);
+
+export type SectionRow = {
+  id: string;
+  name: string;
+  observation: string | null;
+  kind: 'communication' | 'content' | 'top10' | 'releases';
+  criterion: string;
+  interval: string;
+  showsDescription: boolean;
+  cardOrientation: 'horizontal' | 'vertical';
+  bannerPicture: CardPicture | null;
+  cardPicture: CardPicture | null;
+  link: string | null;
+  linkOpensNewTab: boolean;
+  totalItems: number;
+  count: number;
+  refs: CardRef[];
+};
+const columns =
+  sql.raw(`s.id, s.name, s.observation, s.kind, s.criterion, s."interval", s.shows_description as "showsDescription", s.card_orientation as "cardOrientation", s.banner_picture as "bannerPicture",
+  s.card_picture as "cardPicture", s.link, s.link_opens_new_tab as "linkOpensNewTab", s.total_items as "totalItems"`);
+const sections = (name: string, position: string, isHome: boolean) =>
+  statement(
+    name,
+    (p) => sql`
+    select ${columns}, s.count, (select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]') from data.section_items i where i.section_id = s.id and i.position <= ${p('items')}::int) as refs
+    from (select s.*, count(*) over ()::int as count from data.sections s where s.id in (select data.visible_sections(${p('userId')})) ${sql.raw(isHome ? 'and s.shows_in_home' : '')}
+      order by s.${sql.raw(position)}, s.id limit ${p('take')} offset ${p('skip')}) s
+    order by s.${sql.raw(position)}, s.id`,
+  );
+const ofHome = sections('catalog_home_sections', 'home_position', true);
+const ofCatalog = sections('catalog_sections', 'catalog_position', false);
+/** Visible sections with references to their first items; `count` is how many there are in all. */
+export const listSections = (
+  db: Db,
+  userId: string,
+  place: 'home' | 'catalog',
+  { skip, take, items }: { skip: number; take: number; items: number },
+) => (place === 'home' ? ofHome : ofCatalog)<SectionRow>(db, { userId, skip, take, items });
+
+const one = statement(
+  'catalog_section',
+  (p) => sql`
+  select ${columns}, 1 as count, (select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]') from data.section_items i
+    where i.section_id = s.id and i.position > ${p('skip')}::int and i.position <= ${p('skip')}::int + ${p('take')}::int) as refs
+  from data.sections s where s.id = ${p('id')} and s.id in (select data.visible_sections(${p('userId')}))`,
+);
+export async function findSection(db: Db, userId: string, id: string, skip: number, take: number) {
+  const [found] = await one<SectionRow>(db, { userId, id, skip, take });
+  return found;
+}
+
+const due = statement(
+  'catalog_due',
+  (p) => sql`
+  select count(*)::int as count, to_char(min(e.expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from data.enrollments e
+  where e.user_id = ${p('userId')} and e.cancelled_at is null and e.completed_at is null and e.expires_at > now() and e.expires_at <= now() + interval '7 days'
+  and (exists (select from data.courses c where e.kind = 'course' and c.id = e.object_id and c.is_mandatory) or exists (select from data.trails t where e.kind = 'trail' and t.id = e.object_id and t.is_mandatory))`,
+);
+/** Mandatory contents that expire within seven days. */
+export async function findDue(db: Db, userId: string) {
+  const [found] = await due<{ count: number; at: string | null }>(db, { userId });
+  return found ?? { count: 0, at: null };
+}
+
+const found = statement(
+  'catalog_search',
+  (p) => sql`
+  with hits as (
+    select 'course' as kind, c.id, c.title_key as key from data.courses c where c.id in (select doors.search_courses(${p('query')})) and c.published_version is not null and c.is_active and c.archived_at is null
+    union all select 'trail', t.id, t.title_key from data.trails t where t.id in (select doors.search_trails(${p('query')})) and t.published_version is not null and t.is_active and t.archived_at is null
+    union all select 'media', m.id, m.title_key from data.media m where m.id in (select doors.search_media(public.search_key(${p('query')}), 1000)) and m.is_active and m.status not in ('empty', 'failed'))
+  select h.kind, h.id, count(*) over ()::int as total from hits h
+  where (${p('kind')}::text is null or h.kind = ${p('kind')}) and ${isReachable(p, sql`h.kind`, sql`h.id`)}
+  order by position(public.search_key(${p('query')}) in h.key) = 0, h.key, h.id limit ${p('take')} offset ${p('skip')}`,
+);
+/** What the words find among everything the person reaches; titles that hold them come first. */
+export const search = (
+  db: Db,
+  userId: string,
+  query: string,
+  kind: CardRef['kind'] | undefined,
+  skip: number,
+  take: number,
+) => found<CardRef & { total: number }>(db, { userId, query, kind: kind ?? null, skip, take });
+
+const next = statement(
+  'catalog_next_item',
+  (p) => sql`
+  select coalesce(m.title, a.title) as title from data.course_items i left join data.media m on m.id = i.object_id left join data.assessments a on a.id = i.object_id
+  where i.course_id = ${p('id')} and i.is_required and not exists (select from data.item_states s join data.enrollments e on e.id = s.enrollment_id where e.user_id = ${p('userId')} and e.object_id = ${p('id')} and s.item_id = i.id and s.is_done)
+  union all
+  select coalesce(c.title, m.title) from data.trail_items i left join data.courses c on c.id = i.object_id left join data.media m on m.id = i.object_id
+  where i.trail_id = ${p('id')} and i.is_required and not exists (select from data.item_states s join data.enrollments e on e.id = s.enrollment_id where e.user_id = ${p('userId')} and e.object_id = ${p('id')} and s.item_id = i.id and s.is_done)
+  limit 1`,
+);
+/** The title of the first required item that is not done. */
+export async function findNextTitle(db: Db, userId: string, id: string): Promise<string | null> {
+  const [first] = await next<{ title: string | null }>(db, { userId, id });
+  return first?.title ?? null;
+}

@@ -1,0 +1,48 @@
+// Makes a person's suggestions anew: shared skills weigh 3, popularity among the same people 2, recency 1 (decisions D3.14).
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+
+/** Suggestions kept per person. */
+const most = 24;
+/** Replaces what is suggested to one person; answers how many there are now. */
+export async function remake(db: Db, userId: string): Promise<number> {
+  await db.execute(sql`delete from data.suggestions where user_id = ${userId}`);
+  const { rowCount } = await db.execute(sql`
+    with person as (select id, job_title_id, business_unit_id, department_id from data.users where id = ${userId}),
+    mine as (select kind, object_id from data.enrollments where user_id = ${userId} and cancelled_at is null),
+    my_skills as (
+      select k.skill_id from data.course_skills k join mine on mine.kind = 'course' and mine.object_id = k.course_id
+      union select k.skill_id from data.trail_skills k join mine on mine.kind = 'trail' and mine.object_id = k.trail_id),
+    candidates as (
+      select distinct i.kind, i.object_id from data.section_items i where i.section_id in (select data.visible_sections(${userId}))
+      and not exists (select from mine where mine.kind = i.kind and mine.object_id = i.object_id)
+      and not exists (select from data.media_progress p where i.kind = 'media' and p.user_id = ${userId} and p.media_id = i.object_id)),
+    known as (
+      select c.kind, c.object_id, o.published_at as at from candidates c join data.courses o on c.kind = 'course' and o.id = c.object_id and o.published_version is not null and o.is_active and o.archived_at is null
+      union all select c.kind, c.object_id, o.published_at from candidates c join data.trails o on c.kind = 'trail' and o.id = c.object_id and o.published_version is not null and o.is_active and o.archived_at is null
+      union all select c.kind, c.object_id, o.created_at from candidates c join data.media o on c.kind = 'media' and o.id = c.object_id and o.is_active and o.archived_at is null and o.status not in ('empty', 'failed')),
+    skilled as (
+      select k.kind, k.object_id, array_agg(s.name order by s.name) as names from known k
+      join lateral (select skill_id from data.course_skills where k.kind = 'course' and course_id = k.object_id union all select skill_id from data.trail_skills where k.kind = 'trail' and trail_id = k.object_id
+        union all select skill_id from data.media_skills where k.kind = 'media' and media_id = k.object_id) x on x.skill_id in (select skill_id from my_skills)
+      join data.skills s on s.id = x.skill_id group by k.kind, k.object_id),
+    popular as (
+      select e.kind, e.object_id, count(*)::float8 as people from data.enrollments e join data.users u on u.id = e.user_id, person
+      where e.enrolled_at > now() - interval '90 days' and e.user_id <> ${userId}
+      and (u.job_title_id = person.job_title_id or u.business_unit_id = person.business_unit_id or u.department_id = person.department_id)
+      group by e.kind, e.object_id),
+    scored as (
+      select k.kind, k.object_id, s.names, p.people, k.at,
+        3 * least(coalesce(cardinality(s.names), 0), 3) / 3.0 + 2 * coalesce(p.people, 0) / greatest((select max(people) from popular), 1) + greatest(0, 1 - extract(epoch from now() - k.at) / 7776000.0) as score
+      from known k left join skilled s using (kind, object_id) left join popular p using (kind, object_id))
+    insert into data.suggestions (user_id, position, kind, object_id, reasons, made_at)
+    select ${userId}, row_number() over (order by score desc, at desc, object_id), kind, object_id,
+      coalesce(names[1:2], '{}') || case when names is null and people is not null then array['popular'] when names is null then array['recent'] else '{}' end, now()
+    from scored order by score desc, at desc, object_id limit ${most}`);
+  return rowCount ?? 0;
+}
+/** Everybody active, for the nightly round. */
+export const listActiveUsers = async (db: Db) =>
+  (
+    await db.execute<{ id: string }>(sql`select id from data.users where is_active and removed_at is null order by id`)
+  ).rows.map((row) => row.id);

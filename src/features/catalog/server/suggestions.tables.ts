@@ -1,0 +1,18 @@
+// What is suggested to whom, kept ready by jobs.
+import { integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { data, instant, refers, tenantId } from '#platform/server/columns.ts';
+import { users } from '#features/people/server/users.tables.ts';
+
+export const suggestions = data.table(
+  'suggestions',
+  {
+    tenantId: tenantId(),
+    userId: uuid('user_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: ['media', 'course', 'trail'] }).notNull(),
+    objectId: uuid('object_id').notNull(),
+    reasons: text('reasons').array().notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.position] }), refers(t, t.userId, users)],
+);
