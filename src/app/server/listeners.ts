@@ -1,4 +1,9 @@
 // Everything that happens after an answer: jobs, listeners upon facts, chores by the clock, each tenant's daily schedules.
+import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/sections.jobs.ts';
+import { judgeEnrollmentsJob } from '#features/progress/server/progress.jobs.ts';
+import { assessmentJobs } from '#features/assessments/server/assessments.jobs.ts';
+import { catalogJobs, catalogSchedules } from '#features/catalog/server/catalog.jobs.ts';
+import { catalogListeners } from '#features/catalog/server/catalog.listeners.ts';
 import { forgetEndedAccess } from '#features/identity/server/sessions.jobs.ts';
 import { linkMail } from '#features/sign-in/server/link-mail.jobs.ts';
 import type { Listener } from '#platform/server/events.ts';
@@ -8,8 +13,8 @@ import { sendMail } from '#platform/server/letters.ts';
 import { forgetFiles } from '#platform/server/storage/forget-files.ts';
 import { tenantClock } from '#platform/server/tenant-clock.ts';
 
-export const jobs: readonly Job[] = [sendMail, linkMail];
-export const listeners: readonly Listener[] = [];
+export const jobs: readonly Job[] = [sendMail, linkMail, ...assessmentJobs, ...catalogJobs, judgeEnrollmentsJob, recalculateShelvesJob];
+export const listeners: readonly Listener[] = [...catalogListeners];
 /** Jobs that the tenants' clock starts once a day. */
-export const schedules: readonly Schedule[] = [];
+export const schedules: readonly Schedule[] = [...catalogSchedules, shelfSchedule];
 export const chores: readonly Chore[] = [tenantClock(schedules), forgetOldKeys, forgetFiles, forgetEndedAccess];

@@ -1,5 +1,15 @@
 // Every feature's routes and calls, one line each: what is not here is not served.
+import { progressRoutes } from '#features/progress/server/progress.routes.ts';
+import { enrollmentRoutes } from '#features/enrollment/server/enrollment.routes.ts';
+import { sectionRoutes } from '#features/sections/server/sections.routes.ts';
+import { trailRoutes } from '#features/trails/server/trails.routes.ts';
+import { courseRoutes } from '#features/courses/server/courses.routes.ts';
+import { reactionRoutes } from '#features/reactions/server/reactions.routes.ts';
+import { taxonomyRoutes } from '#features/taxonomy/server/taxonomy.routes.ts';
+import { assessmentRoutes } from '#features/assessments/server/assessments.routes.ts';
 import { brandingRoutes } from '#features/branding/server/branding.routes.ts';
+import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
+import { certificateRoutes } from '#features/certificates/server/certificates.routes.ts';
 import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
 import { permissionsRoutes } from '#features/permissions/server/permissions.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
@@ -10,7 +20,23 @@ import type { ContentRoutes } from '#platform/server/content-host.ts';
 import type { House } from '#platform/server/requests.ts';
 
 /** Binds a feature's calls. */
-export const routes: readonly ((app: App) => void)[] = [contractsRoutes, permissionsRoutes, peopleRoutes, brandingRoutes, signInRoutes];
+export const routes: readonly ((app: App) => void)[] = [
+  contractsRoutes,
+  permissionsRoutes,
+  peopleRoutes,
+  brandingRoutes,
+  signInRoutes,
+  assessmentRoutes,
+  certificateRoutes,
+  catalogRoutes,
+  taxonomyRoutes,
+  reactionRoutes,
+  courseRoutes,
+  trailRoutes,
+  sectionRoutes,
+  enrollmentRoutes,
+  progressRoutes,
+];
 /** Routes beside the calls, such as resumable uploads: what cannot be one message in, one message out. */
 export const plainRoutes: readonly ((app: App) => void | Promise<void>)[] = [];
 /** Routes of the content host. */
