@@ -30,7 +30,7 @@ const listPath = '/conteudo/avaliacao';
 const basicFields = ['title', 'kind', 'observation'];
 const settingFields = ['minimumPercent', 'durationSeconds', 'maxAttempts', 'maxQuestions'];
 
-export function Page() {
+export function AssessmentFormPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const t = useTexts();
   const isNew = !id || id === 'nova';

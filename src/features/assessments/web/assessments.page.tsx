@@ -20,7 +20,7 @@ import { useAssessments, useRemoveAssessment } from './assessments.queries.ts';
 const listPath = '/conteudo/avaliacao';
 const flagOf = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] === 'true' : undefined);
 
-export function Page() {
+export function AssessmentsPage() {
   const t = useTexts();
   const { date, percent, number } = useFormats();
   const [state, setState] = useTableState({ filters: ['kind', 'isActive', 'isPublished'] });

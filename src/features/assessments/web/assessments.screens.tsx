@@ -1,33 +1,37 @@
 // The screens of assessments: their authors' list and wizard, the learner's own, and taking one.
-import type { Screen } from '#platform/web/screen.ts';
+import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam';
+import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks';
+import { screens } from '#platform/web/screen.ts';
 
-export const assessmentScreens: Screen[] = [
+export const assessmentScreens = screens([
   {
     path: '/conteudo/avaliacao',
     permission: 'assessments',
     layout: 'shell',
     title: 'assessments.all',
-    load: () => import('./assessments.page.tsx'),
+    menu: { group: 'content', icon: ListChecksIcon },
+    load: () => import('./assessments.page.tsx').then((page) => page.AssessmentsPage),
   },
   {
     path: '/conteudo/avaliacao/{id}',
     permission: 'assessments',
     layout: 'shell',
     title: 'assessments.edit',
-    load: () => import('./assessment-form.page.tsx'),
+    load: () => import('./assessment-form.page.tsx').then((page) => page.AssessmentFormPage),
   },
   {
     path: '/gestao/minhas-avaliacoes',
     permission: 'myAssessments',
     layout: 'shell',
     title: 'assessments.mine',
-    load: () => import('./my-assessments.page.tsx'),
+    menu: { group: 'learning', icon: ExamIcon },
+    load: () => import('./my-assessments.page.tsx').then((page) => page.MyAssessmentsPage),
   },
   {
     path: '/gestao/avaliacao/{id}/answer',
     permission: 'myAssessments',
     layout: 'focus',
     title: 'assessments.take',
-    load: () => import('./take-assessment.page.tsx'),
+    load: () => import('./take-assessment.page.tsx').then((page) => page.TakeAssessmentPage),
   },
-];
+]);

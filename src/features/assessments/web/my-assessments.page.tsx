@@ -20,7 +20,7 @@ const pathOf = ({ id, courseId, trailId }: AssessmentInfo) => {
   }).toString();
   return `/gestao/avaliacao/${id}/answer${query && `?${query}`}`;
 };
-export function Page() {
+export function MyAssessmentsPage() {
   const t = useTexts();
   const { percent, number } = useFormats();
   const found = useMyAssessments();

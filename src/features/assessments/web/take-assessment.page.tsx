@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { AssessmentPlayer } from './assessment-player.widget.tsx';
 
-export function Page() {
+export function TakeAssessmentPage() {
   const t = useTexts();
   const { id } = useParams({ strict: false }) as { id: string };
   const { course, trail } = useSearch({ strict: false }) as { course?: string; trail?: string };

@@ -1,0 +1,11 @@
+// Every screen of the product, one line for each room: what is not here does not exist.
+import { assessmentScreens } from '#features/assessments/web/assessments.screens.tsx';
+import { signInScreens } from '#features/sign-in/web/sign-in.screens.tsx';
+import type { Screen } from '#platform/web/screen.ts';
+import { shellScreens } from './shell.screens.tsx';
+
+export const allScreens: readonly Screen[] = [
+  ...shellScreens,
+  ...signInScreens,
+  ...assessmentScreens,
+];
