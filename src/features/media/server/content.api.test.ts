@@ -4,64 +4,70 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeContentHost } from '#app/server/content-host.ts';
 import { endOwnSession } from '#features/identity/server/sessions.service.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { makeFolderStorage } from '#platform/server/storage/folder.ts';
-import { makeOwnPerson, makeOwnTenant, openAccessHouse } from '#testing/access.ts';
-import type { AccessHouse, Signed } from '#testing/access.ts';
+import { makeContentHttp } from '#platform/server/content-host.ts';
+import type { House } from '#platform/server/requests.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { runAs } from '#testing/persona.ts';
+import type { Persona } from '#testing/persona.ts';
 import { makePackage, manifest2004 } from '#testing/make/scorm.ts';
 import { makeZip } from '#testing/make/zip.ts';
 import type { ProgressReport } from './media-ports.service.ts';
 import { openMedia } from './content-access.service.ts';
+import { mediaContentRoutes } from './content.routes.ts';
 import { receiveFile } from './media-file.service.ts';
 import { createMedia } from './media.service.ts';
 import { getRecord } from './scorm.service.ts';
 
-const CONTENT = 'http://127.0.0.1:3001';
-let access: AccessHouse, http: FastifyInstance, folder: string, tenantId: string, keeper: Signed;
+const CONTENT = 'http://127.0.0.1:4001';
+let tenant: TenantForTest, house: House, http: FastifyInstance, folder: string;
+let later = 0;
+const pass = (milliseconds: number) => void (later += milliseconds);
 const reports: ProgressReport[] = [];
+const freshHost = async () => {
+  await http?.close();
+  http = await makeContentHttp(house, [(one) => mediaContentRoutes(one, house, 'src/app/server/content-host')], {
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: 0,
+  });
+};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-test-'));
-  access = await openAccessHouse();
-  Object.assign(access.house, {
-    storage: makeFolderStorage(join(folder, 'files')),
-    installation: { appOrigin: 'http://localhost:3000', contentOrigin: CONTENT },
-  });
-  Object.assign(access.house.ports, {
+  tenant = await makeTenant();
+  const ports = {
+    ...tenant.app.house.ports,
     mayOpenMedia: async () => {},
     reportMediaProgress: async (_context: unknown, report: ProgressReport) => void reports.push(report),
-  });
-  tenantId = await makeOwnTenant(access);
-  keeper = await makeOwnPerson(access, tenantId, 'administrator');
-  http = makeContentHost({ house: access.house, assets: 'src/app/server/content-host' });
-  await http.ready();
+  };
+  house = { ...tenant.app.house, ports, now: () => new Date(Date.now() + later) };
+  await freshHost();
 });
 afterAll(async () => {
   await http.close();
-  await access.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 let count = 0;
-const as = <T>({ token }: Signed, work: (context: PersonContext) => Promise<T>) =>
-  access.asPerson(token, tenantId, work);
+const as = <T>(who: Persona, work: (context: PersonContext) => Promise<T>) =>
+  runAs({ ...tenant.app, house }, who, work);
 async function make(kind: 'scorm' | 'image' | 'pdf', bytes: Buffer) {
-  const { id } = await as(keeper, (context) =>
+  const { id } = await as(tenant.administrator, (context) =>
     createMedia(context, { title: 'Objeto', kind, ...(kind === 'scorm' && { packageKind: 'scorm' as const }) }),
   );
   const path = join(folder, `upload-${count++}`);
   await writeFile(path, bytes);
-  await as(keeper, (context) => receiveFile(context, id, { path, name: 'x', sizeBytes: bytes.length }));
+  await as(tenant.administrator, (context) => receiveFile(context, id, { path, name: 'x', sizeBytes: bytes.length }));
   return id;
 }
 const get = (url: string, headers: Record<string, string> = {}) =>
-  http.inject({ method: 'GET', url: url.replace(CONTENT, ''), headers: { host: '127.0.0.1:3001', ...headers } });
+  http.inject({ method: 'GET', url: url.replace(CONTENT, ''), headers: { host: '127.0.0.1:4001', ...headers } });
 const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
   http.inject({
     method: 'POST',
     url: url.replace(CONTENT, ''),
-    headers: { host: '127.0.0.1:3001', origin: CONTENT, ...headers },
+    headers: { host: '127.0.0.1:4001', origin: CONTENT, ...headers },
     ...(payload && { payload }),
   });
 const html = () =>
@@ -70,8 +76,8 @@ const html = () =>
     { name: 'a/b.html', content: '<p>b' },
     { name: 'a/dados.json', content: '{}' },
   ]);
-const learner = () => makeOwnPerson(access, tenantId, 'student');
-const open = async (id: string, who: Signed) => as(who, (context) => openMedia(context, { mediaId: id }));
+const learner = () => tenant.person();
+const open = async (id: string, who: Persona) => as(who, (context) => openMedia(context, { mediaId: id }));
 
 describe('content by token', () => {
   it('serves pages of an html package in an opaque origin', async () => {
@@ -85,7 +91,7 @@ describe('content by token', () => {
       'access-control-allow-origin': '*',
     });
     expect(entry.headers['content-security-policy']).toMatch(
-      /^sandbox .*frame-ancestors 'self' http:\/\/localhost:3000$/,
+      /^sandbox .*frame-ancestors 'self' http:\/\/localhost:4000$/,
     );
     expect(entry.headers['set-cookie']).toBeUndefined();
     const inner = await get(packageUrl!.replace('index.html', 'a/b.html'));
@@ -106,7 +112,7 @@ describe('content by token', () => {
       expect((await get(url)).statusCode).toBe(404);
     expect((await get(packageUrl!, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' })).statusCode).toBe(404);
     expect((await get(packageUrl!, { 'service-worker': 'script' })).statusCode).toBe(404);
-    expect((await get(packageUrl!, { host: 'localhost:3000' })).statusCode).toBe(404);
+    expect((await get(packageUrl!, { host: 'localhost:4000' })).statusCode).toBe(404);
   });
   it('dies with the session, and slides while it lives, twelve hours at most', async () => {
     const id = await make('scorm', html()),
@@ -117,20 +123,20 @@ describe('content by token', () => {
     await as(who, (context) => endOwnSession(context));
     expect((await get(gone)).statusCode).toBe(404);
     for (let half = 0; half < 23; half++) {
-      access.pass(30 * 60_000);
+      pass(30 * 60_000);
       const { statusCode } = await http.inject({
         method: 'GET',
         url: `${kept.replace(CONTENT, '')}`,
-        headers: { host: '127.0.0.1:3001' },
+        headers: { host: '127.0.0.1:4001' },
       });
       // Seconds of the cache do not pass with this house's clock: each round asks by another host object.
       expect(statusCode).toBe(200);
       await freshHost();
     }
-    access.pass(60 * 60_000);
+    pass(60 * 60_000);
     await freshHost();
     expect((await get(kept)).statusCode).toBe(404);
-    access.pass(-(23 * 30 + 60) * 60_000);
+    pass(-(23 * 30 + 60) * 60_000);
   });
   it('answers ranges and what is known already', async () => {
     const bytes = Buffer.from(
@@ -148,11 +154,6 @@ describe('content by token', () => {
     expect((await get(url!, { 'if-none-match': String(part.headers.etag) })).statusCode).toBe(304);
   });
 });
-const freshHost = async () => {
-  await http.close();
-  http = makeContentHost({ house: access.house, assets: 'src/app/server/content-host' });
-  await http.ready();
-};
 
 type Launch = {
   launch: string;
@@ -163,7 +164,7 @@ type Launch = {
   learner: { name: string };
 };
 describe('SCORM', () => {
-  const wrapperOf = async (id: string, who: Signed) => (await open(id, who)).packageUrl!;
+  const wrapperOf = async (id: string, who: Persona) => (await open(id, who)).packageUrl!;
   const launch = async (wrapper: string): Promise<Launch> => (await post(`${wrapper}launch`)).json();
   const commit = (...entries: object[]) => post('/commit', { entries });
   const cmi = (location: string, status: string, time: string) => ({
@@ -174,7 +175,7 @@ describe('SCORM', () => {
     const wrapper = await wrapperOf(await make('scorm', makePackage(manifest2004())), await learner());
     const page = await get(wrapper);
     expect(page.body).toContain('/s/scorm2004.min.js');
-    expect(page.headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000');
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors http://localhost:4000');
     expect((await get('/s/scorm2004.min.js')).statusCode).toBe(200);
     expect((await get('/s/..%2fwrapper.html')).statusCode).toBe(404);
     const made = await launch(wrapper);
@@ -186,7 +187,7 @@ describe('SCORM', () => {
     expect((await get(`${wrapper.replace('/w/', '/c/')}sco.html`)).headers['content-security-policy']).toMatch(
       /^frame-ancestors 'self'/,
     );
-    expect((await post(`${wrapper}launch`, undefined, { origin: 'http://localhost:3000' })).statusCode).toBe(404);
+    expect((await post(`${wrapper}launch`, undefined, { origin: 'http://localhost:4000' })).statusCode).toBe(404);
   });
   it('stores each snapshot once, sums the time and keeps the bookmark of the newest launch [SCORM-002, SCORM-003]', async () => {
     const id = await make('scorm', makePackage()),
@@ -233,14 +234,14 @@ describe('SCORM', () => {
   it('still takes what a journal kept after the token has expired, for thirty days', async () => {
     const wrapper = await wrapperOf(await make('scorm', makePackage()), await learner()),
       { launch: ticket } = await launch(wrapper);
-    access.pass(29 * 86_400_000);
+    pass(29 * 86_400_000);
     expect(
       (await commit({ launch: ticket, n: 1, cmi: cmi('1', 'incomplete', '0000:00:01') })).json().results[0],
     ).toMatchObject({ result: 'stored' });
-    access.pass(2 * 86_400_000);
+    pass(2 * 86_400_000);
     expect(
       (await commit({ launch: ticket, n: 2, cmi: cmi('2', 'incomplete', '0000:00:01') })).json().results[0],
     ).toMatchObject({ result: 'refused' });
-    access.pass(-31 * 86_400_000);
+    pass(-31 * 86_400_000);
   });
 });

@@ -95,6 +95,17 @@ export function mediaContentRoutes(http: FastifyInstance, house: House, assets: 
   const { page, scripts } = readAssets(assets);
   const grants = new LRUCache<string, { mediaId: string }>({ max: 5_000, ttl: BELIEVED_MS });
 
+  http.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-robots-tag': 'noindex',
+      // A package's own requests carry its address to itself only.
+      'referrer-policy': 'same-origin',
+      // Browsers are switching unload off; old packages call Finish there.
+      'permissions-policy': 'unload=(self)',
+    });
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+    if (reply.statusCode >= 400) reply.header('content-security-policy', "default-src 'none'");
+  });
   http.get('/ping', async (_request, reply) => reply.code(204).send());
   http.get<{ Params: { name: string } }>('/s/:name', async ({ params }, reply) => {
     const script = scripts.get(params.name);

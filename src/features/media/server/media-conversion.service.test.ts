@@ -3,11 +3,9 @@ import { mkdtemp, rm, writeFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeOwnPerson, makeOwnTenant, openAccessHouse } from '#testing/access.ts';
-import type { AccessHouse, Signed } from '#testing/access.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { makeFolderStorage } from '#platform/server/storage/folder.ts';
-import { makePictures } from '#platform/server/storage/picture-intake.ts';
 import { openMedia } from './content-access.service.ts';
 import { findContent } from './content-files.service.ts';
 import { convert, findConverter } from './converter.service.ts';
@@ -16,23 +14,13 @@ import { receiveFile } from './media-file.service.ts';
 import { createMedia, getMedia } from './media.service.ts';
 import * as store from './media.store.ts';
 
-let access: AccessHouse, folder: string, tenantId: string, keeper: Signed;
+let tenant: TenantForTest, folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'convert-test-'));
-  access = await openAccessHouse();
-  const storage = makeFolderStorage(join(folder, 'files'));
-  Object.assign(access.house, {
-    storage,
-    pictures: makePictures(storage, 'a secret of at least thirty-two characters'),
-  });
-  tenantId = await makeOwnTenant(access);
-  keeper = await makeOwnPerson(access, tenantId, 'administrator');
+  tenant = await makeTenant();
 });
-afterAll(async () => {
-  await access.close();
-  await rm(folder, { recursive: true, force: true });
-});
-const as = <T>(work: (context: PersonContext) => Promise<T>) => access.asPerson(keeper.token, tenantId, work);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const as = <T>(work: (context: PersonContext) => Promise<T>) => tenant.run(tenant.administrator, work);
 const job = (isLast = false) => ({ isLast, signal: new AbortController().signal });
 /** Two seconds of colour bars, 320 × 240, with a tone. */
 async function clip(name: string, ...codecs: string[]) {
@@ -98,7 +86,7 @@ describe.runIf(hasConverter)('converting (where a converter is installed)', () =
     await as((context) => receiveFile(context, id, { path, name: 'x.mp4', sizeBytes: bytes.length }));
     const broken = join(folder, 'noise.mp4');
     await writeFile(broken, 'not a video');
-    const { hash } = await access.house.storage.putFile(broken);
+    const { hash } = await tenant.app.house.storage.putFile(broken);
     await as((context) => store.update(context.db, id, { fileHash: hash }));
     await as((context) => convertMedia(context, { mediaId: id, fileHash: hash }, job(true)));
     expect(await as((context) => getMedia(context, id))).toMatchObject({ status: 'failed', failureCode: 'file.type' });

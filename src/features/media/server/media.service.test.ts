@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeOwnPerson, makeOwnTenant, openAccessHouse } from '#testing/access.ts';
-import type { AccessHouse, Signed } from '#testing/access.ts';
 import { makePackage } from '#testing/make/scorm.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
 import { makeZip } from '#testing/make/zip.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { makeFolderStorage } from '#platform/server/storage/folder.ts';
 import type { MediaForm } from '../contract/media.wire.ts';
 import { openMedia } from './content-access.service.ts';
 import { findContent } from './content-files.service.ts';
@@ -18,20 +17,14 @@ import { receiveFile } from './media-file.service.ts';
 import { addSubtitle, setChapters } from './media-parts.service.ts';
 import * as media from './media.service.ts';
 
-let access: AccessHouse, folder: string, tenantId: string, keeper: Signed, learner: Signed;
+let tenant: TenantForTest, folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-test-'));
-  access = await openAccessHouse();
-  Object.assign(access.house, { storage: makeFolderStorage(join(folder, 'files')) });
-  tenantId = await makeOwnTenant(access);
-  keeper = await makeOwnPerson(access, tenantId, 'administrator');
-  learner = await makeOwnPerson(access, tenantId, 'student');
+  tenant = await makeTenant();
 });
-afterAll(async () => {
-  await access.close();
-  await rm(folder, { recursive: true, force: true });
-});
-const asKeeper = <T>(work: (context: PersonContext) => Promise<T>) => access.asPerson(keeper.token, tenantId, work);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const asKeeper = <T>(work: (context: PersonContext) => Promise<T>) => tenant.run(tenant.administrator, work);
+const asLearner = <T>(work: (context: PersonContext) => Promise<T>) => tenant.run(tenant.learner, work);
 const form = (more: Partial<MediaForm> = {}): MediaForm => ({ title: 'Escuta ativa', kind: 'pdf', ...more });
 const create = (more: Partial<MediaForm> = {}) =>
   asKeeper((context) => media.createMedia(context, form(more))).then((made) => made.id);
@@ -74,12 +67,11 @@ describe('objects', () => {
     await expect(create({ kind: 'scorm' })).rejects.toMatchObject({
       details: { fields: [{ code: 'media.packageKind.required' }] },
     });
-    const other = await makeOwnTenant(access),
-      stranger = await makeOwnPerson(access, other, 'administrator'),
+    const other = await makeTenant(),
       id = await create();
-    await expect(
-      access.asPerson(stranger.token, other, (context) => media.getMedia(context, id)),
-    ).rejects.toMatchObject({ code: 'media.missing' });
+    await expect(other.run(other.administrator, (context) => media.getMedia(context, id))).rejects.toMatchObject({
+      code: 'media.missing',
+    });
   });
 });
 
@@ -191,17 +183,17 @@ describe('opening and downloading', () => {
   it('is for those whom the catalogue lets in [MEDIA-025]', async () => {
     const id = await create();
     await receive(id, pdf);
-    const open = () => access.asPerson(learner.token, tenantId, (context) => openMedia(context, { mediaId: id }));
+    const open = () => asLearner((context) => openMedia(context, { mediaId: id }));
     await expect(open()).rejects.toMatchObject({ code: 'media.missing' });
-    Object.assign(access.house.ports, { mayOpenMedia: async () => {} });
+    Object.assign(tenant.app.house.ports, { mayOpenMedia: async () => {} });
     expect(await open()).toMatchObject({
       kind: 'pdf',
       url: expect.stringMatching(/^http:\/\/[^/]+\/c\/[\w-]{65}\/file$/),
       packageUrl: null,
     });
-    await expect(
-      access.asPerson(learner.token, tenantId, (context) => downloadMedia(context, { mediaId: id })),
-    ).rejects.toMatchObject({ code: 'media.download.notAllowed' });
+    await expect(asLearner((context) => downloadMedia(context, { mediaId: id }))).rejects.toMatchObject({
+      code: 'media.download.notAllowed',
+    });
   });
   it('draws the watermark into a PDF [MEDIA-010, MEDIA-035]', async () => {
     const id = await create({
@@ -209,10 +201,8 @@ describe('opening and downloading', () => {
       watermark: { isIncluded: true, userName: true, company: true, address: true },
     });
     await receive(id, pdf);
-    Object.assign(access.house.ports, { mayOpenMedia: async () => {} });
-    const { content, type } = await access.asPerson(learner.token, tenantId, (context) =>
-      downloadMedia(context, { mediaId: id }),
-    );
+    Object.assign(tenant.app.house.ports, { mayOpenMedia: async () => {} });
+    const { content, type } = await asLearner((context) => downloadMedia(context, { mediaId: id }));
     expect(type).toBe('application/pdf');
     expect((content as Buffer).length).toBeGreaterThan(pdf.length);
   });

@@ -1,0 +1,15 @@
+// Transfers in our words: the states of an upload, who takes it, its limits. The panel's and the queue's views are the web platform's.
+
+export const transferStatuses = ['pending', 'running', 'done', 'failed', 'canceled'] as const;
+export type TransferStatus = (typeof transferStatuses)[number];
+/** Who takes the finished file; a later room may add its own. */
+export const uploadPurposes = ['media'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+/** learning-content §9: repository files up to 1 GB. */
+export const largestUploadBytes = 1024 ** 3;
+/** An upload that nobody continued for a day is given up. */
+export const uploadKeptHours = 24;
+
+/** Only one on its way can be canceled; the others can be removed. learning-content §4 */
+export const canCancel = (status: TransferStatus) => status === 'pending' || status === 'running';

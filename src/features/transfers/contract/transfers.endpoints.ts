@@ -1,0 +1,35 @@
+// The calls about transfers; the bytes themselves travel by tus under `/api/v1/uploads`.
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/values.ts';
+import { wire } from '#platform/contract/wire.ts';
+import { transferFilter, transferPage } from './transfers.wire.ts';
+
+/** Where resumable uploads are created and continued (tus 1.0). Metadata: `filename`, `filetype`, `purpose`, `relationId`. */
+export const uploadsPath = '/api/v1/uploads';
+
+const byId = wire({ id: ['id', id()] });
+export const listMyTransfers = endpoint({
+  service: 'main',
+  access: 'signed-in',
+  method: 'GET',
+  path: 'transferencia',
+  query: transferFilter,
+  answer: transferPage,
+});
+/** Everybody's uploads of the tenant. */
+export const listUploadHistory = endpoint({
+  service: 'main',
+  access: { permission: 'uploadHistory' },
+  method: 'GET',
+  path: 'transferencia/historico',
+  query: transferFilter,
+  answer: transferPage,
+});
+/** Takes a finished or failed one out of the own list. */
+export const removeTransfer = endpoint({
+  service: 'main',
+  access: 'signed-in',
+  method: 'DELETE',
+  path: 'transferencia/:id',
+  params: byId,
+});

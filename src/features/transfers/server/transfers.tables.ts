@@ -1,0 +1,34 @@
+// Transfers: uploads on their way and what became of them.
+import { bigint, boolean, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { data, id, instant, tenantId, updatedAt } from '#platform/server/columns.ts';
+import { transferStatuses, uploadPurposes } from '../contract/transfer.model.ts';
+
+export const transfers = data.table(
+  'transfers',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    accountId: uuid('account_id').notNull(),
+    userId: uuid('user_id'),
+    purpose: text('purpose', { enum: uploadPurposes }).notNull(),
+    relationId: uuid('relation_id').notNull(),
+    name: text('name').notNull(),
+    fileType: text('file_type').notNull(),
+    isCoverImage: boolean('is_cover_image').notNull().default(false),
+    status: text('status', { enum: transferStatuses }).notNull(),
+    failureCode: text('failure_code'),
+    loaded: bigint('loaded', { mode: 'number' }).notNull().default(0),
+    total: bigint('total', { mode: 'number' }).notNull(),
+    /** Taken out of the person's own list; the history keeps it. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+    startedAt: instant('started_at').notNull(),
+    updatedAt: updatedAt(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('transfers_account').on(t.tenantId, t.accountId, t.startedAt),
+    index('transfers_started').on(t.tenantId, t.startedAt),
+    index('transfers_relation').on(t.tenantId, t.relationId, t.purpose),
+  ],
+);

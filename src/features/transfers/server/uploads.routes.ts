@@ -1,0 +1,135 @@
+// Resumable uploads by tus under `/api/v1/uploads`: each part asks who sends it, and the last one hands the file over.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EVENTS, Server } from '@tus/server';
+import { Problem, statusOf } from '#platform/contract/problem.ts';
+import { askingOf } from '#platform/server/bind.ts';
+import type { App } from '#platform/server/bind.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { quietly } from '#platform/server/context.ts';
+import { within } from '#platform/server/database.ts';
+import { makeContext } from '#platform/server/requests.ts';
+import type { Asking, House } from '#platform/server/requests.ts';
+import { say } from '#platform/server/texts.ts';
+import { largestUploadBytes } from '../contract/transfer.model.ts';
+import { uploadsPath } from '../contract/transfers.endpoints.ts';
+import {
+  beginUpload,
+  cancelUpload,
+  failUpload,
+  finishUpload,
+  needOwnUpload,
+  noteProgress,
+} from './transfers.service.ts';
+import { uploadStore } from './upload-store.service.ts';
+
+const PROGRESS_EVERY_MS = 5_000;
+
+/** Runs work as who sends the part, in a transaction of its own. */
+async function asSender<T>(house: House, asking: Asking, work: (context: PersonContext) => Promise<T>): Promise<T> {
+  const { context, transaction } = makeContext(house, asking);
+  try {
+    const result = await within(transaction, () => work(context as PersonContext));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+/** The shape tus answers failures in, with the body that every call of ours has. */
+const tusFailure = (error: unknown, language: string) => {
+  const { kind, code, details } = error instanceof Problem ? error : new Problem('broken', 'request.broken');
+  return {
+    status_code: statusOf[kind] || 500,
+    body: JSON.stringify({ details: { code, ...details }, notifications: [say(language, code, details)] }),
+  };
+};
+
+/** Adds the routes; `folder` holds the parts until they are whole. */
+export function uploadRoutes(app: App, folder: string) {
+  const sender = new AsyncLocalStorage<Asking>(),
+    datastore = uploadStore(folder);
+  const asking = () => sender.getStore()!;
+  const guarded = async <T>(work: (context: PersonContext) => Promise<T>): Promise<T> => {
+    try {
+      return await asSender(app.house, asking(), work);
+    } catch (error) {
+      if (!(error instanceof Problem)) app.http.log.error({ err: error }, 'upload');
+      throw tusFailure(error, asking().language);
+    }
+  };
+  const discard = async (id: string) => {
+    for (const name of [id, `${id}.json`]) await rm(join(folder, name), { force: true });
+  };
+
+  const server = new Server({
+    path: uploadsPath,
+    datastore,
+    maxSize: largestUploadBytes,
+    relativeLocation: true,
+    namingFunction: () => randomUUID(),
+    postReceiveInterval: PROGRESS_EVERY_MS,
+    onIncomingRequest: async ({ method }, id) => {
+      // A new one has its name already, and nobody's row yet.
+      if (method !== 'POST') await guarded((context) => needOwnUpload(context, id));
+    },
+    onUploadCreate: async (_request, { id, size, metadata = {} }) => {
+      const { filename, filetype, purpose, relationId, isCoverImage } = metadata;
+      await guarded((context) =>
+        beginUpload(context, {
+          id,
+          name: filename,
+          fileType: filetype,
+          purpose,
+          relationId,
+          isCoverImage: isCoverImage === 'true',
+          sizeBytes: size,
+        }),
+      );
+      return {};
+    },
+    onUploadFinish: async (_request, { id }) => {
+      try {
+        await guarded((context) => finishUpload(context, id, join(folder, id)));
+      } catch (failure) {
+        const { code } = (JSON.parse((failure as { body: string }).body) as { details: { code: string } }).details;
+        await guarded((context) => failUpload(context, id, code));
+        throw failure;
+      } finally {
+        await discard(id);
+      }
+      return {};
+    },
+  });
+  server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => {
+    const who = sender.getStore();
+    if (who)
+      void quietly('the list of transfers is a little behind', () =>
+        asSender(app.house, who, (context) => noteProgress(context, id, offset)),
+      );
+  });
+  server.on(EVENTS.POST_TERMINATE, (_request, _response, id) => {
+    const who = sender.getStore();
+    if (who)
+      void quietly('the list of transfers is a little behind', () =>
+        asSender(app.house, who, (context) => cancelUpload(context, id)),
+      );
+  });
+
+  app.http.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  app.http.route({
+    // No GET: parts are never given back.
+    method: ['POST', 'HEAD', 'PATCH', 'DELETE'],
+    url: `${uploadsPath}*`,
+    handler: async (request, reply) => {
+      const { person, tenantId } = await app.admit(request, 'signed-in');
+      reply.hijack();
+      reply.raw.setHeader('x-content-type-options', 'nosniff');
+      reply.raw.setHeader('cache-control', 'no-store');
+      await sender.run({ ...askingOf(request), person, tenantId }, () => server.handle(request.raw, reply.raw));
+    },
+  });
+}
