@@ -40,7 +40,6 @@ export async function makeHttp({
   http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   http.addHook('onResponse', async (request, reply) => {
     const line = {
-      requestId: request.id,
       call: placeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
@@ -124,7 +123,10 @@ function fieldsOf(body: string) {
 
 /** Stops taking requests, lets running ones finish for ten seconds, then ends. */
 export async function stopGently(http: FastifyInstance, patienceMs = 10_000): Promise<void> {
+  // A connection whose last answer went out is kept by its client: it must not keep us.
+  const idle = setInterval(() => http.server.closeIdleConnections(), 50);
   const late = setTimeout(() => http.server.closeAllConnections(), patienceMs);
   await http.close();
+  clearInterval(idle);
   clearTimeout(late);
 }

@@ -1,0 +1,135 @@
+// The web server by itself: what it reads, what it logs, how it ends.
+import { request as ask } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareHouse, bareServer } from '#testing/bare-house.ts';
+import type { BareHouse } from '#testing/bare-house.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { text } from '#platform/contract/values.ts';
+import { wire } from '#platform/contract/wire.ts';
+import { bind } from './bind.ts';
+import { stopGently } from './http.ts';
+
+const slow = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'slow',
+  access: 'public',
+  answer: wire({ done: ['feito', text()] }),
+});
+const echo = endpoint({
+  service: 'main',
+  method: 'POST',
+  path: 'echo',
+  access: 'public',
+  body: wire({ name: ['nome', text({ max: 5 })] }),
+  bodyLimitBytes: 200,
+  answer: wire({ name: ['nome', text()] }),
+});
+const file = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'file',
+  access: 'public',
+  answer: { download: 'text/csv' },
+});
+const form = endpoint({
+  service: 'main',
+  method: 'POST',
+  path: 'form',
+  access: 'public',
+  multipart: { photo: { name: 'foto', maxBytes: 10 } },
+  body: wire({ name: ['nome', text()] }),
+  answer: wire({ name: ['nome', text()], size: ['tamanho', text()] }),
+});
+let house: BareHouse;
+const serve = () =>
+  bareServer(house, {}, (app) => {
+    bind(app, slow, async () => ({ done: await sleep(300, 'yes') }));
+    bind(app, echo, (_context, { body }) => body);
+    bind(app, file, () => ({ name: "Relação d'água (1).csv", content: 'a;b' }));
+    bind(app, form, (_context, { body, files }) => ({ name: body.name, size: String(files.photo.sizeBytes) }));
+  });
+beforeAll(async () => {
+  house = await bareHouse();
+});
+afterAll(() => house.close());
+
+test('lets running requests finish when it stops, and takes no more', async () => {
+  const http = await serve();
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = http.server.address() as { port: number };
+  const running = fetch(`http://127.0.0.1:${port}/api/v1/slow`).then((answer) => answer.json());
+  await sleep(60);
+  const stopped = stopGently(http);
+  expect(await running).toEqual({ feito: 'yes' });
+  await stopped;
+  await expect(fetch(`http://127.0.0.1:${port}/api/v1/slow`)).rejects.toThrow();
+});
+test('does not wait for ever for one that hangs', async () => {
+  const http = await serve();
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = http.server.address() as { port: number };
+  const broken = new Promise((resolve) => {
+    const hanging = ask({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/v1/echo',
+      headers: { 'content-length': 100, 'content-type': 'application/json' },
+    });
+    hanging.on('error', resolve).write('{');
+  });
+  await sleep(60);
+  const started = Date.now();
+  await stopGently(http, 200);
+  expect(Date.now() - started).toBeLessThan(3_000);
+  expect(await broken).toBeInstanceOf(Error);
+});
+test('names every wrong field, and what is too large or of another kind', async () => {
+  const http = await serve();
+  const post = (payload: string | object, type = 'application/json') =>
+    http.inject({
+      method: 'POST',
+      url: '/api/v1/echo',
+      payload,
+      headers: { 'content-type': type, 'accept-language': 'en' },
+    });
+  const wrong = await post({ nome: 'too long' });
+  expect([wrong.statusCode, wrong.json<{ details: object }>().details]).toEqual([
+    400,
+    { code: 'request.invalid', fields: [{ path: 'nome', field: 'name', code: 'text.long', limit: 5 }] },
+  ]);
+  expect((await post({ nome: 'x'.repeat(300) })).statusCode).toBe(413);
+  expect((await post('<a/>', 'application/xml')).statusCode).toBe(415);
+  expect((await post({ nome: 'ana' })).json()).toEqual({ nome: 'ana' });
+});
+test('sends a file under its name, whatever letters it has', async () => {
+  const { headers, body } = await (await serve()).inject('/api/v1/file');
+  expect([headers['content-type'], headers['content-disposition'], body]).toEqual([
+    'text/csv',
+    "attachment; filename*=UTF-8''Rela%C3%A7%C3%A3o%20d%27%C3%A1gua%20%281%29.csv",
+    'a;b',
+  ]);
+});
+test('takes a form apart, within the limit of each file', async () => {
+  const http = await serve();
+  const send = async (content: string, name = 'foto') => {
+    const data = new FormData();
+    data.append('nome', 'Ana');
+    data.append(name, new Blob([content], { type: 'image/png' }), 'a.png');
+    const body = new Response(data);
+    return http.inject({
+      method: 'POST',
+      url: '/api/v1/form',
+      payload: Buffer.from(await body.arrayBuffer()),
+      headers: { 'content-type': body.headers.get('content-type')! },
+    });
+  };
+  expect((await send('0123456789')).json()).toEqual({ nome: 'Ana', tamanho: '10' });
+  expect((await send('0123456789x')).statusCode).toBe(413);
+  expect((await send('x', 'outro')).json<{ details: { fields: object[] } }>().details.fields).toEqual([
+    { path: 'foto', field: 'photo', code: 'required' },
+  ]);
+  expect((await http.inject({ method: 'POST', url: '/api/v1/form', payload: {} })).statusCode).toBe(415);
+});
