@@ -84,5 +84,3 @@ const particles = new Set(['da', 'de', 'do', 'das', 'dos']);
 /** "MARIA DAS DORES" is "Maria das Dores". access-shell-settings §9 */
 export const personName = (name: string) =>
   name.trim().toLowerCase().split(/\s+/).map((word, index) => (index && particles.has(word) ? word : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase()))).join(' ');
-/** Eleven digits as 123.456.789-01; anything else as it came. */
-export const maskedCpf = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');

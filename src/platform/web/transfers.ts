@@ -37,17 +37,17 @@ export const isOver = ({ phase }: Pick<Transfer, 'phase'>) => phase === 'done' |
 const keyOf = ({ id, fileType }: Pick<TransferTask, 'id' | 'fileType'>) => `${fileType}:${id}`;
 
 /** Makes a queue; the app has one, tests make their own. */
-export function makeTransfers({ mostAtOnce = 2, now = () => Date.now() } = {}) {
+export function makeTransfers({ mostAtOnce = 2, now = () => Date.now(), page = globalThis as EventTarget } = {}) {
   const store = makeStore<readonly Transfer[]>([]);
   const tasks = new Map<string, TransferTask>();
   const stops = new Map<string, AbortController>();
   const find = (key: string) => store.get().find((one) => one.key === key);
   const change = (key: string, patch: Partial<Transfer>) => store.set((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)));
-  const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault();
+  const keepOpen = (event: Event) => event.preventDefault();
   const guard = () => {
     const isBusy = store.get().some((one) => !isOver(one));
-    globalThis.removeEventListener?.('beforeunload', keepOpen);
-    if (isBusy) globalThis.addEventListener?.('beforeunload', keepOpen);
+    page.removeEventListener('beforeunload', keepOpen);
+    if (isBusy) page.addEventListener('beforeunload', keepOpen);
   };
   store.subscribe(guard);
 

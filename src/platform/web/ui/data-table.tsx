@@ -64,7 +64,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [status, narrowed, total, t]);
   useEffect(() => {
     // A page that no longer exists, after rows were removed or a filter was set elsewhere.
-    if (status === 'ready' && rows.length === 0 && total > 0 && state.page > 1) onState({ ...state, page: Math.max(1, Math.ceil(total / state.size)) });
+    const last = Math.max(1, Math.ceil(total / state.size));
+    if (status === 'ready' && rows.length === 0 && state.page > last) onState({ ...state, page: last });
   }, [status, rows.length, total, state, onState]);
 
   if (status === 'ready' && total === 0 && rows.length === 0 && !narrowed) return <section className={styles['frame']} aria-label={label}>{empty ?? <EmptyState title={t('table.empty')} />}</section>;

@@ -39,7 +39,7 @@ export function Modal({ opened, onClose, title, width = 'form', footer, children
   return (
     <MantineModal.Root opened={opened} onClose={() => void close()} size={widths[width]} fullScreen={isSheet} closeOnEscape={!isMandatory} closeOnClickOutside={!isMandatory} returnFocus className={styles['root']} zIndex="var(--z-modal)" transitionProps={{ duration: 240, transition: 'fade-up' }}>
       <MantineModal.Overlay color="var(--c-scrim)" backgroundOpacity={1} />
-      <MantineModal.Content className={styles['content']} data-sheet={isSheet || undefined} role={role}>
+      <MantineModal.Content ref={(node) => node?.setAttribute('role', role)} className={styles['content']} data-sheet={isSheet || undefined}>
         <header className={isTitleHidden ? styles['bare'] : styles['head']}>
           <MantineModal.Title className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</MantineModal.Title>
           {!isMandatory && role !== 'alertdialog' && <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={() => void close()}><XIcon size={20} aria-hidden="true" /></button>}

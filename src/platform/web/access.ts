@@ -1,0 +1,34 @@
+// Who is here and what this person may open, as the start-up bundle says; for showing and hiding, the server decides again.
+import { may } from '#platform/contract/permission.ts';
+import type { AccessSituation, Permission } from '#platform/contract/permission.ts';
+import { makeStore, useStore } from './store.ts';
+
+export type Access = {
+  situation: AccessSituation;
+  accountId: string;
+  /** Absent in client mode: the person has no profile there. */
+  userId?: string;
+  name: string;
+  email: string;
+  photoUrl?: string;
+  /** `yyyy-mm-dd` */
+  birthOn?: string;
+  isEvaluator: boolean;
+  /** Which dashboard is shown. */
+  classification?: 'student' | 'manager' | 'evaluator' | 'administrator';
+  tenantId: string;
+  tenantName: string;
+  /** How many companies this account may enter. */
+  companies: number;
+  takenAt: number;
+};
+
+/** Nobody is here until the session is known. */
+export const access = makeStore<Access | undefined>(undefined);
+export const useAccess = (): Access | undefined => useStore(access);
+/** `may('courses')`: whether this person may use that; false before anybody is signed in. */
+export function useMay() {
+  const now = useStore(access);
+  return (permission: Permission | '', secondFeature: Permission | '' = ''): boolean =>
+    now !== undefined && may(now.situation, permission, secondFeature);
+}

@@ -1,0 +1,72 @@
+// Forms as people meet them: when they complain, where the focus goes, what the server refuses.
+import { TextInput } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { Problem } from '#platform/contract/problem.ts';
+import { useAppForm } from './form.ts';
+import { FormBanner } from './ui/form-banner.tsx';
+import { renderKit } from './ui/for-tests.tsx';
+import { all, email, maxLength, required } from './validation.ts';
+
+type Person = { name: string; email: string };
+function PersonForm({ submit }: { submit: (person: Person) => unknown }) {
+  const form = useAppForm<Person>({ initial: { name: '', email: '' }, rules: { name: all(required, maxLength(5)), email: all(required, email) }, submit });
+  return (
+    <form {...form.props}>
+      <FormBanner form={form} />
+      <TextInput label="Nome" {...form.field('name', { required: true })} />
+      <TextInput label="E-mail" {...form.field('email')} />
+      <p>{form.isDirty ? 'dirty' : 'clean'}</p>
+      <button>Salvar</button>
+    </form>
+  );
+}
+const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(label) });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+const banner = 'Confira o(s) erro(s) no formulário';
+
+describe('form', () => {
+  test('waits until a field is left, then follows each key, first message only [WIDGET-015]', async () => {
+    await renderKit(<PersonForm submit={vi.fn()} />);
+    await userEvent.type(field('Nome'), 'Marina');
+    expect(field('Nome').getAttribute('aria-invalid')).not.toBe('true');
+    await userEvent.tab();
+    expect(screen.getByText('No máximo 5 caracteres')).toBeTruthy();
+    await userEvent.type(field('Nome'), '{Backspace}');
+    expect(screen.queryByText('No máximo 5 caracteres')).toBeNull();
+    expect(field('Nome').getAttribute('aria-invalid')).not.toBe('true');
+  });
+  test('refuses with a banner and leads to the first wrong field [WIDGET-016]', async () => {
+    const submit = vi.fn();
+    await renderKit(<PersonForm submit={submit} />);
+    await save();
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByRole('group', { name: banner })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Nome')));
+    expect(screen.getAllByText('Campo obrigatório').length).toBeGreaterThan(1);
+    expect(field('Nome').hasAttribute('required')).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: /E-mail: / }));
+    expect(document.activeElement).toBe(field('E-mail'));
+  });
+  test('shows what the server refuses at its field, in our words', async () => {
+    const submit = vi.fn(() => Promise.reject(new Problem('invalid', 'request.invalid', { fields: [{ path: 'email', field: 'email', code: 'email.invalid' }] })));
+    await renderKit(<PersonForm submit={submit} />);
+    await userEvent.type(field('Nome'), 'Ana');
+    await userEvent.type(field('E-mail'), 'ana@x.com');
+    await save();
+    expect((await screen.findAllByText(/E-mail inválido/)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+  });
+  test('sends once what is right, and is clean afterwards', async () => {
+    const submit = vi.fn(() => Promise.resolve());
+    await renderKit(<PersonForm submit={submit} />);
+    await userEvent.type(field('Nome'), 'Ana');
+    await userEvent.type(field('E-mail'), 'ana@x.com');
+    expect(screen.getByText('dirty')).toBeTruthy();
+    await save();
+    expect(submit.mock.calls).toEqual([[{ name: 'Ana', email: 'ana@x.com' }]]);
+    await screen.findByText('clean');
+    expect(screen.queryByRole('group', { name: banner })).toBeNull();
+  });
+});

@@ -1,0 +1,165 @@
+// The shared table as it is used: sort, pages, filters, choosing, actions, states.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps } from './data-table.tsx';
+import { renderKit } from './for-tests.tsx';
+import { ExportDialog } from './table/export-dialog.tsx';
+import { firstState } from './table/table-state.ts';
+import type { TableState } from './table/table-state.ts';
+import { noneChosen } from './table/table-types.ts';
+import type { Chosen } from './table/table-types.ts';
+
+type Course = { id: string; title: string; people: number };
+const courses: Course[] = ['Altura', 'Brigada', 'Código', 'Dados', 'Ética'].map((title, index) => ({ id: `c${index}`, title, people: index * 10 }));
+const asked = vi.fn<(state: TableState) => void>();
+let chosenNow: Chosen<Course>;
+function List({ start = firstState, mode, ...more }: Partial<DataTableProps<Course>> & { start?: TableState; mode?: 'single' | 'multiple' }) {
+  const [state, setState] = useState(start);
+  const [chosen, setChosen] = useState<Chosen<Course>>(noneChosen);
+  chosenNow = chosen;
+  return (
+    <DataTable
+      id="courses" label="Lista de cursos" rows={courses} total={48} rowId={(row) => row.id} rowName={(row) => row.title} state={state} onState={(next) => { asked(next); setState(next); }}
+      columns={[{ id: 'title', header: 'Título', cell: (row) => row.title, sortable: true }, { id: 'people', header: 'Inscritos', cell: (row) => row.people, align: 'end', sortable: 'inscritos' }]}
+      selection={mode && { mode, chosen, onChange: setChosen, canTakeAll: true }}
+      {...more}
+    />
+  );
+}
+const titles = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').find((cell) => cell.dataset['main'])!.textContent);
+const last = () => asked.mock.calls.at(-1)![0];
+beforeEach(() => { asked.mockClear(); localStorage.clear(); });
+
+describe('table', () => {
+  test('sorts ascending, descending, not at all, and says so [TABLE-003]', async () => {
+    await renderKit(<List start={{ ...firstState, page: 3 }} />);
+    const head = () => screen.getByRole('columnheader', { name: 'Inscritos' });
+    const seen: unknown[] = [head().getAttribute('aria-sort')];
+    for (let i = 0; i < 3; i++) {
+      await userEvent.click(within(head()).getByRole('button'));
+      seen.push([head().getAttribute('aria-sort'), last().orderBy, last().page]);
+    }
+    expect(seen).toEqual(['none', ['ascending', 'inscritos', 1], ['descending', 'inscritos', 1], ['none', undefined, 1]]);
+  });
+  test('offers 10, 20 and 50 rows and goes to the first page on a change [TABLE-001, TABLE-002]', async () => {
+    await renderKit(<List start={{ ...firstState, page: 2 }} />);
+    expect(screen.getAllByRole('radio').map((one) => one.parentElement!.textContent)).toEqual(['10', '20', '50']);
+    await userEvent.click(screen.getByRole('radio', { name: '20' }));
+    expect(last()).toMatchObject({ size: 20, page: 1 });
+    expect(screen.getByText('1–5 de 48')).toBeTruthy();
+  });
+  test('searches half a second after the last key [TABLE-012]', async () => {
+    await renderKit(<List start={{ ...firstState, page: 4 }} />);
+    vi.useFakeTimers();
+    try {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'solda' } });
+      vi.advanceTimersByTime(499);
+      expect(asked).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(last()).toMatchObject({ search: 'solda', page: 1 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+  test('shows each filter as a chip that can be taken away', async () => {
+    const filters = [{ id: 'status', label: 'Situação', options: [{ value: '1', label: 'Publicado' }] }];
+    await renderKit(<List start={{ ...firstState, page: 2, filters: { status: ['1'] } }} filters={filters} />);
+    expect(screen.getByText('Publicado')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remover filtro Situação' }));
+    expect(last()).toEqual({ page: 1, size: 10, filters: {} });
+  });
+  test('moves chosen rows to the top and keeps the focus on them [TABLE-004, TABLE-005]', async () => {
+    await renderKit(<List mode="multiple" />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Dados' }));
+    expect(titles()).toEqual(['Dados', 'Altura', 'Brigada', 'Código', 'Ética']);
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Selecionar Dados' }));
+    expect(screen.getByText('1 selecionado')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Selecionar os 48' }));
+    expect(chosenNow.isAll).toBe(true);
+    expect(screen.getByText('48 selecionados')).toBeTruthy();
+  });
+  test('chooses a range with Shift, over the list as it came', async () => {
+    await renderKit(<List mode="multiple" />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Brigada' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Dados' }));
+    await user.keyboard('{/Shift}');
+    expect([...chosenNow.rows.keys()].sort()).toEqual(['c1', 'c2', 'c3']);
+  });
+  test('chooses one row with radios, the page with the head’s checkbox', async () => {
+    const { unmount } = await renderKit(<List mode="single" />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Selecionar Altura' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Selecionar Código' }));
+    expect([...chosenNow.rows.keys()]).toEqual(['c2']);
+    unmount();
+    await renderKit(<List mode="multiple" />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar página' }));
+    expect(chosenNow.rows.size).toBe(5);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar página' }));
+    expect(chosenNow.rows.size).toBe(0);
+  });
+  test('offers only permitted actions and says why one cannot be done [TABLE-006, TABLE-007]', async () => {
+    const edit = vi.fn();
+    const remove = vi.fn();
+    await renderKit(<List actions={[{ id: 'remove', run: remove, reason: () => 'Em uso por 2 trilhas' }, { id: 'edit', run: edit }, { id: 'qrcode', isHidden: () => true, run: edit }]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ações de Código' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Editar', 'RemoverEm uso por 2 trilhas']);
+    await userEvent.click(items[1]!);
+    expect(remove).not.toHaveBeenCalled();
+    await userEvent.click(items[0]!);
+    expect(edit).toHaveBeenCalledExactlyOnceWith(courses[2]);
+  });
+  test('tells nothing yet from nothing found, and clears on request [TABLE-008]', async () => {
+    const { unmount } = await renderKit(<List rows={[]} total={0} empty={<h2>Crie o primeiro curso</h2>} />);
+    expect(screen.getByText('Crie o primeiro curso')).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    unmount();
+    await renderKit(<List rows={[]} total={0} start={{ ...firstState, search: 'solda' }} />);
+    expect(screen.getByText('Nenhum resultado encontrado')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
+    expect(last()).toEqual({ page: 1, size: 10, filters: {} });
+  });
+  test('keeps a failure in its place and asks again', async () => {
+    const retry = vi.fn();
+    await renderKit(<List status="failed" problem={new Error('x')} onRetry={retry} />);
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Tentar de novo' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+  test('remembers hidden columns and their order', async () => {
+    const { unmount } = await renderKit(<List />);
+    await userEvent.click(screen.getByRole('button', { name: 'Colunas' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Inscritos' }));
+    expect(screen.queryByRole('columnheader', { name: 'Inscritos' })).toBeNull();
+    unmount();
+    await renderKit(<List />);
+    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Título']);
+  });
+  test('leads back from a page that is no longer there', async () => {
+    await renderKit(<List rows={[]} total={12} start={{ ...firstState, page: 5 }} />);
+    await waitFor(() => expect(last()).toMatchObject({ page: 2 }));
+  });
+  test('writes a total that is a lower bound as one', async () => {
+    await renderKit(<List total={10_000} isTotalExact={false} />);
+    expect(screen.getByText('1–5 de 10.000+')).toBeTruthy();
+  });
+});
+describe('export', () => {
+  test('wants at least one column and names the file after the page [TABLE-009, TABLE-011]', async () => {
+    const run = vi.fn(() => Promise.resolve());
+    await renderKit(<ExportDialog title="Cursos" count={148} columns={[{ id: 'title', header: 'Título' }, { id: 'people', header: 'Inscritos' }]} onExport={run} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Exportar dados' });
+    expect(dialog.textContent).toMatch(/148 linhas.*Cursos \d{4}-\d\d-\d\d \d\d-\d\d/s);
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Todas as colunas' }));
+    expect(within(dialog).getByRole('alert').textContent).toBe('Selecione pelo menos uma coluna');
+    expect((within(dialog).getByRole('button', { name: 'Exportar' }) as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Inscritos' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Exportar' }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({ columns: ['people'], fileName: expect.stringMatching(/^Cursos /) as string });
+  });
+});
