@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import { claimNames } from '../contract/claims.wire.ts';
 import { accessTokenSeconds } from '../contract/session.model.ts';
 import type { Shown } from '../contract/session.model.ts';
 import { isSame, keyOf, mac } from './keys.service.ts';
@@ -12,7 +13,7 @@ const unauthenticated = () => new Problem('unauthenticated', 'identity.session.e
 
 /** Signs what the client may show; `issuedAt` in seconds, so that a repeated answer is the same to the letter. */
 export const signAccessToken = (context: Pick<Context, 'ports'>, accountId: string, sessionId: string, shown: Shown, issuedAt: number): Promise<string> =>
-  new SignJWT({ sid: sessionId, Level: shown.level, Tenant: shown.tenantId, IdDoUsuario: shown.userId })
+  new SignJWT({ [claimNames.sessionId]: sessionId, [claimNames.level]: shown.level, [claimNames.tenantId]: shown.tenantId, [claimNames.userId]: shown.userId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(accountId)
     .setIssuedAt(issuedAt)
@@ -26,7 +27,7 @@ export function makeTokenReader(key: Buffer, now: () => Date): (token: string) =
     const known = read.get(token);
     if (known && known.expiresAt > now().getTime()) return known;
     const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now() }).catch(() => undefined);
-    const { sub, sid, Tenant: tenant, exp } = verified?.payload ?? {};
+    const { sub, exp, [claimNames.sessionId]: sid, [claimNames.tenantId]: tenant } = verified?.payload ?? {};
     if (!sub || typeof sid !== 'string' || typeof tenant !== 'string' || !exp) throw unauthenticated();
     const claims = { accountId: sub, sessionId: sid, tenantId: tenant, expiresAt: exp * 1000 };
     read.set(token, claims);
