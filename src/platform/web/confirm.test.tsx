@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { askReason, confirmRemoval } from './confirm.ts';
 import { toast, toasts } from './toast.ts';
-import { renderKit } from './ui/for-tests.tsx';
+import { renderKit } from '#testing/render-kit.tsx';
 
 afterEach(() => { act(() => toasts.set([])); });
 describe('confirm', () => {

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { useAppForm } from './form.ts';
 import { FormBanner } from './ui/form-banner.tsx';
-import { renderKit } from './ui/for-tests.tsx';
+import { renderKit } from '#testing/render-kit.tsx';
 import { all, email, maxLength, required } from './validation.ts';
 
 type Person = { name: string; email: string };

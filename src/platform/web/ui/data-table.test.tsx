@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps } from './data-table.tsx';
-import { renderKit } from './for-tests.tsx';
+import { renderKit } from '#testing/render-kit.tsx';
 import { ExportDialog } from './table/export-dialog.tsx';
 import { firstState } from './table/table-state.ts';
 import type { TableState } from './table/table-state.ts';

@@ -1,0 +1,9 @@
+// The entry of /dev/ui: the kit without router, server or session; development only.
+import { createRoot } from 'react-dom/client';
+import { PlatformRoot } from '#platform/web/platform-root.tsx';
+import { allTexts } from '#platform/web/texts-all.ts';
+import { startTexts } from '#platform/web/texts.ts';
+import { KitPage } from './kit-page.tsx';
+
+await startTexts(allTexts);
+createRoot(document.getElementById('root')!).render(<PlatformRoot><KitPage /></PlatformRoot>);
