@@ -1,0 +1,158 @@
+// Hooks of the repository and of opening objects; what each write makes stale.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/call.ts';
+import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import * as calls from '../contract/media.endpoints.ts';
+import type { Chapter } from '../contract/media.model.ts';
+import type { MediaFilter, MediaForm } from '../contract/media.wire.ts';
+
+export const mediaKeys = { all: ['media'] as const, list: ['media', 'list'] as const };
+type Where = { courseId?: string; trailId?: string };
+
+/** While something is converted the list looks again by itself. */
+const watchMs = 4_000;
+export const useMediaList = (filter: MediaFilter, { isEnabled = true } = {}) =>
+  useQuery({
+    queryKey: [...mediaKeys.list, filter],
+    enabled: isEnabled,
+    queryFn: ({ signal }) => call(calls.listMedia, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => status === 'pending' || status === 'processing') ? watchMs : false,
+  });
+export const useMedia = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...mediaKeys.all, id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(calls.getMedia, { params: { id: id! } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'pending' || state.data?.status === 'processing' ? watchMs : false,
+  });
+/** The object as a learner may read it. */
+export const useMediaDetails = (id: string, where: Where) =>
+  useQuery({
+    queryKey: [...mediaKeys.all, id, 'details', where],
+    queryFn: ({ signal }) => call(calls.mediaDetails, { params: { id }, query: where }, { signal }),
+  });
+/** Addresses good for this opening only: never shared between viewers, never kept. */
+export const useOpenedMedia = (id: string, where: Where, { isEnabled = true } = {}) =>
+  useQuery({
+    queryKey: [...mediaKeys.all, id, 'opened', where],
+    enabled: isEnabled,
+    queryFn: ({ signal }) => call(calls.openMedia, { params: { id }, body: where }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+export const readScormRecord = (id: string, where: Where) =>
+  call(calls.getScormRecord, { params: { id }, query: where });
+export const useMediaUses = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...mediaKeys.all, id, 'uses'],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(calls.mediaLinks, { params: { id: id! } }, { signal }),
+    staleTime: 0,
+  });
+export const fetchMediaUses = (id: string) => call(calls.mediaLinks, { params: { id } });
+export const downloadMedia = (id: string, where: Where, signal?: AbortSignal) =>
+  call(calls.downloadFile, { params: { id }, query: where }, { signal });
+export const exportMedia = (filter: MediaFilter) => call(calls.exportMedia, { query: filter });
+export const createMedia = (form: MediaForm) => call(calls.createMedia, { body: form });
+
+const minutes = 5 * 60_000;
+/** Skills that may be chosen for objects. */
+export const useMediaSkills = () =>
+  useQuery({
+    queryKey: ['skills', 'basic', 'media'],
+    queryFn: ({ signal }) => call(listSkillBasics, { query: { shownIn: 'media' } }, { signal }),
+    staleTime: minutes,
+  });
+export const useMediaCategories = () =>
+  useQuery({
+    queryKey: ['categories', 'basic', 'media'],
+    queryFn: ({ signal }) => call(listCategoryBasics, { query: { shownIn: 'media' } }, { signal }),
+    staleTime: minutes,
+  });
+
+export const useRefreshMedia = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: mediaKeys.all, predicate: ({ queryKey }) => queryKey[2] !== 'opened' });
+};
+/** Creates where there is no id yet; answers the id. */
+export function useSaveMedia() {
+  const refresh = useRefreshMedia();
+  return useMutation({
+    mutationFn: async ({ id, form }: { id?: string; form: MediaForm }) => {
+      if (!id) return (await createMedia(form)).id;
+      await call(calls.updateMedia, { params: { id }, body: form });
+      return id;
+    },
+    onSuccess: refresh,
+  });
+}
+export function useRemoveMedia() {
+  const refresh = useRefreshMedia();
+  return useMutation({ mutationFn: (id: string) => call(calls.removeMedia, { params: { id } }), onSuccess: refresh });
+}
+export function useRetryProcessing() {
+  const refresh = useRefreshMedia();
+  return useMutation({ mutationFn: (id: string) => call(calls.retryProcessing, { params: { id } }), onSuccess: refresh });
+}
+export function useUploadCover() {
+  const refresh = useRefreshMedia();
+  return useMutation({
+    mutationFn: ({ id, file, side }: { id: string; file: Blob; side: 'horizontal' | 'vertical' }) =>
+      call(side === 'horizontal' ? calls.uploadHorizontalCover : calls.uploadVerticalCover, {
+        params: { id },
+        files: { file },
+      }),
+    onSuccess: refresh,
+  });
+}
+type SubtitleGiven = { name: string; language: string };
+export function useSubtitleWrites(mediaId: string) {
+  const refresh = useRefreshMedia();
+  const add = useMutation({
+    mutationFn: ({ file, ...body }: SubtitleGiven & { file: Blob }) =>
+      call(calls.uploadSubtitle, { params: { id: mediaId }, body, files: { file } }),
+    onSuccess: refresh,
+    meta: { fallbackKey: 'media.subtitle.notSent' },
+  });
+  const save = useMutation({
+    mutationFn: ({ id, file, ...body }: SubtitleGiven & { id: string; file?: Blob }) =>
+      call(calls.updateSubtitle, { params: { id }, body, files: { file } }),
+    onSuccess: refresh,
+    meta: { fallbackKey: 'media.subtitle.notSent' },
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => call(calls.removeSubtitle, { params: { id } }),
+    onSuccess: refresh,
+    meta: { fallbackKey: 'media.subtitle.notRemoved' },
+  });
+  return { add, save, remove };
+}
+export function useSaveChapters(mediaId: string) {
+  const refresh = useRefreshMedia();
+  return useMutation({
+    mutationFn: (chapters: Chapter[]) => call(calls.updateVideoInfo, { params: { id: mediaId }, body: { chapters } }),
+    onSuccess: refresh,
+  });
+}
+/** Pages of a carousel: adding, ordering, removing. */
+export function useCarouselWrites(mediaId: string) {
+  const refresh = useRefreshMedia();
+  const add = useMutation({
+    mutationFn: (file: Blob) => call(calls.addCarouselItemTo, { params: { id: mediaId }, body: {}, files: { file } }),
+    onSuccess: refresh,
+  });
+  const order = useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      call(calls.orderCarousel, { body: ids.map((id, position) => ({ id, position })) }),
+    onSuccess: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => call(calls.removeCarouselItem, { params: { id } }),
+    onSuccess: refresh,
+  });
+  return { add, order, remove };
+}
