@@ -1,0 +1,23 @@
+// Who may open which screen, and where everybody else is sent. access-shell-settings §2.1
+import { may } from '#platform/contract/permission.ts';
+import type { AccessSituation } from '#platform/contract/permission.ts';
+import { isPage } from '#platform/web/screen.ts';
+import type { PageScreen, Screen } from '#platform/web/screen.ts';
+
+/** Nobody (`undefined`), or somebody in a situation. */
+export type Visitor = AccessSituation | undefined;
+
+export const mayOpen = (screen: PageScreen, situation: AccessSituation) =>
+  may(situation, screen.permission ?? '', screen.secondFeature ?? '');
+/** Where the guard sends this visitor; nothing where the screen opens. */
+export function turnedAwayTo(screen: PageScreen, visitor: Visitor): string | undefined {
+  if (visitor?.isClientMode && screen.redirectInClientMode) return screen.redirectInClientMode;
+  if (screen.public) return undefined;
+  if (!visitor) return '/login';
+  return mayOpen(screen, visitor) ? undefined : '/403';
+}
+/** The first screen of the menu that this person may open; `/403` for who may open none. access-shell-settings §6 */
+export function firstAccessible(entries: readonly PageScreen[], situation: AccessSituation): string {
+  return entries.find((screen) => mayOpen(screen, situation))?.path ?? '/403';
+}
+export const pagesOf = (screens: readonly Screen[]) => screens.filter(isPage);

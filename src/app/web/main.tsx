@@ -1,0 +1,60 @@
+// The app's entry: starts texts, look and session, then hands over to the router.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { makeQueryClient } from '#platform/web/query.ts';
+import { PlatformRoot } from '#platform/web/platform-root.tsx';
+import { allTexts } from '#platform/web/texts-all.ts';
+import { startTexts } from '#platform/web/texts.ts';
+import { setNavigator } from '#platform/web/ui/app-link.tsx';
+import { makeRouter } from './router.tsx';
+import { allScreens } from './screens.ts';
+import { ScreensContext } from './shell/shell-parts.ts';
+import { StartFailed, Starting } from './starting.tsx';
+import { makeKnown, startApp } from './start.ts';
+import { renewStoredVersion } from './stored-version.ts';
+import { watchPermissions } from './watch-permissions.ts';
+import { watchSession } from './watch-session.ts';
+import { watchVersion } from './watch-version.ts';
+
+const root = createRoot(document.getElementById('root')!);
+const queries = makeQueryClient();
+const router = makeRouter({
+  screens: allScreens,
+  layouts: {
+    shell: () => import('./shell/shell.tsx').then((layout) => layout.Shell),
+    focus: () => import('./shell/focus-layout.tsx').then((layout) => layout.FocusLayout),
+    bare: () => import('./shell/bare-layout.tsx').then((layout) => layout.BareLayout),
+  },
+  known: makeKnown(),
+  load: (href) => window.location.replace(href),
+});
+setNavigator({
+  go: (href, { replace = false } = {}) => void router.navigate({ href, replace }),
+  preload: (href) => {
+    const { pathname, searchParams } = new URL(href, window.location.href);
+    void router.preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) } as never).catch(() => undefined);
+  },
+});
+
+async function start() {
+  if (await renewStoredVersion()) return window.location.reload();
+  await startTexts(allTexts);
+  root.render(<PlatformRoot><Starting /></PlatformRoot>);
+  try {
+    await startApp();
+  } catch (problem) {
+    return root.render(<PlatformRoot><StartFailed problem={problem} onRetry={() => void start()} /></PlatformRoot>);
+  }
+  watchSession(router);
+  watchPermissions(queries);
+  watchVersion();
+  root.render(
+    <PlatformRoot>
+      <ScreensContext value={allScreens}>
+        <QueryClientProvider client={queries}><RouterProvider router={router} /></QueryClientProvider>
+      </ScreensContext>
+    </PlatformRoot>,
+  );
+}
+void start();

@@ -1,0 +1,36 @@
+// The frame of every route: which screen is shown is said to the browser's title and to who cannot see it.
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { showTitle } from '#features/branding/web/settings.queries.ts';
+import { announce } from '#platform/web/announce.ts';
+import { useTexts } from '#platform/web/texts.ts';
+
+/** The screen in front, once it is there. */
+export function useShownScreen() {
+  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen });
+  const isReady = useRouterState({ select: ({ status }) => status === 'idle' });
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' });
+  return { screen, isReady, path };
+}
+export function Root() {
+  useSpokenRoutes();
+  return <Outlet />;
+}
+/** A new page begins at its heading, for the keyboard and for the ear; the first one stays where the browser put it. */
+function useSpokenRoutes() {
+  const t = useTexts();
+  const { screen, isReady, path } = useShownScreen();
+  const before = useRef('');
+  useEffect(() => {
+    if (!isReady || !screen || !('title' in screen)) return;
+    const name = t(screen.title);
+    showTitle(name);
+    if (before.current && before.current !== path) {
+      const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+      if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      heading?.focus({ preventScroll: true });
+      announce(t('shell.page.opened', { name }));
+    }
+    before.current = path;
+  }, [screen, isReady, path, t]);
+}

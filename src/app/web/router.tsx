@@ -1,0 +1,107 @@
+// The routes, made from the screens: guards before, one lazy page each, old addresses rewritten.
+import { createBrowserHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { access } from '#platform/web/access.ts';
+import { session } from '#platform/web/session.ts';
+import { isPage, pathWith } from '#platform/web/screen.ts';
+import type { Layout, PageScreen, Screen } from '#platform/web/screen.ts';
+import { firstAccessible, turnedAwayTo } from './guards.ts';
+import { menuOf } from './menu.ts';
+import { parseSearch, stringifySearch } from './search-text.ts';
+import { PageFailed, PagePending } from './page-states.tsx';
+import { Root } from './root.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen;
+  }
+}
+
+export type RouterParts = {
+  screens: readonly Screen[];
+  layouts: Record<Layout, () => Promise<ComponentType>>;
+  /** Waits until it is known who is here; rejects where that cannot be found out. */
+  known: (isPublic: boolean) => Promise<unknown>;
+  /** Opens an address that another entry serves, by loading it. */
+  load: (href: string) => void;
+  history?: RouterHistory;
+};
+const routePath = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1');
+const forever = () => new Promise<never>(() => {});
+/** Paths to which nobody is brought back after signing in. */
+const isPassing = (href: string) => /^\/(logout|login|auth|403|404)([/?]|$)/i.test(href);
+const lazy = (load: () => Promise<ComponentType>) => lazyRouteComponent(async () => ({ default: await load() }));
+const situation = () => (session.get().phase === 'signed-in' ? access.get()?.situation : undefined);
+
+export function makeRouter({ screens, layouts, known, load, history = createBrowserHistory() }: RouterParts) {
+  const entries = menuOf(screens);
+  const root = createRootRoute({ component: Root, notFoundComponent: () => null, errorComponent: PageFailed });
+  const layoutRoutes = Object.fromEntries(
+    (Object.keys(layouts) as Layout[]).map((id) => [id, createRoute({ getParentRoute: () => root, id, component: lazy(layouts[id]) })]),
+  ) as unknown as Record<Layout, AnyRoute>;
+  const children: Record<Layout, AnyRoute[]> = { shell: [], focus: [], bare: [] };
+
+  const pageRoute = (screen: PageScreen) => createRoute({
+    getParentRoute: () => layoutRoutes[screen.layout],
+    path: routePath(screen.path),
+    staticData: { screen },
+    validateSearch: (search: Record<string, unknown>) => ({ ...search, ...screen.search?.(search) }),
+    beforeLoad: async ({ location, preload }) => {
+      await known(screen.public === true);
+      const to = turnedAwayTo(screen, situation());
+      if (!to) return;
+      if (to === '/login' && !preload && !isPassing(location.href)) session.rememberReturnTo(location.href);
+      throw redirect({ href: to, replace: true });
+    },
+    component: lazy(screen.load),
+  });
+  const others: AnyRoute[] = [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/',
+      beforeLoad: async () => {
+        await known(false);
+        const now = situation();
+        throw redirect({ href: now ? firstAccessible(entries, now) : '/login', replace: true });
+      },
+    }),
+    createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => { throw redirect({ href: '/404', replace: true }); } }),
+  ];
+  for (const screen of screens) {
+    if (isPage(screen)) children[screen.layout].push(pageRoute(screen));
+    else if ('redirect' in screen) others.push(createRoute({
+      getParentRoute: () => root,
+      path: routePath(screen.path),
+      staticData: { screen },
+      beforeLoad: ({ params, location }) => {
+        throw redirect({ href: pathWith(screen.redirect, params as Record<string, string>) + location.searchStr, replace: true });
+      },
+    }));
+    else others.push(createRoute({
+      getParentRoute: () => root,
+      path: routePath(screen.path),
+      staticData: { screen },
+      beforeLoad: async ({ location, preload }) => {
+        if (preload) return;
+        load(location.href);
+        await forever();
+      },
+    }));
+  }
+  const routeTree = root.addChildren([...others, ...(Object.keys(children) as Layout[]).map((id) => layoutRoutes[id].addChildren(children[id]))]);
+  return createRouter({
+    routeTree,
+    history,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: false,
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageFailed,
+  });
+}
+export type AppRouter = ReturnType<typeof makeRouter>;

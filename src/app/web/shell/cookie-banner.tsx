@@ -1,0 +1,40 @@
+// The cookie notice, until it is accepted, with the privacy policy. access-shell-settings §2.3
+import { Button } from '@mantine/core';
+import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
+import { useState } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { PrivacyPolicy } from './privacy-policy.tsx';
+import styles from './cookie-banner.module.css';
+
+/** access-shell-settings §9 */
+const cookieName = 'privacy-policy';
+const yearSeconds = 365 * 24 * 3600;
+export const hasAccepted = () => document.cookie.split('; ').includes(`${cookieName}=accepted`);
+const accept = () => {
+  document.cookie = `${cookieName}=accepted; path=/; max-age=${yearSeconds}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
+};
+
+export function CookieBanner() {
+  const t = useTexts();
+  const [isAccepted, setAccepted] = useState(hasAccepted);
+  const [isReading, setReading] = useState(false);
+  const handleAccept = () => {
+    accept();
+    setAccepted(true);
+  };
+  return (
+    <>
+      {!isAccepted && (
+        <section className={styles['banner']} aria-label={t('shell.cookies')}>
+          <CookieIcon size={28} weight="fill" aria-hidden="true" />
+          <p>{t('shell.cookies.text')}</p>
+          <div className={styles['actions']}>
+            <Button variant="subtle" onClick={() => setReading(true)}>{t('shell.privacy.read')}</Button>
+            <Button onClick={handleAccept}>{t('shell.cookies.accept')}</Button>
+          </div>
+        </section>
+      )}
+      <PrivacyPolicy opened={isReading} onClose={() => setReading(false)} />
+    </>
+  );
+}

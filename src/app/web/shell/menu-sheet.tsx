@@ -1,0 +1,26 @@
+// The whole menu on phones: off the screen until it is asked for. access-shell-settings §2.3
+import { Drawer } from '@mantine/core';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useAccess } from '#platform/web/access.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { MenuList } from './sidebar.tsx';
+import type { ShellParts } from './shell-parts.ts';
+import styles from './menu-sheet.module.css';
+import side from './sidebar.module.css';
+
+export function MenuSheet({ opened, onClose, parts }: { opened: boolean; onClose: () => void; parts: ShellParts }) {
+  const t = useTexts();
+  const access = useAccess();
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position="left" size={300} zIndex="var(--z-drawer)" transitionProps={{ duration: 240 }}>
+      <Drawer.Overlay color="var(--c-scrim)" backgroundOpacity={1} />
+      <Drawer.Content className={styles['content']}>
+        <header className={styles['head']}>
+          <Drawer.Title className={styles['title']}>{access?.tenantName}</Drawer.Title>
+          <button type="button" className={styles['close']} aria-label={t('shell.menu.close')} onClick={onClose}><XIcon size={20} aria-hidden="true" /></button>
+        </header>
+        <nav className={side['sheet']} aria-label={t('shell.menu')}><MenuList parts={parts} onFollow={onClose} /></nav>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

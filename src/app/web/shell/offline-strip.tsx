@@ -1,0 +1,21 @@
+// The strip that says that there is no network, and that nothing done meanwhile is lost. UX §3
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import styles from './offline-strip.module.css';
+
+const subscribe = (listener: () => void) => {
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener);
+  return () => { for (const event of ['online', 'offline']) window.removeEventListener(event, listener); };
+};
+export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+
+export function OfflineStrip() {
+  const t = useTexts();
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && <div className={styles['strip']}><WifiSlashIcon size={22} weight="fill" aria-hidden="true" /><p><b>{t('shell.offline')}</b> {t('shell.offline.text')}</p></div>}
+    </div>
+  );
+}

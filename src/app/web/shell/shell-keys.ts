@@ -1,0 +1,40 @@
+// The shell's keys: Ctrl+K anywhere, single keys never while somebody types and only where they are switched on. UX §8
+import { useEffect } from 'react';
+import { deviceOptions } from '#platform/web/device-options.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import type { MenuScreen } from '../menu.ts';
+
+type Keys = { onSearch?: () => void; onHelp: () => void; entries: readonly MenuScreen[] };
+const targets: Record<string, string> = { h: '/home', c: '/catalog', p: '/gestao/progresso' };
+const sequenceMilliseconds = 1_000;
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="textbox"]') !== null;
+const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+export function useShellKeys({ onSearch, onHelp, entries }: Keys) {
+  useEffect(() => {
+    let wentAt = 0;
+    const handleKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k' && onSearch) {
+        event.preventDefault();
+        onSearch();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !deviceOptions.get().shortcuts || isTyping(event.target) || isBusy()) return;
+      const isSecond = Date.now() - wentAt < sequenceMilliseconds;
+      wentAt = 0;
+      if (event.key === 'g') wentAt = Date.now();
+      else if (event.key === '?') onHelp();
+      else if (event.key === '/') {
+        const field = document.querySelector<HTMLElement>('main input[type="search"], main [role="searchbox"]');
+        if (!field) return;
+        event.preventDefault();
+        field.focus();
+      } else if (isSecond) {
+        const path = targets[event.key];
+        if (path && entries.some((one) => one.path === path)) goTo(path);
+      }
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [onSearch, onHelp, entries]);
+}

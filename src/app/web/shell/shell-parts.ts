@@ -1,0 +1,36 @@
+// What the shell shows to this person: its entries, and which of the shell's own doors lead somewhere.
+import { createContext, useContext, useMemo } from 'react';
+import { useAccess } from '#platform/web/access.ts';
+import { isPage } from '#platform/web/screen.ts';
+import type { Screen } from '#platform/web/screen.ts';
+import { mayOpen } from '../guards.ts';
+import { bottomBarOf, isFlat, menuOf, visibleGroups } from '../menu.ts';
+import type { MenuGroup, MenuScreen } from '../menu.ts';
+
+/** The registered screens, given by the entry. */
+export const ScreensContext = createContext<readonly Screen[]>([]);
+export type ShellParts = {
+  groups: MenuGroup[];
+  entries: MenuScreen[];
+  isFlat: boolean;
+  bottomBar: MenuScreen[];
+  canSearch: boolean;
+  historyHref?: string;
+};
+
+export function useShellParts(): ShellParts {
+  const screens = useContext(ScreensContext);
+  const situation = useAccess()?.situation;
+  return useMemo(() => {
+    const groups = situation ? visibleGroups(menuOf(screens), situation) : [];
+    const isOpen = (path: string) => screens.some((one) => isPage(one) && one.path === path && situation !== undefined && mayOpen(one, situation));
+    return {
+      groups,
+      entries: groups.flatMap((group) => group.screens),
+      isFlat: isFlat(groups),
+      bottomBar: bottomBarOf(groups),
+      canSearch: isOpen('/search'),
+      historyHref: isOpen('/gestao/historico-envios') ? '/gestao/historico-envios' : undefined,
+    };
+  }, [screens, situation]);
+}

@@ -1,0 +1,48 @@
+// The frame of the signed-in app: top bar and menu on the dark stage, the page on its sheet.
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAccess } from '#platform/web/access.ts';
+import { useDeviceOption } from '#platform/web/device-options.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { CookieBanner } from './cookie-banner.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
+import { SearchDialog } from './search-dialog.tsx';
+import { useShellKeys } from './shell-keys.ts';
+import { useShellParts } from './shell-parts.ts';
+import { SidePanel } from './side-panel.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import styles from './shell.module.css';
+
+type Open = 'search' | 'menu' | 'panel' | 'help' | undefined;
+
+export function Shell() {
+  const t = useTexts();
+  const access = useAccess();
+  const parts = useShellParts();
+  const [isMinimised, setMinimised] = useDeviceOption('sidebarMinimised');
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  useShellKeys({ onSearch: parts.canSearch ? () => setOpen('search') : undefined, onHelp: () => setOpen('help'), entries: parts.entries });
+  if (!access) return null;
+  return (
+    <div className={styles['app']} data-minimised={isMinimised || undefined}>
+      <a className="skip-link" href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>{t('shell.skip')}</a>
+      <TopBar parts={parts} onSearch={() => setOpen('search')} onPanel={() => setOpen('panel')} onHelp={() => setOpen('help')} />
+      <Sidebar parts={parts} isMinimised={isMinimised} onMinimise={() => setMinimised(!isMinimised)} />
+      <main id="main" className={styles['sheet']} tabIndex={-1}>
+        <OfflineStrip />
+        <div className={styles['inner']}><Outlet /></div>
+      </main>
+      <BottomBar parts={parts} onMenu={() => setOpen('menu')} isMenuOpen={open === 'menu'} />
+      <MenuSheet opened={open === 'menu'} onClose={close} parts={parts} />
+      {parts.canSearch && <SearchDialog opened={open === 'search'} onClose={close} entries={parts.entries} />}
+      <SidePanel opened={open === 'panel'} onClose={close} historyHref={parts.historyHref} />
+      <HelpDialog opened={open === 'help'} onClose={close} />
+      <CookieBanner />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// The menu at the left: groups that fold, or the plain list of who only learns; wide or as a column of icons.
+import { Tooltip } from '@mantine/core';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { AppLink } from '#platform/web/ui/app-link.tsx';
+import { entryAt, labelOf } from '../menu.ts';
+import type { MenuGroup, MenuScreen } from '../menu.ts';
+import type { ShellParts } from './shell-parts.ts';
+import styles from './sidebar.module.css';
+
+type Props = { parts: ShellParts; isMinimised: boolean; onMinimise: () => void };
+export function Sidebar({ parts, isMinimised, onMinimise }: Props) {
+  const t = useTexts();
+  return (
+    <nav className={styles['side']} aria-label={t('shell.menu')} data-minimised={isMinimised || undefined}>
+      <MenuList parts={parts} isMinimised={isMinimised} />
+      <div className={styles['foot']}>
+        <Named isShown={isMinimised} label={t('shell.menu.expand')}>
+          <button type="button" className={styles['entry']} aria-expanded={!isMinimised} onClick={onMinimise}>
+            <SidebarSimpleIcon size={22} aria-hidden="true" />
+            <span className={isMinimised ? 'sr-only' : undefined}>{t(isMinimised ? 'shell.menu.expand' : 'shell.menu.minimise')}</span>
+          </button>
+        </Named>
+      </div>
+    </nav>
+  );
+}
+/** The entries alone, as the sidebar and the sheet of phones show them. */
+export function MenuList({ parts, isMinimised = false, onFollow }: { parts: ShellParts; isMinimised?: boolean; onFollow?: () => void }) {
+  const { pathname } = useLocation();
+  const current = entryAt(parts.entries, pathname);
+  const entry = (screen: MenuScreen) => <Entry key={screen.path} screen={screen} isCurrent={screen === current} isMinimised={isMinimised} onFollow={onFollow} />;
+  if (parts.isFlat) return <ul className={styles['list']}>{parts.entries.map(entry)}</ul>;
+  return parts.groups.map((group) => (
+    <Group key={group.id} group={group} isMinimised={isMinimised} isCurrent={group.screens.includes(current as MenuScreen)}>{group.screens.map(entry)}</Group>
+  ));
+}
+function Group({ group, isCurrent, isMinimised, children }: { group: MenuGroup; isCurrent: boolean; isMinimised: boolean; children: React.ReactNode }) {
+  const t = useTexts();
+  // Until somebody folds or unfolds it, the group in which one is stands open.
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = isMinimised || (chosen ?? isCurrent);
+  const Caret = isOpen ? CaretDownIcon : CaretRightIcon;
+  const listId = `menu-${group.id}`;
+  return (
+    <div role="group" aria-label={t(`shell.group.${group.id}`)}>
+      {isMinimised
+        ? <hr className={styles['rule']} />
+        : <button type="button" className={styles['group']} aria-expanded={isOpen} aria-controls={listId} onClick={() => setChosen(!isOpen)}><span>{t(`shell.group.${group.id}`)}</span><Caret size={15} weight="bold" aria-hidden="true" /></button>}
+      <ul className={styles['list']} id={listId} hidden={!isOpen}>{children}</ul>
+    </div>
+  );
+}
+function Entry({ screen, isCurrent, isMinimised, onFollow }: { screen: MenuScreen; isCurrent: boolean; isMinimised: boolean; onFollow?: () => void }) {
+  const t = useTexts();
+  const Icon = screen.menu.icon;
+  const label = t(labelOf(screen));
+  return (
+    <li>
+      <Named isShown={isMinimised} label={label}>
+        <AppLink className={styles['entry']} href={screen.path} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+          <Icon size={22} weight={isCurrent ? 'fill' : 'regular'} aria-hidden="true" />
+          <span className={isMinimised ? 'sr-only' : undefined}>{label}</span>
+        </AppLink>
+      </Named>
+    </li>
+  );
+}
+/** Icons without words say their name on hover and focus. */
+function Named({ isShown, label, children }: { isShown: boolean; label: string; children: React.ReactElement<any> }) {
+  return isShown ? <Tooltip label={label} position="right" aria-hidden="true">{children}</Tooltip> : children;
+}

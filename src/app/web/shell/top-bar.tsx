@@ -1,0 +1,43 @@
+// The dark bar above: the company's mark, the way to the search, language, theme, and who is here.
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';
+import { LanguageMenu, ThemeButton } from '#features/branding/web/preferences.widget.tsx';
+import { useAccess } from '#platform/web/access.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { AppLink } from '#platform/web/ui/app-link.tsx';
+import { TransferPill } from '#platform/web/ui/transfer-panel.tsx';
+import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
+import type { ShellParts } from './shell-parts.ts';
+import { UserMenu } from './user-menu.tsx';
+import styles from './top-bar.module.css';
+
+type Props = { parts: ShellParts; onSearch: () => void; onPanel: () => void; onHelp: () => void };
+export function TopBar({ parts, onSearch, onPanel, onHelp }: Props) {
+  const t = useTexts();
+  const access = useAccess();
+  if (!access) return null;
+  const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+  return (
+    <header className={styles['top']}>
+      <AppLink className={styles['brand']} href="/" aria-label={t('shell.brand', { name: access.tenantName })}><MenuBrand name={access.tenantName} /></AppLink>
+      {parts.canSearch && (
+        <button type="button" className={styles['find']} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K" aria-label={t('shell.search.open')}>
+          <MagnifyingGlassIcon size={20} aria-hidden="true" />
+          <span>{t('shell.search.placeholder')}</span>
+          <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+        </button>
+      )}
+      <span className={styles['space']} />
+      <TransferPill onOpen={onPanel} />
+      <span className={styles['wide']}><LanguageMenu isIcon /></span>
+      <span className={styles['wide']}><ThemeButton /></span>
+      <UserMenu onHelp={onHelp} onTransfers={onPanel}>
+        <button type="button" className={styles['user']} aria-label={t('shell.user', { name: access.name || access.tenantName })}>
+          <UserAvatar name={access.name || access.tenantName} photoUrl={access.photoUrl} />
+          <CaretDownIcon className={styles['wide']} size={16} weight="bold" aria-hidden="true" />
+        </button>
+      </UserMenu>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+// The menu behind the person's picture: theme, language, company, help, goodbye. access-shell-settings §2.3
+import { Menu } from '@mantine/core';
+import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop';
+import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon';
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
+import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun';
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
+import type { ReactElement } from 'react';
+import { languageNames } from '#features/branding/web/preferences.widget.tsx';
+import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
+import { useAccess } from '#platform/web/access.ts';
+import { useLanguage, useTexts } from '#platform/web/texts.ts';
+import { useColorScheme } from '#platform/web/theme/color-scheme.ts';
+import { useTransfers } from '#platform/web/transfers.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import styles from './user-menu.module.css';
+
+const themes = [{ value: 0, key: 'theme.light', Icon: SunIcon }, { value: 1, key: 'theme.dark', Icon: MoonIcon }, { value: 2, key: 'theme.system', Icon: DesktopIcon }] as const;
+
+export function UserMenu({ children, onHelp, onTransfers }: { children: ReactElement; onHelp: () => void; onTransfers: () => void }) {
+  const t = useTexts();
+  const access = useAccess();
+  const { option, setOption } = useColorScheme();
+  const { language, languages, setLanguage } = useLanguage();
+  const { hidesSupport } = useTenantSettings();
+  const hasTransfers = useTransfers().length > 0;
+  if (!access) return null;
+  const { isClientMode } = access.situation;
+  return (
+    <Menu position="bottom-end" width={272}>
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles['who']}><b className="trunc">{access.name || access.tenantName}</b><span className="trunc">{access.email}</span></div>
+        <Menu.Divider />
+        {hasTransfers && <Menu.Item leftSection={<UploadSimpleIcon size={20} aria-hidden="true" />} onClick={onTransfers}>{t('shell.transfers')}</Menu.Item>}
+        <Menu.Label>{t('theme.choose')}</Menu.Label>
+        {themes.map(({ value, key, Icon }) => (
+          <Menu.Item key={key} role="menuitemradio" aria-checked={option === value} closeMenuOnClick={false} leftSection={<Icon size={20} aria-hidden="true" />} rightSection={option === value && <CheckIcon size={16} weight="bold" aria-hidden="true" />} onClick={() => setOption(value)}>
+            {t(key)}
+          </Menu.Item>
+        ))}
+        <Menu.Label>{t('language.choose')}</Menu.Label>
+        {languages.map((code) => (
+          <Menu.Item key={code} role="menuitemradio" aria-checked={code === language} closeMenuOnClick={false} lang={code === 'pt' ? 'pt-BR' : code} leftSection={<span className={styles['code']} aria-hidden="true">{code.toUpperCase()}</span>} rightSection={code === language && <CheckIcon size={16} weight="bold" aria-hidden="true" />} onClick={() => void setLanguage(code)}>
+            {languageNames[code]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {access.companies > 1 && <Menu.Item leftSection={<BuildingsIcon size={20} aria-hidden="true" />} disabled={isClientMode} onClick={() => goTo('/partner')}>{t('shell.changeCompany')}</Menu.Item>}
+        {!hidesSupport && <Menu.Item leftSection={<QuestionIcon size={20} aria-hidden="true" />} onClick={onHelp}>{t('shell.help')}</Menu.Item>}
+        <Menu.Item leftSection={<SignOutIcon size={20} aria-hidden="true" />} onClick={() => goTo('/logout')}>{t('shell.logout')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,13 @@
+// The mark that turns while there is nothing to show yet: settings, a page, a goodbye.
+import { BrandLeaf } from '#features/branding/web/brand-mark.widget.tsx';
+import styles from './waiting.module.css';
+
+/** With `isWhole` it fills the screen. */
+export function Waiting({ label, isWhole = false }: { label: string; isWhole?: boolean }) {
+  return (
+    <div className={styles['waiting']} data-whole={isWhole || undefined} role="status">
+      <span className={styles['tile']}><BrandLeaf size={64} /></span>
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

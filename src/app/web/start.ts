@@ -1,0 +1,18 @@
+// The start of the app: texts, session and look are fetched side by side; what fails says so instead of hanging.
+import { loadLook } from '#features/branding/web/settings.queries.ts';
+import { openSession, wasKnown } from '#features/sign-in/web/session.queries.ts';
+import { session } from '#platform/web/session.ts';
+
+/** Asks once who is here; a public page of a device that nobody signed in on need not ask. */
+export function makeKnown() {
+  return async (isPublic: boolean): Promise<void> => {
+    if (session.get().phase !== 'unknown' || (isPublic && !wasKnown())) return;
+    const asked = session.refresh();
+    // A public page opens even where the server does not answer.
+    await (isPublic ? asked.catch(() => false) : asked);
+  };
+}
+export const startApp = async (): Promise<void> => {
+  openSession();
+  await loadLook();
+};

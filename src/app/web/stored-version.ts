@@ -1,0 +1,18 @@
+// What an older application left on this device is cleared once; work not yet sent stays. access-shell-settings §4, decisions D8.9
+/** The version of what is stored, as the specification names it. */
+export const storedVersion = '0.0.5';
+const versionKey = 'sabia.version';
+/** Queues of progress, journal and uploads: `sabia.queue.…` here, databases of their own besides. */
+const isQueue = (key: string) => key.startsWith('sabia.queue.') || key.startsWith('tus::');
+const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)!);
+
+/** Clears what another version stored; true where something was there and the page must be loaded anew. */
+export async function renewStoredVersion(): Promise<boolean> {
+  if (localStorage.getItem(versionKey) === storedVersion) return false;
+  const old = [localStorage, sessionStorage].flatMap((storage) => keysOf(storage).filter((key) => !isQueue(key)).map((key) => ({ storage, key })));
+  for (const { storage, key } of old) storage.removeItem(key);
+  const caches = 'caches' in globalThis ? await globalThis.caches.keys() : [];
+  await Promise.all(caches.map((name) => globalThis.caches.delete(name)));
+  localStorage.setItem(versionKey, storedVersion);
+  return old.length + caches.length > 0;
+}

@@ -1,0 +1,33 @@
+// A newer build on the server is offered, never forced. access-shell-settings §4
+import { text } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+
+const hashKey = 'sabia.build';
+const everyMilliseconds = 10 * 60_000;
+const scriptPattern = /\/assets\/[\w.-]+\.js/;
+/** The main script's name carries its hash. */
+const loaded = () => document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.getAttribute('src')?.match(scriptPattern)?.[0];
+
+async function newest(): Promise<string | undefined> {
+  const answer = await fetch('/home', { headers: { Accept: 'text/html' }, cache: 'no-store' });
+  return answer.ok ? (await answer.text()).match(new RegExp(`<script[^>]+src="(${scriptPattern.source})"`))?.[1] : undefined;
+}
+export function watchVersion(): void {
+  const mine = loaded();
+  if (!mine) return; // in development there is no hash
+  localStorage.setItem(hashKey, mine);
+  let offered = mine;
+  const check = async () => {
+    if (document.hidden || !navigator.onLine) return;
+    const now = await newest().catch(() => undefined); // the next look will tell
+    if (!now || now === offered) return;
+    offered = now;
+    const reload = () => {
+      localStorage.setItem(hashKey, now);
+      window.location.reload();
+    };
+    toast.warning(text('shell.version.new'), { seconds: null, action: { label: text('shell.version.update'), run: reload } });
+  };
+  setInterval(() => void check(), everyMilliseconds);
+  document.addEventListener('visibilitychange', () => void check());
+}

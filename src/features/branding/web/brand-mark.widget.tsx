@@ -1,0 +1,28 @@
+// The company's mark: its own picture, else the product's leaf in the company's colours.
+import { useColorScheme } from '#platform/web/theme/color-scheme.ts';
+import { useTenantSettings } from './settings.queries.ts';
+
+type Props = { size?: number; /** Where the mark stands for a name. */ label?: string };
+/** The leaf alone. */
+export function BrandLeaf({ size = 34, label }: Props) {
+  return (
+    <svg viewBox="0 0 100 100" width={size} height={size} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true} style={{ borderRadius: size * 0.265 }}>
+      <rect width="100" height="100" fill="var(--tenant-primary)" />
+      <path d="M0 0A100 100 0 0 1 100 100A100 100 0 0 1 0 0Z" fill="var(--tenant-chrome)" />
+      <path d="M50 50A50 50 0 0 1 100 100A50 50 0 0 1 50 50Z" fill="var(--tenant-secondary)" />
+    </svg>
+  );
+}
+/** In the top bar: the logo of the menu, or the leaf and the company's name. */
+export function MenuBrand({ name, hasName = true }: { name: string; hasName?: boolean }) {
+  const { logos } = useTenantSettings();
+  if (logos.menu) return <img src={logos.menu} alt={name} height={34} style={{ maxWidth: 180, maxHeight: 40, objectFit: 'contain' }} />;
+  return <><BrandLeaf /><span className="trunc" hidden={!hasName}>{name}</span></>;
+}
+/** Above the sign-in form: the logo for the scheme in force, or the leaf. */
+export function SignInBrand({ name }: { name: string }) {
+  const { logos } = useTenantSettings();
+  const { scheme } = useColorScheme();
+  const picture = scheme === 'dark' ? (logos.loginDark ?? logos.loginLight) : (logos.loginLight ?? logos.loginDark);
+  return picture ? <img src={picture} alt={name} style={{ maxWidth: 220, maxHeight: 60, objectFit: 'contain' }} /> : <BrandLeaf size={60} label={name} />;
+}

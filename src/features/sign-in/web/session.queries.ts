@@ -1,0 +1,125 @@
+// The session of this browser: signing in, silent refresh with its start-up bundle, changing company, leaving.
+import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { access } from '#platform/web/access.ts';
+import { call } from '#platform/web/call.ts';
+import { setDeviceOwner } from '#platform/web/device-options.ts';
+import { cookieCallHeaders, session, startSession } from '#platform/web/session.ts';
+import type { Token } from '#platform/web/session.ts';
+import { setTimeZone } from '#platform/web/texts.ts';
+import { getStartUp, logAuthentication, refresh, signIn, signOut } from '../contract/sign-in.endpoints.ts';
+import type { startUpWire } from '../contract/sign-in.wire.ts';
+
+export type StartUp = (typeof startUpWire)['ours'];
+
+const tenantKey = 'sabia.tenant';
+const knownKey = 'sabia.known';
+/** More than one account sets it on the device. access-shell-settings §3.12 */
+const severalKey = 'multiplePartners';
+const scope = 'openid profile offline_access';
+
+/** Somebody was signed in here before: worth asking the server even on a public page. */
+export const wasKnown = () => localStorage.getItem(knownKey) !== null;
+const rememberTenant = (tenantId: string) => {
+  sessionStorage.setItem(tenantKey, tenantId);
+  localStorage.setItem(tenantKey, tenantId);
+};
+/** The company this tab was in, else the one the device was in last. */
+const rememberedTenant = () => sessionStorage.getItem(tenantKey) ?? localStorage.getItem(tenantKey) ?? undefined;
+
+/** Connects session and calls; every new bundle becomes access and look. Once per entry. */
+export function openSession() {
+  session.setTenant(rememberedTenant());
+  startSession({ refresh: askForToken });
+  session.subscribe(() => takeBundle(session.get().bundle as StartUp | undefined));
+}
+async function askForToken(): Promise<Token | undefined> {
+  try {
+    const { startUp, accessToken, expiresInSeconds } = await call(refresh, { body: { scope, grantType: 'refreshToken' } }, { headers: cookieCallHeaders });
+    // The log follows the refresh; whether it was heard changes nothing here. access-shell-settings §7.1
+    setTimeout(() => void call(logAuthentication, {}).catch(() => undefined));
+    if (startUp) session.setTenant(startUp.tenantId);
+    return { accessToken, expiresInSeconds, bundle: startUp };
+  } catch (problem) {
+    if (problem instanceof Problem && (problem.kind === 'unauthenticated' || problem.kind === 'forbidden')) return undefined;
+    throw problem;
+  }
+}
+
+function takeBundle(bundle: StartUp | undefined) {
+  const was = access.get();
+  if (!bundle) {
+    if (was && session.get().phase === 'signed-out') access.set(undefined);
+    return;
+  }
+  // Another tab may be in another company; what it heard is not about this one.
+  if (was && bundle.tenantId !== session.get().tenantId) return;
+  if (was && was.accountId !== bundle.accountId) return window.location.reload();
+  if (bundle === lastTaken) return;
+  lastTaken = bundle;
+  const { person, memberships, settings } = bundle;
+  localStorage.setItem(knownKey, '1');
+  localStorage.setItem(severalKey, String(memberships.length > 1));
+  rememberTenant(bundle.tenantId);
+  setDeviceOwner(person?.id ?? bundle.accountId);
+  access.set({
+    situation: { level: bundle.level, isDistributor: bundle.isDistributor, isClientMode: bundle.isClientMode, granted: new Set(bundle.permissions) },
+    accountId: bundle.accountId,
+    userId: person?.id,
+    name: person?.fullName ?? '',
+    email: person?.email ?? '',
+    photoUrl: person?.photoUrl ?? undefined,
+    birthOn: person?.birthOn ?? undefined,
+    isEvaluator: bundle.isEvaluator,
+    classification: bundle.classification ?? undefined,
+    tenantId: bundle.tenantId,
+    tenantName: bundle.tenantName,
+    companies: memberships.length,
+    takenAt: Date.now(),
+  });
+  showLook({ ...currentLook(), settings });
+}
+let lastTaken: StartUp | undefined;
+
+/** Proves who one is; answers the bundle. A refusal is the server's sentence. */
+export async function enter(username: string, password: string, isRemembered: boolean): Promise<{ startUp: StartUp | undefined; mustChangePassword: boolean }> {
+  const { startUp, accessToken, expiresInSeconds, mustChangePassword } = await call(
+    signIn, { body: { username: username.replace(/\s/g, ''), password, isRemembered } }, { headers: cookieCallHeaders },
+  );
+  session.setTenant(startUp?.tenantId);
+  session.begin({ accessToken, expiresInSeconds, bundle: startUp });
+  return { startUp, mustChangePassword };
+}
+/** Asks silently what one may now; used after five minutes and after a refusal. */
+export async function renewStartUp(): Promise<void> {
+  const bundle = await call(getStartUp, {});
+  if (bundle.tenantId === session.get().tenantId) session.setBundle(bundle);
+}
+/** Makes another company the active one, for this tab and the next visits. */
+export async function changeCompany(tenantId: string): Promise<void> {
+  const before = session.get().tenantId;
+  session.setTenant(tenantId);
+  try {
+    const bundle = await call(getStartUp, {});
+    access.set(undefined);
+    session.setBundle(bundle);
+  } catch (problem) {
+    session.setTenant(before);
+    throw problem;
+  }
+}
+/** Ends the session on the server and forgets who was here. */
+export async function leave(): Promise<void> {
+  // Without a network the cookie stays, but nothing on this device says any more who was here.
+  await call(signOut, { body: {} }, { headers: cookieCallHeaders }).catch(() => undefined);
+  forget();
+  session.end();
+}
+/** Forgets who was here: the person, the company, the permissions; queues of work not yet sent stay. */
+export function forget() {
+  for (const key of [tenantKey, knownKey, severalKey]) localStorage.removeItem(key);
+  sessionStorage.removeItem(tenantKey);
+  access.set(undefined);
+  setTimeZone(undefined);
+  lastTaken = undefined;
+}
