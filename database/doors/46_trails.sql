@@ -37,3 +37,17 @@ create or replace function data.closes_circle(kind text, object uuid, dependenci
   select exists (select 1 from reached r where r.kind = $1 and r.id = $2)
 $$;
 grant execute on function data.closes_circle to app;
+
+-- Whether anything is about this skill or category, drafts included.
+create or replace function data.is_taxonomy_used(kind text, id uuid) returns boolean
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+  select case $1 when 'skill' then
+    exists (select from data.media_skills where skill_id = $2) or exists (select from data.assessment_skills where skill_id = $2)
+    or exists (select from data.course_skills where skill_id = $2) or exists (select from data.trail_skills where skill_id = $2)
+    or exists (select from data.courses c where c.draft->'skillIds' ? $2::text) or exists (select from data.trails t where t.draft->'skillIds' ? $2::text)
+  else
+    exists (select from data.media where category_id = $2) or exists (select from data.assessments where category_id = $2)
+    or exists (select from data.courses c where c.category_id = $2 or c.draft->>'categoryId' = $2::text) or exists (select from data.trails t where t.category_id = $2 or t.draft->>'categoryId' = $2::text)
+  end
+$$;
+grant execute on function data.is_taxonomy_used to app;

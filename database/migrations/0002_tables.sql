@@ -89,6 +89,17 @@ CREATE TABLE "data"."tenant_settings" (
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE "data"."suggestions" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"reasons" text[] NOT NULL,
+	"made_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "suggestions_tenant_id_user_id_position_pk" PRIMARY KEY("tenant_id","user_id","position")
+);
+
 CREATE TABLE "data"."certificates" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
@@ -381,6 +392,7 @@ CREATE TABLE "data"."media" (
 	"width" integer,
 	"height" integer,
 	"file_name" text,
+	"file_id" uuid,
 	"file_hash" text,
 	"content_type" text,
 	"size_bytes" bigint,
@@ -421,6 +433,7 @@ CREATE TABLE "data"."package_files" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"media_id" uuid NOT NULL,
 	"path" text NOT NULL,
+	"file_id" uuid NOT NULL,
 	"file_hash" text NOT NULL,
 	"size_bytes" bigint NOT NULL,
 	"content_type" text NOT NULL,
@@ -433,7 +446,9 @@ CREATE TABLE "data"."subtitles" (
 	"media_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"language" text NOT NULL,
+	"file_id" uuid NOT NULL,
 	"file_hash" text NOT NULL,
+	"size_bytes" integer NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "subtitles_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -694,6 +709,7 @@ CREATE TABLE "data"."sections" (
 	"link" text,
 	"link_opens_new_tab" boolean DEFAULT false NOT NULL,
 	"card_orientation" text DEFAULT 'horizontal' NOT NULL,
+	"picture" jsonb,
 	"card_picture" jsonb,
 	"banner_picture" jsonb,
 	"is_public" boolean DEFAULT true NOT NULL,
@@ -814,6 +830,27 @@ CREATE TABLE "data"."trails" (
 	CONSTRAINT "trails_code" UNIQUE("tenant_id","code_key")
 );
 
+CREATE TABLE "data"."transfers" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"user_id" uuid,
+	"purpose" text NOT NULL,
+	"relation_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"file_type" text NOT NULL,
+	"is_cover_image" boolean DEFAULT false NOT NULL,
+	"status" text NOT NULL,
+	"failure_code" text,
+	"loaded" bigint DEFAULT 0 NOT NULL,
+	"total" bigint NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
+	"started_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp(3) with time zone,
+	CONSTRAINT "transfers_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
 CREATE TABLE "data"."files" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
@@ -861,6 +898,13 @@ CREATE TABLE "data"."idempotency_keys" (
 	CONSTRAINT "idempotency_keys_tenant_id_account_id_key_pk" PRIMARY KEY("tenant_id","account_id","key")
 );
 
+CREATE TABLE "data"."schedule_runs" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"task" text NOT NULL,
+	"day" date NOT NULL,
+	CONSTRAINT "schedule_runs_tenant_id_task_pk" PRIMARY KEY("tenant_id","task")
+);
+
 ALTER TABLE "data"."answers" ADD CONSTRAINT "answers_tenant_id_attempt_id_attempts_tenant_id_id_fk" FOREIGN KEY ("tenant_id","attempt_id") REFERENCES "data"."attempts"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."assessment_evaluators" ADD CONSTRAINT "assessment_evaluators_tenant_id_assessment_id_assessments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","assessment_id") REFERENCES "data"."assessments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."assessment_evaluators" ADD CONSTRAINT "assessment_evaluators_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -870,6 +914,7 @@ ALTER TABLE "data"."assessment_versions" ADD CONSTRAINT "assessment_versions_ten
 ALTER TABLE "data"."assessments" ADD CONSTRAINT "assessments_tenant_id_category_id_categories_tenant_id_id_fk" FOREIGN KEY ("tenant_id","category_id") REFERENCES "data"."categories"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."attempts" ADD CONSTRAINT "attempts_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."attempts" ADD CONSTRAINT "attempts_tenant_id_assessment_id_assessments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","assessment_id") REFERENCES "data"."assessments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."suggestions" ADD CONSTRAINT "suggestions_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_certificate_id_certificates_tenant_id_id_fk" FOREIGN KEY ("tenant_id","certificate_id") REFERENCES "data"."certificates"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."notes" ADD CONSTRAINT "notes_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -1004,6 +1049,9 @@ CREATE INDEX "trails_enrolled" ON "data"."trails" USING btree ("tenant_id","enro
 CREATE INDEX "trails_search" ON "data"."trails" USING gin ("tenant_id","search_text" gin_trgm_ops);
 CREATE INDEX "trails_category" ON "data"."trails" USING btree ("tenant_id","category_id");
 CREATE INDEX "trails_certificate" ON "data"."trails" USING btree ("tenant_id","certificate_id");
+CREATE INDEX "transfers_account" ON "data"."transfers" USING btree ("tenant_id","account_id","started_at");
+CREATE INDEX "transfers_started" ON "data"."transfers" USING btree ("tenant_id","started_at");
+CREATE INDEX "transfers_relation" ON "data"."transfers" USING btree ("tenant_id","relation_id","purpose");
 CREATE INDEX "files_hash" ON "data"."files" USING btree ("hash");
 CREATE INDEX "files_unreferenced" ON "data"."files" USING btree ("unreferenced_at");
 CREATE INDEX "audit_entries_at" ON "data"."audit_entries" USING btree ("tenant_id","created_at","id");

@@ -1,4 +1,7 @@
 // What later rooms plug in for earlier ones, and the platform for all.
+import { assessmentFinished, settleEnrollments, takeRuntimeProgress } from '#features/progress/server/progress.service.ts';
+import { mayOpenMedia, mayTakeAssessment } from '#features/progress/server/opening.service.ts';
+import { contentRights, contentUse, mediaUses, personalFacts, sectionsOfMedia } from '#features/progress/server/content-use.service.ts';
 import { furnishTenant } from '#features/branding/server/furnishing.service.ts';
 import { settingsForHost, tenantLook } from '#features/branding/server/public-settings.service.ts';
 import { keyRing } from '#features/identity/server/keys.service.ts';
@@ -12,6 +15,16 @@ export function makePorts(secret: string): Ports {
     furnishTenant,
     tenantLook,
     settingsForHost: async (context, host) => pageSettingsOf(await settingsForHost(context, host)),
+    settleEnrollments,
+    contentUse,
+    personalFacts,
+    contentRights,
+    mayOpenMedia,
+    mayTakeAssessment,
+    assessmentFinished,
+    reportMediaProgress: takeRuntimeProgress,
+    mediaUses,
+    sectionsOfMedia,
   };
   return plugged as Ports;
 }

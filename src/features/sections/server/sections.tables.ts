@@ -23,6 +23,8 @@ export const sections = data.table('sections', {
   link: text('link'),
   linkOpensNewTab: boolean('link_opens_new_tab').notNull().default(false),
   cardOrientation: text('card_orientation', { enum: ['horizontal', 'vertical'] }).notNull().default('horizontal'),
+  /** The section's own image, its card, its banner. */
+  picture: jsonb('picture').$type<Picture>(),
   cardPicture: jsonb('card_picture').$type<Picture>(),
   bannerPicture: jsonb('banner_picture').$type<Picture>(),
   isPublic: boolean('is_public').notNull().default(true),

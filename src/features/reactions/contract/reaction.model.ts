@@ -1,0 +1,14 @@
+// Reactions: the closed list and its groups (learning-content §3).
+
+export const reactionGroups = {
+  positive: ['heart', 'like', 'surprised', 'happy', 'smile', 'star'],
+  neutral: ['empty', 'confused'],
+  negative: ['dislike', 'sad', 'angry'],
+} as const;
+export const reactionNames = ['heart', 'like', 'dislike', 'confused', 'sad', 'surprised', 'happy', 'smile', 'empty', 'angry', 'star'] as const;
+export type Reaction = (typeof reactionNames)[number];
+export type ReactionGroup = keyof typeof reactionGroups;
+export type ReactionKind = 'media' | 'course' | 'trail';
+export const groupOf = (reaction: Reaction): ReactionGroup => (Object.keys(reactionGroups) as ReactionGroup[]).find((group) => (reactionGroups[group] as readonly string[]).includes(reaction))!;
+/** Choosing the same again cancels it: what a click sends. learning-content §4 */
+export const afterChoice = (current: Reaction | null, chosen: Reaction): Reaction | null => (current === chosen ? null : chosen);

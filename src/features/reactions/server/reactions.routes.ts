@@ -1,0 +1,24 @@
+// Binds the calls about favourites and reactions to what answers them.
+import { bind } from '#platform/server/bind.ts';
+import type { App } from '#platform/server/bind.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import * as calls from '../contract/reactions.endpoints.ts';
+import type { Reaction, ReactionKind } from '../contract/reaction.model.ts';
+import { learnerOf } from './learner.service.ts';
+import { favorite, react, unfavorite } from './reactions.service.ts';
+
+const feel = async (context: PersonContext, kind: ReactionKind, { id, reaction }: { id: string; reaction: Reaction | null }) => {
+  const { mine, total, totals } = await react(learnerOf(context), kind, id, reaction);
+  return { reaction: mine, total, totals };
+};
+export function reactionRoutes(app: App) {
+  bind(app, calls.bookmarkMedia, (context, { params }) => favorite(learnerOf(context), 'media', params.id));
+  bind(app, calls.unbookmarkMedia, (context, { params }) => unfavorite(learnerOf(context), 'media', params.id));
+  bind(app, calls.reactToMedia, (context, { body }) => feel(context, 'media', body));
+  bind(app, calls.bookmarkCourse, (context, { params }) => favorite(learnerOf(context), 'course', params.id));
+  bind(app, calls.unbookmarkCourse, (context, { params }) => unfavorite(learnerOf(context), 'course', params.id));
+  bind(app, calls.reactToCourse, (context, { body }) => feel(context, 'course', body));
+  bind(app, calls.bookmarkTrail, (context, { params }) => favorite(learnerOf(context), 'trail', params.id));
+  bind(app, calls.unbookmarkTrail, (context, { params }) => unfavorite(learnerOf(context), 'trail', params.id));
+  bind(app, calls.reactToTrail, (context, { body }) => feel(context, 'trail', body));
+}

@@ -1,0 +1,45 @@
+// Rules of a section: limits, computed shelves, exclusive audience.
+import { describe, expect, test } from 'vitest';
+import type { SectionContent } from './section-content.model.ts';
+import { daysOf, exclusiveAudience, isComputed, isRecalculated, mostItems, sectionFault, sectionPublishingFault } from './section.model.ts';
+
+const everybody = { isPublic: true, segmentationIds: [], businessUnitIds: [], departmentIds: [], jobTitleIds: [] };
+const content = (over: Partial<SectionContent> = {}): SectionContent => ({
+  name: 'Em alta', kind: 'content', criterion: 'manual', interval: 'manual', showsInHome: true, showsDescription: false, linkOpensNewTab: false, cardOrientation: 'horizontal', items: [], audience: everybody, ...over,
+});
+const courses = (count: number) => Array.from({ length: count }, (_, at) => ({ kind: 'course' as const, objectId: `${at}` }));
+
+describe('a section', () => {
+  test('of the kind Top 10 takes up to 10 items [SECTION-011]', () => {
+    expect(mostItems('top10')).toBe(10);
+    expect(sectionFault(content({ kind: 'top10', items: courses(10) }))).toBeUndefined();
+    expect(sectionFault(content({ kind: 'top10', items: courses(11) }))).toBe('sections.tooManyTop10');
+  });
+  test('of the kind Releases takes 16 items [SECTION-012]', () => {
+    expect(mostItems('releases')).toBe(16);
+    expect(sectionFault(content({ kind: 'releases', items: courses(17) }))).toBe('sections.tooManyItems');
+  });
+  test('looks back 7 days or 30, or over all time [SECTION-014]', () => {
+    expect([daysOf('weekly'), daysOf('monthly'), daysOf('manual')]).toEqual([7, 30, null]);
+  });
+  test('is computed by its criterion, again and again by its interval', () => {
+    expect(isComputed(content({ kind: 'top10', criterion: 'enrollments' }))).toBe(true);
+    expect(isComputed(content({ kind: 'top10' }))).toBe(false);
+    expect(isComputed(content({ criterion: 'enrollments' }))).toBe(false);
+    expect(isRecalculated(content({ kind: 'releases', criterion: 'creation', interval: 'monthly' }))).toBe(true);
+    expect(isRecalculated(content({ kind: 'releases', criterion: 'creation' }))).toBe(false);
+  });
+  test('is for segmentations or for places, and what was chosen last stays [SECTION-010]', () => {
+    const both = { ...everybody, isPublic: false, segmentationIds: ['s'], departmentIds: ['d'] };
+    expect(exclusiveAudience(both, { ...both, segmentationIds: [] })).toMatchObject({ segmentationIds: ['s'], departmentIds: [] });
+    expect(exclusiveAudience(both, { ...both, departmentIds: [] })).toMatchObject({ segmentationIds: [], departmentIds: ['d'] });
+    expect(exclusiveAudience({ ...both, segmentationIds: [] }, undefined).departmentIds).toEqual(['d']);
+  });
+  test('needs a name, an audience and dates in order', () => {
+    expect(sectionPublishingFault(content())).toBeUndefined();
+    expect(sectionPublishingFault(content({ name: ' ' }))).toBe('sections.nameMissing');
+    expect(sectionPublishingFault(content({ audience: { ...everybody, isPublic: false } }))).toBe('sections.audienceMissing');
+    expect(sectionFault(content({ startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00.000Z' }))).toBe('sections.endsBeforeStart');
+    expect(sectionFault(content({ items: [...courses(1), ...courses(1)] }))).toBe('sections.repeatedItem');
+  });
+});

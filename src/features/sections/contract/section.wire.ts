@@ -1,0 +1,115 @@
+// The messages about sections, ours ↔ theirs.
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { basicList, pageOfData, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
+import { sectionLimits as limits } from './section.model.ts';
+
+const kinds = { communication: 'comunicacao', content: 'conteudo', top10: 'top10', releases: 'lancamentos' } as const;
+export const sectionKind = oneOf(kinds);
+export const criterion = oneOf({ manual: 'manual', enrollments: 'enrollments', completion: 'completion', creation: 'creationDate' });
+export const interval = oneOf({ manual: 'manual', weekly: 'weekly', monthly: 'monthly' });
+const itemKind = oneOf({ media: 'media', course: 'course', trail: 'trail' });
+const orientation = oneOf({ horizontal: 'horizontal', vertical: 'vertical' });
+const ids = () => optional(list(id(), { max: limits.audience }));
+export const chosenItem = wire({ id: ['id', id()], kind: ['type', itemKind] });
+/** What an author sends. `publishes` puts it before the learners at once. */
+export const sectionForm = wire({
+  name: ['name', text({ max: limits.name })],
+  observation: ['observation', optional(text({ max: limits.observation }))],
+  kind: ['type', sectionKind],
+  criterion: ['criteria', optional(criterion)],
+  interval: ['interval', optional(interval)],
+  showsInHome: ['showInHome', optional(flag())],
+  showsDescription: ['showDescription', optional(flag())],
+  startsAt: ['startDate', optional(instant())],
+  endsAt: ['endDate', optional(instant())],
+  link: ['link', optional(text({ max: limits.link, pattern: /^(https?:\/\/|\/)/, code: 'sections.linkInvalid' }))],
+  linkOpensNewTab: ['linkNewTab', optional(flag())],
+  cardOrientation: ['cardOrientation', optional(orientation)],
+  items: ['sectionItems', optional(list(chosenItem, { max: limits.items }))],
+  isPublic: ['public', optional(flag())],
+  segmentationIds: ['segmentationIds', ids()],
+  businessUnitIds: ['businessUnitIds', ids()],
+  departmentIds: ['departmentIds', ids()],
+  jobTitleIds: ['roleIds', ids()],
+  isActive: ['active', optional(flag())],
+  publishes: ['publicar', optional(flag())],
+});
+export type SectionForm = Ours<typeof sectionForm>;
+const publication = { draft: 'rascunho', published: 'publicado', changed: 'alterado' } as const;
+const rowFields = {
+  id: ['id', id()],
+  name: ['name', text()],
+  observation: ['observation', nullable(text())],
+  kind: ['type', sectionKind],
+  criterion: ['criteria', criterion],
+  interval: ['interval', interval],
+  showsInHome: ['showInHome', flag()],
+  homePosition: ['orderHome', number()],
+  catalogPosition: ['orderCatalog', number()],
+  startsAt: ['startDate', nullable(instant())],
+  endsAt: ['endDate', nullable(instant())],
+  image: ['imageUrl', nullable(text())],
+  link: ['link', nullable(text())],
+  linkOpensNewTab: ['linkNewTab', flag()],
+  cardOrientation: ['cardOrientation', orientation],
+  cardImage: ['cardImage', nullable(text())],
+  backgroundImage: ['backgroundImage', nullable(text())],
+  totalItems: ['totalItems', number()],
+  origin: ['origin', text()],
+  originId: ['secaoOrigemId', nullable(id())],
+  isPublic: ['public', flag()],
+  isActive: ['active', flag()],
+  showsDescription: ['showDescription', flag()],
+  environment: ['environment', oneOf({ both: 'Both', catalog: 'Catalog' })],
+  publication: ['publicacao', oneOf(publication)],
+} as const;
+export const sectionRow = wire(rowFields);
+export type SectionRow = Ours<typeof sectionRow>;
+const shownItem = wire({ id: ['id', id()], kind: ['type', itemKind], title: ['title', text()] });
+/** A section as its author sees it: the draft. */
+export const sectionSheet = wire({
+  ...rowFields,
+  items: ['sectionItems', list(shownItem)],
+  segmentationIds: ['segmentationIds', list(id())],
+  businessUnitIds: ['businessUnitIds', list(id())],
+  departmentIds: ['departmentIds', list(id())],
+  jobTitleIds: ['roleIds', list(id())],
+  contractIds: ['contractIds', list(id())],
+});
+export const sectionPage = pageOfData(sectionRow);
+export const sectionList = list(sectionRow);
+export const sectionKey = wire({ id: ['id', id()] });
+export const savedSection = wire({ id: ['id', id()], publishedVersion: ['versao', nullable(number({ whole: true }))] });
+/** learning-content §7: the filters of GET Secao. */
+export const sectionFilter = wire({
+  search: ['search', optional(text({ max: 200 }))],
+  id: ['id', optional(id())],
+  name: ['nome', optional(text({ max: 200 }))],
+  isActive: ['ativo', optional(flag())],
+  isMandatory: ['obrigatorio', optional(flag())],
+  publication: ['status', optional(oneOf({ draft: 'rascunho', published: 'publicado' }))],
+  origin: ['origem', optional(text({ max: 40 }))],
+  kind: ['tipo', optional(sectionKind)],
+  itemKinds: ['tiposConteudos', optional(list(oneOf({ media: 'Midia', course: 'Curso', trail: 'Formacao' })))],
+  showsInHome: ['exibirNoAprendizado', optional(flag())],
+  courseId: ['cursoId', optional(id())],
+  ids: ['secoesIds', optional(list(id(), { max: 200 }))],
+  skillIds: ['competenciasIds', optional(list(id(), { max: 50 }))],
+  categoryIds: ['categoriasIds', optional(list(id(), { max: 50 }))],
+  ...pageQueryBy({ name: 'name', createdAt: 'createdAt', home: 'orderHome', catalog: 'orderCatalog' }),
+});
+export type SectionFilter = Ours<typeof sectionFilter>;
+export const activeFilter = wire({ home: ['inLandingPage', optional(flag())], kinds: ['types', optional(list(sectionKind))], ...pageQuery });
+export type ActiveFilter = Ours<typeof activeFilter>;
+export const sectionBasics = basicList;
+export const basicFilter = wire({ search: ['search', optional(text({ max: 200 }))] });
+export const itemCounts = list(wire({ id: ['id', id()], total: ['totalItems', number()] }));
+const place = oneOf({ home: 'home', catalog: 'catalogo' });
+export const sectionOrder = list(wire({ id: ['id', id()], position: ['ordem', number({ whole: true, min: 0, max: 100_000 })], place: ['ambiente', optional(place)] }), { min: 1, max: 500 });
+export const shelfKey = wire({ criterion: ['a', criterion], interval: ['b', interval] });
+export const shelfItems = list(wire({ id: ['id', id()], kind: ['type', itemKind], title: ['title', text()] }));
+export const uploadFields = wire({ sectionId: ['secaoId', optional(id())] });
+export const uploadedImage = wire({ url: ['url', text()] });
+export const skillsOfSection = list(wire({ id: ['id', id()], name: ['name', text()] }));

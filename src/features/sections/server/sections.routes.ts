@@ -1,0 +1,25 @@
+// Binds the calls about sections to what answers them.
+import { bind } from '#platform/server/bind.ts';
+import type { App } from '#platform/server/bind.ts';
+import * as calls from '../contract/sections.endpoints.ts';
+import * as sections from './sections.service.ts';
+
+export function sectionRoutes(app: App) {
+  bind(app, calls.listSections, (context, { query }) => sections.list(context, query));
+  bind(app, calls.getSection, (context, { params }) => sections.get(context, params.id));
+  bind(app, calls.createSection, (context, { body }) => sections.create(context, body));
+  bind(app, calls.saveSection, (context, { params, body }) => sections.save(context, params.id, body));
+  bind(app, calls.publishSection, (context, { params }) => sections.publish(context, params.id));
+  bind(app, calls.removeSection, (context, { params }) => sections.remove(context, params.id));
+  bind(app, calls.orderSections, (context, { body }) => sections.order(context, body));
+  bind(app, calls.uploadSectionImage, (context, { params, files }) => sections.setPicture(context, params.id, 'picture', files.file));
+  bind(app, calls.uploadSectionCard, (context, { params, files }) => sections.setPicture(context, params.id, 'cardPicture', files.file));
+  bind(app, calls.uploadSectionBanner, (context, { params, files }) => sections.setPicture(context, params.id, 'bannerPicture', files.file));
+  bind(app, calls.previewTop10, (context, { params }) => sections.preview(context, 'top10', params));
+  bind(app, calls.previewReleases, (context, { params }) => sections.preview(context, 'releases', params));
+  bind(app, calls.listActiveSections, (context, { query }) => sections.activeSections(context, query));
+  bind(app, calls.listActiveSectionsPaged, (context, { query }) => sections.visibleSections(context, query));
+  bind(app, calls.countActiveItems, (context) => sections.countItems(context));
+  bind(app, calls.listSectionBasics, (context, { query }) => sections.basics(context, query.search));
+  bind(app, calls.listSkillsOfSection, (context, { params }) => sections.skills(context, params.id));
+}

@@ -1,0 +1,26 @@
+// Binds the calls about skills and categories to what answers them.
+import { bind } from '#platform/server/bind.ts';
+import type { App, Exchange } from '#platform/server/bind.ts';
+import * as calls from '../contract/taxonomy.endpoints.ts';
+import * as taxonomy from './taxonomy.service.ts';
+
+/** How many there are goes with the bare list. decisions D8.3 */
+const counted = async <T>({ reply }: Exchange, found: Promise<{ rows: T[]; total: number }>): Promise<T[]> => {
+  const { rows, total } = await found;
+  reply.header('x-total-count', total);
+  return rows;
+};
+export function taxonomyRoutes(app: App) {
+  bind(app, calls.listSkills, (context, { query }) => taxonomy.list(context, 'skill', query));
+  bind(app, calls.getSkill, (context, { params }) => taxonomy.get(context, 'skill', params.id));
+  bind(app, calls.createSkill, (context, { body }) => taxonomy.create(context, 'skill', body));
+  bind(app, calls.saveSkill, (context, { params, body }) => taxonomy.save(context, 'skill', params.id, body));
+  bind(app, calls.removeSkill, (context, { params }) => taxonomy.remove(context, 'skill', params.id));
+  bind(app, calls.listSkillBasics, (context, { query }, exchange) => counted(exchange, taxonomy.listBasics(context, 'skill', query)));
+  bind(app, calls.listCategories, (context, { query }) => taxonomy.list(context, 'category', query));
+  bind(app, calls.getCategory, (context, { params }) => taxonomy.get(context, 'category', params.id));
+  bind(app, calls.createCategory, (context, { body }) => taxonomy.create(context, 'category', body));
+  bind(app, calls.saveCategory, (context, { params, body }) => taxonomy.save(context, 'category', params.id, body));
+  bind(app, calls.removeCategory, (context, { params }) => taxonomy.remove(context, 'category', params.id));
+  bind(app, calls.listCategoryBasics, (context, { query }, exchange) => counted(exchange, taxonomy.listBasics(context, 'category', query)));
+}

@@ -1,0 +1,59 @@
+// Use cases of skills and categories.
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { shownPlaces } from '../contract/taxonomy.model.ts';
+import type { TaxonomyKind } from '../contract/taxonomy.model.ts';
+import type { TaxonomyFilter, TaxonomyForm } from '../contract/taxonomy.wire.ts';
+import * as store from './taxonomy.store.ts';
+
+const valuesOf = ({ name, observation, shownIn }: TaxonomyForm) => ({ name, observation: observation ?? null, shownIn: [...new Set(shownIn ?? shownPlaces)] });
+async function demandFreeName(context: Context, kind: TaxonomyKind, name: string, exceptId: string) {
+  if (await store.hasName(context.db, kind, name, exceptId)) throw new Problem('rule', 'taxonomy.nameTaken', { name });
+}
+/** Rows replicated from a distributor are read only (decisions D1.8). */
+async function getWritable(context: Context, kind: TaxonomyKind, id: string) {
+  const found = await get(context, kind, id);
+  if (found.origin !== 'own') throw new Problem('rule', 'taxonomy.replicated');
+  return found;
+}
+
+export const list = (context: PersonContext, kind: TaxonomyKind, filter: TaxonomyFilter) => store.list(context.db, kind, filter);
+/** At most 100, and how many there are. */
+export async function listBasics(context: PersonContext, kind: TaxonomyKind, filter: Pick<TaxonomyFilter, 'search' | 'shownIn' | 'origin'>) {
+  const rows = await store.listBasics(context.db, kind, filter);
+  return { rows, total: rows.length < 100 ? rows.length : await store.count(context.db, kind, filter) };
+}
+export async function get(context: Context, kind: TaxonomyKind, id: string) {
+  const found = await store.find(context.db, kind, id);
+  if (!found) throw new Problem('missing', 'taxonomy.missing');
+  return found;
+}
+/** Makes one; forms and the demonstration call it. */
+export async function create(context: Context, kind: TaxonomyKind, form: TaxonomyForm): Promise<{ id: string }> {
+  const id = newId();
+  await demandFreeName(context, kind, form.name, id);
+  await store.insert(context.db, kind, { id, ...valuesOf(form) });
+  context.note({ subject: id, after: form });
+  return { id };
+}
+export async function save(context: PersonContext, kind: TaxonomyKind, id: string, form: TaxonomyForm): Promise<{ id: string }> {
+  const { name, observation, shownIn } = await getWritable(context, kind, id);
+  await demandFreeName(context, kind, form.name, id);
+  await store.update(context.db, kind, id, valuesOf(form));
+  context.note({ subject: id, before: { name, observation, shownIn }, after: form });
+  return { id };
+}
+/** What contents are about stays. */
+export async function remove(context: PersonContext, kind: TaxonomyKind, id: string): Promise<void> {
+  const { name } = await getWritable(context, kind, id);
+  if (await store.isUsed(context.db, kind, id)) throw new Problem('conflict', 'taxonomy.inUse', { name });
+  await store.remove(context.db, kind, id);
+  context.note({ subject: id, before: { name } });
+}
+/** Names of these skills, in alphabetical order. */
+export const namesOfSkills = (context: Context, ids: string[]) => (ids.length ? store.listNames(context.db, 'skill', ids) : Promise.resolve([]));
+/** The name of a category; nothing without one. */
+export async function nameOfCategory(context: Context, id: string | null | undefined): Promise<string | undefined> {
+  return id ? (await store.find(context.db, 'category', id))?.name : undefined;
+}

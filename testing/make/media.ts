@@ -1,0 +1,14 @@
+// Media objects for tests: rows as an upload would have left them, without a file.
+import { newId } from '#platform/server/columns.ts';
+import { media } from '#features/media/server/media.tables.ts';
+import { inTenant } from '../persona.ts';
+import type { TenantForTest } from './tenant.ts';
+
+export type MediaForTest = { id: string; title: string };
+/** A video of ten minutes, unless said otherwise. */
+export async function makeMedia(tenant: Pick<TenantForTest, 'app' | 'tenantId'>, given: Partial<typeof media.$inferInsert> = {}): Promise<MediaForTest> {
+  const id = newId();
+  const title = given.title ?? `Objeto ${id.slice(-6)}`;
+  await inTenant(tenant.app, tenant.tenantId, ({ db }) => db.insert(media).values({ kind: 'video', status: 'ready', durationSeconds: 600, ...given, id, title }));
+  return { id, title };
+}

@@ -1,0 +1,11 @@
+// Published sections for tests: what people see.
+import { create } from '#features/sections/server/sections.service.ts';
+import type { SectionForm } from '#features/sections/contract/section.wire.ts';
+import type { SectionItem } from '#features/sections/contract/section-content.model.ts';
+import type { TenantForTest } from './tenant.ts';
+
+/** A public section with these items, unless said otherwise. */
+export async function makeSection(tenant: Pick<TenantForTest, 'administrator' | 'run'>, items: [SectionItem['kind'], { id: string }][], over: Partial<SectionForm> = {}): Promise<string> {
+  const form: SectionForm = { name: 'Seção de teste', kind: 'content', items: items.map(([kind, { id }]) => ({ kind, id })), publishes: true, ...over };
+  return (await tenant.run(tenant.administrator, (context) => create(context, form))).id;
+}
