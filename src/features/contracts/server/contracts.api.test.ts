@@ -1,0 +1,64 @@
+// One's companies over HTTP, opening tenants, and public handles.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { listGroups } from '#features/permissions/server/permission-groups.service.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import { inTenant, runAs } from '#testing/persona.ts';
+import * as calls from '../contract/contracts.endpoints.ts';
+import { addHandle, closeHandles, openHandle } from './public-handles.service.ts';
+import { getOwnContract, openTenant, originOfTenant } from './tenants.service.ts';
+
+describe('one’s companies', () => {
+  test('have tenantId and isPrincipal, the default first; another may become it [ACC-022, USER-041, USER-042]', async () => {
+    const [first, second] = [await makeTenant({ name: 'Copaíba' }), await makeTenant({ name: 'Andiroba' })];
+    await second.person({ email: first.learner.email });
+    const list = async () => (await first.app.http.inject({ method: 'GET', url: '/api/v1/usuario/useraccount', headers: { authorization: `Bearer ${first.learner.token}` } })).json<{ tenantId: string; isPrincipal: boolean; nome: string }[]>();
+    expect((await list()).map(({ tenantId, isPrincipal, nome }) => [tenantId, isPrincipal, nome])).toEqual([[first.tenantId, true, 'Copaíba'], [second.tenantId, false, 'Andiroba']]);
+    await first.call(calls.setDefaultMembership, { params: { tenantId: second.tenantId } }, first.learner);
+    expect((await list()).map(({ tenantId, isPrincipal }) => [tenantId, isPrincipal])).toEqual([[second.tenantId, true], [first.tenantId, false]]);
+  });
+  test('leave out closed ones; a company one does not belong to cannot become the default', async () => {
+    const [first, other] = [await makeTenant(), await makeTenant()];
+    expect((await first.inject(calls.setDefaultMembership, { params: { tenantId: other.tenantId } }, first.learner)).status).toBe(404);
+    expect(await first.call(calls.listMemberships, {}, first.learner)).toHaveLength(1);
+  });
+  test('the active one says its name, kind and clock; the distributor flag is the contract’s [ORG-026, PERM-020]', async () => {
+    const [client, distributor] = [await makeTenant({ timeZone: 'America/Manaus', language: 'es' }), await makeTenant({ kind: 'distributor' })];
+    expect(await client.call(calls.getOwnTenant, {}, client.learner)).toEqual({ id: client.tenantId, name: client.name, kind: 'client', language: 'es', timeZone: 'America/Manaus' });
+    expect(await client.call(calls.isDistributor, {}, client.learner)).toEqual({ isDistributor: false });
+    expect(await distributor.call(calls.isDistributor, {}, distributor.learner)).toEqual({ isDistributor: true });
+  });
+});
+
+describe('a new tenant', () => {
+  test('has its contract with limits, its address, and the four groups of a new environment', async () => {
+    const { app, tenantId, host, administrator } = await makeTenant({ userLimit: 40, diskLimitMegabytes: 500 });
+    await runAs(app, administrator, async (context) => {
+      expect(await getOwnContract(context)).toMatchObject({ userLimit: 40, courseLimit: null, diskLimitMegabytes: 500, status: 'production', classification: 'embarcado' });
+      expect(await originOfTenant(context)).toBe(`http://${host}:4000`);
+      expect((await listGroups(context)).map(({ name, role, isDefault }) => [name, role, isDefault])).toEqual([
+        ['Administrador', 'administrator', false], ['Aluno', 'student', true], ['Avaliador', 'evaluator', false], ['Gestor', 'manager', false],
+      ]);
+    });
+    expect(tenantId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+  test('cannot take another’s address', async () => {
+    const [{ app, host }, distributor] = [await makeTenant(), await makeTenant({ kind: 'distributor' })];
+    await expect(inTenant(app, distributor.tenantId, (context) =>
+      openTenant(context, { name: 'X', classification: 'embarcado', hosts: [host.toUpperCase()], ownerTenantId: distributor.tenantId, company: { name: 'X' } }),
+    )).rejects.toMatchObject({ kind: 'conflict', code: 'contracts.host.taken' });
+  });
+});
+
+test('a public handle opens its one object for whoever knows the key, until it is closed', async () => {
+  const { app, tenantId } = await makeTenant();
+  const [key, objectId] = [randomUUID(), randomUUID()];
+  await inTenant(app, tenantId, (context) => addHandle(context, 'certificate', key, objectId));
+  await inTenant(app, undefined, async (context) => {
+    expect(await openHandle(context, 'certificate', key)).toEqual({ tenantId, objectId });
+    expect(await openHandle(context, 'share', key)).toBeUndefined();
+    expect(await openHandle(context, 'certificate', randomUUID())).toBeUndefined();
+  });
+  await inTenant(app, tenantId, (context) => closeHandles(context, 'certificate', objectId));
+  expect(await inTenant(app, undefined, (context) => openHandle(context, 'certificate', key))).toBeUndefined();
+});

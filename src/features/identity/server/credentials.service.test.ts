@@ -1,0 +1,31 @@
+// Failures at sign-in: a growing delay, never a lock.
+import { describe, expect, test, vi } from 'vitest';
+import { makeTenant } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
+import { delayAfter, mayHappen, proveAccount } from './credentials.service.ts';
+
+vi.mock('node:timers/promises', async (original) => ({ ...(await original<object>()), setTimeout: vi.fn(async () => {}) }));
+const { setTimeout: slept } = await import('node:timers/promises');
+
+describe('the delay', () => {
+  test('begins with the eleventh try and grows to eight seconds at most', () => {
+    expect([0, 9, 9.9].map(delayAfter)).toEqual([0, 0, 0]);
+    expect([10, 11, 12, 15, 16, 100].map(delayAfter)).toEqual([250, 500, 1_000, 8_000, 8_000, 8_000]);
+  });
+  test('is for one account; the right password still opens', async () => {
+    const { app, tenantId, learner, administrator } = await makeTenant();
+    const attempt = (name: string) => inTenant(app, tenantId, (context) => proveAccount(context, name, 'Errada#2026', tenantId)).catch((error: { code: string }) => error.code);
+    for (let times = 0; times < 10; times++) expect(await attempt(learner.email)).toBe('identity.credentials.wrong');
+    expect(slept).not.toHaveBeenCalled();
+    expect(await attempt(learner.email)).toBe('identity.credentials.wrong');
+    expect(slept).toHaveBeenLastCalledWith(250);
+    vi.mocked(slept).mockClear();
+    await attempt(administrator.email);
+    expect(slept).not.toHaveBeenCalled();
+  });
+});
+test('something counted happens so often in its window, each key by itself', async () => {
+  const { app, tenantId } = await makeTenant();
+  const may = (key: string) => inTenant(app, tenantId, (context) => mayHappen(context, 'test', `${tenantId} ${key}`, 2, 3_600));
+  expect([await may('a'), await may('a'), await may('a'), await may('b')]).toEqual([true, true, false, true]);
+});

@@ -1,0 +1,61 @@
+// Hashing: the stored form, the same cost for nobody's password, and a queue that ends.
+import { expect, test } from 'vitest';
+import { hashPassword, isPassword, makeQueue } from './hashing.service.ts';
+
+test('the stored form is argon2id with 19 MiB, two passes and one lane', async () => {
+  const stored = await hashPassword('Azulejo#2026');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await isPassword(stored, 'Azulejo#2026')).toBe(true);
+  expect(await isPassword(stored, 'Azulejo#2027')).toBe(false);
+  expect(await hashPassword('Azulejo#2026')).not.toBe(stored);
+});
+test('no stored password answers no, after the work of one', async () => {
+  const stored = await hashPassword('Azulejo#2026');
+  await isPassword(null, 'warm');
+  const timed = async (against: string | null) => {
+    const from = performance.now();
+    for (let times = 0; times < 8; times++) expect(await isPassword(against, 'Errada#2026')).toBe(false);
+    return performance.now() - from;
+  };
+  const [known, unknown] = [await timed(stored), await timed(null)];
+  expect(unknown / known).toBeGreaterThan(0.4);
+  expect(unknown / known).toBeLessThan(2.5);
+});
+
+const gate = () => {
+  let open = () => {};
+  const wait = new Promise<void>((done) => { open = done; });
+  return { wait, open };
+};
+test('a queue runs so many at once, the others in their order', async () => {
+  const queue = makeQueue({ parallel: 2, mostWaiting: 10, waitMilliseconds: 1_000 });
+  const gates = [gate(), gate(), gate()];
+  const started: number[] = [];
+  const works = gates.map((one, index) => queue.run(async () => { started.push(index); await one.wait; return index; }));
+  await Promise.resolve();
+  expect([started, queue.waiting]).toEqual([[0, 1], 1]);
+  gates[1]!.open();
+  await works[1];
+  await new Promise(setImmediate);
+  expect([started, queue.waiting]).toEqual([[0, 1, 2], 0]);
+  gates.forEach((one) => one.open());
+  expect(await Promise.all(works)).toEqual([0, 1, 2]);
+});
+test('whoever finds it full, or waits too long, is told to come back', async () => {
+  const queue = makeQueue({ parallel: 1, mostWaiting: 1, waitMilliseconds: 20 });
+  const first = gate();
+  const running = queue.run(() => first.wait);
+  const late = queue.run(async () => {});
+  await expect(queue.run(async () => {})).rejects.toMatchObject({ kind: 'unavailable', code: 'request.busy' });
+  await expect(late).rejects.toMatchObject({ kind: 'unavailable' });
+  first.open();
+  await running;
+  await expect(queue.run(async () => 'next')).resolves.toBe('next');
+});
+test('a work that fails lets the next one in', async () => {
+  const queue = makeQueue({ parallel: 1, mostWaiting: 5, waitMilliseconds: 1_000 });
+  const failing = queue.run(async () => { throw new Error('no'); });
+  const next = queue.run(async () => 'yes');
+  await expect(failing).rejects.toThrow('no');
+  await expect(next).resolves.toBe('yes');
+});
