@@ -1,9 +1,9 @@
 // The Mantine theme: it only reads tokens.css, so that one tenant colour re-tones everything.
 import {
-  ActionIcon, Badge, Button, Checkbox, createTheme, Drawer, Input, Menu, Modal, MultiSelect, NumberInput, Paper, PasswordInput,
+  ActionIcon, Badge, Button, Checkbox, createTheme, defaultVariantColorsResolver, Drawer, Input, Menu, Modal, MultiSelect, NumberInput, Paper, PasswordInput,
   Popover, Radio, Select, Skeleton, Switch, Tabs, Textarea, TextInput, Tooltip,
 } from '@mantine/core';
-import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 
 const v = (name: string) => `var(--${name})`;
 // Mantine wants ten steps; the product has nine shades, so step 0 is the tint.
@@ -14,11 +14,19 @@ const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input'
 const field = { defaultProps: { size: 'md', radius: 'sm', inputWrapperOrder: order } };
 const list = { defaultProps: { ...field.defaultProps, maxDropdownHeight: 240, comboboxProps: { shadow: 'lg', radius: 'md' } } };
 
+/** What is filled with the tenant's colour takes its text colour from the tokens, which solve the contrast. */
+const onBrand: VariantColorsResolver = (given) => {
+  const colors = defaultVariantColorsResolver(given);
+  const isBrand = (given.color ?? given.theme.primaryColor) === 'brand';
+  return given.variant === 'filled' && isBrand ? { ...colors, background: v('c-brand'), hover: v('c-brand-hover'), color: v('c-on-brand'), hoverColor: v('c-on-brand') } : colors;
+};
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 5,
   colors: { brand },
   autoContrast: false, // contrast is solved in CSS, see --c-on-brand
+  variantColorResolver: onBrand,
   fontFamily: v('font-body'),
   fontFamilyMonospace: v('font-code'),
   headings: { fontFamily: v('font-display'), fontWeight: '700', textWrap: 'balance' },
@@ -32,7 +40,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   breakpoints: { xs: '24.375em', sm: '48em', md: '68.75em', lg: '90em', xl: '106.25em' }, // 390 768 1100 1440 1700
   components: {
-    Button: Button.extend({ defaultProps: { h: 44, fw: 650 } }),
+    Button: Button.extend({ defaultProps: { variant: 'filled', fw: 650 } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'gray' } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
     TextInput: TextInput.extend(field), Textarea: Textarea.extend(field), PasswordInput: PasswordInput.extend(field),

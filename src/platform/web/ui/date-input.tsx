@@ -37,13 +37,13 @@ export function DateInput({ value, onChange, min, max, onBlur, readOnly, ...rest
     </button>
   );
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal disabled={readOnly ?? rest.disabled}>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal withRoles={false} disabled={readOnly ?? rest.disabled}>
       <Popover.Target>
         <TextInput inputMode="numeric" placeholder={patterns[language]} autoComplete="off" rightSection={readOnly || rest.disabled ? undefined : opener} rightSectionPointerEvents="all" readOnly={readOnly} {...rest} value={shown}
           onChange={(event) => handleType(event.currentTarget.value)}
           onBlur={(event) => { setShown(writtenDay(value, language)); onBlur?.(event); }} />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown role="dialog" aria-label={t('form.date.open')}>
         <Suspense fallback={null}>
           {isOpen && <Calendar value={value ?? null} min={min} max={max} onPick={(day) => { onChange?.(day); setShown(writtenDay(day, language)); setOpen(false); }} />}
         </Suspense>

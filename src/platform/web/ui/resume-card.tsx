@@ -21,7 +21,7 @@ export function ResumeCard({ content, position, done, count, next }: Resume) {
   const walked = count > 1 ? Math.min(100, (done / (count - 1)) * 100) : percent;
   return (
     <article className={styles['resume']}>
-      <div className={styles['picture']}><Cover title={content.title} seed={content.id} picture={content.cover} isFirst className={styles['cover']} /></div>
+      <div className={styles['picture']}><Cover title={content.title} seed={content.id} picture={content.cover} ratio="square" isFirst className={styles['cover']} /></div>
       <div className={styles['body']}>
         <p className={styles['kind']}><Icon size={16} aria-hidden="true" />{t(`card.kind.${content.kind}`)}{position && ` · ${position}`}</p>
         <h3>{content.title}</h3>
