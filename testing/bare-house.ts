@@ -32,7 +32,7 @@ export async function bareHouse({ now = () => new Date(), role = 'app' as 'app' 
     ops,
     storage,
     now,
-    ports: {},
+    ports: {} as House['ports'],
     pictures: makePictures(storage, 'a secret for tests, the same in every process'),
     mail: makeMailbox(path.join(folder, 'mailbox')),
     installation: { appOrigin: 'http://localhost:4000', contentOrigin: 'http://127.0.0.1:4001' },

@@ -1,18 +1,86 @@
 // Every call and every message by name, for the API's documents and for the tests that walk over all of them.
+import * as assessmentDraftWire from '#features/assessments/contract/assessment-draft.wire.ts';
+import * as assessmentWire from '#features/assessments/contract/assessment.wire.ts';
+import * as assessmentsCalls from '#features/assessments/contract/assessments.endpoints.ts';
+import * as attemptWire from '#features/assessments/contract/attempt.wire.ts';
 import * as brandingCalls from '#features/branding/contract/branding.endpoints.ts';
+import * as cardWire from '#features/catalog/contract/card.wire.ts';
+import * as catalogCalls from '#features/catalog/contract/catalog.endpoints.ts';
+import * as certificateTokensWire from '#features/certificates/contract/certificate-tokens.wire.ts';
+import * as certificateWire from '#features/certificates/contract/certificate.wire.ts';
+import * as certificatesCalls from '#features/certificates/contract/certificates.endpoints.ts';
+import * as claimsWire from '#features/identity/contract/claims.wire.ts';
 import * as contractsCalls from '#features/contracts/contract/contracts.endpoints.ts';
-import * as permissionsCalls from '#features/permissions/contract/permissions.endpoints.ts';
+import * as courseWire from '#features/courses/contract/course.wire.ts';
+import * as coursesCalls from '#features/courses/contract/courses.endpoints.ts';
+import * as detailWire from '#features/catalog/contract/detail.wire.ts';
+import * as enrollmentCalls from '#features/enrollment/contract/enrollment.endpoints.ts';
+import * as enrollmentWire from '#features/enrollment/contract/enrollment.wire.ts';
+import * as membershipsWire from '#features/contracts/contract/memberships.wire.ts';
 import * as peopleCalls from '#features/people/contract/people.endpoints.ts';
+import * as peopleWire from '#features/people/contract/people.wire.ts';
+import * as organizationWire from '#features/organization/contract/organization.wire.ts';
+import * as organizationCalls from '#features/organization/contract/organization.endpoints.ts';
+import * as permissionsCalls from '#features/permissions/contract/permissions.endpoints.ts';
+import * as permissionsWire from '#features/permissions/contract/permissions.wire.ts';
+import * as progressCalls from '#features/progress/contract/progress.endpoints.ts';
+import * as progressWire from '#features/progress/contract/progress.wire.ts';
+import * as reactionWire from '#features/reactions/contract/reaction.wire.ts';
+import * as reactionsCalls from '#features/reactions/contract/reactions.endpoints.ts';
+import * as resultWordsWire from '#features/assessments/contract/result-words.wire.ts';
+import * as sectionWire from '#features/sections/contract/section.wire.ts';
+import * as sectionsCalls from '#features/sections/contract/sections.endpoints.ts';
+import * as settingsWire from '#features/branding/contract/settings.wire.ts';
 import * as signInCalls from '#features/sign-in/contract/sign-in.endpoints.ts';
+import * as signInWire from '#features/sign-in/contract/sign-in.wire.ts';
+import * as taxonomyCalls from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import * as taxonomyWire from '#features/taxonomy/contract/taxonomy.wire.ts';
+import * as trailWire from '#features/trails/contract/trail.wire.ts';
+import * as trailsCalls from '#features/trails/contract/trails.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 import type { Catalogue } from '#platform/server/api-pages.ts';
 
 type Module = { readonly [name: string]: unknown };
 /** What the features export from their `.endpoints.ts`, by feature. */
-const endpointModules: { readonly [feature: string]: Module } = { branding: brandingCalls, contracts: contractsCalls, permissions: permissionsCalls, people: peopleCalls, 'sign-in': signInCalls };
+const endpointModules: { readonly [feature: string]: Module } = {
+  assessments: assessmentsCalls,
+  branding: brandingCalls,
+  catalog: catalogCalls,
+  certificates: certificatesCalls,
+  contracts: contractsCalls,
+  organization: organizationCalls,
+  courses: coursesCalls,
+  enrollment: enrollmentCalls,
+  people: peopleCalls,
+  permissions: permissionsCalls,
+  progress: progressCalls,
+  reactions: reactionsCalls,
+  sections: sectionsCalls,
+  'sign-in': signInCalls,
+  taxonomy: taxonomyCalls,
+  trails: trailsCalls,
+};
 /** What they export from their `.wire.ts`; a message that refers to itself must stand here. */
-const wireModules: { readonly [feature: string]: Module } = {};
+const wireModules: { readonly [feature: string]: Module } = {
+  organization: organizationWire,
+  assessments: { ...assessmentDraftWire, ...assessmentWire, ...attemptWire, ...resultWordsWire },
+  branding: settingsWire,
+  catalog: { ...cardWire, ...detailWire },
+  certificates: { ...certificateTokensWire, ...certificateWire },
+  contracts: membershipsWire,
+  courses: courseWire,
+  enrollment: enrollmentWire,
+  people: peopleWire,
+  permissions: permissionsWire,
+  progress: progressWire,
+  reactions: reactionWire,
+  sections: sectionWire,
+  'sign-in': signInWire,
+  taxonomy: taxonomyWire,
+  trails: trailWire,
+  identity: claimsWire,
+};
 
 const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'method' in value && 'path' in value;
