@@ -533,6 +533,8 @@ CREATE TABLE "data"."job_titles" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"skill_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"automated_registration_id" uuid,
 	CONSTRAINT "job_titles_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "job_titles_name" UNIQUE("tenant_id","name_key")
 );

@@ -5,6 +5,7 @@ import { contentRights, contentUse, mediaUses, personalFacts, sectionsOfMedia } 
 import { furnishTenant } from '#features/branding/server/furnishing.service.ts';
 import { settingsForHost, tenantLook } from '#features/branding/server/public-settings.service.ts';
 import { keyRing } from '#features/identity/server/keys.service.ts';
+import { countPeopleIn } from '#features/people/server/people.service.ts';
 import type { Ports } from '#platform/server/context.ts';
 import { pageSettingsOf } from './page-settings.ts';
 
@@ -13,6 +14,7 @@ export function makePorts(secret: string): Ports {
   const plugged: Partial<Ports> = {
     keyFor: keyRing(secret),
     furnishTenant,
+    countPeopleIn,
     tenantLook,
     settingsForHost: async (context, host) => pageSettingsOf(await settingsForHost(context, host)),
     settleEnrollments,

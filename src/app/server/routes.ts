@@ -11,6 +11,7 @@ import { brandingRoutes } from '#features/branding/server/branding.routes.ts';
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
 import { certificateRoutes } from '#features/certificates/server/certificates.routes.ts';
 import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
+import { organizationRoutes } from '#features/organization/server/organization.routes.ts';
 import { permissionsRoutes } from '#features/permissions/server/permissions.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { signInRoutes } from '#features/sign-in/server/sign-in.routes.ts';
@@ -22,6 +23,7 @@ import type { House } from '#platform/server/requests.ts';
 /** Binds a feature's calls. */
 export const routes: readonly ((app: App) => void)[] = [
   contractsRoutes,
+  organizationRoutes,
   permissionsRoutes,
   peopleRoutes,
   brandingRoutes,

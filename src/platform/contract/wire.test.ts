@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page, pageOfList } from './page.ts';
 import type { Problem } from './problem.ts';
 import { flag, id, instant, number, oneOf, text } from './values.ts';
-import { decode, encode, later, list, nullable, optional, seenAs, wire } from './wire.ts';
+import { clearable, decode, encode, later, list, nullable, optional, seenAs, wire } from './wire.ts';
 import type { Ours, Shape } from './wire.ts';
 
 const item = wire({
@@ -184,6 +184,21 @@ describe('combinations', () => {
     expect(decode(doubled, 4)).toBe(8);
     expect(encode(doubled, 8)).toBe('4');
     expect(faults(doubled, 'x')).toHaveLength(1);
+  });
+  test('a clearable field tells missing from emptied, both ways', () => {
+    const change = wire({ note: ['nota', clearable(text({ max: 3 }))] });
+    expect([decode(change, {}), decode(change, { nota: null }), decode(change, { nota: 'a' })]).toEqual([
+      {},
+      { note: null },
+      { note: 'a' },
+    ]);
+    expect(decode(change, { nota: '' }, { loose: true })).toEqual({ note: null });
+    expect([encode(change, {}), encode(change, { note: null }), encode(change, { note: 'a' })]).toEqual([
+      '{}',
+      '{"nota":null}',
+      '{"nota":"a"}',
+    ]);
+    expect(change.schema).toMatchObject({ required: [] });
   });
   test('pages are said in each of their shapes', () => {
     const rows = { items: ['a'], pageNumber: 2, pageSize: 1, total: 3 };

@@ -20,4 +20,9 @@ export const businessUnits = data.table('business_units', { ...named, parentId: 
   index('business_units_name').on(t.tenantId, t.nameKey, t.id),
 ]);
 export const departments = data.table('departments', named, (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique('departments_name').on(t.tenantId, t.nameKey)]);
-export const jobTitles = data.table('job_titles', named, (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique('job_titles_name').on(t.tenantId, t.nameKey)]);
+export const jobTitles = data.table('job_titles', {
+  ...named,
+  /** Skills of the later room taxonomy; no foreign key. */
+  skillIds: uuid('skill_ids').array().notNull().default(sql`'{}'`),
+  automatedRegistrationId: uuid('automated_registration_id'),
+}, (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique('job_titles_name').on(t.tenantId, t.nameKey)]);

@@ -1,6 +1,6 @@
 // The dictionaries of users: the list's English names, the edit payload's Portuguese ones (access-shell-settings §3.1, §3.2).
 import { day, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
-import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
+import { clearable, list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import { page } from '#platform/contract/page.ts';
 
 export const personTypeName = () => oneOf({ physical: 'fisica', legal: 'juridica', foreign: 'estrangeira' });
@@ -11,7 +11,7 @@ export const educationName = () => oneOf({
   higherIncomplete: 'superior incompleto', higherComplete: 'superior completo', postgraduateIncomplete: 'pós-graduação incompleta', postgraduateComplete: 'pós-graduação completa',
   masterIncomplete: 'mestrado incompleto', masterComplete: 'mestrado completo', doctorateIncomplete: 'doutorado incompleto', doctorateComplete: 'doutorado completo',
 });
-const words = (max = 254) => nullable(text({ max }));
+const words = (max = 254) => text({ max });
 
 /** A row of the user list. */
 export const userRowWire = wire({
@@ -94,27 +94,27 @@ export const userEditWire = wire({
   fullName: ['nomeCompleto', text({ max: 200 })],
   email: ['email', optional(text({ max: 254 }))],
   username: ['nomeUsuario', optional(text({ max: 254 }))],
-  cpf: ['cpf', optional(words(20))],
-  phone: ['telefone', optional(words(40))],
+  cpf: ['cpf', clearable(words(20))],
+  phone: ['telefone', clearable(words(40))],
   personType: ['tipoPessoa', optional(personTypeName())],
-  nickname: ['apelido', optional(words(60))],
-  gender: ['genero', optional(nullable(genderName()))],
-  language: ['idiomaPreferido', optional(nullable(languageCode()))],
-  hiredOn: ['dataDeAdmissao', optional(nullable(day()))],
-  supervisorId: ['superiorDireto', optional(nullable(id()))],
-  supervisorInterest: ['interesseDoSuperior', optional(words(2_000))],
-  interests: ['interessesDoUsuario', optional(words(2_000))],
+  nickname: ['apelido', clearable(words(60))],
+  gender: ['genero', clearable(genderName())],
+  language: ['idiomaPreferido', clearable(languageCode())],
+  hiredOn: ['dataDeAdmissao', clearable(day())],
+  supervisorId: ['superiorDireto', clearable(id())],
+  supervisorInterest: ['interesseDoSuperior', clearable(words(2_000))],
+  interests: ['interessesDoUsuario', clearable(words(2_000))],
   notifiesByPush: ['notificarViaPush', optional(flag())],
   notifiesBySms: ['notificarViaSMS', optional(flag())],
   photo: ['foto', optional(text({ max: 1_600_000 }))],
-  jobTitleId: ['cargoId', optional(nullable(id()))],
-  departmentId: ['departamentoId', optional(nullable(id()))],
-  businessUnitId: ['unidadeDeNegocioId', optional(nullable(id()))],
-  permissionGroupId: ['permissionId', optional(nullable(id()))],
+  jobTitleId: ['cargoId', clearable(id())],
+  departmentId: ['departamentoId', clearable(id())],
+  businessUnitId: ['unidadeDeNegocioId', clearable(id())],
+  permissionGroupId: ['permissionId', clearable(id())],
   isActive: ['ativo', optional(flag())],
   isEvaluator: ['avaliador', optional(flag())],
-  education: ['escolaridade', optional(nullable(educationName()))],
-  birthOn: ['dataDeNascimento', optional(nullable(day()))],
+  education: ['escolaridade', clearable(educationName())],
+  birthOn: ['dataDeNascimento', clearable(day())],
   skillIds: ['usuariosCompetencias', optional(skills)],
 });
 export const userIdWire = wire({ userId: ['id', id()] });

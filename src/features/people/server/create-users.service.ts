@@ -38,10 +38,10 @@ export async function createUsers(context: Context, given: readonly NewUser[], {
   const rows = people.map((one) => ({ ...one, userId: newId(), accountId: accounts.get(key(one.email))! }));
   await refuseTaken(context, rows);
 
-  const group = rows.some((one) => one.permissionGroupId === undefined) ? (await findDefaultGroup(context))?.id : undefined;
+  const group = rows.some((one) => !one.permissionGroupId) ? (await findDefaultGroup(context))?.id : undefined;
   await store.insertAll(context.db, rows.map((one) => ({
     ...one, id: one.userId, userId: undefined, phone: phoneDigits(one.phone), cpf: one.cpf?.replace(/\D/g, '') || null,
-    permissionGroupId: one.permissionGroupId === undefined ? group : one.permissionGroupId,
+    permissionGroupId: one.permissionGroupId ?? group,
   })));
   await joinTenant(context, rows);
   await changeUsage(context, { users: rows.length });

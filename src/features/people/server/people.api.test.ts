@@ -180,6 +180,8 @@ describe('a profile', () => {
     const change = async (supervisorId: string) => (await inject(calls.updateUser, { params: { userId: learner.userId }, body: { fullName: 'Lia', supervisorId } }, administrator)).status;
     expect([await change(learner.userId), await change(other.learner.userId), await change(administrator.userId)]).toEqual([422, 404, 204]);
     expect((await call(calls.getUser, { params: { userId: learner.userId } }, administrator)).supervisorName).toBe('Alice Administradora');
+    await call(calls.updateUser, { params: { userId: learner.userId }, body: { fullName: 'Lia', supervisorId: null } }, administrator);
+    expect((await call(calls.getUser, { params: { userId: learner.userId } }, administrator)).supervisorId).toBeNull();
   });
 });
 

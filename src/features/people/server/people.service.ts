@@ -2,6 +2,7 @@
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { personMay, situationOf } from '#features/identity/server/admission.service.ts';
+import type { Place } from '#features/organization/contract/organization.model.ts';
 import { getGroup } from '#features/permissions/server/permission-groups.service.ts';
 import type { AccessSituation } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -40,3 +41,5 @@ export async function situationOfUser(context: PersonContext, userId: string): P
   const level = levelOf((await getTenant(context)).kind);
   return { level, isDistributor: level === 'N1', isClientMode: false, granted: new Set(group?.isActive ? group.permissions : []) };
 }
+/** How many people stand in a unit, department or job title; plugged into organization. */
+export const countPeopleIn = (context: Context, place: Place, id: string): Promise<number> => store.countIn(context.db, place, id);

@@ -49,3 +49,6 @@ export const listBasic = (db: Db, ids: readonly string[] | undefined, search: st
   db.select({ id: users.id, name: users.fullName }).from(users)
     .where(and(isNull(users.removedAt), eq(users.isActive, true), ids && inArray(users.id, [...ids]), search ? sql`${users.id} in (select doors.search_users(public.search_key(${search}), 10001))` : undefined))
     .orderBy(asc(users.nameKey), asc(users.id)).limit(most);
+const placeColumns = { businessUnit: users.businessUnitId, department: users.departmentId, jobTitle: users.jobTitleId } as const;
+export const countIn = async (db: Db, place: keyof typeof placeColumns, id: string): Promise<number> =>
+  (await db.select({ total: sql<number>`count(*)::int` }).from(users).where(eq(placeColumns[place], id)))[0]!.total;

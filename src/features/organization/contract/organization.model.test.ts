@@ -1,0 +1,24 @@
+// The tree of units: how it is built and how deep it may grow.
+import { expect, test } from 'vitest';
+import { moveFault, treeOf } from './organization.model.ts';
+import type { Unit } from './organization.model.ts';
+
+const unit = (id: string, parentId: string | null): Unit => ({ id, name: id, parentId, observation: null, isActive: true, createdAt: '' });
+const chain = ['a', 'b', 'c', 'd', 'e'].map((id, at, all) => unit(id, all[at - 1] ?? null));
+
+test('children stand below their parent, orphans at the top', () => {
+  const tree = treeOf([unit('x', 'gone'), ...chain.slice(0, 2), unit('y', 'a')]);
+  expect(tree.map((one) => one.id)).toEqual(['x', 'a']);
+  expect(tree[1]!.children.map((one) => one.id)).toEqual(['b', 'y']);
+});
+test('a unit stands at the fifth level and not at the sixth [ORG-016]', () => {
+  expect(moveFault(chain, 'd')).toBeUndefined();
+  expect(moveFault(chain, 'e')).toBe('organization.unit.deep');
+});
+test('moving a branch counts its own height, and never into itself', () => {
+  const units = [...chain, unit('p', null), unit('q', 'p'), unit('r', 'q')];
+  expect(moveFault(units, 'b', 'p')).toBeUndefined();
+  expect(moveFault(units, 'c', 'p')).toBe('organization.unit.deep');
+  expect(moveFault(units, 'r', 'p')).toBe('organization.unit.inItself');
+  expect(moveFault(units, 'p', 'p')).toBe('organization.unit.inItself');
+});

@@ -1,0 +1,31 @@
+// The organisation in our words: a tree of units, departments, job titles, and their limits.
+
+/** administration-engagement §9 */
+export const unitTreeDepth = 5;
+export const nameLength = 200;
+export type Place = 'businessUnit' | 'department' | 'jobTitle';
+
+export type Unit = { id: string; name: string; parentId: string | null; observation: string | null; isActive: boolean; createdAt: string };
+export type UnitNode = Unit & { children: UnitNode[] };
+
+/** The tree of a flat list, in the list's order; whose parent is not among them stands at the top. */
+export function treeOf(units: readonly Unit[]): UnitNode[] {
+  const nodes = new Map(units.map((one) => [one.id, { ...one, children: [] as UnitNode[] }]));
+  const roots: UnitNode[] = [];
+  for (const node of nodes.values()) (node.parentId ? (nodes.get(node.parentId)?.children ?? roots) : roots).push(node);
+  return roots;
+}
+const heightOf = (node: UnitNode): number => 1 + Math.max(0, ...node.children.map(heightOf));
+export type MoveFault = 'organization.unit.deep' | 'organization.unit.inItself';
+/** Why a unit (new where `id` is absent) cannot stand below a parent; nothing where it can. */
+export function moveFault(units: readonly Unit[], parentId: string | null, id?: string): MoveFault | undefined {
+  const byId = new Map(units.map((one) => [one.id, one]));
+  let above = 0;
+  for (let at = parentId; at; at = byId.get(at)?.parentId ?? null) {
+    if (at === id) return 'organization.unit.inItself';
+    above++;
+  }
+  const find = (nodes: readonly UnitNode[]): UnitNode | undefined => nodes.find((one) => one.id === id) ?? nodes.map((one) => find(one.children)).find(Boolean);
+  const own = id && find(treeOf(units));
+  return above + (own ? heightOf(own) : 1) > unitTreeDepth ? 'organization.unit.deep' : undefined;
+}

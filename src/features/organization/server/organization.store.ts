@@ -1,0 +1,52 @@
+// All SQL of units, departments and job titles: some hundreds of rows in a tenant, so a filter needs no index of its own.
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { Unit } from '../contract/organization.model.ts';
+import { businessUnits, departments, jobTitles } from './organization.tables.ts';
+
+const tables = { businessUnit: businessUnits, department: departments, jobTitle: jobTitles } as const;
+export type Kind = keyof typeof tables;
+export type Row<K extends Kind> = (typeof tables)[K]['$inferSelect'];
+export type NewRow<K extends Kind> = (typeof tables)[K]['$inferInsert'];
+export type Filter = { id?: string; isActive?: boolean; name?: string };
+export type Sorting = { orderBy: 'name' | 'createdAt'; isDescending: boolean };
+
+// The three tables share these columns; drizzle's types cannot say so of a union.
+const shared = (kind: Kind) => tables[kind] as typeof departments;
+const where = (kind: Kind, { id, isActive, name }: Filter) => {
+  const table = shared(kind);
+  return and(
+    id === undefined ? undefined : eq(table.id, id),
+    isActive === undefined ? undefined : eq(table.isActive, isActive),
+    name?.trim() ? sql`strpos(${table.nameKey}, public.search_key(${name.trim()})) > 0` : undefined,
+  );
+};
+export async function list<K extends Kind>(db: Db, kind: K, filter: Filter, { orderBy, isDescending }: Sorting, limit: number, offset: number): Promise<{ rows: Row<K>[]; total: number }> {
+  const table = shared(kind);
+  const direction = isDescending ? desc : asc;
+  const found = await db.select().from(table).where(where(kind, filter)).orderBy(direction(orderBy === 'name' ? table.nameKey : table.createdAt), direction(table.id)).limit(limit).offset(offset);
+  const [{ total }] = (await db.select({ total: sql<number>`count(*)::int` }).from(table).where(where(kind, filter))) as [{ total: number }];
+  return { rows: found as Row<K>[], total };
+}
+export const listUnits = (db: Db): Promise<Unit[]> => db.select().from(businessUnits).orderBy(asc(businessUnits.nameKey), asc(businessUnits.id));
+export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise<Row<K> | undefined> {
+  const table = shared(kind);
+  return (await db.select().from(table).where(eq(table.id, id)))[0] as Row<K> | undefined;
+}
+/** Whether another row has this name; under the lock that `lockNames` takes. */
+export async function isNameTaken(db: Db, kind: Kind, name: string, exceptId?: string, parentId?: string | null): Promise<boolean> {
+  const table = shared(kind);
+  const sibling = kind === 'businessUnit' ? sql`${businessUnits.parentId} is not distinct from ${parentId ?? null}` : undefined;
+  return (await db.select({ id: table.id }).from(table).where(and(eq(table.nameKey, sql`public.search_key(${name})`), exceptId ? ne(table.id, exceptId) : undefined, sibling)).limit(1)).length > 0;
+}
+/** One writer of names at a time in a tenant, until the transaction ends. */
+export const lockNames = (db: Db, kind: Kind) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(public.tenant_id()::text || ${kind}, 0))`);
+export const insert = (db: Db, kind: Kind, row: { id: string; name: string }) => db.insert(shared(kind)).values(row);
+export const update = async (db: Db, kind: Kind, id: string, changes: object): Promise<boolean> => {
+  const table = shared(kind);
+  return (await db.update(table).set({ ...changes, updatedAt: sql`now()` }).where(eq(table.id, id)).returning({ id: table.id })).length > 0;
+};
+export const remove = async (db: Db, kind: Kind, id: string): Promise<boolean> => {
+  const table = shared(kind);
+  return (await db.delete(table).where(eq(table.id, id)).returning({ id: table.id })).length > 0;
+};
