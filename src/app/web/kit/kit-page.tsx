@@ -32,8 +32,8 @@ export function KitPage() {
       <Group mb="xl" align="end">
         <SegmentedControl aria-label={t('language.choose')} value={language} onChange={(value) => void setLanguage(value as Language)} data={languages.map((value) => ({ value, label: t(`language.${value}`) }))} />
         <SegmentedControl aria-label={t('theme.choose')} value={String(option)} onChange={(value) => setOption(Number(value) as 0 | 1 | 2)} data={[{ value: '0', label: t('theme.light') }, { value: '1', label: t('theme.dark') }, { value: '2', label: t('theme.system') }]} />
-        <ColorInput label="primary" value={colors.primary} onChange={(primary) => paint({ ...colors, primary })} />
-        <ColorInput label="secondary" value={colors.secondary} onChange={(secondary) => paint({ ...colors, secondary })} />
+        <ColorInput withEyeDropper={false} label="primary" value={colors.primary} onChange={(primary) => paint({ ...colors, primary })} />
+        <ColorInput withEyeDropper={false} label="secondary" value={colors.secondary} onChange={(secondary) => paint({ ...colors, secondary })} />
       </Group>
       <Part title="Buttons, toasts, questions">
         <Group>

@@ -4,7 +4,7 @@ import styles from './segment-ring.module.css';
 
 type Props = { percent: number; segments?: number; size?: number; label?: string };
 const thickness = 9;
-const gapDegrees = 7;
+const gapDegrees = 5;
 
 /** A point on the circle of a 100-unit box, clockwise from the top. */
 const at = (degrees: number, radius: number) => {
@@ -26,7 +26,7 @@ export function SegmentRing({ percent, segments = 10, size = 72, label }: Props)
           const to = (index + 1) * step - gapDegrees / 2;
           const filled = Math.min(1, Math.max(0, (shown / 100) * segments - index));
           return (
-            <g key={index} fill="none" strokeWidth={thickness} strokeLinecap="round">
+            <g key={index} fill="none" strokeWidth={thickness} strokeLinecap="butt">
               <path d={arc(from, to)} stroke="var(--c-rail-track)" />
               {filled > 0 && <path d={arc(from, from + (to - from) * filled)} stroke={shown >= 100 ? 'var(--c-rail-done)' : 'var(--c-rail)'} />}
             </g>
