@@ -58,7 +58,7 @@ export async function insertMany(db: Db, { kind, objectId, userIds, origin, requ
       select g.id, u.id, ${kind}, ${objectId}::uuid, ${origin}, ${requiredItems}::integer, ${expiry}
       from given g join data.users u on u.id = g.user_id and u.is_active and u.removed_at is null
       on conflict (tenant_id, user_id, kind, object_id, cycle) do update
-        set cancelled_at = null, cancelled_because = null, origin = excluded.origin, enrolled_at = now(), expires_at = excluded.expires_at
+        set cancelled_at = null, cancelled_because = null, origin = excluded.origin, enrolled_at = now(), last_activity_at = now(), expires_at = excluded.expires_at
         where e.cancelled_at is not null or (e.completed_at is null and e.expires_at <= now())
       returning e.id, e.user_id, (xmax = 0) as is_new)
     select n.id, n.user_id, n.is_new, exists (select from cancelled c where c.user_id = n.user_id) as was_cancelled from enrolled n`);

@@ -1,0 +1,15 @@
+// Hooks of one's own enrolments.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/call.ts';
+import * as calls from '../contract/enrollment.endpoints.ts';
+
+export type Enrollable = { kind: 'course' | 'trail'; id: string };
+const inside = { course: calls.subscribeToCourse, trail: calls.subscribeToTrail };
+const outside = { course: calls.unsubscribeFromCourse, trail: calls.unsubscribeFromTrail };
+function useEnrollmentWrite(calling: (target: Enrollable) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: calling, onSuccess: () => client.invalidateQueries({ queryKey: ['catalog'] }) });
+}
+export const useSubscribe = () => useEnrollmentWrite(({ kind, id }) => call(inside[kind], { params: { id } }));
+/** Possible only while nothing was begun. */
+export const useUnsubscribe = () => useEnrollmentWrite(({ kind, id }) => call(outside[kind], { params: { id } }));

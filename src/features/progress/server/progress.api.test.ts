@@ -1,0 +1,35 @@
+// Progress over HTTP, in the wire's words.
+import { describe, expect, test } from 'vitest';
+import { makeCourse } from '#testing/make/course.ts';
+import { makeMedia } from '#testing/make/media.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
+import { enrollUsers } from '#features/enrollment/server/enrollment.service.ts';
+import * as calls from '../contract/progress.endpoints.ts';
+
+describe('the progress of a media object', () => {
+  test('is reported in a course and read by media and context', async () => {
+    const tenant = await makeTenant();
+    const course = await makeCourse(tenant);
+    await inTenant(tenant.app, tenant.tenantId, (context) => enrollUsers(context, 'course', course.id, [tenant.learner.userId], 'manager'));
+    const mediaId = course.items[0]!.objectId;
+    const headers = { authorization: `Bearer ${tenant.learner.token}`, 'x-tenant': tenant.tenantId };
+    const report = (percentualProgresso: number) => tenant.app.http.inject({ method: 'POST', url: '/api/v1/midia/progresso', headers, payload: { midiaId: mediaId, percentualProgresso, formacaoId: null, cursoId: course.id, isSalaDeAula: true } });
+    expect((await report(33.4)).json()).toEqual({ percentualProgresso: 33, concluido: false });
+    expect((await report(10)).json()).toEqual({ percentualProgresso: 33, concluido: false });
+    expect(await tenant.call(calls.getProgress, { params: { mediaId, contextId: course.id } }, tenant.learner)).toMatchObject({ mediaId, percent: 33, isDone: false });
+    const none = await tenant.app.http.inject({ method: 'GET', url: `/api/v1/midia/progresso/${mediaId}/0`, headers });
+    expect(none.json()).toMatchObject({ midiaId: mediaId, percentualProgresso: 0 });
+    expect((await report(250)).json()).toEqual({ percentualProgresso: 100, concluido: true });
+  });
+  test('is nobody’s without sign-in, and unavailable in another tenant', async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const media = await makeMedia(other);
+    await makeSection(other, [['media', media]]);
+    const body = { mediaId: media.id, percent: 10 };
+    expect((await tenant.inject(calls.reportProgress, { body })).status).toBe(401);
+    expect((await tenant.inject(calls.reportProgress, { body }, tenant.learner)).status).toBe(404);
+    expect((await other.inject(calls.reportProgress, { body }, other.learner)).status).toBe(200);
+  });
+});

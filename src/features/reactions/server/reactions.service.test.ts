@@ -1,0 +1,56 @@
+// Favourites and reactions on PostgreSQL.
+import { describe, expect, test } from 'vitest';
+import { makeCourse } from '#testing/make/course.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { Persona } from '#testing/persona.ts';
+import { subscribe } from '#features/enrollment/server/enrollment.service.ts';
+import { reportMediaProgress } from '#features/progress/server/progress.service.ts';
+import { favorite, favoritesOf, react, reactionsOf, unfavorite } from './reactions.service.ts';
+
+const concluded = async () => {
+  const tenant = await makeTenant();
+  const course = await makeCourse(tenant);
+  await makeSection(tenant, [['course', course]]);
+  const finish = (who: Persona) => tenant.run(who, async (context) => {
+    await subscribe(context, 'course', course.id);
+    for (const { objectId } of course.items) await reportMediaProgress(context, { mediaId: objectId, percent: 100, courseId: course.id });
+  });
+  return { tenant, course, finish };
+};
+
+describe('reactions', () => {
+  test('are given only after completing the content [REACT-006]', async () => {
+    const { tenant, course, finish } = await concluded();
+    const like = () => tenant.run(tenant.learner, (context) => react(context, 'course', course.id, 'like'));
+    await expect(like()).rejects.toMatchObject({ code: 'reactions.onlyAfterConclusion' });
+    await finish(tenant.learner);
+    expect(await like()).toMatchObject({ mine: 'like', total: 1 });
+  });
+  test('are one per person, counted per kind, and cancelled by none', async () => {
+    const { tenant, course, finish } = await concluded();
+    const other = await tenant.person();
+    for (const who of [tenant.learner, other]) await finish(who);
+    const give = (who: Persona, reaction: 'like' | 'heart' | null) => tenant.run(who, (context) => react(context, 'course', course.id, reaction));
+    await give(other, 'like');
+    await give(tenant.learner, 'like');
+    expect(await give(tenant.learner, 'heart')).toMatchObject({ mine: 'heart', total: 2, totals: [{ reaction: 'heart', total: 1 }, { reaction: 'like', total: 1 }] });
+    expect(await give(tenant.learner, null)).toMatchObject({ mine: null, total: 1, totals: [{ reaction: 'like', total: 1 }] });
+    expect(await give(tenant.learner, null)).toMatchObject({ total: 1 });
+  });
+});
+
+describe('favourites', () => {
+  test('toggle, newest first, and only of what is visible', async () => {
+    const { tenant, course } = await concluded();
+    const invisible = await makeCourse(tenant);
+    const as = <T>(work: Parameters<typeof tenant.run<T>>[1]) => tenant.run(tenant.learner, work);
+    await expect(as((context) => favorite(context, 'course', invisible.id))).rejects.toMatchObject({ kind: 'missing' });
+    await as((context) => favorite(context, 'course', course.id));
+    await as((context) => favorite(context, 'course', course.id));
+    expect(await as((context) => favoritesOf(context))).toMatchObject({ total: 1, items: [{ kind: 'course', objectId: course.id }] });
+    expect((await as((context) => reactionsOf(context, 'course', [course.id]))).get(course.id)).toMatchObject({ isFavorite: true, mine: null });
+    await as((context) => unfavorite(context, 'course', course.id));
+    expect((await as((context) => favoritesOf(context))).total).toBe(0);
+  });
+});

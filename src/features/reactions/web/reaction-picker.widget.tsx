@@ -1,0 +1,46 @@
+// The reactions one may choose from; the same again takes it back.
+import { CheersIcon } from '@phosphor-icons/react/dist/csr/Cheers';
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
+import { SmileyAngryIcon } from '@phosphor-icons/react/dist/csr/SmileyAngry';
+import { SmileyBlankIcon } from '@phosphor-icons/react/dist/csr/SmileyBlank';
+import { SmileyMehIcon } from '@phosphor-icons/react/dist/csr/SmileyMeh';
+import { SmileySadIcon } from '@phosphor-icons/react/dist/csr/SmileySad';
+import { SmileyWinkIcon } from '@phosphor-icons/react/dist/csr/SmileyWink';
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
+import { ThumbsDownIcon } from '@phosphor-icons/react/dist/csr/ThumbsDown';
+import { ThumbsUpIcon } from '@phosphor-icons/react/dist/csr/ThumbsUp';
+import type { Icon } from '@phosphor-icons/react/dist/lib/types';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { afterChoice, reactionNames } from '../contract/reaction.model.ts';
+import type { Reaction } from '../contract/reaction.model.ts';
+import { useReact } from './reactions.queries.ts';
+import type { ReactionTarget } from './reactions.queries.ts';
+import styles from './reaction-picker.module.css';
+
+const icons: Record<Reaction, Icon> = { heart: HeartIcon, like: ThumbsUpIcon, dislike: ThumbsDownIcon, confused: SmileyMehIcon, sad: SmileySadIcon, surprised: CheersIcon, happy: SmileyWinkIcon, smile: SmileyIcon, empty: SmileyBlankIcon, angry: SmileyAngryIcon, star: StarIcon };
+export function ReactionPicker({ target, current, total }: { target: ReactionTarget; current: string | null; total: number }) {
+  const t = useTexts();
+  const react = useReact();
+  const choose = (reaction: Reaction) => {
+    const next = afterChoice(current as Reaction | null, reaction);
+    react.mutate({ ...target, reaction: next }, { onSuccess: () => toast.success(t(next ? 'reactions.saved' : 'reactions.cancelled')) });
+  };
+  return (
+    <div className={styles['picker']}>
+      <div role="group" aria-label={t('reactions.choose')}>
+        {reactionNames.map((reaction) => {
+          const Face = icons[reaction];
+          const isOn = current === reaction;
+          return (
+            <button key={reaction} type="button" aria-pressed={isOn} aria-label={t(`reactions.${reaction}`)} title={t(`reactions.${reaction}`)} disabled={react.isPending} onClick={() => choose(reaction)}>
+              <Face size={24} weight={isOn ? 'fill' : 'regular'} aria-hidden="true" />
+            </button>
+          );
+        })}
+      </div>
+      <p>{t('reactions.total', { count: total })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// Trails over HTTP: the author's calls, steps, enrolments.
+import { describe, expect, test } from 'vitest';
+import { makeCourse, makeTrail } from '#testing/make/course.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import * as enrollment from '#features/enrollment/contract/enrollment.endpoints.ts';
+import * as calls from '../contract/trails.endpoints.ts';
+
+describe('trails', () => {
+  test('are created, read, changed, listed and removed [TRAIL-016 TRAIL-018 TRAIL-020]', async () => {
+    const tenant = await makeTenant();
+    const as = tenant.administrator;
+    const course = await makeCourse(tenant);
+    const { id } = await tenant.call(calls.createTrail, { body: { title: 'Liderança', items: [{ kind: 'course', objectId: course.id }] } }, as);
+    const sheet = await tenant.call(calls.getTrail, { params: { id } }, as);
+    expect(sheet).toMatchObject({ title: 'Liderança', publication: 'draft', items: [{ kind: 'course', objectId: course.id, isComplementary: false, needsPrevious: false }] });
+    expect(await tenant.call(calls.saveTrail, { params: { id }, body: { ...sheet, title: 'Liderança 2', publishes: true } }, as)).toMatchObject({ publishedVersion: 1 });
+    expect(await tenant.call(calls.listTrails, { query: { search: 'lider' } }, as)).toMatchObject({ total: 1, items: [{ id, title: 'Liderança 2', counters: { items: 1 } }] });
+    expect(await tenant.call(calls.trailUse, { params: { id } }, as)).toEqual({ links: [], people: 0 });
+    await tenant.call(calls.removeTrail, { params: { id } }, as);
+    expect((await tenant.inject(calls.getTrail, { params: { id } }, as)).status).toBe(404);
+  });
+  test('have steps of their own calls [TRAIL-022 TRAIL-024 TRAIL-026]', async () => {
+    const tenant = await makeTenant();
+    const as = tenant.administrator;
+    const [one, two] = [await makeCourse(tenant), await makeCourse(tenant)];
+    const trail = await makeTrail(tenant, [one]);
+    const step = await tenant.call(calls.createTrailStep, { body: { trailId: trail.id, kind: 'course', objectId: two.id, position: 1, needsPrevious: false } }, as);
+    expect(await tenant.call(calls.getTrailStep, { params: { id: step.id } }, as)).toMatchObject({ trailId: trail.id, position: 1, objectId: two.id });
+    expect((await tenant.call(calls.listTrailSteps, { query: { trailId: trail.id } }, as)).items.map(({ objectId }) => objectId)).toEqual([two.id, one.id]);
+    expect(await tenant.call(calls.saveTrailStep, { params: { id: step.id }, body: { trailId: trail.id, kind: 'course', objectId: two.id, position: 2, needsPrevious: true } }, as)).toMatchObject({ position: 2, needsPrevious: true });
+    await tenant.call(calls.removeTrailStep, { params: { id: step.id } }, as);
+    expect((await tenant.inject(calls.getTrailStep, { params: { id: step.id } }, as)).status).toBe(404);
+  });
+  test('are subscribed and left, and their people listed [TRAIL-010 TRAIL-011 TRAIL-013]', async () => {
+    const tenant = await makeTenant();
+    const trail = await makeTrail(tenant, [await makeCourse(tenant)]);
+    await makeSection(tenant, [['trail', trail]]);
+    const params = { id: trail.id };
+    expect(await tenant.call(enrollment.subscribeToTrail, { params }, tenant.learner)).toMatchObject({ status: 'notStarted' });
+    expect((await tenant.call(enrollment.listEnrolledInTrail, { params, query: {} }, tenant.administrator)).items).toMatchObject([{ userId: tenant.learner.userId, origin: 'manual' }]);
+    await tenant.call(enrollment.unsubscribeFromTrail, { params }, tenant.learner);
+    expect((await tenant.call(enrollment.listEnrolledInTrail, { params, query: {} }, tenant.administrator)).total).toBe(0);
+    expect(await tenant.call(enrollment.enrollUsersInTrail, { params, body: { userIds: [tenant.learner.userId] } }, tenant.administrator)).toEqual({ enrolled: 1, already: 0, refused: 0 });
+  });
+  test('refuse to contain what needs them', async () => {
+    const tenant = await makeTenant();
+    const first = await makeCourse(tenant);
+    const trail = await makeTrail(tenant, [first]);
+    const later = await makeCourse(tenant, { parameters: { dependencies: { courseIds: [], trailIds: [trail.id] } } });
+    const { problem } = await tenant.inject(calls.createTrailStep, { body: { trailId: trail.id, kind: 'course', objectId: later.id } }, tenant.administrator);
+    expect(problem?.code).toBe('trails.circle');
+  });
+});
