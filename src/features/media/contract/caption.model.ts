@@ -7,7 +7,14 @@ export type CaptionPart = { text: string; isBold?: boolean; isItalic?: boolean; 
 export const cuesAt = (cues: readonly Cue[], second: number): Cue[] =>
   cues.filter((cue) => cue.start <= second && second < cue.end);
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0', lrm: '\u200e', rlm: '\u200f' };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00a0',
+  lrm: '\u200e',
+  rlm: '\u200f',
+};
 const plain = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 /** The lines of a cue; only bold, italic and underlined stay of its marks. */
 export function captionLines(text: string): CaptionPart[][] {
@@ -36,7 +43,9 @@ export function trackFor(languages: readonly string[], remembered: string | unde
   if (remembered === 'off' || languages.length === 0) return -1;
   const fits = (wanted: string) => {
     const exact = languages.findIndex((one) => one.toLowerCase() === wanted.toLowerCase());
-    return exact >= 0 ? exact : languages.findIndex((one) => one.slice(0, 2).toLowerCase() === wanted.slice(0, 2).toLowerCase());
+    return exact >= 0
+      ? exact
+      : languages.findIndex((one) => one.slice(0, 2).toLowerCase() === wanted.slice(0, 2).toLowerCase());
   };
   for (const wanted of [remembered, screen]) {
     const found = wanted ? fits(wanted) : -1;

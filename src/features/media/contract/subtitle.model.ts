@@ -3,24 +3,28 @@
 /** `settings` are WebVTT's, such as `line:0 align:start`; `text` is what WebVTT may hold, never HTML. */
 export type Cue = { id?: string; start: number; end: number; settings?: string; text: string };
 
-const TIME = /^(?:(\d+):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})$/;
-const secondsOf = (text: string): number | undefined => {
-  const [, hours = '0', minutes, seconds, fraction] = TIME.exec(text) ?? [];
-  return minutes === undefined || seconds === undefined || fraction === undefined
+/** WebVTT is strict about its times: two digits for minutes and seconds, a dot and three after it. */
+const STRICT = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
+/** SubRip files are written by many hands: one digit, a dot for a comma, no fraction at all. */
+const LENIENT = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,3}))?$/;
+const secondsOf = (text: string, form: RegExp): number | undefined => {
+  const [, hours = '0', minutes, seconds, fraction = '0'] = form.exec(text) ?? [];
+  return minutes === undefined || seconds === undefined
     ? undefined
     : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`);
 };
-/** WebVTT is strict about its times: two digits for minutes and seconds, a dot and three after it. */
-const STRICT = /^(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}$/;
-
-const timing = (line: string, isStrict: boolean): Pick<Cue, 'start' | 'end' | 'settings'> | undefined => {
-  const [, from, to, settings = ''] = /^\s*([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s+(.*?))?\s*$/.exec(line) ?? [];
-  if (!from || !to || (isStrict && !(STRICT.test(from) && STRICT.test(to)))) return undefined;
-  const start = secondsOf(from),
-    end = secondsOf(to);
+const ARROW = {
+  vtt: /^\s*([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s+(.*?))?\s*$/,
+  srt: /^\s*([\d:.,]+)\s*-+\s*-?\s*>\s*([\d:.,]+)(?:\s.*)?$/,
+};
+const timing = (line: string, form: 'vtt' | 'srt'): Pick<Cue, 'start' | 'end' | 'settings'> | undefined => {
+  const [, from = '', to = '', settings = ''] = ARROW[form].exec(line) ?? [];
+  const digits = form === 'vtt' ? STRICT : LENIENT;
+  const start = secondsOf(from, digits);
+  const end = secondsOf(to, digits);
   return start === undefined || end === undefined
     ? undefined
-    : { start, end, ...(isStrict && settings !== '' && { settings }) };
+    : { start, end, ...(form === 'vtt' && settings !== '' && { settings }) };
 };
 
 /** Text of SubRip as WebVTT may hold it: `<b> <i> <u>` stay, everything else that looks like a tag or entity is plain text. */
@@ -32,37 +36,49 @@ const escapeSrt = (text: string) => {
     .replace(/-->/g, '--&gt;');
 };
 
-/** The cues of a file, by its times; undefined where it is no subtitle file at all. */
-export function readSubtitles(source: string): Cue[] | undefined {
-  const text = source
-    .replace(/^\ufeff/, '')
-    .replaceAll('\0', '\ufffd')
-    .replace(/\r\n?/g, '\n');
-  const isVtt = /^WEBVTT(?:[ \t\n]|$)/.test(text);
-  if (!isVtt && !/^\s*(?:\d+[ \t]*\n)?\s*[\d:.,]+\s*-->/.test(text)) return undefined;
-  const lines = text.split('\n'),
-    cues: Cue[] = [];
-  let at = isVtt ? 1 : 0,
-    before: string | undefined;
-  // In WebVTT the head ends at the first empty line, unless a time stands in it.
-  if (isVtt) while (at < lines.length && lines[at] !== '' && !lines[at]!.includes('-->')) at++;
+function readVtt(lines: readonly string[]): Cue[] {
+  const cues: Cue[] = [];
+  let at = 1;
+  let before: string | undefined;
+  // The head ends at the first empty line, unless a time stands in it.
+  while (at < lines.length && lines[at] !== '' && !lines[at]!.includes('-->')) at++;
   for (; at < lines.length; at++) {
     const line = lines[at]!;
     if (!line.includes('-->')) {
       before = line.trim() === '' ? undefined : line;
       continue;
     }
-    const time = timing(line, isVtt),
-      body: string[] = [];
+    const body: string[] = [];
     while (at + 1 < lines.length && lines[at + 1]!.trim() !== '' && !lines[at + 1]!.includes('-->'))
       body.push(lines[++at]!);
-    if (time && (isVtt || body.length > 0)) {
-      const written = isVtt ? body.join('\n') : escapeSrt(body.join('\n'));
-      cues.push({ ...(before !== undefined && isVtt && { id: before }), ...time, text: written });
-    }
+    const time = timing(line, 'vtt');
+    if (time) cues.push({ ...(before !== undefined && { id: before }), ...time, text: body.join('\n') });
     before = undefined;
   }
   return cues;
+}
+/** SubRip: a number, the times, the text; what stands before the first number is passed over. */
+function readSrt(lines: readonly string[]): Cue[] | undefined {
+  const isNumber = (at: number) => /^\s*\d+\s*$/.test(lines[at] ?? '');
+  const starts = lines.flatMap((line, at) => (timing(line, 'srt') ? [at] : []));
+  if (!starts.some((at) => isNumber(at - 1))) return undefined;
+  return starts.flatMap((at, index) => {
+    const next = starts[index + 1] ?? lines.length;
+    // Without an empty line between them, the next cue's number is no text of this one.
+    const body = lines.slice(at + 1, next < lines.length && isNumber(next - 1) ? next - 1 : next);
+    const end = body.findIndex((line) => line.trim() === '');
+    const text = (end < 0 ? body : body.slice(0, end)).join('\n');
+    return text.trim() === '' ? [] : [{ ...timing(lines[at]!, 'srt')!, text: escapeSrt(text) }];
+  });
+}
+/** The cues of a file, by its times; undefined where it is no subtitle file at all. */
+export function readSubtitles(source: string): Cue[] | undefined {
+  const lines = source
+    .replace(/^\ufeff/, '')
+    .replaceAll('\0', '\ufffd')
+    .replace(/\r\n?/g, '\n')
+    .split('\n');
+  return /^WEBVTT(?:[ \t]|$)/.test(lines[0]!) ? readVtt(lines) : readSrt(lines);
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -10,7 +10,12 @@ export const kindOfFile = (name: string): MediaKind | undefined =>
   kindsByFile.find((kind) => acceptedExtensions[kind].includes(extensionOf(name)));
 /** A title to begin with: the name without its ending, dashes and underlines as spaces. */
 export const titleOfFile = (name: string): string =>
-  name.replace(/\.[^.]+$/, '').replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 150) || name.slice(0, 150);
+  name
+    .replace(/\.[^.]+$/, '')
+    .replace(/[_-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 150) || name.slice(0, 150);
 
 export type FileIssue = 'type' | 'size' | 'empty';
 export function fileIssue({ name, size }: { name: string; size: number }, kind?: MediaKind): FileIssue | undefined {

@@ -77,3 +77,13 @@ export async function convert(args: readonly string[], { seconds, signal }: Conv
     });
   });
 }
+
+/** For the health page: without a converter only what browsers play as it is can be taken. */
+export async function converterHealth(): Promise<{ name: string; ok: boolean; note?: string }> {
+  const program = await findConverter();
+  return {
+    name: 'video-converter',
+    ok: program !== undefined,
+    ...(!program && { note: 'no ffmpeg: videos are played as they were sent' }),
+  };
+}

@@ -184,6 +184,7 @@ describe('opening and downloading', () => {
     const id = await create();
     await receive(id, pdf);
     const open = () => asLearner((context) => openMedia(context, { mediaId: id }));
+    Object.assign(tenant.app.house.ports, { mayOpenMedia: undefined });
     await expect(open()).rejects.toMatchObject({ code: 'media.missing' });
     Object.assign(tenant.app.house.ports, { mayOpenMedia: async () => {} });
     expect(await open()).toMatchObject({

@@ -26,8 +26,9 @@ async function turn<T>(fn: () => Promise<T>): Promise<T> {
 
 /** Resident memory of a process in MiB; undefined where the system does not tell. */
 async function residentOf(pid: number): Promise<number | undefined> {
-  const status = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => undefined);
-  return status === undefined ? undefined : (Number(status.split(' ')[1]) * 4096) / 1048576;
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kibibytes = /^VmRSS:\s*(\d+) kB/m.exec(status)?.[1];
+  return kibibytes === undefined ? undefined : Number(kibibytes) / 1024;
 }
 
 /**

@@ -24,6 +24,7 @@ export function textKind(head: Buffer): TextKind | undefined {
   if (/<(?:[\w.-]+:)?svg[\s>/]/i.test(start) && !/<html\b/i.test(start)) return 'svg';
   if (HTML.test(start)) return 'html';
   if (/^\s*<(?:\?xml|!DOCTYPE|!ENTITY|[A-Za-z_][\w:.-]*[\s>/])/.test(start)) return 'xml';
-  if (/^\s*(?:\d+\s*\r?\n)?\s*\d{1,3}:\d{1,2}(?::\d{1,2})?[.,]\d{1,3}\s*-->/.test(start)) return 'srt';
+  if (/(?:^|[\r\n])\s*\d+[ \t]*\r?\n?\s*\d{1,3}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?\s*-+\s*-?\s*>/.test(start))
+    return 'srt';
   return 'text';
 }

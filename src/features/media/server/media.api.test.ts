@@ -1,0 +1,163 @@
+// The repository's calls over HTTP: forms, files, answers in the wire's words.
+import sharp from 'sharp';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareServer } from '#testing/bare-house.ts';
+import { inject, send } from '#testing/inject.ts';
+import { makePackage } from '#testing/make/scorm.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import * as calls from '../contract/media.endpoints.ts';
+import { mediaRoutes } from './media.routes.ts';
+
+let tenant: TenantForTest, http: FastifyInstance;
+beforeAll(async () => {
+  tenant = await makeTenant();
+  const { tenantId, administrator, learner } = tenant;
+  http = await bareServer(
+    tenant.app.house,
+    { keeper: { person: administrator.person, tenantId }, learner: { person: learner.person, tenantId } },
+    mediaRoutes,
+  );
+});
+afterAll(() => http.close());
+const keeper = { 'x-as': 'keeper' };
+const file = (name: string, bytes: Buffer, type = 'application/octet-stream') => ({
+  name,
+  type,
+  bytes: new Uint8Array(bytes),
+});
+const create = async (more: Partial<Parameters<typeof body>[0]> = {}) =>
+  (await inject({ http }, calls.createMedia, { body: body(more) }, undefined, keeper)).answer.id;
+const body = (more: {
+  title?: string;
+  kind?: 'scorm' | 'pdf' | 'carousel' | 'link';
+  packageKind?: 'scorm';
+  link?: string;
+}) => ({ title: 'Ponto de partida', kind: 'pdf' as const, ...more });
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer();
+
+describe('the calls of the repository', () => {
+  it('create, list and show in the words of the specification [MEDIA-001, MEDIA-056]', async () => {
+    const made = await send(
+      { http },
+      calls.createMedia,
+      {
+        body: {
+          nome: 'Vídeo externo',
+          tipo: 'link',
+          link: 'https://youtu.be/dQw4w9WgXcQ',
+          duracao: '00:05:00',
+          ativo: true,
+        },
+      },
+      undefined,
+      keeper,
+    );
+    expect(made.status).toBe(201);
+    const listed = await send(
+      { http },
+      calls.listMedia,
+      { query: { search: 'video ext', tiposArquivos: ['link', 'pdf'], Ordenacao: 'nome', page: 1, size: 5 } },
+      undefined,
+      keeper,
+    );
+    expect(listed.raw.json()).toMatchObject({
+      pageNumber: 1,
+      pageSize: 5,
+      totalItems: 1,
+      totalPages: 1,
+      data: [{ nome: 'Vídeo externo', tipo: 'link', duracao: '00:05:00', finalizado: true, situacao: 'pronto' }],
+    });
+    const shown = await send({ http }, calls.getMedia, { params: { id: made.answer.id } }, undefined, keeper);
+    expect(shown.raw.json()).toMatchObject({
+      link: 'https://youtu.be/dQw4w9WgXcQ',
+      allowDownload: false,
+      embedded: true,
+      legendas: [],
+      capitulos: [],
+      itensCarrossel: [],
+      competenciasIds: [],
+    });
+    const sheet = await inject({ http }, calls.exportMedia, { query: {} }, undefined, keeper);
+    expect(sheet.raw.body).toContain('Vídeo externo;Link;');
+  });
+  it('take a package and answer what it is; a wrong one gets its sentence [MEDIA-079]', async () => {
+    const id = await create({ kind: 'scorm', packageKind: 'scorm' });
+    const taken = await inject(
+      { http },
+      calls.uploadFile,
+      { params: { id }, files: { file: file('curso.zip', makePackage()) } },
+      undefined,
+      keeper,
+    );
+    expect(taken.answer).toMatchObject({ status: 'ready', packageKind: 'scorm12' });
+    const refused = await inject(
+      { http },
+      calls.uploadFile,
+      { params: { id }, files: { file: file('curso.zip', Buffer.from('texto')) } },
+      undefined,
+      { ...keeper, 'accept-language': 'en' },
+    );
+    expect([refused.status, refused.problem?.code, refused.sentence]).toEqual([
+      415,
+      'media.package.notZip',
+      'The package must be a .zip file.',
+    ]);
+  });
+  it('take covers and carousel pages, and put them in order [MEDIA-064, MEDIA-096, MEDIA-098]', async () => {
+    const id = await create({ kind: 'carousel' });
+    expect(
+      (
+        await inject(
+          { http },
+          calls.uploadHorizontalCover,
+          { params: { id }, files: { file: file('capa.png', await png(800, 600), 'image/png') } },
+          undefined,
+          keeper,
+        )
+      ).status,
+    ).toBe(204);
+    const add = async () =>
+      (
+        await inject(
+          { http },
+          calls.addCarouselItemTo,
+          { params: { id }, body: {}, files: { file: file('1.png', await png(400, 300), 'image/png') } },
+          undefined,
+          keeper,
+        )
+      ).answer.id;
+    const [first, second] = [await add(), await add()];
+    await inject(
+      { http },
+      calls.orderCarousel,
+      {
+        body: [
+          { id: first, position: 2 },
+          { id: second, position: 1 },
+        ],
+      },
+      undefined,
+      keeper,
+    );
+    const items = await inject({ http }, calls.listCarousel, { query: { mediaId: id } }, undefined, keeper);
+    expect(items.answer.map((one) => one.id)).toEqual([second, first]);
+    expect(
+      (await inject({ http }, calls.getMedia, { params: { id } }, undefined, keeper)).answer.horizontalCover,
+    ).toMatch(/^\/p\//);
+  });
+  it('show nothing to a learner whom no catalogue lets in [MEDIA-025]', async () => {
+    const id = await create();
+    for (const call of [calls.mediaDetails, calls.mediaInfo, calls.getVideoInfo, calls.downloadFile])
+      expect(
+        (await inject({ http }, call, { params: { id }, query: {} }, undefined, { 'x-as': 'learner' })).status,
+      ).toBe(404);
+    expect(
+      (await inject({ http }, calls.openMedia, { params: { id }, body: {} }, undefined, { 'x-as': 'learner' })).status,
+    ).toBe(404);
+  });
+});
