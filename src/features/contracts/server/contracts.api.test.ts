@@ -1,7 +1,6 @@
 // One's companies over HTTP, opening tenants, and public handles.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { listGroups } from '#features/permissions/server/permission-groups.service.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant, runAs } from '#testing/persona.ts';
 import * as calls from '../contract/contracts.endpoints.ts';
@@ -31,14 +30,11 @@ describe('one’s companies', () => {
 });
 
 describe('a new tenant', () => {
-  test('has its contract with limits, its address, and the four groups of a new environment', async () => {
+  test('has its contract with limits, and its address', async () => {
     const { app, tenantId, host, administrator } = await makeTenant({ userLimit: 40, diskLimitMegabytes: 500 });
     await runAs(app, administrator, async (context) => {
       expect(await getOwnContract(context)).toMatchObject({ userLimit: 40, courseLimit: null, diskLimitMegabytes: 500, status: 'production', classification: 'embarcado' });
       expect(await originOfTenant(context)).toBe(`http://${host}:4000`);
-      expect((await listGroups(context)).map(({ name, role, isDefault }) => [name, role, isDefault])).toEqual([
-        ['Administrador', 'administrator', false], ['Aluno', 'student', true], ['Avaliador', 'evaluator', false], ['Gestor', 'manager', false],
-      ]);
     });
     expect(tenantId).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -1,10 +1,8 @@
 // Units, departments and job titles over HTTP: the same life for all three, the tree for units.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createUser } from '#features/people/server/create-users.service.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
-import { inTenant } from '#testing/persona.ts';
 import * as calls from '../contract/organization.endpoints.ts';
 
 const kinds = {
@@ -50,9 +48,9 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     expect((await one.inject(kind.create, { body: { name: '   ' } }, one.administrator)).problem!.fields).toMatchObject([{ path: 'nome', code: 'required' }]);
   });
   test('stay while people are in them, and the text says how many', async () => {
-    const { app, tenantId, administrator, call, inject } = await makeTenant();
+    const { administrator, call, inject, person } = await makeTenant();
     const { id } = await call(kind.create, { body: { name: 'Comercial' } }, administrator);
-    await inTenant(app, tenantId, (context) => createUser(context, { fullName: 'João', email: `${randomUUID()}@example.com`, [kind.place]: id }, { invites: false }));
+    await person({ [kind.place]: id });
     const answer = await inject(kind.remove, { params: { id } }, administrator);
     expect([answer.status, answer.sentence]).toEqual([422, 'Não é possível remover: 1 pessoa está vinculada a este registro.']);
   });
