@@ -1,0 +1,163 @@
+// The rows of what people did, enrolment by enrolment, judged by the same rules as in the running product.
+import { judge, stateAfter } from '#features/progress/contract/approval.model.ts';
+import type { AssessmentOutcome, ItemState } from '#features/progress/contract/approval.model.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Rows } from './activity.store.ts';
+import type { AttemptRows } from './attempt-rows.ts';
+import { activity, beginning, between, daysBefore, expiryOf, markOf } from './moments.ts';
+import { referenceOf } from './seeds.ts';
+import type { Seed } from './seeds.ts';
+
+export type Item = { id: string; reference: Seed.Reference; objectId: string; isRequired: boolean };
+/** What an enrolment is judged by: the published version of its course or trail. */
+export type Content = {
+  kind: 'course' | 'trail';
+  id: string;
+  version: number;
+  dayLimit: number;
+  requiredScore: number;
+  requiredItems: number;
+  items: Item[];
+};
+/** Everything the rows are made from. */
+export type Source = {
+  now: Date;
+  timeZone: string;
+  userId(person: string): string;
+  content(reference: Seed.Reference): Content;
+  /** Attempts of a person at an assessment of a course, in order. */
+  attempts(person: string, assessment: string, course: string): AttemptRows[];
+  seconds(mediaId: string): number | null;
+};
+export type Enrollment = Rows['enrollments'][number];
+const none = '00000000-0000-0000-0000-000000000000';
+const outcomes: Record<string, AssessmentOutcome> = {
+  approved: 'approved',
+  disapproved: 'failed',
+  retry: 'retry',
+  pendingCorrection: 'pending',
+  completed: 'completed',
+};
+const blank = ({ id, isRequired }: Item): ItemState => ({
+  itemId: id,
+  isRequired,
+  isDone: false,
+  hasMerit: false,
+  isPending: false,
+  score: null,
+  attemptCount: 0,
+});
+
+export function progressRow(
+  source: Source,
+  given: { userId: string; mediaId: string; courseId?: string; trailId?: string; percent: number },
+  at: Date,
+) {
+  const { percent, courseId = none, trailId = none, ...who } = given;
+  const seconds = source.seconds(who.mediaId);
+  const startedAt = new Date(at.getTime() - 10_000).toISOString();
+  const position = seconds === null || percent === 100 ? null : (seconds * percent) / 100;
+  return {
+    ...who,
+    courseId,
+    trailId,
+    percent,
+    positionSeconds: position,
+    sessionStartedAt: startedAt,
+    startedAt,
+    updatedAt: at.toISOString(),
+    doneAt: percent === 100 ? at.toISOString() : null,
+  };
+}
+
+/** One enrolment with what was done in it; `finished` are the person's courses, for trails that lead through them. */
+export function enrollmentRows(source: Source, seed: Seed.SeedEnrollment, finished: ReadonlyMap<string, Enrollment>) {
+  const content = source.content(seed.object);
+  const { kind, id: objectId } = content;
+  const mark = markOf(`${seed.person} ${seed.object}`);
+  const userId = source.userId(seed.person);
+  const enrolledAt = beginning(source.now, seed.enrolledDaysAgo, mark);
+  const lastAt = seed.lastActivityDaysAgo === null ? enrolledAt : activity(source.now, seed.lastActivityDaysAgo, mark);
+  const id = newId();
+  const states: (ItemState & { doneAt: string })[] = [];
+  const progress: Rows['mediaProgress'] = [];
+  const place = kind === 'course' ? { courseId: objectId } : { trailId: objectId };
+  const course = kind === 'course' ? referenceOf(seed.object).key : '';
+
+  for (const item of content.items) {
+    const { kind: what, key } = referenceOf(item.reference);
+    const at = seed.done.indexOf(item.reference);
+    const doneAt = between(enrolledAt, lastAt, at + 1, seed.done.length);
+    if (what === 'assessment') {
+      const made = source.attempts(seed.person, key, course);
+      if (made.length === 0) continue;
+      const last = made.at(-1)!.attempt;
+      const state = made.reduce(
+        (before, { attempt, attemptsLeft }) =>
+          stateAfter(before, outcomes[attempt.status]!, attempt.percent ?? undefined, attemptsLeft),
+        blank(item),
+      );
+      states.push({ ...state, doneAt: last.finishedAt });
+    } else if (what === 'course') {
+      const through = finished.get(item.objectId);
+      if (!through?.completedAt) continue;
+      states.push({
+        ...blank(item),
+        isDone: true,
+        hasMerit: through.status !== 'failed',
+        score: through.score ?? null,
+        doneAt: through.completedAt,
+      });
+    } else if (at >= 0) {
+      states.push({ ...blank(item), isDone: true, hasMerit: true, doneAt: doneAt.toISOString() });
+      progress.push(progressRow(source, { userId, mediaId: item.objectId, ...place, percent: 100 }, doneAt));
+    } else if (seed.begun?.item === item.reference)
+      progress.push(
+        progressRow(source, { userId, mediaId: item.objectId, ...place, percent: seed.begun.percent }, lastAt),
+      );
+  }
+
+  const toApprove = content.items
+    .filter(
+      (item) => item.isRequired && referenceOf(item.reference).kind === (kind === 'course' ? 'assessment' : 'course'),
+    )
+    .map((item) => item.id);
+  const verdict = judge({
+    requiredItems: content.requiredItems,
+    states,
+    toApprove,
+    requiredScore: content.requiredScore,
+  });
+  const ends = states.map((state) => state.doneAt).sort();
+  const completedAt = verdict.isConcluded ? (ends.at(-1) ?? lastAt.toISOString()) : null;
+  const isApproved = verdict.status === 'approved' || verdict.status === 'completed';
+  const enrollment: Enrollment = {
+    id,
+    userId,
+    kind,
+    objectId,
+    origin: seed.origin,
+    status: verdict.status,
+    enrolledAt: enrolledAt.toISOString(),
+    expiresAt: expiryOf(enrolledAt, content.dayLimit, source.timeZone),
+    requiredItems: content.requiredItems,
+    doneItems: verdict.doneItems,
+    percent: verdict.percent,
+    score: verdict.score,
+    lastActivityAt: [lastAt.toISOString(), ...ends].sort().at(-1)!,
+    completedAt,
+    approvedAt: isApproved ? completedAt : null,
+    completedVersion: completedAt === null ? null : content.version,
+  };
+  return { enrollment, progress, states: states.map((state) => ({ enrollmentId: id, ...state })) };
+}
+
+/** Media that people opened outside any course. */
+export const looseProgress = (source: Source, seed: Seed.SeedMediaProgress, mediaId: string) =>
+  progressRow(
+    source,
+    { userId: source.userId(seed.person), mediaId, percent: seed.percent },
+    activity(source.now, seed.lastActivityDaysAgo, markOf(`${seed.person} ${seed.media}`)),
+  );
+/** The moment of something that has only a day. */
+export const dayOf = (source: Source, days: number): string => daysBefore(source.now, days).toISOString();

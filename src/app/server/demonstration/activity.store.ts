@@ -1,0 +1,60 @@
+// What people of the demonstration did, written in sets: enrolments, item states, progress, attempts, favourites, reactions, and the counters that follow.
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#platform/server/database.ts';
+import { answers, attempts } from '#features/assessments/server/assessments.tables.ts';
+import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
+import { media } from '#features/media/server/media.tables.ts';
+import { itemStates, mediaProgress } from '#features/progress/server/progress.tables.ts';
+import { favorites, reactions } from '#features/reactions/server/reactions.tables.ts';
+
+export type Rows = {
+  enrollments: (typeof enrollments.$inferInsert)[];
+  itemStates: (typeof itemStates.$inferInsert)[];
+  mediaProgress: (typeof mediaProgress.$inferInsert)[];
+  attempts: (typeof attempts.$inferInsert)[];
+  answers: (typeof answers.$inferInsert)[];
+  favorites: (typeof favorites.$inferInsert)[];
+  reactions: (typeof reactions.$inferInsert)[];
+};
+const tables: { [K in keyof Rows]: PgTable } = {
+  enrollments,
+  itemStates,
+  mediaProgress,
+  attempts,
+  answers,
+  favorites,
+  reactions,
+};
+
+export const hasActivity = async (db: Db): Promise<boolean> =>
+  (
+    await db
+      .select({ one: sql`1` })
+      .from(enrollments)
+      .limit(1)
+  ).length > 0;
+export const listDurations = async (db: Db): Promise<Map<string, number | null>> =>
+  new Map(
+    (await db.select({ id: media.id, seconds: media.durationSeconds }).from(media)).map(({ id, seconds }) => [
+      id,
+      seconds,
+    ]),
+  );
+
+export async function insertAll(db: Db, rows: Rows): Promise<void> {
+  for (const name of Object.keys(tables) as (keyof Rows)[])
+    for (let at = 0; at < rows[name].length; at += 500)
+      await db.insert(tables[name]).values(rows[name].slice(at, at + 500));
+}
+/** Counters as the writes of enrolling, concluding and reacting keep them. */
+export async function recount(db: Db): Promise<void> {
+  for (const kind of ['course', 'trail'] as const)
+    await db.execute(sql`
+      update ${sql.identifier('data')}.${sql.identifier(`${kind}s`)} o set enrolled_count = n.enrolled, completed_count = n.completed
+      from (select object_id, count(*)::int as enrolled, count(completed_at)::int as completed from data.enrollments where kind = ${kind} and cancelled_at is null group by object_id) n
+      where o.id = n.object_id`);
+  await db.execute(sql`
+    insert into data.reaction_totals (kind, object_id, reaction, total) select kind, object_id, reaction, count(*)::int from data.reactions group by kind, object_id, reaction
+    on conflict (tenant_id, kind, object_id, reaction) do update set total = excluded.total`);
+}

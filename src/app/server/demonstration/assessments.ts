@@ -1,0 +1,53 @@
+// The assessments of the demonstration, published, by title; every question and option with an id of its own.
+import { create } from '#features/assessments/server/assessments.service.ts';
+import { newId } from '#platform/server/columns.ts';
+import { listPeople } from './people.store.ts';
+import { idsByTitle } from './learning.store.ts';
+import { contentTenant } from './seeds.ts';
+import type { Seed } from './seeds.ts';
+import { act } from './stage.ts';
+import type { Stage } from './stage.ts';
+import type { Named } from './taxonomy.ts';
+
+/** Ids by the seeds' keys. */
+export const loadAssessments = (stage: Stage, named: Named): Promise<Map<string, string>> =>
+  act(stage, contentTenant, async (context) => {
+    const known = await idsByTitle(context.db, 'assessments');
+    const people = new Map((await listPeople(context.db)).map((one) => [one.username, one.id]));
+    const idOf = (person: string) => people.get(stage.seeds.people.find((one) => one.key === person)!.userName)!;
+    const ids = new Map<string, string>();
+    for (const one of stage.seeds.assessments)
+      ids.set(one.key, known.get(one.title) ?? (await create(context, formOf(one, named, idOf))).id);
+    return ids;
+  });
+
+const formOf = (one: Seed.SeedAssessment, { skills, categories }: Named, idOf: (person: string) => string) => ({
+  title: one.title,
+  observation: one.note,
+  kind: one.kind,
+  skillIds: one.skills.map((skill) => skills.get(skill)!),
+  categoryId: categories.get(one.category)!,
+  minimumPercent: one.minimumPercent,
+  allowsRetries: one.maxAttempts !== 1,
+  maxAttempts: one.maxAttempts,
+  maxQuestions: 0,
+  shufflesQuestions: one.shuffleQuestions,
+  shufflesOptions: one.shuffleOptions,
+  showsAnswers: one.showAnswers,
+  showsTimer: one.durationMinutes !== null,
+  ...(one.durationMinutes !== null && { durationSeconds: one.durationMinutes * 60 }),
+  evaluators: one.evaluators.map((person) => ({ userId: idOf(person) })),
+  isActive: true,
+  questions: one.questions.map((question, at) => ({
+    id: newId(),
+    kind: question.kind,
+    statement: question.statement,
+    position: at + 1,
+    showsFeedback: question.kind !== 'essay',
+    hitFeedback: question.feedbackRight || undefined,
+    missFeedback: question.feedbackWrong || undefined,
+    options: question.options.map(({ text, right }) => ({ id: newId(), description: text, isCorrect: right })),
+    maxPoints: question.points,
+    ...(question.kind === 'essay' && { answerKind: 'text' as const }),
+  })),
+});

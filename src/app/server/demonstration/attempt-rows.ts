@@ -1,0 +1,78 @@
+// What people answered in assessments: each attempt drawn, answered and scored by the product's own rules.
+import type { AssessmentContent, Question } from '#features/assessments/contract/assessment-content.model.ts';
+import { drawQuestions, maxPointsOf, resultOf, scoreAnswer } from '#features/assessments/contract/scoring.model.ts';
+import type { AttemptResult, Scored } from '#features/assessments/contract/scoring.model.ts';
+import { newId } from '#platform/server/columns.ts';
+import { activity, markOf } from './moments.ts';
+import type { Seed } from './seeds.ts';
+
+export type Given = {
+  userId: string;
+  assessmentId: string;
+  courseId: string;
+  version: number;
+  content: AssessmentContent;
+};
+export type AttemptRows = ReturnType<typeof attemptRows>;
+
+/** Numbers from 0 to 1, the same for the same beginning. */
+function drawing(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+/** What a person chose who knew it, or did not: the wrong options alone, so that nothing of it counts. */
+const chosenOf = ({ options }: Question, isRight: boolean): string[] => {
+  const fitting = options.filter(({ isCorrect }) => isCorrect === isRight).map(({ id }) => id);
+  return isRight ? fitting : fitting.slice(0, 1);
+};
+
+export function attemptRows(seed: Seed.SeedAttempt, number: number, { content, ...where }: Given, now: Date) {
+  const mark = markOf(`${seed.person} ${seed.assessment} ${number}`);
+  const finishedAt = activity(now, seed.finishedDaysAgo, mark);
+  const startedAt = new Date(finishedAt.getTime() - seed.minutes * 60_000);
+  const draw = drawQuestions(content, drawing(mark));
+  const maxPoints = maxPointsOf(content, draw);
+  const attemptId = newId();
+  const questions = [...content.questions].sort((a, b) => a.position - b.position);
+  const answers = questions.map((question, at) => {
+    const isEssay = question.kind === 'essay';
+    const optionIds = chosenOf(question, !seed.wrong.includes(at));
+    const scored: Scored = isEssay ? corrected(question, seed) : scoreAnswer(question, optionIds);
+    const answeredAt = new Date(
+      startedAt.getTime() + ((finishedAt.getTime() - startedAt.getTime()) * (at + 1)) / questions.length,
+    );
+    return {
+      attemptId,
+      questionId: question.id,
+      given: isEssay ? { text: seed.essays[0] ?? '' } : { optionIds },
+      ...scored,
+      answeredAt: answeredAt.toISOString(),
+    };
+  });
+  const result: AttemptResult = resultOf(content, maxPoints, answers, number);
+  const { attemptsLeft, ...stored } = result;
+  const attempt = {
+    id: attemptId,
+    ...where,
+    number,
+    draw,
+    maxPoints,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt.toISOString(),
+    deadlineAt: content.durationSeconds
+      ? new Date(startedAt.getTime() + content.durationSeconds * 1000).toISOString()
+      : null,
+    answeredCount: answers.length,
+    ...stored,
+  };
+  return { attempt, answers, attemptsLeft };
+}
+/** An essay that the evaluator has read, or that still waits. */
+function corrected({ maxPoints }: Question, { status, scorePercent }: Seed.SeedAttempt): Scored {
+  if (status === 'pendingCorrection' || scorePercent === null) return { verdict: 'pending', points: null };
+  const points = Math.round(maxPoints * scorePercent) / 100;
+  return { verdict: points >= maxPoints ? 'correct' : points > 0 ? 'partial' : 'wrong', points };
+}

@@ -1,0 +1,170 @@
+// The demonstration: loads whole, changes nothing the second time, and shows each persona what the seeds promise.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { acrossTenants } from '#platform/server/across-tenants.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import type { AppForTest } from '#testing/app-for-test.ts';
+import { freshDatabase } from '#testing/test-database.ts';
+import { isWanted, loadDemonstration, personasOf } from './load.ts';
+import { readSeeds } from './seeds.ts';
+
+const seeds = readSeeds();
+let app: AppForTest;
+let seconds: number;
+beforeAll(async () => {
+  const { urls } = await freshDatabase('demonstration');
+  app = await appForTest({ DATABASE_URL: urls.app, DATABASE_OPS_URL: urls.ops });
+  const began = performance.now();
+  expect(await loadDemonstration(app.house)).toBe(true);
+  seconds = (performance.now() - began) / 1000;
+}, 300_000);
+
+const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  acrossTenants(app.house, 'a test looks at everything', async (db) => (await db.execute<T>(query)).rows);
+const counts = async () => {
+  const tables = await rows<{ name: string }>(
+    sql`select schemaname || '.' || tablename as name from pg_tables where schemaname in ('data', 'control') order by 1`,
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables)
+    found[name] = Number((await rows<{ n: string }>(sql`select count(*) as n from ${sql.raw(name)}`))[0]!.n);
+  return found;
+};
+const one = async <T>(query: ReturnType<typeof sql>) => (await rows<{ value: T }>(query))[0]!.value;
+
+describe('loading', () => {
+  test('takes a minute at most', () => expect(seconds).toBeLessThan(60));
+  test('brings everything that the seeds hold', async () => {
+    expect(await counts()).toMatchObject({
+      'control.tenants': 3,
+      'data.users': seeds.people.length,
+      'data.media': seeds.media.length,
+      'data.assessments': seeds.assessments.length,
+      'data.courses': seeds.courses.length,
+      'data.trails': seeds.trails.length,
+      'data.sections': seeds.sections.length,
+      'data.enrollments': seeds.activity.enrollments.length,
+      'data.attempts': seeds.activity.attempts.length,
+      'data.favorites': seeds.activity.favorites.length,
+      'data.reactions': seeds.activity.reactions.length,
+      'data.subtitles': seeds.media.reduce((sum, { captions }) => sum + captions.length, 0),
+    });
+  });
+  test('again changes nothing, with or without its mark', async () => {
+    const before = await counts();
+    await loadDemonstration(app.house);
+    expect(await counts()).toEqual(before);
+    await acrossTenants(app.house, 'a loading that was interrupted at its end', (db) =>
+      db.execute(sql`delete from control.installation_audit`),
+    );
+    await loadDemonstration(app.house);
+    expect({ ...(await counts()), 'data.audit_entries': 0 }).toEqual({ ...before, 'data.audit_entries': 0 });
+  });
+  test('is for this machine, or where it is asked for', () => {
+    expect(isWanted('http://localhost:3000', undefined)).toBe(true);
+    expect(isWanted('https://app.localhost', undefined)).toBe(true);
+    expect(isWanted('https://learn.example.com', undefined)).toBe(false);
+    expect(isWanted('https://learn.example.com', 'on')).toBe(true);
+    expect(isWanted('http://localhost:3000', 'off')).toBe(false);
+  });
+});
+
+describe('what people did', () => {
+  test('comes to the percent and outcome that the seeds say', async () => {
+    const found = await rows<{ username: string; title: string; kind: string; percent: number; done: boolean }>(sql`
+      select u.username, coalesce(c.title, t.title) as title, e.kind, e.percent, e.completed_at is not null as done from data.enrollments e join data.users u using (tenant_id)
+      left join data.courses c on c.id = e.object_id left join data.trails t on t.id = e.object_id where u.id = e.user_id`);
+    const { courses, trails, people, activity } = seeds;
+    const titles = new Map<string, string>([
+      ...courses.map((one) => [`course:${one.key}`, one.title] as const),
+      ...trails.map((one) => [`trail:${one.key}`, one.title] as const),
+    ]);
+    const names = new Map(people.map((one) => [one.key, one.userName]));
+    const said = new Map(
+      activity.enrollments.map((one) => [`${names.get(one.person)} ${titles.get(one.object)}`, one]),
+    );
+    const differing = found.filter(({ username, title, kind, percent, done }) => {
+      const one = said.get(`${username} ${title}`)!;
+      // A trail counts the courses finished before it as well.
+      return kind === 'trail'
+        ? percent < one.percent
+        : percent !== one.percent || done !== (one.completedDaysAgo !== null);
+    });
+    expect(differing).toEqual([]);
+    const marina = found
+      .filter(({ username }) => username === 'marina.alves')
+      .map(({ title, percent }) => [title, percent]);
+    expect(Object.fromEntries(marina)).toMatchObject({
+      'Liderança essencial': 36,
+      'LGPD no dia a dia: dados de clientes e colaboradores': 75,
+      'Segurança em campo': 50,
+    });
+  });
+  test('fills the counters and issues a certificate for each approval', async () => {
+    expect(
+      await one(
+        sql`select count(*)::int as value from data.courses c where enrolled_count <> (select count(*) from data.enrollments e where e.object_id = c.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        sql`select count(*)::int as value from data.enrollments where approved_at is not null and not exists (select from data.issued_certificates i where i.user_id = enrollments.user_id and i.object_id = enrollments.object_id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        sql`select count(*)::int as value from data.issued_certificates i join data.enrollments e on e.user_id = i.user_id and e.object_id = i.object_id where i.issued_at <> e.completed_at`,
+      ),
+    ).toBe(0);
+    expect(await one(sql`select count(*)::int as value from data.attempts where status = 'pendingCorrection'`)).toBe(3);
+    expect(
+      await one(
+        sql`select count(*)::int as value from data.enrollments where enrolled_at > now() or last_activity_at > now() or completed_at > now() or last_activity_at < enrolled_at`,
+      ),
+    ).toBe(0);
+  });
+  test('gives the computed shelves their items', async () => {
+    expect(await one(sql`select total_items as value from data.sections where kind = 'top10'`)).toBe(10);
+    expect(await one(sql`select total_items as value from data.sections where kind = 'releases'`)).toBeGreaterThan(3);
+  });
+  test('leaves no video without file, subtitles and chapters', async () => {
+    expect(
+      await one(
+        sql`select count(*)::int as value from data.media m where kind = 'video' and (file_hash is null or jsonb_array_length(chapters) = 0 or not exists (select from data.subtitles s where s.media_id = m.id))`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(sql`select count(*)::int as value from data.media where kind = 'scorm' and package_entry is null`),
+    ).toBe(0);
+    expect(
+      await one(sql`select count(*)::int as value from data.media where kind = 'pdf' and page_count is null`),
+    ).toBe(0);
+  });
+});
+
+describe('personas', () => {
+  test('sign in with their user name at the address of their tenant', async () => {
+    const personas = personasOf('http://localhost:4000');
+    expect(personas.map(({ audience, address }) => [audience, address])).toEqual([
+      ['Aluno', 'http://localhost:4000'],
+      ['Gestor', 'http://localhost:4000'],
+      ['Avaliador', 'http://localhost:4000'],
+      ['Administrador', 'http://localhost:4000'],
+      ['Distribuidor', 'http://ipe.localhost:4000'],
+      ['Provedor', 'http://sabia.localhost:4000'],
+    ]);
+    for (const { username, password, address } of personas) {
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: '/identity/api/v1/authentication',
+        headers: { host: new URL(address!).host, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ username, password, grant_type: 'password' }).toString(),
+      });
+      expect([username, answer.statusCode, answer.body.slice(0, answer.statusCode === 200 ? 0 : 300)]).toEqual([
+        username,
+        200,
+        '',
+      ]);
+    }
+  });
+});

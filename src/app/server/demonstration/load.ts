@@ -1,0 +1,107 @@
+// Loads the demonstration: three tenants, their people, what there is to learn and what was learned; again changes nothing.
+import { sql } from 'drizzle-orm';
+import { findProvider, findTenantByHost } from '#features/contracts/server/tenants.service.ts';
+import { acrossTenants } from '#platform/server/across-tenants.ts';
+import { recordAct } from '#platform/server/audit.ts';
+import { hostOf } from '#platform/server/origins.ts';
+import type { House } from '#platform/server/requests.ts';
+import type { FirstData, Persona } from '../first-data.ts';
+import { loadActivity } from './activity.ts';
+import { loadAssessments } from './assessments.ts';
+import { loadCertificates } from './certificates.ts';
+import { loadCourses, loadTrails } from './courses.ts';
+import type { Ids } from './courses.ts';
+import { loadLook } from './look.ts';
+import { loadMedia } from './media.ts';
+import { loadPeople } from './people.ts';
+import { loadSections } from './sections.ts';
+import { contentTenant, readPersonas, readSeeds } from './seeds.ts';
+import type { Seed } from './seeds.ts';
+import { actAlone, makeStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { loadTaxonomy } from './taxonomy.ts';
+import { loadTenants } from './tenants.ts';
+
+const loadedMark = 'demonstration.loaded';
+const isLoaded = (house: House) =>
+  acrossTenants(
+    house,
+    'whether the demonstration was loaded is written in the audit of the installation',
+    async (db) => {
+      const { rows } = await db.execute(
+        sql`select from control.installation_audit where action = ${loadedMark} limit 1`,
+      );
+      return rows.length > 0;
+    },
+  );
+
+/** Loads what is missing. An installation with a provider of its own is left alone. */
+export async function loadDemonstration(
+  house: House,
+  { folder, say = () => {} }: { folder?: string; say?: (line: string) => void } = {},
+): Promise<boolean> {
+  if (await isLoaded(house)) return true;
+  const stage = makeStage(house, readSeeds(folder));
+  if (await isSomebodyElses(stage)) return false;
+  say('Loading the demonstration …');
+  await loadTenants(stage);
+  for (const tenant of stage.seeds.tenants) await loadPeople(stage, tenant);
+  const designs = await loadCertificates(stage);
+  for (const tenant of stage.seeds.tenants)
+    await loadLook(stage, tenant, tenant.key === contentTenant ? designs : undefined);
+  const named = await loadTaxonomy(stage);
+  const ids: Ids = {
+    media: await loadMedia(stage, named),
+    assessment: await loadAssessments(stage, named),
+    course: new Map(),
+    trail: new Map(),
+  };
+  await loadCourses(stage, named, designs, ids);
+  await loadTrails(stage, named, designs, ids);
+  await loadActivity(stage, ids);
+  await loadSections(stage, ids);
+  await actAlone(stage, undefined, (context) => recordAct(context, { action: loadedMark }));
+  return true;
+}
+const isSomebodyElses = (stage: Stage) =>
+  actAlone(stage, undefined, async (context) => {
+    const provider = await findProvider(context);
+    const ours = await findTenantByHost(context, stage.seeds.tenants.find((one) => one.kind === 'provider')!.host);
+    return provider !== undefined && provider !== ours?.id;
+  });
+
+/** How the start calls the audiences. */
+const audiences: Record<Seed.SeedPersona['audience'], string> = {
+  learner: 'Aluno',
+  manager: 'Gestor',
+  evaluator: 'Avaliador',
+  administrator: 'Administrador',
+  distributor: 'Distribuidor',
+  provider: 'Provedor',
+};
+/** Who may sign in, with the address of their tenant. */
+export function personasOf(appOrigin: string, folder?: string): Persona[] {
+  const { personas, people, tenants } = readPersonas(folder);
+  return personas.map(({ audience, tenant, person, password }) => {
+    const { name, userName } = people.find((one) => one.key === person)!;
+    const origin = new URL(appOrigin);
+    if (tenant !== contentTenant || origin.hostname !== 'localhost')
+      origin.hostname = tenants.find((one) => one.key === tenant)!.host;
+    return { name, audience: audiences[audience], username: userName, password, address: origin.origin };
+  });
+}
+
+/**
+ * The demonstration has passwords that everybody knows: it is loaded where the app answers on this machine alone,
+ * elsewhere only where `DEMONSTRATION=on` asks for it; `off` leaves a local installation empty.
+ */
+export const isWanted = (appOrigin: string, setting: string | undefined): boolean =>
+  setting ? setting === 'on' : /(^|\.)localhost$|^127\.|^\[::1\]$/.test(hostOf(appOrigin));
+/** What the start fills an empty installation with. */
+export const demonstration: FirstData = async (house) => {
+  const { appOrigin } = house.installation;
+  const demo =
+    isWanted(appOrigin, process.env.DEMONSTRATION) &&
+    (await loadDemonstration(house, { say: (line) => console.error(line) }));
+  return { demo, personas: demo ? personasOf(appOrigin) : [] };
+};

@@ -1,0 +1,69 @@
+// How the tenants of the demonstration look: colours, logos, sign-in slides, banners.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
+import { getSettings } from '#features/branding/server/settings.service.ts';
+import { updateSettings } from '#features/branding/server/update-settings.service.ts';
+import type { Designs } from './certificates.ts';
+import { contentTenant } from './seeds.ts';
+import type { Seed } from './seeds.ts';
+import { act, pictureOf } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+/** Logos are drawn as vectors and kept as pictures, three times as large as the menu shows them. */
+async function logoOf(stage: Stage, key: Seed.TenantKey, file: string, width: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'logo-'));
+  try {
+    const path = join(folder, 'logo.png');
+    await sharp(join(stage.seeds.folder, file), { density: 600 }).resize({ width }).png().toFile(path);
+    const { key: picture } = await stage.house.pictures.take(stage.tenants.get(key)!, path);
+    return stage.house.pictures.addressOf(picture, width);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function loadLook(stage: Stage, tenant: Seed.SeedTenant, designs: Designs | undefined): Promise<void> {
+  const { key, colors, logos } = tenant;
+  const before = await act(stage, key, (context) => getSettings(context));
+  if (before.logos.menu) return;
+  const address = async (file: string, width: number) =>
+    stage.house.pictures.addressOf((await pictureOf(stage, key, file)).key, width);
+  const wide = {
+    light: await logoOf(stage, key, logos.light, 480),
+    dark: await logoOf(stage, key, logos.dark, 480),
+    icon: await logoOf(stage, key, logos.icon, 320),
+  };
+  const banners: TenantSettings['banners']['items'] = [];
+  for (const banner of key === contentTenant ? stage.seeds.banners : [])
+    banners.push({ id: banner.key, url: await address(banner.image, 1156), isPublic: false, file: banner.title });
+  const slides: TenantSettings['login']['carousels'] = [];
+  for (const { image, title } of tenant.signInSlides) slides.push({ image: await address(image, 1156), file: title });
+  const bar = { font: '#ffffff', background: colors.chrome, icons: '#ffffff' };
+  const pair = (color: string) => ({ light: color, dark: color, usesDark: false });
+  await act(stage, key, (context) =>
+    updateSettings(context, context.tenantId, {
+      ...before,
+      banners: { isActive: banners.length > 0, items: banners },
+      logos: { menu: wide.dark, loginLight: wide.light, loginDark: wide.dark, icon: wide.icon },
+      colors: {
+        topBar: bar,
+        menu: bar,
+        images: {
+          primary: pair(colors.primary),
+          secondary: { ...pair(colors.secondary), usesCustom: true, default: colors.secondary },
+        },
+        interface: { ...before.colors.interface, primary: colors.primary },
+      },
+      general: {
+        ...before.general,
+        allowsReadingExpired: true,
+        ...(designs && { certificate: { course: designs.course, trail: designs.trail } }),
+      },
+      login: { ...before.login, carousels: slides },
+      page: { ...before.page, title: tenant.name },
+    }),
+  );
+}

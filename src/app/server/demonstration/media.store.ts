@@ -1,0 +1,57 @@
+// What the demonstration writes of media objects: pictures, subtitles and chapters before the conversion, the day they came.
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { newId } from '#platform/server/columns.ts';
+import type { Db } from '#platform/server/database.ts';
+import { files } from '#platform/server/files.tables.ts';
+import type { Picture } from '#platform/server/storage/pictures.ts';
+import { carouselItems, media, subtitles } from '#features/media/server/media.tables.ts';
+
+export type Known = { id: string; code: string | null; status: string; fileHash: string | null };
+export const list = (db: Db): Promise<Known[]> =>
+  db
+    .select({ id: media.id, code: media.code, status: media.status, fileHash: media.fileHash })
+    .from(media)
+    .where(isNotNull(media.code));
+
+type Look = {
+  horizontalCover: Picture | null;
+  verticalCover: Picture | null;
+  chapters: { title: string; startSeconds: number; endSeconds: number }[];
+  createdAt: string;
+};
+export const dress = (db: Db, id: string, { createdAt, ...look }: Look) =>
+  db
+    .update(media)
+    .set({ ...look, createdAt, updatedAt: createdAt })
+    .where(eq(media.id, id));
+
+export type Subtitle = { mediaId: string; name: string; language: string; fileHash: string; sizeBytes: number };
+export async function addSubtitle(db: Db, { mediaId, name, language, fileHash, sizeBytes }: Subtitle): Promise<void> {
+  const found = await db
+    .select({ id: subtitles.id })
+    .from(subtitles)
+    .where(and(eq(subtitles.mediaId, mediaId), eq(subtitles.language, language)));
+  if (found.length) return;
+  const fileId = newId();
+  await db
+    .insert(files)
+    .values({
+      id: fileId,
+      hash: fileHash,
+      sizeBytes,
+      contentType: 'text/vtt; charset=utf-8',
+      name: `${language}.vtt`,
+      references: 1,
+    });
+  await db.insert(subtitles).values({ id: newId(), mediaId, name, language, fileId, fileHash, sizeBytes });
+}
+export async function addSlides(db: Db, mediaId: string, pictures: readonly Picture[]): Promise<void> {
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(carouselItems)
+    .where(eq(carouselItems.mediaId, mediaId));
+  const missing = pictures
+    .slice(found!.total)
+    .map((picture, at) => ({ id: newId(), mediaId, position: found!.total + at, picture }));
+  if (missing.length) await db.insert(carouselItems).values(missing);
+}

@@ -1,0 +1,31 @@
+// What the demonstration writes of organisation and people where no use case takes a whole set or a day of the past.
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
+import { users } from '#features/people/server/users.tables.ts';
+
+type Row = { id: string; name: string; parentId?: string | null };
+export type Place = 'businessUnits' | 'departments' | 'jobTitles';
+const tables = { businessUnits, departments, jobTitles };
+
+/** Ids by name of what is there. */
+export async function idsByName(db: Db, place: Place): Promise<Map<string, string>> {
+  const table = tables[place];
+  return new Map((await db.select({ id: table.id, name: table.name }).from(table)).map(({ id, name }) => [name, id]));
+}
+export const insertUnits = async (db: Db, rows: Row[]): Promise<void> =>
+  void (rows.length && (await db.insert(businessUnits).values(rows)));
+export async function insertNamed(db: Db, place: 'departments' | 'jobTitles', rows: Row[]): Promise<void> {
+  if (rows.length) await db.insert(tables[place]).values(rows);
+}
+export type Known = { id: string; accountId: string; username: string };
+export const listPeople = (db: Db): Promise<Known[]> =>
+  db.select({ id: users.id, accountId: users.accountId, username: users.username }).from(users);
+export type Placed = { id: string; supervisorId: string | null; createdAt: string };
+/** Who leads whom, and since when people are here. */
+export async function place(db: Db, rows: readonly Placed[]): Promise<void> {
+  await db.execute(sql`
+    update data.users u set supervisor_id = g.supervisor_id, created_at = g.created_at
+    from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ id: row.id, supervisor_id: row.supervisorId, created_at: row.createdAt })))}::jsonb) as g (id uuid, supervisor_id uuid, created_at timestamptz)
+    where u.id = g.id`);
+}

@@ -1,0 +1,121 @@
+// How the demonstration acts: by the use cases of the rooms, as a tenant's administrator, each in a transaction of its own.
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { permissionKeys } from '#platform/contract/permission.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, LearnerContext, Person } from '#platform/server/context.ts';
+import { within } from '#platform/server/database.ts';
+import { makeContext } from '#platform/server/requests.ts';
+import type { House } from '#platform/server/requests.ts';
+import type { Picture } from '#platform/server/storage/pictures.ts';
+import type { Seed, Seeds } from './seeds.ts';
+
+type Actor = Person & { readonly userId: string };
+export type Stage = {
+  readonly house: House;
+  readonly seeds: Seeds;
+  /** The moment all days of the seeds are counted from. */
+  readonly now: Date;
+  readonly tenants: Map<Seed.TenantKey, string>;
+  readonly administrators: Map<Seed.TenantKey, Actor>;
+  readonly pictures: Map<string, Promise<Picture>>;
+};
+export const makeStage = (house: House, seeds: Seeds): Stage => ({
+  house,
+  seeds,
+  now: house.now(),
+  tenants: new Map(),
+  administrators: new Map(),
+  pictures: new Map(),
+});
+const asked = {
+  language: 'pt',
+  from: { address: '127.0.0.1', agent: 'demonstration', host: 'localhost' },
+  requestId: 'demonstration',
+} as const;
+
+/** Somebody with every permission of a group, as an administrator of a tenant has them. */
+export const administratorOf = (level: Person['level'], accountId: string, userId: string): Actor => ({
+  accountId,
+  userId,
+  sessionId: newId(),
+  level,
+  permissions: new Set<string>(permissionKeys),
+  isEvaluator: false,
+  isDistributor: level === 'N1',
+});
+/** Runs a use case for nobody, before there are people. */
+export async function actAlone<T>(
+  stage: Stage,
+  tenantId: string | undefined,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  return run(makeContext(stage.house, { ...asked, tenantId }), work);
+}
+/** Runs a use case as the administrator of a tenant. */
+export async function act<T>(
+  stage: Stage,
+  key: Seed.TenantKey,
+  work: (context: LearnerContext) => Promise<T>,
+): Promise<T> {
+  const person = stage.administrators.get(key);
+  const made = makeContext(stage.house, { ...asked, tenantId: stage.tenants.get(key)!, person });
+  return run(made, work as (context: Context) => Promise<T>);
+}
+/** The same at a moment of the past, and without telling anybody: nobody wants a letter about last spring. */
+export async function actAt<T>(
+  stage: Stage,
+  key: Seed.TenantKey,
+  work: (at: (moment: Date) => LearnerContext) => Promise<T>,
+): Promise<T> {
+  return act(stage, key, (context) =>
+    work((moment) => ({ ...context, db: context.db, now: () => moment, publish: async () => {} })),
+  );
+}
+async function run<T>(
+  { context, transaction }: ReturnType<typeof makeContext>,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await within(transaction, () => work(context));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+
+/** Lends a copy of a seed's file: the storage takes files in by moving them. */
+export async function withCopy<T>(from: string, work: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-'));
+  const path = join(folder, basename(from));
+  try {
+    await copyFile(from, path);
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+/** A picture of the seeds, taken in once per tenant however often it is shown. */
+export function pictureOf(stage: Stage, key: Seed.TenantKey, file: string): Promise<Picture> {
+  const name = `${key} ${file}`;
+  const known =
+    stage.pictures.get(name) ??
+    stage.house.pictures.take(stage.tenants.get(key)!, join(stage.seeds.folder, 'content', file));
+  stage.pictures.set(name, known);
+  return known;
+}
+/** Works on several things at once, a few at a time. */
+export async function eachOf<T>(
+  things: readonly T[],
+  atOnce: number,
+  work: (thing: T) => Promise<void>,
+): Promise<void> {
+  const left = [...things];
+  const worker = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
