@@ -7,8 +7,7 @@ import 'dayjs/locale/pt-br';
 import { useFormats, useLanguage, useTexts } from '../texts.ts';
 
 type Props = { value: string | null; min?: string; max?: string; onPick: (day: string) => void };
-// The default export is what `lazy` wants.
-export default function Calendar({ value, min, max, onPick }: Props) {
+export function Calendar({ value, min, max, onPick }: Props) {
   const t = useTexts();
   const { language } = useLanguage();
   const { weekStartsOn } = useFormats();

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../texts.ts';
 import type { Language } from '../texts.ts';
 import { typedDay, writtenDay } from './typed-day.ts';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })));
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   /** `yyyy-mm-dd`. */
   value?: string | null;
