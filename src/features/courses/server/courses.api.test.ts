@@ -5,7 +5,6 @@ import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import * as skills from '#features/taxonomy/contract/taxonomy.endpoints.ts';
-import * as enrollment from '#features/enrollment/contract/enrollment.endpoints.ts';
 import * as calls from '../contract/courses.endpoints.ts';
 
 /** The raw answer, in the wire's words. */
@@ -46,7 +45,6 @@ describe('courses', () => {
     for (const call of [calls.getCourse, calls.courseUse, calls.publishCourse, calls.duplicateCourse, calls.removeCourse] as const)
       expect((await tenant.inject(call as typeof calls.publishCourse, { params }, tenant.administrator)).status).toBe(404);
     expect((await tenant.inject(calls.saveCourse, { params, body: { title: 'x' } }, tenant.administrator)).status).toBe(404);
-    expect((await tenant.inject(enrollment.subscribeToCourse, { params }, tenant.learner)).status).toBe(404);
   });
   test('edited by two are saved once: the second mark is old', async () => {
     const tenant = await makeTenant();
@@ -72,24 +70,5 @@ describe('the steps of a course', () => {
     await tenant.call(calls.removeCourseStep, { params: { id: step.id } }, as);
     expect((await tenant.inject(calls.getCourseStep, { params: { id: step.id } }, as)).status).toBe(404);
     expect(await tenant.call(calls.getCourseStep, { params: { id: items[1]!.id } }, as)).toMatchObject({ position: 1 });
-  });
-});
-
-describe('the people of a course', () => {
-  test('are enrolled and listed by status [COURSE-005 COURSE-024 COURSE-038]', async () => {
-    const tenant = await makeTenant();
-    const course = await makeCourse(tenant);
-    expect(await tenant.call(enrollment.enrollUsersInCourse, { params: { id: course.id }, body: { userIds: [tenant.learner.userId] } }, tenant.administrator)).toEqual({ enrolled: 1, already: 0, refused: 0 });
-    const { body } = await raw(tenant, 'GET', `/api/v1/curso/Usuarios/notStarted/${course.id}?page=1&size=20`);
-    expect(body).toMatchObject({ totalItems: 1, data: [{ usuarioId: tenant.learner.userId, nome: 'Lia Aluna', ativo: true, progresso: 0, unidadeDeNegocio: null, departamento: null, cargo: null, origem: 'manager', email: tenant.learner.email, status: 'notStarted' }] });
-    expect((await raw(tenant, 'GET', `/api/v1/curso/Usuarios/todos/${course.id}`)).body.totalItems).toBe(1);
-    expect((await raw(tenant, 'GET', `/api/v1/curso/Usuarios/approved/${course.id}`)).body.totalItems).toBe(0);
-  });
-  test('subscribe and unsubscribe themselves [COURSE-025 COURSE-026]', async () => {
-    const tenant = await makeTenant();
-    const course = await makeCourse(tenant);
-    await makeSection(tenant, [['course', course]]);
-    expect(await tenant.call(enrollment.subscribeToCourse, { params: { id: course.id } }, tenant.learner)).toMatchObject({ percent: 0, status: 'notStarted', expiresAt: null });
-    expect((await tenant.inject(enrollment.unsubscribeFromCourse, { params: { id: course.id } }, tenant.learner)).status).toBe(204);
   });
 });

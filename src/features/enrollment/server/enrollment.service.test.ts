@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
+import { watch } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import { newId } from '#platform/server/columns.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
-import { reportMediaProgress } from '#features/progress/server/progress.service.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { cancel, enrollUsers, getEnrollment, listEnrolled, subscribe, unsubscribe } from './enrollment.service.ts';
 import { enrollments } from './enrollments.tables.ts';
@@ -47,7 +47,7 @@ describe('subscribing', () => {
     const { tenant, course } = await shown({ parameters: { consumption: { mode: 'moment', at } } });
     await expect(join(tenant, course)).rejects.toMatchObject({ code: 'enrollment.notReleased' });
     await enroll(tenant, course, [tenant.learner.userId]);
-    await expect(tenant.run(tenant.learner, (context) => reportMediaProgress(context, { mediaId: course.items[0]!.objectId, percent: 5, courseId: course.id }))).rejects.toMatchObject({ code: 'progress.locked.release' });
+    await expect(watch(tenant, course.items[0]!.objectId, 5, { courseId: course.id })).rejects.toMatchObject({ code: 'progress.locked.release' });
   });
   test('waits for all prerequisites at 100 % [COURSE-014]', async () => {
     const tenant = await makeTenant();
@@ -56,7 +56,7 @@ describe('subscribing', () => {
     await makeSection(tenant, [['course', first], ['course', course]]);
     await expect(join(tenant, course)).rejects.toMatchObject({ code: 'enrollment.prerequisites', details: { count: 1 } });
     await join(tenant, first);
-    for (const { objectId } of first.items) await tenant.run(tenant.learner, (context) => reportMediaProgress(context, { mediaId: objectId, percent: 100, courseId: first.id }));
+    for (const { objectId } of first.items) await watch(tenant, objectId, 100, { courseId: first.id });
     expect(await join(tenant, course)).toMatchObject({ status: 'notStarted' });
   });
   test('ends at the end of the last day in the tenant’s time zone [COURSE-016]', async () => {
@@ -80,7 +80,7 @@ describe('unsubscribing', () => {
     await leave(tenant, course);
     await join(tenant, course);
     expect(await counters(tenant, course)).toBe(1);
-    await tenant.run(tenant.learner, (context) => reportMediaProgress(context, { mediaId: course.items[0]!.objectId, percent: 3, courseId: course.id }));
+    await watch(tenant, course.items[0]!.objectId, 3, { courseId: course.id });
     await expect(leave(tenant, course)).rejects.toMatchObject({ code: 'enrollment.hasProgress' });
   });
 });
@@ -99,7 +99,7 @@ describe('enrolling many', () => {
   test('gives who had expired new days, and keeps what was done', async () => {
     const { tenant, course } = await shown({ dayLimit: 2 });
     await join(tenant, course);
-    await tenant.run(tenant.learner, (context) => reportMediaProgress(context, { mediaId: course.items[0]!.objectId, percent: 100, courseId: course.id }));
+    await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
     await inTenant(tenant.app, tenant.tenantId, ({ db }) => db.update(enrollments).set({ expiresAt: new Date(Date.now() - 1000).toISOString() }));
     await expect(join(tenant, course)).rejects.toMatchObject({ code: 'enrollment.expired' });
     expect(await enroll(tenant, course, [tenant.learner.userId])).toMatchObject({ enrolled: 1 });
@@ -109,7 +109,7 @@ describe('enrolling many', () => {
   test('brings back who was cancelled with a reason, with his progress', async () => {
     const { tenant, course } = await shown();
     const { id } = await join(tenant, course);
-    await tenant.run(tenant.learner, (context) => reportMediaProgress(context, { mediaId: course.items[0]!.objectId, percent: 100, courseId: course.id }));
+    await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
     await tenant.run(tenant.administrator, (context) => cancel(context, 'course', id, 'Mudou de área'));
     expect(await mine(tenant, course)).toBeUndefined();
     expect(await counters(tenant, course)).toBe(0);
@@ -123,7 +123,7 @@ describe('the people enrolled', () => {
     const bia = await tenant.person({ fullName: 'Bia Souza' });
     await join(tenant, course);
     await enroll(tenant, course, [bia.userId]);
-    await tenant.run(bia, (context) => reportMediaProgress(context, { mediaId: course.items[0]!.objectId, percent: 100, courseId: course.id }));
+    await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id }, bia);
     const list = (filter = {}) => tenant.run(tenant.administrator, (context) => listEnrolled(context, 'course', course.id, filter));
     const all = await list();
     expect(all.items.map(({ name, origin, status, percent }) => [name, origin, status, percent])).toEqual([['Bia Souza', 'manager', 'onGoing', 50], ['Lia Aluna', 'manual', 'notStarted', 0]]);

@@ -1,21 +1,17 @@
 // Favourites and reactions on PostgreSQL.
 import { describe, expect, test } from 'vitest';
 import { makeCourse } from '#testing/make/course.ts';
+import { finishCourse } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
-import { subscribe } from '#features/enrollment/server/enrollment.service.ts';
-import { reportMediaProgress } from '#features/progress/server/progress.service.ts';
 import { favorite, favoritesOf, react, reactionsOf, unfavorite } from './reactions.service.ts';
 
 const concluded = async () => {
   const tenant = await makeTenant();
   const course = await makeCourse(tenant);
   await makeSection(tenant, [['course', course]]);
-  const finish = (who: Persona) => tenant.run(who, async (context) => {
-    await subscribe(context, 'course', course.id);
-    for (const { objectId } of course.items) await reportMediaProgress(context, { mediaId: objectId, percent: 100, courseId: course.id });
-  });
+  const finish = (who: Persona) => finishCourse(tenant, course, who);
   return { tenant, course, finish };
 };
 

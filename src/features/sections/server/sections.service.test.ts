@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeCourse } from '#testing/make/course.ts';
+import { enroll as enrollPeople } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import { newId } from '#platform/server/columns.ts';
-import { enrollUsers } from '#features/enrollment/server/enrollment.service.ts';
 import { businessUnits, departments } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { recalculateShelvesJob, shelfSchedule } from './sections.jobs.ts';
@@ -82,8 +82,8 @@ describe('a computed shelf', () => {
     const { unit } = await place(tenant);
     await makeSection(tenant, [['course', few], ['course', many]]);
     await makeSection(tenant, [['course', hidden]], { isPublic: false, businessUnitIds: [unit] });
-    const people = [tenant.learner, await tenant.person(), await tenant.person()].map(({ userId }) => userId);
-    const enroll = (course: { id: string }, ids: string[]) => inTenant(tenant.app, tenant.tenantId, (context) => enrollUsers(context, 'course', course.id, ids, 'manager'));
+    const people = [tenant.learner, await tenant.person(), await tenant.person()];
+    const enroll = (course: { id: string }, who: typeof people) => enrollPeople(tenant, 'course', course, who);
     await enroll(few, people.slice(0, 1));
     await enroll(many, people.slice(0, 2));
     await enroll(hidden, people);

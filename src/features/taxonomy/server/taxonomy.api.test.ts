@@ -1,8 +1,7 @@
 // Skills and categories over HTTP.
 import { describe, expect, test } from 'vitest';
-import { courseFormOf } from '#testing/make/course.ts';
+import { makeCourse } from '#testing/make/course.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
-import { create as createCourse } from '#features/courses/server/course-authoring.service.ts';
 import * as calls from '../contract/taxonomy.endpoints.ts';
 
 describe('skills', () => {
@@ -35,7 +34,7 @@ describe('skills', () => {
   test('stay while a content is about them', async () => {
     const tenant = await makeTenant();
     const { id } = await tenant.call(calls.createSkill, { body: { name: 'Foco', observation: 'x' } }, tenant.administrator);
-    await tenant.run(tenant.administrator, (context) => createCourse(context, courseFormOf([], { skillIds: [id], publishes: false })));
+    await makeCourse(tenant, { skillIds: [id] });
     expect((await tenant.inject(calls.removeSkill, { params: { id } }, tenant.administrator)).problem?.code).toBe('taxonomy.inUse');
   });
 });

@@ -1,9 +1,7 @@
 // Trails over HTTP: the author's calls, steps, enrolments.
 import { describe, expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
-import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
-import * as enrollment from '#features/enrollment/contract/enrollment.endpoints.ts';
 import * as calls from '../contract/trails.endpoints.ts';
 
 describe('trails', () => {
@@ -31,17 +29,6 @@ describe('trails', () => {
     expect(await tenant.call(calls.saveTrailStep, { params: { id: step.id }, body: { trailId: trail.id, kind: 'course', objectId: two.id, position: 2, needsPrevious: true } }, as)).toMatchObject({ position: 2, needsPrevious: true });
     await tenant.call(calls.removeTrailStep, { params: { id: step.id } }, as);
     expect((await tenant.inject(calls.getTrailStep, { params: { id: step.id } }, as)).status).toBe(404);
-  });
-  test('are subscribed and left, and their people listed [TRAIL-010 TRAIL-011 TRAIL-013]', async () => {
-    const tenant = await makeTenant();
-    const trail = await makeTrail(tenant, [await makeCourse(tenant)]);
-    await makeSection(tenant, [['trail', trail]]);
-    const params = { id: trail.id };
-    expect(await tenant.call(enrollment.subscribeToTrail, { params }, tenant.learner)).toMatchObject({ status: 'notStarted' });
-    expect((await tenant.call(enrollment.listEnrolledInTrail, { params, query: {} }, tenant.administrator)).items).toMatchObject([{ userId: tenant.learner.userId, origin: 'manual' }]);
-    await tenant.call(enrollment.unsubscribeFromTrail, { params }, tenant.learner);
-    expect((await tenant.call(enrollment.listEnrolledInTrail, { params, query: {} }, tenant.administrator)).total).toBe(0);
-    expect(await tenant.call(enrollment.enrollUsersInTrail, { params, body: { userIds: [tenant.learner.userId] } }, tenant.administrator)).toEqual({ enrolled: 1, already: 0, refused: 0 });
   });
   test('refuse to contain what needs them', async () => {
     const tenant = await makeTenant();
