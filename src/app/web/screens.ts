@@ -1,5 +1,8 @@
 // Every screen of the product, one line for each room: what is not here does not exist.
 import { assessmentScreens } from '#features/assessments/web/assessments.screens.tsx';
+import { catalogScreens } from '#features/catalog/web/catalog.screens.tsx';
+import { certificateScreens } from '#features/certificates/web/certificates.screens.tsx';
+import { classroomScreens } from '#features/classroom/web/classroom.screens.tsx';
 import { signInScreens } from '#features/sign-in/web/sign-in.screens.tsx';
 import type { Screen } from '#platform/web/screen.ts';
 import { shellScreens } from './shell.screens.tsx';
@@ -7,5 +10,8 @@ import { shellScreens } from './shell.screens.tsx';
 export const allScreens: readonly Screen[] = [
   ...shellScreens,
   ...signInScreens,
+  ...catalogScreens,
+  ...certificateScreens,
+  ...classroomScreens,
   ...assessmentScreens,
 ];

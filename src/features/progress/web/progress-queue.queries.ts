@@ -5,7 +5,14 @@ import { session } from '#platform/web/session.ts';
 import { access } from '#platform/web/access.ts';
 import { reportProgress } from '../contract/progress.endpoints.ts';
 
-export type Report = { mediaId: string; courseId?: string; trailId?: string; percent: number; positionSeconds?: number; watchedSlots?: number[] };
+export type Report = {
+  mediaId: string;
+  courseId?: string;
+  trailId?: string;
+  percent: number;
+  positionSeconds?: number;
+  watchedSlots?: number[];
+};
 type Kept = Report & { userId: string; tenantId: string; at: string };
 /** Kept through a version's reset of the storage (decisions D8.9). */
 const storageKey = 'sabia.queue.progress';
@@ -28,15 +35,22 @@ const write = (kept: readonly Kept[]) => {
     // full or blocked storage: what is under way in memory is still sent
   }
 };
-const place = ({ mediaId, courseId = '', trailId = '', userId, tenantId }: Kept) => [tenantId, userId, mediaId, courseId, trailId].join('/');
-const willPass = (problem: unknown) => problem instanceof Problem && ['unreachable', 'unavailable', 'tooMany', 'broken'].includes(problem.kind);
+const place = ({ mediaId, courseId = '', trailId = '', userId, tenantId }: Kept) =>
+  [tenantId, userId, mediaId, courseId, trailId].join('/');
+const willPass = (problem: unknown) =>
+  problem instanceof Problem && ['unreachable', 'unavailable', 'tooMany', 'broken'].includes(problem.kind);
 
 /** One queue for all viewers of this browser; other tabs send through the same lock. */
 function makeQueue() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = ({ userId: _userId, tenantId: _tenantId, ...report }: Kept) => call(reportProgress, { body: report });
   const mine = (kept: Kept) => kept.userId === access.get()?.userId && kept.tenantId === session.get().tenantId;
-  const later = () => { timer ??= setTimeout(() => { timer = undefined; void flush(); }, pauseMs); };
+  const later = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void flush();
+    }, pauseMs);
+  };
 
   /** Sends what is kept, oldest first; stops at the first that the network holds back. */
   async function flush(): Promise<void> {
@@ -67,7 +81,11 @@ function makeQueue() {
     }
     // The newest percent of a place is enough; what was watched in between is joined.
     const before = read().find((one) => place(one) === place(kept));
-    const joined = { ...kept, percent: Math.max(kept.percent, before?.percent ?? 0), watchedSlots: [...new Set([...(before?.watchedSlots ?? []), ...(kept.watchedSlots ?? [])])] };
+    const joined = {
+      ...kept,
+      percent: Math.max(kept.percent, before?.percent ?? 0),
+      watchedSlots: [...new Set([...(before?.watchedSlots ?? []), ...(kept.watchedSlots ?? [])])],
+    };
     write([...read().filter((one) => place(one) !== place(kept)), joined]);
     later();
     return undefined;

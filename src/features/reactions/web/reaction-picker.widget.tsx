@@ -19,13 +19,36 @@ import { useReact } from './reactions.queries.ts';
 import type { ReactionTarget } from './reactions.queries.ts';
 import styles from './reaction-picker.module.css';
 
-const icons: Record<Reaction, Icon> = { heart: HeartIcon, like: ThumbsUpIcon, dislike: ThumbsDownIcon, confused: SmileyMehIcon, sad: SmileySadIcon, surprised: CheersIcon, happy: SmileyWinkIcon, smile: SmileyIcon, empty: SmileyBlankIcon, angry: SmileyAngryIcon, star: StarIcon };
-export function ReactionPicker({ target, current, total }: { target: ReactionTarget; current: string | null; total: number }) {
+const icons: Record<Reaction, Icon> = {
+  heart: HeartIcon,
+  like: ThumbsUpIcon,
+  dislike: ThumbsDownIcon,
+  confused: SmileyMehIcon,
+  sad: SmileySadIcon,
+  surprised: CheersIcon,
+  happy: SmileyWinkIcon,
+  smile: SmileyIcon,
+  empty: SmileyBlankIcon,
+  angry: SmileyAngryIcon,
+  star: StarIcon,
+};
+export function ReactionPicker({
+  target,
+  current,
+  total,
+}: {
+  target: ReactionTarget;
+  current: string | null;
+  total: number;
+}) {
   const t = useTexts();
   const react = useReact();
   const choose = (reaction: Reaction) => {
     const next = afterChoice(current as Reaction | null, reaction);
-    react.mutate({ ...target, reaction: next }, { onSuccess: () => toast.success(t(next ? 'reactions.saved' : 'reactions.cancelled')) });
+    react.mutate(
+      { ...target, reaction: next },
+      { onSuccess: () => toast.success(t(next ? 'reactions.saved' : 'reactions.cancelled')) },
+    );
   };
   return (
     <div className={styles['picker']}>
@@ -34,7 +57,15 @@ export function ReactionPicker({ target, current, total }: { target: ReactionTar
           const Face = icons[reaction];
           const isOn = current === reaction;
           return (
-            <button key={reaction} type="button" aria-pressed={isOn} aria-label={t(`reactions.${reaction}`)} title={t(`reactions.${reaction}`)} disabled={react.isPending} onClick={() => choose(reaction)}>
+            <button
+              key={reaction}
+              type="button"
+              aria-pressed={isOn}
+              aria-label={t(`reactions.${reaction}`)}
+              title={t(`reactions.${reaction}`)}
+              disabled={react.isPending}
+              onClick={() => choose(reaction)}
+            >
               <Face size={24} weight={isOn ? 'fill' : 'regular'} aria-hidden="true" />
             </button>
           );

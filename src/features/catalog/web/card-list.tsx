@@ -1,0 +1,63 @@
+// A whole list of cards by pages: its states and the button for more.
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import type { Card } from '../contract/card.model.ts';
+import { CardGrid } from './card-view.tsx';
+import styles from './home.module.css';
+
+type Pages = {
+  data?: { pages: { items: Card[] }[] };
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+};
+export function CardList({
+  pages,
+  label,
+  empty,
+  isUpright = false,
+}: {
+  pages: Pages;
+  label: string;
+  empty: ReactNode;
+  isUpright?: boolean;
+}) {
+  const t = useTexts();
+  const cards = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  if (pages.isError && cards.length === 0)
+    return <ErrorState problem={pages.error} onRetry={() => void pages.refetch()} />;
+  return (
+    <LoadingRegion
+      isLoading={pages.isPending}
+      label={label}
+      skeleton={
+        <>
+          <CardsSkeleton />
+          <CardsSkeleton />
+        </>
+      }
+    >
+      {cards.length === 0 ? (
+        empty
+      ) : (
+        <ul className={styles['grid']} data-upright={isUpright || undefined} aria-label={label}>
+          <CardGrid cards={cards} isUpright={isUpright} />
+        </ul>
+      )}
+      {pages.hasNextPage && (
+        <div className={styles['more']}>
+          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {t('catalog.more')}
+          </Button>
+        </div>
+      )}
+    </LoadingRegion>
+  );
+}

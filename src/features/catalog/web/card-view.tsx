@@ -1,0 +1,88 @@
+// A card of the catalogue as the kit draws it: its address, its words, what is locked, its heart.
+import { useLocation } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { referenceText } from '#platform/contract/reference.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { CardH } from '#platform/web/ui/card-h.tsx';
+import { CardV } from '#platform/web/ui/card-v.tsx';
+import type { CardContent } from '#platform/web/ui/card-content.ts';
+import type { Picture } from '#platform/web/ui/cover.tsx';
+import { useToggleFavorite } from '#features/reactions/web/reactions.queries.ts';
+import { isBlocked } from '../contract/card.model.ts';
+import type { Card, CardPicture } from '../contract/card.model.ts';
+
+const widths = [320, 480, 800, 1156, 1600];
+/** The addresses of a stored picture in the widths it is kept in. */
+export function pictureOf(picture: CardPicture | null | undefined): Picture | null {
+  if (!picture) return null;
+  const address = (width: number) => `/p/${picture.key}/${width}.webp`;
+  const kept = widths.filter((width, index) => index === 0 || width <= picture.width);
+  return {
+    url: address(kept.find((width) => width >= 480) ?? kept.at(-1)!),
+    widths: Object.fromEntries(kept.map((width) => [width, address(width)])),
+    color: picture.color,
+  };
+}
+/** Opens the sheet over the page where the person is. */
+export function useViewHref() {
+  const { pathname } = useLocation();
+  const place = /^\/(home|catalog|search)/.test(pathname) ? pathname : '/catalog';
+  const keep = useLocation({ select: ({ search }) => (search as { query?: string }).query });
+  return useCallback(
+    (card: Pick<Card, 'kind' | 'id'>) =>
+      `${place}?${new URLSearchParams({ ...(keep && place === '/search' ? { query: keep } : {}), view: referenceText(card) })}`,
+    [place, keep],
+  );
+}
+export function useCardContent(): (card: Card) => CardContent {
+  const t = useTexts();
+  const { shortDate, time } = useFormats();
+  const href = useViewHref();
+  const { mutate: toggle } = useToggleFavorite();
+  return (card) => {
+    const now = new Date();
+    const lock = !isBlocked(card, now)
+      ? null
+      : card.releaseAt && Date.parse(card.releaseAt) > now.getTime()
+        ? t('catalog.lock.release', { day: shortDate(card.releaseAt), time: time(card.releaseAt) })
+        : t('catalog.lock.prerequisites', { count: card.openPrerequisites });
+    return {
+      id: card.id,
+      title: card.title,
+      href: href(card),
+      kind:
+        card.kind === 'media' ? (card.mediaKind === 'carousel' ? 'image' : (card.mediaKind ?? 'document')) : card.kind,
+      cover: pictureOf(card.horizontalCover),
+      poster: pictureOf(card.verticalCover),
+      durationSeconds: card.durationSeconds,
+      detail: card.pageCount ? t('catalog.pages', { count: card.pageCount }) : undefined,
+      percent: card.percent,
+      lock,
+      badges: [
+        ...(card.isExpired ? [{ label: t('catalog.expired'), tone: 'danger' as const }] : []),
+        ...(card.isMandatory && (card.percent ?? 0) < 100
+          ? [{ label: t('catalog.mandatory'), tone: 'solid' as const }]
+          : []),
+        ...(card.isNew && card.percent === null ? [{ label: t('catalog.new'), tone: 'sun' as const }] : []),
+      ],
+      favourite: {
+        isOn: card.isFavorite,
+        onToggle: () => toggle({ kind: card.kind, id: card.id, isOn: !card.isFavorite }),
+      },
+    };
+  };
+}
+/** Cards in a grid, for whole lists. */
+export function CardGrid({ cards, isUpright = false }: { cards: readonly Card[]; isUpright?: boolean }) {
+  const content = useCardContent();
+  const One = isUpright ? CardV : CardH;
+  return (
+    <>
+      {cards.map((card, index) => (
+        <li key={`${card.kind}:${card.id}`}>
+          <One content={content(card)} isFirst={index < 4} />
+        </li>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// The catalogue: every visible section, shelf by shelf.
+import { Button } from '@mantine/core';
+import { useTexts } from '#platform/web/texts.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { useCatalogSections } from './catalog.queries.ts';
+import { ItemDetailHost } from './item-detail-host.tsx';
+import { SectionShelf } from './section-shelf.tsx';
+import styles from './home.module.css';
+
+export function CatalogPage() {
+  const t = useTexts();
+  const found = useCatalogSections();
+  const sections = found.data?.pages.flatMap((page) => page.sections) ?? [];
+  return (
+    <div className={styles['home']}>
+      <PageHeader title={t('catalog.title')} lead={t('catalog.lead')} />
+      {found.isError && sections.length === 0 && (
+        <ErrorState problem={found.error} onRetry={() => void found.refetch()} />
+      )}
+      <LoadingRegion
+        isLoading={found.isPending}
+        label={t('catalog.loading')}
+        skeleton={
+          <>
+            <CardsSkeleton />
+            <CardsSkeleton />
+          </>
+        }
+      >
+        {found.data && sections.length === 0 && (
+          <EmptyState title={t('catalog.noSections')}>{t('catalog.noSections.text')}</EmptyState>
+        )}
+        {sections.map((section, index) => (
+          <SectionShelf key={section.id} section={section} isFirst={index === 0} />
+        ))}
+        {found.hasNextPage && (
+          <div className={styles['more']}>
+            <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              {t('catalog.more')}
+            </Button>
+          </div>
+        )}
+      </LoadingRegion>
+      <ItemDetailHost />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// The screens of home, catalogue and search, with their old addresses.
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour';
+import { screens } from '#platform/web/screen.ts';
+
+const learner = { permission: 'learning', layout: 'shell' } as const;
+export const catalogScreens = screens([
+  {
+    ...learner,
+    path: '/home',
+    title: 'catalog.home',
+    menu: { group: 'learning', icon: HouseIcon, order: 1, bottomBar: { order: 1 } },
+    load: () => import('./home.page.tsx').then((page) => page.HomePage),
+  },
+  {
+    ...learner,
+    path: '/catalog',
+    title: 'catalog.title',
+    menu: { group: 'learning', icon: SquaresFourIcon, order: 2, bottomBar: { order: 2 } },
+    load: () => import('./catalog.page.tsx').then((page) => page.CatalogPage),
+  },
+  {
+    ...learner,
+    path: '/catalog/favorites',
+    title: 'catalog.shelf.favorites',
+    menu: { group: 'learning', icon: HeartIcon, order: 3, bottomBar: { order: 3 } },
+    load: () => import('./shelf.page.tsx').then((page) => page.FavoritesPage),
+  },
+  {
+    ...learner,
+    path: '/catalog/{id}',
+    title: 'catalog.section',
+    load: () => import('./shelf.page.tsx').then((page) => page.ShelfPage),
+  },
+  {
+    ...learner,
+    path: '/search',
+    title: 'catalog.search',
+    load: () => import('./search.page.tsx').then((page) => page.SearchPage),
+  },
+  { path: '/aprendizado/home', redirect: '/' },
+  { path: '/aprendizado/secao/{id}', redirect: '/catalog/{id}' },
+  { path: '/about/{str}', redirect: '/catalog/{str}' },
+]);

@@ -1,0 +1,89 @@
+// Beside the syllabus: overall progress, the deadline, prerequisites, skills and what people felt.
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { AppLink } from '#platform/web/ui/app-link.tsx';
+import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { ReactionPicker } from '#features/reactions/web/reaction-picker.widget.tsx';
+import type { ContentDetail } from '../contract/detail.wire.ts';
+import { useViewHref } from './card-view.tsx';
+import styles from './item-detail.module.css';
+
+export function DetailAside({ detail }: { detail: ContentDetail }) {
+  const t = useTexts();
+  const { longDate, number } = useFormats();
+  const href = useViewHref();
+  const required = detail.items.filter((item) => item.isRequired);
+  const done = required.filter((item) => item.isDone).length;
+  const { details } = detail.parameters.dependencies;
+  const endsAt = detail.daysToExpire === null ? undefined : new Date(Date.now() + detail.daysToExpire * 86_400_000);
+  return (
+    <aside className={styles['aside']}>
+      {detail.enrolledAt && (
+        <div className={styles['overall']}>
+          <SegmentRing percent={detail.percent} size={104} />
+          <p>
+            <b>{t('catalog.doneCount', { done, of: required.length })}</b>
+            {detail.status && <span>{t(`catalog.status.${detail.status}`)}</span>}
+          </p>
+        </div>
+      )}
+      {endsAt && !detail.completedAt && (
+        <p className={styles['deadline']}>
+          <HourglassMediumIcon size={20} weight="fill" aria-hidden="true" />
+          <span>
+            <b>{t('catalog.finishBy', { day: longDate(endsAt) })}</b>{' '}
+            {t('catalog.daysLeft', { count: detail.daysToExpire ?? 0, limit: detail.dayLimit })}
+          </span>
+        </p>
+      )}
+      {details.length > 0 && (
+        <section>
+          <h3>{t('catalog.prerequisites')}</h3>
+          <ul className={styles['needs']}>
+            {details.map((one) => (
+              <li key={one.id} data-done={one.percent === 100 || undefined}>
+                {one.percent === 100 ? (
+                  <CheckCircleIcon size={20} weight="fill" aria-hidden="true" />
+                ) : (
+                  <CircleIcon size={20} aria-hidden="true" />
+                )}
+                <AppLink href={href({ kind: one.kind, id: one.id })}>{one.title}</AppLink>
+                <small>{t('catalog.itemPercent', { percent: one.percent })}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {detail.skillNames.length > 0 && (
+        <section>
+          <h3>{t('catalog.skills')}</h3>
+          <p className={styles['tags']}>
+            {detail.skillNames.map((name) => (
+              <Tag key={name} tone="brand" icon={null}>
+                {name}
+              </Tag>
+            ))}
+          </p>
+        </section>
+      )}
+      <section>
+        <h3>{t('catalog.feelings')}</h3>
+        {detail.completedAt ? (
+          <ReactionPicker
+            target={{ kind: detail.kind, id: detail.id }}
+            current={detail.reaction}
+            total={detail.totalReactions}
+          />
+        ) : (
+          <p className={styles['quietText']}>
+            {t('catalog.reactionCount', { count: detail.totalReactions, number: number(detail.totalReactions) })}{' '}
+            {t('catalog.reactLater')}
+          </p>
+        )}
+      </section>
+    </aside>
+  );
+}

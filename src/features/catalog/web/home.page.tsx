@@ -1,0 +1,205 @@
+// The learning home: greeting with deadlines, banner, the special shelves, the sections, and what was concluded.
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useAccess } from '#platform/web/access.ts';
+import { statusOf } from '#platform/web/query.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
+import { CardH } from '#platform/web/ui/card-h.tsx';
+import { CardV } from '#platform/web/ui/card-v.tsx';
+import { HeroCarousel } from '#platform/web/ui/hero-carousel.tsx';
+import { ResumeCard } from '#platform/web/ui/resume-card.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
+import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState, FailedRow, LoadingRegion } from '#platform/web/ui/states.tsx';
+import type { Card } from '../contract/card.model.ts';
+import type { Home } from '../contract/card.wire.ts';
+import { useCardContent } from './card-view.tsx';
+import { useHome } from './catalog.queries.ts';
+import { HomeHero } from './home-hero.tsx';
+import { ItemDetailHost } from './item-detail-host.tsx';
+import { SectionShelf } from './section-shelf.tsx';
+import styles from './home.module.css';
+
+/** Afternoon from noon, evening from six. */
+const partOfDay = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
+
+export function HomePage() {
+  const t = useTexts();
+  const found = useHome();
+  const first = found.data?.pages[0];
+  const more = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = found;
+  useEffect(() => {
+    if (!hasNextPage || isFetchingNextPage || isFetchNextPageError || !more.current) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage();
+      },
+      { rootMargin: '600px' },
+    );
+    watch.observe(more.current);
+    return () => watch.disconnect();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return (
+    <div className={styles['home']}>
+      <Greeting home={first} />
+      {found.isError && !first && <ErrorState problem={found.error} onRetry={() => void found.refetch()} />}
+      <LoadingRegion
+        isLoading={statusOf(found) === 'loading'}
+        label={t('catalog.loadingHome')}
+        skeleton={
+          <>
+            <div className={styles['heroBox']} />
+            <CardsSkeleton />
+            <CardsSkeleton />
+          </>
+        }
+      >
+        {first && <Shelves home={first} sections={found.data?.pages.flatMap((page) => page.sections) ?? []} />}
+      </LoadingRegion>
+      {isFetchNextPageError && <FailedRow title={t('catalog.moreSections')} onRetry={() => void fetchNextPage()} />}
+      <div ref={more}>{isFetchingNextPage && <CardsSkeleton />}</div>
+      <ItemDetailHost />
+    </div>
+  );
+}
+function Greeting({ home }: { home: Home | undefined }) {
+  const t = useTexts();
+  const { weekday } = useFormats();
+  const name = useAccess()?.name.split(' ')[0] ?? '';
+  return (
+    <header className={styles['greeting']}>
+      <h1>{t(`catalog.greeting.${partOfDay(new Date().getHours())}`, { name })}</h1>
+      {home && home.dueCount > 0 && home.dueAt && (
+        <p>
+          {t('catalog.due', { count: home.dueCount, day: weekday(home.dueAt) })}{' '}
+          <AppLink href="/gestao/minhas-avaliacoes">{t('catalog.seeDue')}</AppLink>
+        </p>
+      )}
+    </header>
+  );
+}
+function Shelves({ home, sections }: { home: Home; sections: Home['sections'] }) {
+  const t = useTexts();
+  const content = useCardContent();
+  const { keepLearning, suggested, favorites, seeAgain, slides } = home;
+  const isEmpty =
+    sections.length === 0 && [keepLearning, suggested, favorites, seeAgain].every((shelf) => shelf.items.length === 0);
+  if (isEmpty)
+    return (
+      <EmptyState
+        title={t('catalog.empty')}
+        action={<Button onClick={() => goTo('/catalog')}>{t('catalog.toCatalog')}</Button>}
+      >
+        {t('catalog.empty.text')}
+      </EmptyState>
+    );
+  const [resumed, ...others] = keepLearning.items;
+  return (
+    <>
+      {slides.length > 0 && (
+        <HeroCarousel
+          label={t('catalog.banner')}
+          slides={slides.map((slide) => ({
+            id: slide.id,
+            seconds: slide.seconds,
+            render: (isCurrent) => <HomeHero slide={slide} isCurrent={isCurrent} />,
+          }))}
+        />
+      )}
+      {resumed && (
+        <Shelf
+          title={t('catalog.shelf.continue')}
+          allHref="/catalog/continue"
+          allCount={keepLearning.total}
+          hasWideFirst
+        >
+          <Resumed card={resumed} />
+          {others.map((card, index) => (
+            <CardH key={card.id} content={content(card)} isFirst={index < 3} />
+          ))}
+        </Shelf>
+      )}
+      {suggested.items.length > 0 && (
+        <Shelf
+          title={t('catalog.shelf.suggested')}
+          caption={<Reasons cards={suggested.items} />}
+          allHref="/catalog/suggested"
+          allCount={suggested.total}
+        >
+          {suggested.items.map((card) => (
+            <CardH key={`${card.kind}:${card.id}`} content={content(card)} />
+          ))}
+        </Shelf>
+      )}
+      {sections
+        .filter((section) => section.kind === 'top10')
+        .map((section) => (
+          <SectionShelf key={section.id} section={section} />
+        ))}
+      {favorites.items.length > 0 && (
+        <Shelf
+          title={t('catalog.shelf.favorites')}
+          layout="vertical"
+          allHref="/catalog/favorites"
+          allCount={favorites.total}
+        >
+          {favorites.items.map((card) => (
+            <CardV key={`${card.kind}:${card.id}`} content={content(card)} />
+          ))}
+        </Shelf>
+      )}
+      {sections
+        .filter((section) => section.kind !== 'top10')
+        .map((section) => (
+          <SectionShelf key={section.id} section={section} />
+        ))}
+      {seeAgain.items.length > 0 && (
+        <Shelf
+          title={t('catalog.shelf.seeAgain')}
+          layout="vertical"
+          allHref="/catalog/see-again"
+          allCount={seeAgain.total}
+        >
+          {seeAgain.items.map((card) => (
+            <CardV key={card.id} content={content(card)} />
+          ))}
+        </Shelf>
+      )}
+    </>
+  );
+}
+function Resumed({ card }: { card: Card }) {
+  const content = useCardContent();
+  const percent = card.percent ?? 0;
+  return (
+    <ResumeCard
+      content={content(card)}
+      done={Math.floor(percent / 10)}
+      count={11}
+      {...(card.nextItemTitle
+        ? { next: { title: card.nextItemTitle, kind: card.kind === 'media' ? 'video' : card.kind } }
+        : {})}
+    />
+  );
+}
+/** Why these: the skills they share with the person. */
+function Reasons({ cards }: { cards: readonly Card[] }) {
+  const t = useTexts();
+  const { list } = useFormats();
+  const names = [
+    ...new Set(cards.flatMap((card) => card.reasons).filter((reason) => reason !== 'popular' && reason !== 'recent')),
+  ].slice(0, 3);
+  return (
+    <>
+      {names.length > 0
+        ? t('catalog.because', { skills: list(names.map((name) => name.toLowerCase())) })
+        : t(
+            cards.some((card) => card.reasons.includes('popular'))
+              ? 'catalog.because.popular'
+              : 'catalog.because.recent',
+          )}
+    </>
+  );
+}

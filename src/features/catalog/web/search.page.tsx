@@ -1,0 +1,51 @@
+// What the words find among everything the person reaches.
+import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
+import { useTexts } from '#platform/web/texts.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { EmptyState, FilteredEmptyState } from '#platform/web/ui/states.tsx';
+import type { CardKind } from '../contract/card.model.ts';
+import { CardList } from './card-list.tsx';
+import { useSearch } from './catalog.queries.ts';
+import { ItemDetailHost } from './item-detail-host.tsx';
+import styles from './home.module.css';
+
+const kinds: readonly (CardKind | undefined)[] = [undefined, 'course', 'trail', 'media'];
+export function SearchPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { query = '', type } = useAddress({ strict: false }) as { query?: string; type?: CardKind };
+  const pages = useSearch(query, type);
+  const total = pages.data?.pages[0]?.total;
+  const go = (search: object) => void navigate({ to: '.', replace: true, search: search as never });
+  const isShort = query.trim().length < 3;
+  return (
+    <>
+      <PageHeader
+        title={query ? t('catalog.resultsFor', { query }) : t('catalog.search')}
+        lead={!isShort && total !== undefined && t('catalog.found', { count: total })}
+      />
+      <div className={styles['tabs']} role="group" aria-label={t('catalog.filterKind')}>
+        {kinds.map((kind) => (
+          <button
+            key={kind ?? 'all'}
+            type="button"
+            aria-pressed={type === kind}
+            onClick={() => go({ query, ...(kind && { type: kind }) })}
+          >
+            {t(kind ? `catalog.kinds.${kind}` : 'catalog.kinds.all')}
+          </button>
+        ))}
+      </div>
+      {isShort ? (
+        <EmptyState picture="search" title={t('catalog.typeMore')} />
+      ) : (
+        <CardList
+          pages={pages}
+          label={t('catalog.results')}
+          empty={<FilteredEmptyState query={query} onClear={type ? () => go({ query }) : undefined} />}
+        />
+      )}
+      <ItemDetailHost />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// One shelf whole: a section by its id, an item by its reference, or one of the special shelves.
+import { Button } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { readReference } from '#platform/contract/reference.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { CardList } from './card-list.tsx';
+import { useSection, useSpecialShelf } from './catalog.queries.ts';
+import type { SpecialList } from './catalog.queries.ts';
+import { ItemDetailHost } from './item-detail-host.tsx';
+
+const specials: Record<string, SpecialList> = {
+  favorites: 'favorites',
+  continue: 'continue',
+  suggested: 'suggested',
+  'see-again': 'seeAgain',
+};
+export function ShelfPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const navigate = useNavigate();
+  const reference = readReference(id);
+  useEffect(() => {
+    if (reference) void navigate({ to: '/catalog', search: { view: id } as never, replace: true });
+  }, [reference, id, navigate]);
+  if (reference) return null;
+  const special = specials[id];
+  return (
+    <>
+      {special ? <Special key={special} name={special} /> : <Section key={id} id={id} />}
+      <ItemDetailHost />
+    </>
+  );
+}
+export function FavoritesPage() {
+  return (
+    <>
+      <Special name="favorites" />
+      <ItemDetailHost />
+    </>
+  );
+}
+function Special({ name }: { name: SpecialList }) {
+  const t = useTexts();
+  const pages = useSpecialShelf(name);
+  const total = pages.data?.pages[0]?.total;
+  return (
+    <>
+      <PageHeader
+        title={t(`catalog.shelf.${name}`)}
+        crumbs={[{ label: t('catalog.title'), href: '/catalog' }, { label: t(`catalog.shelf.${name}`) }]}
+        lead={total !== undefined && t('catalog.contents', { count: total })}
+      />
+      <CardList
+        pages={pages}
+        label={t(`catalog.shelf.${name}`)}
+        empty={
+          <EmptyState
+            title={t(`catalog.empty.${name}`)}
+            action={<Button onClick={() => goTo('/catalog')}>{t('catalog.toCatalog')}</Button>}
+          />
+        }
+      />
+    </>
+  );
+}
+function Section({ id }: { id: string }) {
+  const t = useTexts();
+  const pages = useSection(id);
+  const first = pages.data?.pages[0];
+  if (pages.isError && !first)
+    return (
+      <ErrorState level={1} title={t('catalog.attention')} problem={pages.error} onRetry={() => void pages.refetch()} />
+    );
+  const name = first?.name ?? t('catalog.section');
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: t('catalog.title'), href: '/catalog' }, { label: name }]}
+        lead={first?.showsDescription ? first.observation : first && t('catalog.contents', { count: first.totalItems })}
+      />
+      <CardList
+        pages={pages}
+        label={name}
+        isUpright={first?.cardOrientation === 'vertical'}
+        empty={<EmptyState title={t('catalog.emptySection')} />}
+      />
+    </>
+  );
+}

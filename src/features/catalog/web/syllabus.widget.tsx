@@ -1,0 +1,180 @@
+// What a course or trail holds, step by step on the line: done, next, open, locked and why.
+import { Accordion, Button } from '@mantine/core';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { contentIcons } from '#platform/web/ui/card-content.ts';
+import type { ContentKind } from '#platform/web/ui/card-content.ts';
+import { Rail } from '#platform/web/ui/rail.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import type { ContentDetail, DetailItem } from '../contract/detail.wire.ts';
+import { classroomPath } from '../contract/classroom-path.model.ts';
+import styles from './syllabus.module.css';
+
+const kindOf = (item: DetailItem): ContentKind =>
+  item.kind === 'media' ? (item.mediaKind === 'carousel' ? 'image' : (item.mediaKind ?? 'document')) : item.kind;
+/** "Vídeo · 14 min", "PDF · 8 páginas", "Avaliação · 10 questões". */
+export function useItemFacts() {
+  const t = useTexts();
+  const { duration } = useFormats();
+  return (item: DetailItem) =>
+    [
+      t(`card.kind.${kindOf(item)}`),
+      item.pageCount
+        ? t('catalog.pages', { count: item.pageCount })
+        : item.questionCount
+          ? t('catalog.questions', { count: item.questionCount })
+          : item.durationSeconds
+            ? duration(item.durationSeconds)
+            : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+/** Steps with their items; a trail is one step without a heading. */
+export const stepsOf = ({ steps, items }: Pick<ContentDetail, 'steps' | 'items'>) =>
+  steps.length > 0
+    ? steps.map((step) => ({ ...step, items: items.filter((item) => item.stepId === step.id) }))
+    : [{ id: 'all', title: '', isLocked: false, items }];
+
+/** `currentId` marks the item in front; `trailId` keeps the trail that leads here. */
+export type SyllabusProps = { detail: ContentDetail; currentId?: string; trailId?: string };
+export function Syllabus({ detail, currentId, trailId }: SyllabusProps) {
+  const t = useTexts();
+  const { duration } = useFormats();
+  const steps = stepsOf(detail);
+  const current = detail.items.find((item) => item.id === (currentId ?? detail.nextItemId))?.stepId ?? steps[0]?.id;
+  if (steps.length === 1)
+    return <Items detail={detail} items={steps[0]!.items} currentId={currentId} trailId={trailId} />;
+  return (
+    <Accordion multiple defaultValue={current ? [current] : []} className={styles['steps']}>
+      {steps.map((step, index) => {
+        const done = step.items.filter((item) => item.isDone).length;
+        const seconds = step.items.reduce((sum, item) => sum + (item.durationSeconds ?? 0), 0);
+        return (
+          <Accordion.Item key={step.id} value={step.id}>
+            <Accordion.Control>
+              <span className={styles['step']}>
+                <span>
+                  <small>{t('catalog.step', { number: index + 1 })}</small>
+                  <b>{step.title}</b>
+                </span>
+                {step.items.length > 0 && done === step.items.length && <Tag tone="ok">{t('catalog.stepDone')}</Tag>}
+                <span className={styles['facts']}>
+                  {[t('catalog.doneOf', { done, of: step.items.length }), seconds ? duration(seconds) : '']
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <Items detail={detail} items={step.items} currentId={currentId} trailId={trailId} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        );
+      })}
+    </Accordion>
+  );
+}
+function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: readonly DetailItem[] }) {
+  const t = useTexts();
+  const { clock, shortDate, time } = useFormats();
+  const facts = useItemFacts();
+  const lockOf = (item: DetailItem) => {
+    const [reason] = item.locks.filter((one) => one !== 'notEnrolled');
+    if (!reason) return undefined;
+    const { at } = detail.parameters.consumption;
+    return reason === 'release' && at
+      ? t('catalog.lock.release', { day: shortDate(at), time: time(at) })
+      : t(`catalog.closed.${reason}`, {
+          count: detail.parameters.dependencies.details.filter((one) => one.percent < 100).length,
+        });
+  };
+  /** An item of a trail that is a course has a classroom of its own. */
+  const pathOf = (item: DetailItem) =>
+    item.kind === 'course'
+      ? classroomPath({ kind: 'course', id: item.objectId, items: [], nextItemId: null }, 0, detail.id)
+      : classroomPath(detail, item.position, trailId);
+  return (
+    <ol className={styles['items']}>
+      {items.map((item) => {
+        const lock = lockOf(item);
+        const isCurrent = item.id === currentId;
+        const isNext = !currentId && item.id === detail.nextItemId && detail.enrolledAt !== null && !lock;
+        const Icon = contentIcons[kindOf(item)];
+        const canOpen = detail.enrolledAt !== null && item.locks.length === 0;
+        return (
+          <li
+            key={item.id}
+            data-state={item.isDone ? 'done' : isNext || isCurrent ? 'next' : lock ? 'locked' : 'todo'}
+            data-current={isCurrent || undefined}
+          >
+            <span className={styles['node']} aria-hidden="true">
+              {item.isDone ? (
+                <CheckIcon size={16} weight="bold" />
+              ) : isNext ? (
+                <PlayIcon size={14} weight="fill" />
+              ) : lock ? (
+                <LockSimpleIcon size={14} weight="fill" />
+              ) : null}
+            </span>
+            <span className={styles['words']}>
+              {canOpen ? (
+                <button type="button" onClick={() => goTo(pathOf(item))}>
+                  {item.title}
+                </button>
+              ) : (
+                <b>{item.title}</b>
+              )}
+              <small>
+                <Icon size={16} aria-hidden="true" />
+                {facts(item)}
+                {item.positionSeconds && !item.isDone
+                  ? ` · ${t('catalog.stoppedAt', { time: clock(item.positionSeconds) })}`
+                  : ''}
+                {!item.isRequired && ` · ${t('catalog.complementary')}`}
+              </small>
+            </span>
+            <span className={styles['state']}>
+              {item.isNew && !item.isDone && (
+                <Tag tone="sun" icon={null}>
+                  {t('catalog.new')}
+                </Tag>
+              )}
+              {item.isPending ? (
+                <Tag tone="info">{t('catalog.awaitsCorrection')}</Tag>
+              ) : item.isDone ? (
+                t('catalog.itemDone')
+              ) : lock ? (
+                <Tag tone="warning" icon={LockSimpleIcon}>
+                  {lock}
+                </Tag>
+              ) : isNext ? (
+                <>
+                  {item.percent > 0 && (
+                    <span className={styles['rail']}>
+                      <Rail percent={item.percent} label={t('catalog.itemPercent', { percent: item.percent })} />
+                    </span>
+                  )}
+                  <Button size="sm" onClick={() => goTo(pathOf(item))}>
+                    {t(item.percent > 0 ? 'catalog.open.continue' : 'catalog.open.start')}
+                  </Button>
+                </>
+              ) : detail.enrolledAt ? (
+                item.percent > 0 ? (
+                  t('catalog.itemPercent', { percent: item.percent })
+                ) : (
+                  t('catalog.notStarted')
+                )
+              ) : (
+                ''
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

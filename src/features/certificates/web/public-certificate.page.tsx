@@ -1,0 +1,15 @@
+// The public page of one certificate, as its QR code leads to it.
+import { useParams } from '@tanstack/react-router';
+import { useTexts } from '#platform/web/texts.ts';
+import { CredentialSheet, PublicFrame } from './credential-sheet.tsx';
+
+export function PublicCertificatePage() {
+  const t = useTexts();
+  const { credential } = useParams({ strict: false }) as { credential: string };
+  return (
+    <PublicFrame>
+      <h1>{t('certificates.public')}</h1>
+      <CredentialSheet credential={credential} />
+    </PublicFrame>
+  );
+}

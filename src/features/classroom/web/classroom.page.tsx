@@ -1,0 +1,60 @@
+// The classroom: one item in front, the whole course or trail beside it, progress as it happens.
+import { Button } from '@mantine/core';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { Problem } from '#platform/contract/problem.ts';
+import { readReference } from '#platform/contract/reference.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState, LoadingRegion, MissingState } from '#platform/web/ui/states.tsx';
+import { useContentDetail } from '#features/catalog/web/catalog.queries.ts';
+import { useSubscribe } from '#features/enrollment/web/enrollment.queries.ts';
+import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
+import { Room } from './room.tsx';
+
+export function ClassroomPage() {
+  const t = useTexts();
+  const { str, step } = useParams({ strict: false }) as { str: string; step: string };
+  const { trail } = useSearch({ strict: false }) as { trail?: string };
+  const reference = readReference(str);
+  const kind = reference?.kind === 'course' || reference?.kind === 'trail' ? reference.kind : undefined;
+  const found = useContentDetail(kind, reference?.id ?? '');
+  if (!kind || (found.error instanceof Problem && found.error.kind === 'missing')) return <MissingState />;
+  if (found.isError && !found.data)
+    return <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data)
+    return (
+      <LoadingRegion isLoading label={t('classroom.loading')} skeleton={<RowsSkeleton count={6} height={72} />}>
+        {null}
+      </LoadingRegion>
+    );
+  if (!found.data.enrolledAt) return <NotEnrolled detail={found.data} />;
+  return <Room key={str} detail={found.data} step={Number(step)} trailId={trail} />;
+}
+/** A link into the classroom before enrolling: the way in is offered, or why there is none. */
+function NotEnrolled({ detail }: { detail: ContentDetail }) {
+  const t = useTexts();
+  const subscribe = useSubscribe();
+  const isOpen = detail.closed.length === 0;
+  return (
+    <EmptyState
+      level={1}
+      title={detail.title}
+      action={
+        isOpen ? (
+          <Button loading={subscribe.isPending} onClick={() => subscribe.mutate({ kind: detail.kind, id: detail.id })}>
+            {t('classroom.enrol')}
+          </Button>
+        ) : (
+          <Button onClick={() => goTo('/home')}>{t('classroom.leave')}</Button>
+        )
+      }
+    >
+      {isOpen
+        ? t('classroom.notEnrolled')
+        : t(`catalog.closed.${detail.closed[0]}`, {
+            count: detail.parameters.dependencies.details.filter((one) => one.percent < 100).length,
+          })}
+    </EmptyState>
+  );
+}

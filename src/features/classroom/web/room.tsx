@@ -1,0 +1,174 @@
+// The room itself: bar, stage, what is said of the item, the list beside it, and the congratulation at the end.
+import { Button, Switch } from '@mantine/core';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple';
+import { useEffect, useRef, useState } from 'react';
+import { referenceText } from '#platform/contract/reference.ts';
+import { useDeviceOption } from '#platform/web/device-options.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
+import { Rail } from '#platform/web/ui/rail.tsx';
+import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
+import { classroomPath } from '#features/catalog/contract/classroom-path.model.ts';
+import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
+import { Syllabus, useItemFacts } from '#features/catalog/web/syllabus.widget.tsx';
+import type { MediaControls } from '#features/media/web/media-viewer.widget.tsx';
+import { useToggleFavorite } from '#features/reactions/web/reactions.queries.ts';
+import { Congratulation } from './congratulation.tsx';
+import { ItemAbout } from './item-about.tsx';
+import { OrientationHint } from './orientation-hint.tsx';
+import { Stage } from './stage.tsx';
+import styles from './room.module.css';
+
+type Props = { detail: ContentDetail; step: number; trailId?: string };
+export function Room({ detail, step, trailId }: Props) {
+  const t = useTexts();
+  const facts = useItemFacts();
+  const favorite = useToggleFavorite();
+  const [isListOpen, setListOpen] = useState(true);
+  const [hasAutoplay, setAutoplay] = useDeviceOption('autoplay');
+  const controls = useRef<MediaControls>(null);
+  const wasDone = useRef(detail.completedAt !== null);
+  const [isCelebrated, setCelebrated] = useState(true);
+  // Out of range: the first undone item (decisions D3.13).
+  const item =
+    detail.items.find((one) => one.position === step) ??
+    detail.items.find((one) => one.id === detail.nextItemId) ??
+    detail.items[0];
+  const next = item && detail.items.find((one) => one.position === item.position + 1);
+  const mayGoOn = next !== undefined && next.locks.length === 0;
+  useEffect(() => {
+    if (detail.completedAt !== null && !wasDone.current) setCelebrated(false);
+    wasDone.current = detail.completedAt !== null;
+  }, [detail.completedAt]);
+
+  const to = async (path: string) => {
+    await controls.current?.leave();
+    goTo(path);
+  };
+  const exit = trailId
+    ? `/catalog?view=${referenceText({ kind: 'trail', id: trailId })}`
+    : `/catalog?view=${referenceText({ kind: detail.kind, id: detail.id })}`;
+  const goOn = () =>
+    void to(
+      next && next.kind === 'course'
+        ? classroomPath({ kind: 'course', id: next.objectId, items: [], nextItemId: null }, 0, detail.id)
+        : classroomPath(detail, (item?.position ?? 0) + 1, trailId),
+    );
+  const required = detail.items.filter((one) => one.isRequired);
+  const done = required.filter((one) => one.isDone).length;
+  const stepNumber = item ? detail.steps.findIndex((one) => one.id === item.stepId) + 1 : 0;
+  return (
+    <div className={styles['room']} data-list={isListOpen || undefined}>
+      <header className={styles['bar']}>
+        <Button
+          variant="subtle"
+          className={styles['exit']}
+          leftSection={<ArrowLeftIcon size={20} aria-hidden="true" />}
+          onClick={() => void to(exit)}
+        >
+          <span className={styles['exitWord']}>{t('classroom.exit')}</span>
+        </Button>
+        <div className={styles['title']}>
+          <h1>{detail.title}</h1>
+          {stepNumber > 0 && detail.steps.length > 1 && (
+            <p>{t('classroom.step', { number: stepNumber, title: detail.steps[stepNumber - 1]!.title })}</p>
+          )}
+        </div>
+        <span className={styles['count']}>{t('classroom.doneOf', { done, of: required.length })}</span>
+        <SegmentRing percent={detail.percent} size={52} />
+        <button
+          type="button"
+          className={styles['icon']}
+          aria-pressed={detail.isFavorite}
+          aria-label={t('classroom.favorite', { title: detail.title })}
+          onClick={() => favorite.mutate({ kind: detail.kind, id: detail.id, isOn: !detail.isFavorite })}
+        >
+          <HeartIcon size={24} weight={detail.isFavorite ? 'fill' : 'regular'} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={`${styles['icon']} ${styles['toggle']}`}
+          aria-expanded={isListOpen}
+          aria-controls="classroom-list"
+          aria-label={t('classroom.list')}
+          onClick={() => setListOpen(!isListOpen)}
+        >
+          <SidebarSimpleIcon size={24} aria-hidden="true" style={{ transform: 'scaleX(-1)' }} />
+        </button>
+      </header>
+      <div className={styles['main']}>
+        {item && (
+          <>
+            <Stage
+              key={`${item.id}/${item.objectId}`}
+              detail={detail}
+              item={item}
+              trailId={trailId}
+              controls={controls}
+              next={mayGoOn ? next : undefined}
+              onNext={goOn}
+            />
+            <OrientationHint />
+            <section className={styles['about']} aria-labelledby="item-title">
+              <div className={styles['head']}>
+                <div>
+                  <h2 id="item-title">{item.title}</h2>
+                  <p>
+                    {facts(item)}
+                    {detail.blocksFastForward &&
+                      !item.isDone &&
+                      item.mediaKind === 'video' &&
+                      ` · ${t('classroom.noSkipping')}`}
+                  </p>
+                </div>
+                {mayGoOn && (
+                  <Button
+                    variant={item.isDone ? 'filled' : 'default'}
+                    rightSection={<ArrowRightIcon size={20} aria-hidden="true" />}
+                    onClick={goOn}
+                  >
+                    {t('classroom.next')}
+                  </Button>
+                )}
+              </div>
+              <ItemAbout
+                item={item}
+                courseId={detail.kind === 'course' ? detail.id : undefined}
+                trailId={detail.kind === 'trail' ? detail.id : trailId}
+              />
+            </section>
+          </>
+        )}
+      </div>
+      {isListOpen && (
+        <aside id="classroom-list" className={styles['list']} aria-label={t('classroom.list')}>
+          <h2>{t('classroom.content')}</h2>
+          <Rail percent={detail.percent} label={t('classroom.progress')} />
+          <Syllabus detail={detail} currentId={item?.id} trailId={trailId} />
+          <label className={styles['autoplay']}>
+            <span>
+              <b>{t('classroom.autoplay')}</b>
+              <small>{t('classroom.autoplay.hint')}</small>
+            </span>
+            <Switch
+              checked={hasAutoplay}
+              onChange={(event) => setAutoplay(event.currentTarget.checked)}
+              aria-label={t('classroom.autoplay')}
+            />
+          </label>
+          {trailId && (
+            <AppLink href={`/learning-center/view/${referenceText({ kind: 'trail', id: trailId })}/0`}>
+              {t('classroom.backToTrail')}
+            </AppLink>
+          )}
+        </aside>
+      )}
+      {!isCelebrated && (
+        <Congratulation detail={detail} onClose={() => setCelebrated(true)} onExit={() => void to(exit)} />
+      )}
+    </div>
+  );
+}

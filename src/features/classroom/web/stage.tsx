@@ -1,0 +1,117 @@
+// What stands in front: a media object, an assessment, a course of the trail, or why the item is still closed.
+import { Button } from '@mantine/core';
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { Cover } from '#platform/web/ui/cover.tsx';
+import { AssessmentPlayer } from '#features/assessments/web/assessment-player.widget.tsx';
+import { classroomPath } from '#features/catalog/contract/classroom-path.model.ts';
+import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';
+import { useItemFacts } from '#features/catalog/web/syllabus.widget.tsx';
+import { MediaViewer } from '#features/media/web/media-viewer.widget.tsx';
+import type { MediaControls } from '#features/media/web/media-viewer.widget.tsx';
+import { useMediaProgressReport } from '#features/progress/web/media-progress.queries.ts';
+import styles from './room.module.css';
+
+type Props = {
+  detail: ContentDetail;
+  item: DetailItem;
+  trailId?: string;
+  controls: Ref<MediaControls>;
+  next?: DetailItem;
+  onNext: () => void;
+};
+export function Stage({ detail, item, trailId, controls, next, onNext }: Props) {
+  const t = useTexts();
+  const { shortDate, time } = useFormats();
+  const client = useQueryClient();
+  const [lock] = item.locks;
+  if (lock) {
+    const { at } = detail.parameters.consumption;
+    return (
+      <div className={styles['locked']} role="status">
+        <LockSimpleIcon size={40} weight="fill" aria-hidden="true" />
+        <h2>
+          {lock === 'release' && at
+            ? t('catalog.lock.release', { day: shortDate(at), time: time(at) })
+            : t(`catalog.closed.${lock}`, {
+                count: detail.parameters.dependencies.details.filter((one) => one.percent < 100).length,
+              })}
+        </h2>
+        <Button onClick={() => goTo(classroomPath(detail, undefined, trailId))}>{t('classroom.toNext')}</Button>
+      </div>
+    );
+  }
+  const where = {
+    courseId: detail.kind === 'course' ? detail.id : undefined,
+    trailId: detail.kind === 'trail' ? detail.id : trailId,
+  };
+  if (item.kind === 'assessment') {
+    return (
+      <div className={styles['assessment']}>
+        <AssessmentPlayer
+          assessmentId={item.objectId}
+          {...where}
+          place={detail.title}
+          onFinished={() => void client.invalidateQueries({ queryKey: ['catalog'] })}
+          onContinue={next ? onNext : undefined}
+        />
+      </div>
+    );
+  }
+  if (item.kind === 'course') return <CourseOfTrail detail={detail} item={item} />;
+  return <PlayedMedia detail={detail} item={item} where={where} controls={controls} next={next} onNext={onNext} />;
+}
+function PlayedMedia({
+  detail,
+  item,
+  where,
+  controls,
+  next,
+  onNext,
+}: Omit<Props, 'trailId'> & { where: { courseId?: string; trailId?: string } }) {
+  const facts = useItemFacts();
+  const report = useMediaProgressReport({ mediaId: item.objectId, ...where });
+  return (
+    <div className={styles['stage']}>
+      <MediaViewer
+        mediaId={item.objectId}
+        {...where}
+        percent={item.percent}
+        positionSeconds={item.positionSeconds ?? undefined}
+        blocksFastForward={detail.blocksFastForward && !item.isDone}
+        onProgress={report}
+        isMain
+        controls={controls}
+        next={
+          next && {
+            title: next.title,
+            detail: facts(next),
+            cover: <Cover title={next.title} seed={next.objectId} picture={null} />,
+          }
+        }
+        onNext={onNext}
+      />
+    </div>
+  );
+}
+function CourseOfTrail({ detail, item }: { detail: ContentDetail; item: DetailItem }) {
+  const t = useTexts();
+  return (
+    <div className={styles['locked']}>
+      <h2>{item.title}</h2>
+      <p>{item.isDone ? t('classroom.courseDone') : t('classroom.courseOfTrail', { percent: item.percent })}</p>
+      <Button
+        leftSection={<PlayIcon size={20} weight="fill" aria-hidden="true" />}
+        onClick={() =>
+          goTo(classroomPath({ kind: 'course', id: item.objectId, items: [], nextItemId: null }, 0, detail.id))
+        }
+      >
+        {t('classroom.openCourse')}
+      </Button>
+    </div>
+  );
+}

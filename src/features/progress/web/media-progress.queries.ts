@@ -1,0 +1,30 @@
+// Sends what a viewer reports; progress kept through a lost network is the queue's affair.
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ReportProgress } from '#features/media/web/media-viewer.widget.tsx';
+import { progressQueue } from './progress-queue.queries.ts';
+
+/** Reports of one media object in one place; what shows progress is read again when something was concluded. */
+export function useMediaProgressReport({
+  mediaId,
+  courseId,
+  trailId,
+}: {
+  mediaId: string;
+  courseId?: string;
+  trailId?: string;
+}): ReportProgress {
+  const client = useQueryClient();
+  return useCallback(
+    (percent, { positionSeconds, watchedSlots, isStored }) => {
+      const refresh = () => void client.invalidateQueries({ queryKey: ['catalog'] });
+      if (isStored) return refresh();
+      void progressQueue
+        .report({ mediaId, courseId, trailId, percent, positionSeconds, watchedSlots })
+        .then((stored) => {
+          if (stored?.isDone || percent >= 100) refresh();
+        });
+    },
+    [client, mediaId, courseId, trailId],
+  );
+}
