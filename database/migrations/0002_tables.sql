@@ -137,22 +137,6 @@ CREATE TABLE "data"."issued_certificates" (
 	CONSTRAINT "issued_certificates_credential" UNIQUE("tenant_id","credential")
 );
 
-CREATE TABLE "data"."notes" (
-	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
-	"id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"media_id" uuid NOT NULL,
-	"course_id" uuid,
-	"trail_id" uuid,
-	"title" text NOT NULL,
-	"body" text NOT NULL,
-	"picture" jsonb,
-	"moment_seconds" double precision,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notes_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
-);
-
 CREATE TABLE "control"."companies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_tenant_id" uuid NOT NULL,
@@ -919,8 +903,6 @@ ALTER TABLE "data"."attempts" ADD CONSTRAINT "attempts_tenant_id_assessment_id_a
 ALTER TABLE "data"."suggestions" ADD CONSTRAINT "suggestions_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_certificate_id_certificates_tenant_id_id_fk" FOREIGN KEY ("tenant_id","certificate_id") REFERENCES "data"."certificates"("tenant_id","id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "data"."notes" ADD CONSTRAINT "notes_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "data"."notes" ADD CONSTRAINT "notes_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."companies" ADD CONSTRAINT "companies_owner_tenant_id_tenants_id_fk" FOREIGN KEY ("owner_tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."contracts" ADD CONSTRAINT "contracts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."contracts" ADD CONSTRAINT "contracts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "control"."companies"("id") ON DELETE no action ON UPDATE no action;
@@ -980,8 +962,6 @@ CREATE INDEX "attempts_assessment" ON "data"."attempts" USING btree ("tenant_id"
 CREATE INDEX "attempts_due" ON "data"."attempts" USING btree ("tenant_id","deadline_at") WHERE status = 'running' and deadline_at is not null;
 CREATE INDEX "certificates_name" ON "data"."certificates" USING btree ("tenant_id","name_key","id");
 CREATE INDEX "issued_certificates_design" ON "data"."issued_certificates" USING btree ("tenant_id","certificate_id");
-CREATE INDEX "notes_media" ON "data"."notes" USING btree ("tenant_id","user_id","media_id");
-CREATE INDEX "notes_by_media" ON "data"."notes" USING btree ("tenant_id","media_id");
 CREATE INDEX "companies_owner" ON "control"."companies" USING btree ("owner_tenant_id","name_key");
 CREATE INDEX "contracts_owner" ON "control"."contracts" USING btree ("owner_tenant_id");
 CREATE INDEX "contracts_company" ON "control"."contracts" USING btree ("company_id");

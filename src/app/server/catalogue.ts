@@ -16,6 +16,11 @@ import * as coursesCalls from '#features/courses/contract/courses.endpoints.ts';
 import * as detailWire from '#features/catalog/contract/detail.wire.ts';
 import * as enrollmentCalls from '#features/enrollment/contract/enrollment.endpoints.ts';
 import * as enrollmentWire from '#features/enrollment/contract/enrollment.wire.ts';
+import * as mediaCalls from '#features/media/contract/media.endpoints.ts';
+import * as mediaWire from '#features/media/contract/media.wire.ts';
+import * as scormWire from '#features/media/contract/scorm.wire.ts';
+import * as transfersCalls from '#features/transfers/contract/transfers.endpoints.ts';
+import * as transfersWire from '#features/transfers/contract/transfers.wire.ts';
 import * as membershipsWire from '#features/contracts/contract/memberships.wire.ts';
 import * as peopleCalls from '#features/people/contract/people.endpoints.ts';
 import * as peopleWire from '#features/people/contract/people.wire.ts';
@@ -52,6 +57,8 @@ const endpointModules: { readonly [feature: string]: Module } = {
   organization: organizationCalls,
   courses: coursesCalls,
   enrollment: enrollmentCalls,
+  media: mediaCalls,
+  transfers: transfersCalls,
   people: peopleCalls,
   permissions: permissionsCalls,
   progress: progressCalls,
@@ -71,6 +78,8 @@ const wireModules: { readonly [feature: string]: Module } = {
   contracts: membershipsWire,
   courses: courseWire,
   enrollment: enrollmentWire,
+  media: { ...mediaWire, ...scormWire },
+  transfers: transfersWire,
   people: peopleWire,
   permissions: permissionsWire,
   progress: progressWire,

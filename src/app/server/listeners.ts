@@ -4,6 +4,7 @@ import { judgeEnrollmentsJob } from '#features/progress/server/progress.jobs.ts'
 import { assessmentJobs } from '#features/assessments/server/assessments.jobs.ts';
 import { catalogJobs, catalogSchedules } from '#features/catalog/server/catalog.jobs.ts';
 import { catalogListeners } from '#features/catalog/server/catalog.listeners.ts';
+import { mediaChores, mediaJobs } from '#features/media/server/media.jobs.ts';
 import { forgetEndedAccess } from '#features/identity/server/sessions.jobs.ts';
 import { linkMail } from '#features/sign-in/server/link-mail.jobs.ts';
 import type { Listener } from '#platform/server/events.ts';
@@ -13,8 +14,22 @@ import { sendMail } from '#platform/server/letters.ts';
 import { forgetFiles } from '#platform/server/storage/forget-files.ts';
 import { tenantClock } from '#platform/server/tenant-clock.ts';
 
-export const jobs: readonly Job[] = [sendMail, linkMail, ...assessmentJobs, ...catalogJobs, judgeEnrollmentsJob, recalculateShelvesJob];
+export const jobs: readonly Job[] = [
+  sendMail,
+  linkMail,
+  ...assessmentJobs,
+  ...catalogJobs,
+  ...mediaJobs,
+  judgeEnrollmentsJob,
+  recalculateShelvesJob,
+];
 export const listeners: readonly Listener[] = [...catalogListeners];
 /** Jobs that the tenants' clock starts once a day. */
 export const schedules: readonly Schedule[] = [...catalogSchedules, shelfSchedule];
-export const chores: readonly Chore[] = [tenantClock(schedules), forgetOldKeys, forgetFiles, forgetEndedAccess];
+export const chores: readonly Chore[] = [
+  tenantClock(schedules),
+  forgetOldKeys,
+  forgetFiles,
+  forgetEndedAccess,
+  ...mediaChores,
+];

@@ -1,4 +1,5 @@
 // Every feature's routes and calls, one line each: what is not here is not served.
+import { join } from 'node:path';
 import { progressRoutes } from '#features/progress/server/progress.routes.ts';
 import { enrollmentRoutes } from '#features/enrollment/server/enrollment.routes.ts';
 import { sectionRoutes } from '#features/sections/server/sections.routes.ts';
@@ -15,6 +16,10 @@ import { organizationRoutes } from '#features/organization/server/organization.r
 import { permissionsRoutes } from '#features/permissions/server/permissions.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { signInRoutes } from '#features/sign-in/server/sign-in.routes.ts';
+import { mediaRoutes } from '#features/media/server/media.routes.ts';
+import { converterHealth } from '#features/media/server/converter.service.ts';
+import { transferRoutes } from '#features/transfers/server/transfers.routes.ts';
+import { uploadRoutes } from '#features/transfers/server/uploads.routes.ts';
 import { mediaContentRoutes } from '#features/media/server/content.routes.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { ContentRoutes } from '#platform/server/content-host.ts';
@@ -32,7 +37,9 @@ export const routes: readonly ((app: App) => void)[] = [
   certificateRoutes,
   catalogRoutes,
   taxonomyRoutes,
+  transferRoutes,
   reactionRoutes,
+  mediaRoutes,
   courseRoutes,
   trailRoutes,
   sectionRoutes,
@@ -40,10 +47,14 @@ export const routes: readonly ((app: App) => void)[] = [
   progressRoutes,
 ];
 /** Routes beside the calls, such as resumable uploads: what cannot be one message in, one message out. */
-export const plainRoutes: readonly ((app: App) => void | Promise<void>)[] = [];
+export const plainRoutes: readonly ((app: App, dataFolder: string) => void | Promise<void>)[] = [
+  (app, dataFolder) => uploadRoutes(app, join(dataFolder, 'uploads')),
+];
 /** Routes of the content host. */
 export const contentRoutes: readonly ContentRoutes[] = [
   (http, house) => mediaContentRoutes(http, house, 'src/app/server/content-host'),
 ];
 /** States an operator should see on the health page. */
-export const healthNotes: readonly ((house: House) => Promise<{ name: string; ok: boolean; note?: string }>)[] = [];
+export const healthNotes: readonly ((house: House) => Promise<{ name: string; ok: boolean; note?: string }>)[] = [
+  converterHealth,
+];
