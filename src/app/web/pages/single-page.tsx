@@ -1,7 +1,8 @@
 // The frame of the pages that stand alone: the mark, the way home, one thing in the middle.
 import type { ReactNode } from 'react';
 import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';
-import { LanguageMenu, ThemeButton } from '#features/branding/web/preferences.widget.tsx';
+import { LanguageMenu } from '#features/branding/web/language-menu.widget.tsx';
+import { ThemeButton } from '#features/branding/web/theme-button.widget.tsx';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -14,7 +15,7 @@ export function SinglePage({ name, children }: { name?: string; children: ReactN
     <div className={styles['page']}>
       <header className={styles['top']}>
         <AppLink className={styles['brand']} href="/" aria-label={t('shell.brand', { name: name ?? title })}><MenuBrand name={name ?? title} /></AppLink>
-        <span className={styles['side']}><LanguageMenu isIcon /><ThemeButton /></span>
+        <span className={styles['side']}><LanguageMenu /><ThemeButton /></span>
       </header>
       <div className={styles['middle']}>{children}</div>
     </div>

@@ -71,6 +71,6 @@ function Entry({ screen, isCurrent, isMinimised, onFollow }: { screen: MenuScree
   );
 }
 /** Icons without words say their name on hover and focus. */
-function Named({ isShown, label, children }: { isShown: boolean; label: string; children: React.ReactElement<any> }) {
+function Named({ isShown, label, children }: { isShown: boolean; label: string; children: React.ReactElement }) {
   return isShown ? <Tooltip label={label} position="right" aria-hidden="true">{children}</Tooltip> : children;
 }

@@ -2,7 +2,8 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';
-import { LanguageMenu, ThemeButton } from '#features/branding/web/preferences.widget.tsx';
+import { LanguageMenu } from '#features/branding/web/language-menu.widget.tsx';
+import { ThemeButton } from '#features/branding/web/theme-button.widget.tsx';
 import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
@@ -30,7 +31,7 @@ export function TopBar({ parts, onSearch, onPanel, onHelp }: Props) {
       )}
       <span className={styles['space']} />
       <TransferPill onOpen={onPanel} />
-      <span className={styles['wide']}><LanguageMenu isIcon /></span>
+      <span className={styles['wide']}><LanguageMenu /></span>
       <span className={styles['wide']}><ThemeButton /></span>
       <UserMenu onHelp={onHelp} onTransfers={onPanel}>
         <button type="button" className={styles['user']} aria-label={t('shell.user', { name: access.name || access.tenantName })}>

@@ -9,7 +9,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import type { ReactElement } from 'react';
-import { languageNames } from '#features/branding/web/preferences.widget.tsx';
+import { languageNames } from '#features/branding/web/language-select.widget.tsx';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';

@@ -4,7 +4,8 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LanguageMenu, ThemeButton } from '#features/branding/web/preferences.widget.tsx';
+import { LanguageSelect } from '#features/branding/web/language-select.widget.tsx';
+import { ThemeButton } from '#features/branding/web/theme-button.widget.tsx';
 import { listMemberships, setDefaultMembership } from '#features/contracts/contract/contracts.endpoints.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { announce } from '#platform/web/announce.ts';
@@ -52,7 +53,7 @@ export function CompanyChooserPage() {
     <div className={styles['page']}>
       <AzulejoPanel className={styles['art']} seed="companies" columns={12} rows={3} isStill />
       <div className={styles['card']}>
-        <div className={styles['tools']}><LanguageMenu /><ThemeButton /></div>
+        <div className={styles['tools']}><LanguageSelect /><ThemeButton /></div>
         <h1>{t('signIn.companies.title')}</h1>
         <p className={styles['lead']}>{t('signIn.companies.lead')}</p>
         {status === 'failed' && <ErrorState problem={found.error} title={t('signIn.companies.failed')} level={2} onRetry={() => void found.refetch()} />}

@@ -1,0 +1,23 @@
+// The language before signing in: the browser's own list, which weighs nothing.
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
+import { useLanguage, useTexts } from '#platform/web/texts.ts';
+import type { Language } from '#platform/web/texts.ts';
+import styles from './preferences.module.css';
+
+/** Each language by its own name: who cannot read the present one still finds it. */
+export const languageNames: Record<Language, string> = { pt: 'Português', en: 'English', es: 'Español' };
+
+export function LanguageSelect() {
+  const t = useTexts();
+  const { language, languages, setLanguage } = useLanguage();
+  return (
+    <span className={styles['select']}>
+      <TranslateIcon size={20} aria-hidden="true" />
+      <select aria-label={t('language.choose')} value={language} onChange={(event) => void setLanguage(event.currentTarget.value as Language)}>
+        {languages.map((code) => <option key={code} value={code} lang={code}>{languageNames[code]}</option>)}
+      </select>
+      <CaretDownIcon size={16} weight="bold" aria-hidden="true" />
+    </span>
+  );
+}

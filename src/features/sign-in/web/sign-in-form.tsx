@@ -1,0 +1,79 @@
+// The sign-in: who one is, the password, staying signed in, and the ways round a forgotten one. access-shell-settings §2.3
+import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
+import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint';
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
+import { useEffect, useState } from 'react';
+import { useLook } from '#features/branding/web/settings.queries.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { useAppForm } from '#platform/web/form.ts';
+import { session } from '#platform/web/session.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
+import { required } from '#platform/web/validation.ts';
+import { nextAddress } from './after-sign-in.queries.ts';
+import { DoorButton, DoorCheckbox, DoorInput, DoorLink, DoorPassword } from './door-fields.tsx';
+import { Notice } from './notice.tsx';
+import { enter, wasKnown } from './session.queries.ts';
+import type { StartUp } from './session.queries.ts';
+import styles from './sign-in-form.module.css';
+
+export function SignInForm() {
+  const t = useTexts();
+  const { settings, singleSignOn } = useLook();
+  const { customButton } = settings.login;
+  const [problem, setProblem] = useState<unknown>();
+  useSignedInAlready();
+  const form = useAppForm({
+    initial: { username: '', password: '', isRemembered: false },
+    rules: { username: required, password: required },
+    submit: async ({ username, password, isRemembered }) => {
+      setProblem(undefined);
+      try {
+        const { startUp, mustChangePassword } = await enter(username, password, isRemembered);
+        goTo(nextAddress({ mustChangePassword, companies: startUp?.memberships.length ?? 1 }));
+      } catch (refusal) {
+        setProblem(refusal);
+      }
+    },
+  });
+  const isWrong = problem instanceof Problem && problem.code === 'identity.credentials.wrong';
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('signIn.heading', { name: settings.page.title })}</h1>
+      <p className={styles['lead']}>{t('signIn.lead')}</p>
+      <form {...form.props} className={styles['form']}>
+        {isWrong && <Notice><b>{t('signIn.wrong')}</b> {t('signIn.wrong.hint')}</Notice>}
+        {problem !== undefined && !isWrong && <Notice problem={problem} />}
+        <DoorInput label={t('signIn.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} inputMode="email" icon={<UserIcon size={20} aria-hidden="true" />} {...form.field('username')} />
+        <DoorPassword label={t('signIn.password')} autoComplete="current-password" icon={<LockSimpleIcon size={20} aria-hidden="true" />} aside={<AppLink className="link" href="/auth/recover">{t('signIn.forgot')}</AppLink>} {...form.field('password')} />
+        <DoorCheckbox label={t('signIn.remember')} {...form.field('isRemembered', { type: 'checkbox' })} />
+        <DoorButton type="submit" isBusy={form.isSaving}>{t('signIn.submit')}</DoorButton>
+      </form>
+      {(singleSignOn.isEnabled || customButton.isActive) && (
+        <>
+          <div className={styles['or']}>{t('signIn.or')}</div>
+          <div className={styles['others']}>
+            {singleSignOn.isEnabled && (
+              <>
+                <DoorLink href="/auth/sso"><FingerprintIcon size={20} aria-hidden="true" />{t('signIn.sso')}</DoorLink>
+                <DoorLink href="/auth/external-login" look="subtle"><BuildingsIcon size={20} aria-hidden="true" />{t('signIn.sso.company')}</DoorLink>
+              </>
+            )}
+            {customButton.isActive && <DoorLink href={customButton.redirectUrl} target={customButton.opensNewTab ? '_blank' : undefined} rel="noopener" look={customButton.isOutlined ? 'outline' : 'light'}>{customButton.label}</DoorLink>}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+/** Who is in already need not sign in again; asked only where somebody was signed in on this device. */
+function useSignedInAlready() {
+  useEffect(() => {
+    if (!wasKnown() || session.get().phase !== 'unknown') return;
+    session.refresh().then((isIn) => {
+      const bundle = session.get().bundle as StartUp | undefined;
+      if (isIn && bundle) goTo(nextAddress({ mustChangePassword: bundle.mustChangePassword, companies: 1 }), { replace: true });
+    }, () => undefined);
+  }, []);
+}
