@@ -14,7 +14,7 @@ export type Person = {
   readonly userId?: string;
   readonly sessionId: string;
   readonly level: 'N0' | 'N1' | 'N2';
-  /** Names in lower case, as the wire has them. */
+  /** Keys of `platform/contract/permission.ts`; ask with identity's `personMay`. */
   readonly permissions: ReadonlySet<string>;
   readonly isEvaluator: boolean;
   readonly isDistributor: boolean;

@@ -2,6 +2,7 @@
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import { personMay } from '#features/identity/server/admission.service.ts';
 import { openHandle } from '#features/contracts/server/public-handles.service.ts';
 import { credentialKey, maskedDocument, statusOfIssued } from '../contract/certificate.model.ts';
 import type { CertificateDesign } from '../contract/certificate.model.ts';
@@ -72,7 +73,7 @@ export async function printOf(
   choice: PrintChoice,
 ) {
   if (userId === context.person.userId) return printMine(context, { certificateId, objectId }, choice);
-  if (!context.person.permissions.has('usuários')) throw new Problem('missing', 'certificates.notIssued');
+  if (!personMay(context.person, 'users')) throw new Problem('missing', 'certificates.notIssued');
   const issued = await store.findIssued(context.db, userId, objectId);
   if (!issued || issued.certificateId !== certificateId) throw new Problem('missing', 'certificates.notIssued');
   return drawIssued(context, issued, choice);
