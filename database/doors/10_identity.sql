@@ -3,6 +3,7 @@
 -- Visible through policies: one's own memberships and sessions, the active tenant, contracts by owner path or self.
 grant select on control.tenants, control.memberships, control.contracts to app;
 grant select (id, account_id, turned_at, method, proven_tenant_id, is_remembered, created_at, expires_at, revoked_at, revoked_because) on control.sessions to app;
+grant select on control.rate_limits to gate;
 grant select, insert, update on control.tenants, control.hosts, control.companies, control.contracts, control.accounts to gate;
 grant select, insert, update, delete on control.memberships, control.sessions, control.one_time_tokens, control.public_handles to gate;
 
@@ -89,6 +90,13 @@ create or replace function doors.account_to_sign_in(name_key text, tenant uuid) 
 create or replace function doors.account_by_email(email_key text) returns table (id uuid, email text, language text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select a.id, a.email, a.language from control.accounts a where a.email_key = $1 $$;
+-- How much was counted under a key in its sliding window, without counting.
+create or replace function doors.recent_hits(key bytea, window_seconds integer) returns double precision
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select coalesce(sum(case
+    when r.window_at = opened.at then r.hits + r.hits_before * greatest(1 - extract(epoch from clock_timestamp() - opened.at) / $2, 0)
+    when r.window_at = opened.at - make_interval(secs => $2) then r.hits * greatest(1 - extract(epoch from clock_timestamp() - opened.at) / $2, 0) else 0 end), 0)
+  from control.rate_limits r, (select to_timestamp(floor(extract(epoch from clock_timestamp()) / $2) * $2) as at) opened where r.key = $1 $$;
 -- The acting account's own row.
 create or replace function doors.own_account() returns table (email text, password_hash text, must_change_password boolean, language text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -241,7 +249,7 @@ create or replace function doors.admit(session_id uuid)
   where s.id = $1 and s.account_id = public.account_id() and s.revoked_at is null and s.expires_at > now() $$;
 
 grant execute on function doors.contract_state, doors.tenant_of_host, doors.tenant_of_picture_key, doors.provider, doors.host_of_tenant, doors.open_tenant,
-  doors.account_to_sign_in, doors.account_by_email, doors.own_account, doors.must_change_password, doors.make_accounts, doors.set_password, doors.set_first_password, doors.set_member_password,
+  doors.account_to_sign_in, doors.account_by_email, doors.recent_hits, doors.own_account, doors.must_change_password, doors.make_accounts, doors.set_password, doors.set_first_password, doors.set_member_password,
   doors.own_memberships, doors.join_tenant, doors.change_membership, doors.choose_default_tenant,
   doors.open_session, doors.turn_session, doors.end_session, doors.close_session, doors.end_sessions, doors.keep_link, doors.read_link, doors.use_link,
   doors.keep_handle, doors.open_handle, doors.drop_handles, doors.admit to app;

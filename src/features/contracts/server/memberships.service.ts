@@ -8,12 +8,12 @@ import type { Joining } from './memberships.store.ts';
 /** All memberships of the acting account, the default one first. */
 export const listMemberships = (context: Pick<Context, 'db'>): Promise<Membership[]> => store.listOwn(context.db);
 /** The companies a person can choose from: active there, and the contract lets people in. */
-export const listChoices = async (context: Pick<Context, 'db'>): Promise<Membership[]> =>
-  (await store.listOwn(context.db)).filter((one) => one.isActive && one.state === 'open');
+export const choicesAmong = (memberships: readonly Membership[]): Membership[] => memberships.filter((one) => one.isActive && one.state === 'open');
+export const listChoices = async (context: Pick<Context, 'db'>): Promise<Membership[]> => choicesAmong(await store.listOwn(context.db));
 
 /** Where a sign-in leads: the tenant asked for, else the default one, else the first that is open. Nothing where none is. */
 export function chooseMembership(memberships: readonly Membership[], wantedTenantId?: string): Membership | undefined {
-  const open = memberships.filter((one) => one.isActive && one.state === 'open');
+  const open = choicesAmong(memberships);
   return open.find((one) => one.tenantId === wantedTenantId) ?? open.find((one) => one.isDefault) ?? open[0];
 }
 /** Makes one of the person's companies the default. */

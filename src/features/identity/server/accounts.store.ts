@@ -20,6 +20,9 @@ export const updateFirstPassword = async (db: Db, accountId: string, hash: strin
   (await db.execute(sql`select doors.set_first_password(${accountId}, ${hash}, ${mustChange}) as done`)).rows[0]?.done === true;
 export const updateMemberPassword = async (db: Db, accountId: string, hash: string, mustChange: boolean) =>
   (await db.execute(sql`select doors.set_member_password(${accountId}, ${hash}, ${mustChange}) as done`)).rows[0]?.done === true;
+/** What was counted under a key in its window, without counting. */
+export const findHits = async (db: Db, key: Buffer, windowSeconds: number): Promise<number> =>
+  Number((await db.execute(sql`select doors.recent_hits(${key}, ${windowSeconds}) as recent`)).rows[0]?.recent ?? 0);
 /** Adds to what was counted under a key in a sliding window; answers how much it is now. */
 export const countHits = async (db: Db, key: Buffer, hits: number, windowSeconds: number): Promise<number> =>
   Number((await db.execute(sql`select doors.count_hits(${key}, ${hits}, ${windowSeconds}) as recent`)).rows[0]?.recent ?? 0);

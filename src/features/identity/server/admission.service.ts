@@ -65,9 +65,10 @@ export function makeAdmit(house: House, secret: string): Admit {
 }
 
 /** Who a session is in the tenant that the context has entered, together with the classification of its group. */
-export async function findPerson(context: Context, accountId: string, sessionId: string): Promise<{ person: Person; classification: string | null }> {
+export async function findPerson(context: Context, accountId: string, sessionId: string): Promise<{ person: Person; classification: string | null; mustChangePassword: boolean }> {
   const row = await findAdmission(context.db, sessionId);
-  return { person: personOf(row, accountId, sessionId, context.tenantId ?? ''), classification: row!.classification };
+  const person = personOf(row, accountId, sessionId, context.tenantId ?? '');
+  return { person, classification: row!.classification, mustChangePassword: row!.mustChangePassword };
 }
 
 const isAllowed = (person: Person, access: Exclude<Access, string>) => may(situationOf(person), access.permission, access.secondFeature);

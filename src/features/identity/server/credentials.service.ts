@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { countHits, findToSignIn } from './accounts.store.ts';
+import { countHits, findHits, findToSignIn } from './accounts.store.ts';
 import { isPassword } from './hashing.service.ts';
 import { keyOf, mac } from './keys.service.ts';
 
@@ -18,7 +18,7 @@ export async function proveAccount(context: Context, name: string, password: str
   const nameKey = name.replace(/\s/g, '').toLowerCase();
   const account = await findToSignIn(context.db, nameKey, tenantId);
   const failureKey = mac(keyOf(context, 'failures'), account?.id ?? nameKey);
-  const failures = await countHits(context.db, failureKey, 0, failureWindowSeconds);
+  const failures = await findHits(context.db, failureKey, failureWindowSeconds);
   await context.settle();
   const delay = delayAfter(failures);
   if (delay) await context.outside(() => sleep(delay));

@@ -1,8 +1,8 @@
-// The user list: the page first, by an index; the names of places joined to its rows alone; a count that stops at 10,001.
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+// The user list: the page by the door that searches, the names of places joined to its rows alone; a count that stops at 10,001.
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/database.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import type { Gender, User } from '../contract/user.model.ts';
 import { userColumns } from './users.store.ts';
@@ -22,46 +22,35 @@ export type UserSorting = { orderBy: 'name' | 'email' | 'createdAt'; isDescendin
 /** decisions D8.3: exact up to here. */
 export const mostCounted = 10_000;
 
-const sorted = { name: users.nameKey, email: users.emailKey, createdAt: users.createdAt } as const;
-const among = (column: Parameters<typeof inArray>[0], ids: readonly string[] | undefined) => ids && (ids.length ? inArray(column, [...ids]) : sql`false`);
-/** Three letters and more go through the search's index; fewer are compared with the beginning of the name. */
-const found = (text: string | undefined): SQL | undefined => {
-  const words = text?.trim();
-  if (!words) return undefined;
-  return words.length >= 3
-    ? sql`${users.id} in (select doors.search_users(public.search_key(${words}), ${mostCounted + 1}))`
-    : sql`left(${users.nameKey}, length(public.search_key(${words}))) = public.search_key(${words})`;
-};
-const conditions = (filter: UserFilter): SQL[] =>
-  [
-    filter.isActive === undefined ? undefined : eq(users.isActive, filter.isActive),
-    found(filter.name),
-    found(filter.search),
-    among(users.id, filter.userIds),
-    among(users.businessUnitId, filter.businessUnitIds),
-    among(users.departmentId, filter.departmentIds),
-    among(users.jobTitleId, filter.jobTitleIds),
-    filter.genders?.length ? or(...filter.genders.map((one) => eq(users.gender, one))) : undefined,
-  ].filter((one): one is SQL => one !== undefined);
-
-export const isUnfiltered = (filter: UserFilter): boolean => conditions(filter).length === 0;
+const names = ['isActive', 'name', 'search', 'userIds', 'businessUnitIds', 'departmentIds', 'jobTitleIds', 'genders'] as const satisfies readonly (keyof UserFilter)[];
+/** The filter as the doors read it: what is not asked for is not there, lists are array literals. */
+function asked(filter: UserFilter): Record<string, string | boolean> {
+  const found: Record<string, string | boolean> = {};
+  for (const name of names) {
+    const value = filter[name];
+    if (value === undefined) continue;
+    if (typeof value === 'boolean') found[name] = value;
+    else if (typeof value !== 'string') found[name] = `{${value.join(',')}}`;
+    else if (value.trim()) found[name] = value.trim();
+  }
+  return found;
+}
+export const isUnfiltered = (filter: UserFilter): boolean => Object.keys(asked(filter)).length === 0;
 
 const supervisors = alias(users, 'supervisors');
+const page = prepared((db) =>
+  db.select(userColumns)
+    .from(sql`doors.find_users(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('orderBy')}, ${sql.placeholder('isDescending')}, ${sql.placeholder('limit')}, ${sql.placeholder('offset')}) with ordinality as page (id, place)`)
+    .innerJoin(users, and(eq(users.tenantId, sql`public.tenant_id()`), eq(users.id, sql`page.id`)))
+    .leftJoin(supervisors, and(eq(supervisors.tenantId, users.tenantId), eq(supervisors.id, users.supervisorId)))
+    .leftJoin(businessUnits, and(eq(businessUnits.tenantId, users.tenantId), eq(businessUnits.id, users.businessUnitId)))
+    .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
+    .leftJoin(jobTitles, and(eq(jobTitles.tenantId, users.tenantId), eq(jobTitles.id, users.jobTitleId)))
+    .orderBy(sql`page.place`)
+    .prepare('user_page'));
 /** One page, sorted; the id decides among equals. */
-export async function listPage(db: Db, filter: UserFilter, { orderBy, isDescending }: UserSorting, limit: number, offset: number): Promise<User[]> {
-  const direction = isDescending ? desc : asc;
-  const ids = db.select({ id: users.id }).from(users).where(and(isNull(users.removedAt), ...conditions(filter)))
-    .orderBy(direction(sorted[orderBy]), direction(users.id)).limit(limit).offset(offset).as('page');
-  return (await db.select(userColumns).from(ids)
-    .innerJoin(users, eq(users.id, ids.id))
-    .leftJoin(supervisors, eq(supervisors.id, users.supervisorId))
-    .leftJoin(businessUnits, eq(businessUnits.id, users.businessUnitId))
-    .leftJoin(departments, eq(departments.id, users.departmentId))
-    .leftJoin(jobTitles, eq(jobTitles.id, users.jobTitleId))
-    .orderBy(direction(sorted[orderBy]), direction(users.id))) as User[];
-}
+export const listPage = async (db: Db, filter: UserFilter, sorting: UserSorting, limit: number, offset: number): Promise<User[]> =>
+  (await page(db).execute({ filter: JSON.stringify(asked(filter)), ...sorting, limit, offset })) as unknown as User[];
 /** How many the filter finds, 10,001 at most. */
-export async function count(db: Db, filter: UserFilter): Promise<number> {
-  const some = db.select({ one: sql<number>`1`.as('one') }).from(users).where(and(isNull(users.removedAt), ...conditions(filter))).limit(mostCounted + 1).as('some');
-  return (await db.select({ total: sql<number>`count(*)::int` }).from(some))[0]!.total;
-}
+export const count = async (db: Db, filter: UserFilter): Promise<number> =>
+  Number((await db.execute(sql`select doors.count_users(${JSON.stringify(asked(filter))}::jsonb, ${mostCounted + 1}) as total`)).rows[0]!.total);

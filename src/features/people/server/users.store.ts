@@ -1,5 +1,5 @@
 // Users: found with the names of their place, inserted and changed.
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';
 import { prepared } from '#platform/server/database.ts';
@@ -45,10 +45,13 @@ export const insertAll = async (db: Db, rows: readonly NewRow[]): Promise<void> 
 };
 export const update = async (db: Db, id: string, changes: Partial<NewRow>) =>
   (await db.update(users).set({ ...changes, updatedAt: sql`now()` }).where(and(eq(users.id, id), isNull(users.removedAt))).returning({ id: users.id })).length > 0;
-export const listBasic = (db: Db, ids: readonly string[] | undefined, search: string | undefined, most: number) =>
-  db.select({ id: users.id, name: users.fullName }).from(users)
-    .where(and(isNull(users.removedAt), eq(users.isActive, true), ids && inArray(users.id, [...ids]), search ? sql`${users.id} in (select doors.search_users(public.search_key(${search}), 10001))` : undefined))
-    .orderBy(asc(users.nameKey), asc(users.id)).limit(most);
+/** Names and ids of active people, by name. */
+export const listBasic = (db: Db, ids: readonly string[] | undefined, search: string | undefined, most: number) => {
+  const filter = { isActive: true, ...(ids && { userIds: `{${ids.join(',')}}` }), ...(search && { search }) };
+  return db.select({ id: users.id, name: users.fullName })
+    .from(sql`doors.find_users(${JSON.stringify(filter)}::jsonb, 'name', false, ${most}, 0) with ordinality as page (id, place)`)
+    .innerJoin(users, eq(users.id, sql`page.id`)).orderBy(sql`page.place`);
+};
 const placeColumns = { businessUnit: users.businessUnitId, department: users.departmentId, jobTitle: users.jobTitleId } as const;
 export const countIn = async (db: Db, place: keyof typeof placeColumns, id: string): Promise<number> =>
   (await db.select({ total: sql<number>`count(*)::int` }).from(users).where(eq(placeColumns[place], id)))[0]!.total;

@@ -3,7 +3,6 @@ import { chooseMembership, listMemberships } from '#features/contracts/server/me
 import type { Membership } from '#features/contracts/contract/contract.model.ts';
 import { contractRefusal } from '#features/identity/contract/session.model.ts';
 import type { IssuedTokens } from '#features/identity/contract/session.model.ts';
-import { getOwnAccount } from '#features/identity/server/passwords.service.ts';
 import { proveAccount } from '#features/identity/server/credentials.service.ts';
 import { closeSession, openSession, turnSession } from '#features/identity/server/sessions.service.ts';
 import { findTenantByHost } from '#features/contracts/server/tenants.service.ts';
@@ -36,7 +35,7 @@ export async function signIn(context: Context, { username, password, isRemembere
   const active = openMembership(memberships, tenantId);
   await context.enter({ tenantId: active.tenantId });
   const tokens = await openSession(context, { accountId, shown: shownOf(openMembership(memberships, undefined)), isRemembered });
-  return { ...tokens, mustChangePassword, startUp: await startUpOf(context, accountId, tokens.sessionId) };
+  return { ...tokens, mustChangePassword, startUp: await startUpOf(context, accountId, tokens.sessionId, memberships) };
 }
 /** Gives the next pair of tokens for a refresh token, with the bundle of the wanted company. */
 export async function refresh(context: Context, refreshToken: string, wanted?: string): Promise<SignedIn> {
@@ -46,8 +45,8 @@ export async function refresh(context: Context, refreshToken: string, wanted?: s
   const active = openMembership(memberships, provenTenantId ?? tenantId);
   const tokens = await issue(shownOf(provenTenantId ? active : openMembership(memberships, undefined)));
   await context.enter({ tenantId: active.tenantId });
-  const startUp = await startUpOf(context, accountId, tokens.sessionId);
-  return { ...tokens, mustChangePassword: (await getOwnAccount(context)).mustChangePassword, startUp };
+  const startUp = await startUpOf(context, accountId, tokens.sessionId, memberships);
+  return { ...tokens, mustChangePassword: startUp.mustChangePassword, startUp };
 }
 /** Ends the session of a refresh token; nobody learns whether there was one. */
 export const signOut = async (context: Context, refreshToken: string | undefined): Promise<void> => void (refreshToken && (await closeSession(context, refreshToken)));

@@ -1,20 +1,19 @@
 // What a page starts with: who one is, where one belongs, what one may, how it looks.
 import { getSettings } from '#features/branding/server/settings.service.ts';
-import { listChoices } from '#features/contracts/server/memberships.service.ts';
+import type { Membership } from '#features/contracts/contract/contract.model.ts';
+import { choicesAmong, listMemberships } from '#features/contracts/server/memberships.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { findPerson, situationOf } from '#features/identity/server/admission.service.ts';
-import { getOwnAccount } from '#features/identity/server/passwords.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
 import { asProfile } from '#features/people/server/user-views.service.ts';
 import { grantedPermissions } from '#features/permissions/contract/granted-modules.model.ts';
 import type { Classification } from '#features/permissions/contract/default-groups.model.ts';
 import type { Context } from '#platform/server/context.ts';
 
-/** The bundle of a session in the tenant that the context has entered. */
-export async function startUpOf(context: Context, accountId: string, sessionId: string) {
-  const { person, classification } = await findPerson(context, accountId, sessionId);
+/** The bundle of a session in the tenant that the context has entered; `known` spares asking for the memberships again. */
+export async function startUpOf(context: Context, accountId: string, sessionId: string, known?: readonly Membership[]) {
+  const { person, classification, mustChangePassword } = await findPerson(context, accountId, sessionId);
   const tenant = await getTenant(context);
-  const { mustChangePassword } = await getOwnAccount(context);
   return {
     tenantId: tenant.id,
     tenantName: tenant.name,
@@ -26,7 +25,7 @@ export async function startUpOf(context: Context, accountId: string, sessionId: 
     classification: classification as Classification | null,
     mustChangePassword,
     person: person.userId ? asProfile(context, await getUser(context, person.userId)) : null,
-    memberships: await listChoices(context),
+    memberships: choicesAmong(known ?? (await listMemberships(context))),
     permissions: grantedPermissions(situationOf(person)),
     settings: await getSettings(context),
   };
