@@ -11,6 +11,7 @@ import {
   mediaForm,
   mediaLink,
   mediaObject,
+  mediaSheet,
   mediaPage,
   openedMedia,
   quickSearch,
@@ -231,7 +232,7 @@ export const mediaDetails = endpoint({
   path: 'midia/Detalhes/:id',
   params: byId,
   query: wire({ ...inContext.fields, ignoreSection: ['ignoreFilterSection', optional(text({ max: 10 }))] }),
-  answer: mediaObject,
+  answer: mediaSheet,
 });
 export const getVideoInfo = endpoint({
   ...signedIn,

@@ -219,6 +219,8 @@ export const openedMedia = wire({
   blocksFastForward: ['bloquearAvanco', flag()],
   isEmbedded: ['embedded', flag()],
   watermark: ['marcaDagua', nullable(watermark)],
+  /** What the watermark says of the person who opened it; empty where there is none. */
+  watermarkLines: ['linhasMarcaDagua', list(text())],
   viewerAddress: ['ip', text()],
 });
 export type OpenedMedia = Ours<typeof openedMedia>;
@@ -233,3 +235,6 @@ export const mediaSorts: Readonly<Record<string, 'title' | 'createdAt' | 'update
   dataatualizacao: 'updatedAt',
   tipo: 'kind',
 };
+/** The object as its learner reads it, with what they and others felt. */
+export const mediaSheet = wire({ ...mediaObject.fields, isFavorite: ['favorito', flag()], reaction: ['reacao', nullable(text())], totalReactions: ['totalReacoes', number()] });
+export type MediaSheet = Ours<typeof mediaSheet>;

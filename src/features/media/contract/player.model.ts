@@ -84,3 +84,9 @@ export function makeProgressMeter(storedPercent: number, tell: (part: PlayedPart
     percent: () => best,
   };
 }
+
+/** What may be told after `best`: rounded, between 1 and 100, never lower, 100 once. learning-content §4 */
+export function risingPercent(best: number, next: number): number | undefined {
+  const rounded = Math.min(100, Math.max(0, Math.round(next)));
+  return rounded === 0 || best >= 100 || rounded < best ? undefined : rounded;
+}

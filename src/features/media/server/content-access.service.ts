@@ -10,6 +10,7 @@ import { needMedia } from './media.service.ts';
 import type { MediaRecord } from './media.store.ts';
 import { presentCarousel, presentChapters, presentSubtitles } from './present-media.service.ts';
 import * as store from './scorm.store.ts';
+import { watermarkLines } from './watermark.service.ts';
 import type { ContentToken } from './scorm.store.ts';
 
 const HOUR = 3_600_000;
@@ -90,6 +91,7 @@ export async function openMedia(context: PersonContext, asked: OpenedIn): Promis
     blocksFastForward: row.blocksFastForward,
     isEmbedded: row.isEmbedded,
     watermark: row.watermark,
+    watermarkLines: row.watermark?.isIncluded ? await watermarkLines(context, row.watermark) : [],
     viewerAddress: context.from.address,
   };
 }

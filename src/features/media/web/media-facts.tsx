@@ -39,7 +39,11 @@ export function useMediaFacts() {
   const { duration } = useFormats();
   return ({ kind, durationSeconds, pageCount, packageKind }: Told): string => {
     const name = kind === 'scorm' && packageKind === 'html' ? t('media.package.html') : t(`media.kind.${kind}`);
-    const size = durationSeconds ? duration(durationSeconds) : pageCount ? t('media.pages', { count: pageCount }) : undefined;
+    const size = durationSeconds
+      ? duration(durationSeconds)
+      : pageCount
+        ? t('media.pages', { count: pageCount })
+        : undefined;
     return size ? `${name} · ${size}` : name;
   };
 }

@@ -25,7 +25,8 @@ type Props = {
   isDragSource?: boolean;
 };
 const dragType = 'application/x-media-id';
-export const draggedMediaId = (event: DragEvent): string | undefined => event.dataTransfer.getData(dragType) || undefined;
+export const draggedMediaId = (event: DragEvent): string | undefined =>
+  event.dataTransfer.getData(dragType) || undefined;
 
 export function MediaPicker({ takenIds, onPick, kinds = mediaKinds, isDragSource = false }: Props) {
   const t = useTexts();
@@ -48,11 +49,26 @@ export function MediaPicker({ takenIds, onPick, kinds = mediaKinds, isDragSource
   const total = found.data?.total ?? 0;
   return (
     <section className={styles['picker']} aria-label={t('media.picker')}>
-      <SearchField value={search} label={t('media.picker.search')} placeholder={t('media.picker.search')} onSearch={(text) => { setSearch(text); setPages(1); }} />
+      <SearchField
+        value={search}
+        label={t('media.picker.search')}
+        placeholder={t('media.picker.search')}
+        onSearch={(text) => {
+          setSearch(text);
+          setPages(1);
+        }}
+      />
       <div className={styles['chips']} role="group" aria-label={t('media.column.kind')}>
-        <button type="button" aria-pressed={kind === undefined} onClick={() => choose(undefined)}>{t('media.picker.all')}</button>
+        <button type="button" aria-pressed={kind === undefined} onClick={() => choose(undefined)}>
+          {t('media.picker.all')}
+        </button>
         {kinds.map((one) => (
-          <button key={one} type="button" aria-pressed={kind === one} onClick={() => choose(kind === one ? undefined : one)}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={kind === one}
+            onClick={() => choose(kind === one ? undefined : one)}
+          >
             <KindIcon kind={one} size={16} /> {t(`media.kind.${one}`)}
           </button>
         ))}
@@ -60,20 +76,44 @@ export function MediaPicker({ takenIds, onPick, kinds = mediaKinds, isDragSource
       {found.isError ? (
         <ErrorState problem={found.error} onRetry={() => void found.refetch()} level={3} />
       ) : (
-        <LoadingRegion isLoading={found.isPending} label={t('media.loading')} skeleton={<RowsSkeleton count={6} height={64} />}>
+        <LoadingRegion
+          isLoading={found.isPending}
+          label={t('media.loading')}
+          skeleton={<RowsSkeleton count={6} height={64} />}
+        >
           {rows.length === 0 ? (
             search || kind ? (
-              <FilteredEmptyState query={search} onClear={() => { setSearch(''); choose(undefined); }} />
+              <FilteredEmptyState
+                query={search}
+                onClear={() => {
+                  setSearch('');
+                  choose(undefined);
+                }}
+              />
             ) : (
-              <EmptyState title={t('media.empty')} level={3}>{t('media.picker.empty')}</EmptyState>
+              <EmptyState title={t('media.empty')} level={3}>
+                {t('media.picker.empty')}
+              </EmptyState>
             )
           ) : (
             <>
               <ul className={styles['rows']}>
-                {rows.map((row) => <Row key={row.id} row={row} isTaken={takenIds?.has(row.id) ?? false} isDragSource={isDragSource} onPick={onPick} />)}
+                {rows.map((row) => (
+                  <Row
+                    key={row.id}
+                    row={row}
+                    isTaken={takenIds?.has(row.id) ?? false}
+                    isDragSource={isDragSource}
+                    onPick={onPick}
+                  />
+                ))}
               </ul>
               <p className={styles['count']}>{t('media.picker.shown', { count: total, shown: number(rows.length) })}</p>
-              {rows.length < total && <Button variant="default" fullWidth loading={found.isFetching} onClick={() => setPages(pages + 1)}>{t('media.picker.more')}</Button>}
+              {rows.length < total && (
+                <Button variant="default" fullWidth loading={found.isFetching} onClick={() => setPages(pages + 1)}>
+                  {t('media.picker.more')}
+                </Button>
+              )}
             </>
           )}
         </LoadingRegion>
@@ -92,12 +132,26 @@ function Row({ row, isTaken, isDragSource, onPick }: RowProps) {
   const picture = row.horizontalCover ?? row.thumbnail;
   return (
     <li draggable={isDragSource && !isTaken} onDragStart={handleDrag} data-taken={isTaken || undefined}>
-      <span className={styles['cover']}><Cover title={row.title} seed={row.id} picture={picture ? { url: picture } : null} sizes="72px" /></span>
-      <span className={styles['words']}><b className="trunc">{row.title}</b><span><KindIcon kind={row.kind} size={15} /> {facts(row)}</span></span>
+      <span className={styles['cover']}>
+        <Cover title={row.title} seed={row.id} picture={picture ? { url: picture } : null} sizes="72px" />
+      </span>
+      <span className={styles['words']}>
+        <b className="trunc">{row.title}</b>
+        <span>
+          <KindIcon kind={row.kind} size={15} /> {facts(row)}
+        </span>
+      </span>
       {isTaken ? (
         <span className={styles['taken']}>{t('media.picker.taken')}</span>
       ) : (
-        <Button variant="default" size="compact-md" mih={36} leftSection={<PlusIcon size={16} aria-hidden="true" />} onClick={() => onPick(row)} aria-label={t('media.picker.add', { name: row.title })}>
+        <Button
+          variant="default"
+          size="compact-md"
+          mih={36}
+          leftSection={<PlusIcon size={16} aria-hidden="true" />}
+          onClick={() => onPick(row)}
+          aria-label={t('media.picker.add', { name: row.title })}
+        >
           {t('media.picker.add.short')}
         </Button>
       )}

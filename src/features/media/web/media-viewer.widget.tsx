@@ -1,6 +1,24 @@
 // Shows any media object by its kind; offered to the classroom, the item's dialog and public pages.
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
+import { saveFile } from '#platform/web/save-file.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { risingPercent } from '../contract/player.model.ts';
 import type { OpenedMedia } from '../contract/media.wire.ts';
+import { downloadMedia, useOpenedMedia } from './media.queries.ts';
+import { MediaPlayer } from './player/media-player.tsx';
+import type { ViewerParts } from './viewer-parts.tsx';
+import { CarouselViewer } from './viewers/carousel-viewer.tsx';
+import { DocumentNotice } from './viewers/document-notice.tsx';
+import { ImageViewer } from './viewers/image-viewer.tsx';
+import { LinkViewer } from './viewers/link-viewer.tsx';
+import { PackageFrame } from './viewers/package-frame.tsx';
+import { StageLoading, StageMessage, StageProblem } from './viewers/stage-states.tsx';
+import { Watermark } from './viewers/watermark.tsx';
+
+/** The PDF library comes only where a PDF is shown. */
+const PdfView = lazy(() => import('./pdf/pdf-viewer.tsx').then((module) => ({ default: module.PdfView })));
 
 /** What a viewer says beside the percent. `isStored`: the server has it already (SCORM), only read it again. */
 export type ProgressExtra = { positionSeconds?: number; watchedSlots?: number[]; isStored?: boolean };
@@ -41,6 +59,147 @@ export type MediaViewerProps = {
   /** The `n` key. */
   onNote?: () => void;
   controls?: Ref<MediaControls>;
+  /** Begins to play at once, after the countdown of the one before. */
+  isStarted?: boolean;
   /** Keys work everywhere on the page, not only inside the player. */
   isMain?: boolean;
 };
+
+/** Another object is another viewer: nothing of the one before stays. */
+export function MediaViewer(props: MediaViewerProps) {
+  return <Opening key={`${props.mediaId} ${props.courseId} ${props.trailId}`} {...props} />;
+}
+/** A dead address is asked for anew, but not again and again. */
+const reopenEveryMs = 20_000;
+
+function Opening(props: MediaViewerProps) {
+  const { mediaId, courseId, trailId, opened: given, percent = 0, onProgress } = props;
+  const found = useOpenedMedia(mediaId, { courseId, trailId }, { isEnabled: given === undefined });
+  const [best, setBest] = useState(percent);
+  const bestNow = useRef(percent);
+  const tell = useRef(onProgress);
+  tell.current = onProgress;
+  const handleProgress = useCallback<ViewerParts['onProgress']>((next, extra) => {
+    const risen = risingPercent(bestNow.current, next);
+    if (risen === undefined) return;
+    bestNow.current = risen;
+    setBest(risen);
+    tell.current?.(risen, extra);
+  }, []);
+  const reopenedAt = useRef(-Infinity);
+  const opened = given ?? found.data;
+  if (!opened)
+    return found.isError ? (
+      <StageProblem problem={found.error} onRetry={() => void found.refetch()} />
+    ) : (
+      <StageLoading />
+    );
+  const handleLost = () => {
+    if (given || Date.now() - reopenedAt.current < reopenEveryMs) return false;
+    reopenedAt.current = Date.now();
+    void found.refetch();
+    return true;
+  };
+  const parts: ViewerParts = {
+    percent,
+    positionSeconds: props.positionSeconds,
+    isBlocked: (opened.blocksFastForward || props.blocksFastForward === true) && best < 100,
+    isStarted: props.isStarted ?? false,
+    isMain: props.isMain ?? false,
+    onProgress: handleProgress,
+    onEnded: () => props.onEnded?.(),
+    next: props.next,
+    onNext: props.onNext,
+    marks: props.marks,
+    onNote: props.onNote,
+    controls: props.controls,
+  };
+  return (
+    <Shown
+      opened={opened}
+      parts={parts}
+      courseId={courseId}
+      trailId={trailId}
+      onLost={handleLost}
+      onReopen={() => void found.refetch()}
+    />
+  );
+}
+
+type ShownProps = {
+  opened: OpenedMedia;
+  parts: ViewerParts;
+  courseId?: string;
+  trailId?: string;
+  onLost: () => boolean;
+  onReopen: () => void;
+};
+/** Picks the viewer by kind. */
+function Shown({ opened, parts, courseId, trailId, onLost, onReopen }: ShownProps) {
+  const t = useTexts();
+  const [isDownloading, setDownloading] = useState(false);
+  const { kind, url, title, packageKind } = opened;
+  const { onProgress } = parts;
+  // Done by being opened. learning-content §4
+  const isDoneOnOpening =
+    kind === 'image' || kind === 'document' || kind === 'link' || (kind === 'scorm' && packageKind === 'html');
+  useEffect(() => {
+    if (isDoneOnOpening) onProgress(100, {});
+  }, [isDoneOnOpening, onProgress]);
+  const download = async () => {
+    setDownloading(true);
+    try {
+      const file = await downloadMedia(opened.id, { courseId, trailId });
+      saveFile(file, file instanceof File ? file.name : title);
+    } catch (problem) {
+      toast.error(problem);
+    } finally {
+      setDownloading(false);
+    }
+  };
+  const onDownload = opened.isDownloadable ? () => void download() : undefined;
+  if (kind === 'link')
+    return url ? (
+      <LinkViewer url={url} title={title} isEmbedded={opened.isEmbedded} />
+    ) : (
+      <StageMessage text={t('media.unavailable')} />
+    );
+  if (kind === 'carousel') return <CarouselViewer opened={opened} percent={parts.percent} onProgress={onProgress} />;
+  if (kind === 'scorm')
+    return opened.packageUrl ? (
+      <PackageFrame
+        opened={opened}
+        courseId={courseId}
+        trailId={trailId}
+        percent={parts.percent}
+        onProgress={onProgress}
+        onEnded={parts.onEnded}
+        controls={parts.controls}
+      />
+    ) : (
+      <StageMessage text={t('media.unavailable')} />
+    );
+  if (!url && !opened.hlsUrl)
+    return (
+      <StageMessage text={t(opened.status === 'ready' ? 'media.unavailable' : `media.waiting.${opened.status}`)} />
+    );
+  if (kind === 'video' || kind === 'audio')
+    return <MediaPlayer {...parts} opened={opened} onLost={onLost} onReopen={onReopen} />;
+  if (kind === 'image') return <ImageViewer url={url!} title={title} onFailed={onLost} />;
+  if (kind === 'document' && opened.contentType !== 'application/pdf')
+    return <DocumentNotice title={title} onDownload={onDownload} isDownloading={isDownloading} />;
+  return (
+    <Suspense fallback={<StageLoading />}>
+      <PdfView
+        url={url!}
+        title={title}
+        percent={parts.percent}
+        onProgress={onProgress}
+        controls={parts.controls}
+        onDownload={onDownload}
+        isDownloading={isDownloading}
+        watermark={<Watermark lines={opened.watermarkLines} />}
+      />
+    </Suspense>
+  );
+}

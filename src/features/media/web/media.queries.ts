@@ -76,7 +76,8 @@ export const useMediaCategories = () =>
 
 export const useRefreshMedia = () => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: mediaKeys.all, predicate: ({ queryKey }) => queryKey[2] !== 'opened' });
+  return () =>
+    client.invalidateQueries({ queryKey: mediaKeys.all, predicate: ({ queryKey }) => queryKey[2] !== 'opened' });
 };
 /** Creates where there is no id yet; answers the id. */
 export function useSaveMedia() {
@@ -96,7 +97,10 @@ export function useRemoveMedia() {
 }
 export function useRetryProcessing() {
   const refresh = useRefreshMedia();
-  return useMutation({ mutationFn: (id: string) => call(calls.retryProcessing, { params: { id } }), onSuccess: refresh });
+  return useMutation({
+    mutationFn: (id: string) => call(calls.retryProcessing, { params: { id } }),
+    onSuccess: refresh,
+  });
 }
 export function useUploadCover() {
   const refresh = useRefreshMedia();

@@ -1,0 +1,179 @@
+// An object in a dialog: its viewer, skills and description, the related list of its section, autoplay.
+import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
+import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut';
+import { useRef, useState } from 'react';
+import { useDeviceOption } from '#platform/web/device-options.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { Cover } from '#platform/web/ui/cover.tsx';
+import { MarkdownView } from '#platform/web/ui/markdown-view.tsx';
+import { Modal } from '#platform/web/ui/modal.tsx';
+import { Rail } from '#platform/web/ui/rail.tsx';
+import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import type { MediaKind } from '../contract/media.model.ts';
+import { KindIcon, useMediaFacts } from './media-facts.tsx';
+import { MediaViewer } from './media-viewer.widget.tsx';
+import type { MediaControls, ReportProgress } from './media-viewer.widget.tsx';
+import { useMediaDetails } from './media.queries.ts';
+import styles from './media-viewer-dialog.module.css';
+
+export type RelatedMedia = {
+  id: string;
+  title: string;
+  kind: MediaKind;
+  durationSeconds?: number | null;
+  picture?: string | null;
+  percent?: number;
+};
+type Props = {
+  mediaId: string;
+  courseId?: string;
+  trailId?: string;
+  percent?: number;
+  positionSeconds?: number;
+  onClose: () => void;
+  onProgress?: ReportProgress;
+  /** The section it stands in: gives the related list, autoplay, and the choice between focus and content. */
+  section?: { name: string; items: readonly RelatedMedia[] };
+  /** Opens another one of the section, in place of this. */
+  onOpen?: (mediaId: string) => void;
+};
+export function MediaViewerDialog({
+  mediaId,
+  courseId,
+  trailId,
+  percent,
+  positionSeconds,
+  onClose,
+  onProgress,
+  section,
+  onOpen,
+}: Props) {
+  const t = useTexts();
+  const facts = useMediaFacts();
+  const details = useMediaDetails(mediaId, { courseId, trailId });
+  const [mode, setMode] = useDeviceOption('mode');
+  const controls = useRef<MediaControls>(null);
+  const [startedId, setStartedId] = useState<string>();
+  const items = section?.items ?? [];
+  const next = items[items.findIndex((item) => item.id === mediaId) + 1];
+  const isFocused = section === undefined || mode === 'focus';
+  const media = details.data;
+  const title = media?.title ?? t('media.opening');
+  /** A package is closed first: only then is everything it said stored. */
+  const leave = async (go: () => void) => {
+    await controls.current?.leave();
+    go();
+  };
+  const open = (id: string, isStarted: boolean) =>
+    void leave(() => {
+      setStartedId(isStarted ? id : undefined);
+      onOpen?.(id);
+    });
+  return (
+    <Modal opened onClose={() => void leave(onClose)} title={title} width="media">
+      <div className={styles['dialog']} data-focused={isFocused || undefined}>
+        <div className={styles['main']}>
+          <div className={styles['stage']}>
+            <MediaViewer
+              mediaId={mediaId}
+              courseId={courseId}
+              trailId={trailId}
+              percent={percent}
+              positionSeconds={positionSeconds}
+              onProgress={onProgress}
+              controls={controls}
+              isMain
+              isStarted={startedId === mediaId}
+              next={next && onOpen && { title: next.title, detail: facts(next), cover: <RelatedCover item={next} /> }}
+              onNext={next && (() => open(next.id, true))}
+            />
+          </div>
+          {section && (
+            <div className={styles['modes']} role="group" aria-label={t('media.dialog.mode')}>
+              <button type="button" aria-pressed={isFocused} onClick={() => setMode('focus')}>
+                <CornersOutIcon size={18} aria-hidden="true" /> {t('media.dialog.focus')}
+              </button>
+              <button type="button" aria-pressed={!isFocused} onClick={() => setMode('content')}>
+                <BookOpenIcon size={18} aria-hidden="true" /> {t('media.dialog.content')}
+              </button>
+            </div>
+          )}
+          {media && (
+            <div className={styles['about']}>
+              <p className={styles['facts']}>
+                <KindIcon kind={media.kind} size={18} /> {facts(media)}
+              </p>
+              {media.skillNames.length > 0 && (
+                <div className={styles['skills']}>
+                  <h3>{t('media.skills')}</h3>
+                  <ul>
+                    {media.skillNames.map((name) => (
+                      <li key={name}>
+                        <Tag tone="brand" icon={null}>
+                          {name}
+                        </Tag>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+              {(media.description ?? media.summary) && (
+                <div>
+                  <h3>{t('media.description')}</h3>
+                  <MarkdownView source={(media.description ?? media.summary)!} />
+                </div>
+              )}
+            </div>
+          )}
+        </div>
+        {section && !isFocused && (
+          <aside className={styles['related']} aria-label={t('media.related')}>
+            <h3>{section.name}</h3>
+            <ol>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <button
+                    type="button"
+                    aria-current={item.id === mediaId ? 'true' : undefined}
+                    onClick={() => {
+                      if (item.id !== mediaId) open(item.id, false);
+                    }}
+                  >
+                    <span className={styles['cover']}>
+                      <RelatedCover item={item} />
+                    </span>
+                    <span className={styles['words']}>
+                      <b>{item.title}</b>
+                      <span>
+                        <KindIcon kind={item.kind} size={15} /> {facts(item)}
+                      </span>
+                      {item.percent !== undefined && item.percent > 0 && (
+                        <Rail percent={item.percent} isBare label={item.title} />
+                      )}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+            <AutoplaySwitch />
+          </aside>
+        )}
+      </div>
+    </Modal>
+  );
+}
+const RelatedCover = ({ item }: { item: RelatedMedia }) => (
+  <Cover title={item.title} seed={item.id} picture={item.picture ? { url: item.picture } : null} sizes="112px" />
+);
+
+/** Whether the next content plays by itself; kept on this device. */
+export function AutoplaySwitch() {
+  const t = useTexts();
+  const [isOn, setOn] = useDeviceOption('autoplay');
+  return (
+    <div className={styles['autoplay']}>
+      <SwitchInput label={t('media.autoplay')} hint={t('media.autoplay.hint')} checked={isOn} onChange={setOn} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// Loads the PDF library, once and only where a PDF is shown, and opens documents with it; all its files come from the app itself.
+import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+
+const addresses = import.meta.glob<string>(
+  '../../../../../node_modules/pdfjs-dist/{cmaps,standard_fonts,wasm}/*.{bcmap,pfb,ttf,wasm}',
+  {
+    query: '?url&no-inline',
+    import: 'default',
+    eager: true,
+  },
+);
+const addressOf = new Map(Object.entries(addresses).map(([path, url]) => [path.replace(/^.*\//, ''), url]));
+
+/** Where the library gets character maps, standard fonts and decoders: it builds one with `new`. */
+function OwnFiles() {
+  return {
+    fetch: async ({ filename }: { filename: string }) => {
+      const url = addressOf.get(filename);
+      const answer = url && (await fetch(url));
+      if (!answer || !answer.ok) throw new Error(`not there: ${filename}`);
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+  };
+}
+
+async function load() {
+  const library = await import('pdfjs-dist');
+  library.GlobalWorkerOptions.workerSrc = workerUrl;
+  // The viewer's parts look for the library here.
+  (globalThis as { pdfjsLib?: unknown }).pdfjsLib = library;
+  const viewer = await import('pdfjs-dist/web/pdf_viewer.mjs');
+  await import('pdfjs-dist/web/pdf_viewer.css');
+  return { library, viewer };
+}
+let loading: ReturnType<typeof load> | undefined;
+export type PdfLibrary = Awaited<ReturnType<typeof load>>;
+export const loadPdfLibrary = (): Promise<PdfLibrary> =>
+  (loading ??= load().catch((error: unknown) => {
+    loading = undefined; // the next try loads again
+    throw error;
+  }));
+
+export const openPdf = ({ library }: PdfLibrary, url: string): PDFDocumentLoadingTask =>
+  library.getDocument({
+    url,
+    withCredentials: false,
+    isEvalSupported: false,
+    enableXfa: false,
+    useWorkerFetch: false,
+    BinaryDataFactory: OwnFiles,
+    cMapPacked: true,
+    cMapUrl: '/',
+    standardFontDataUrl: '/',
+    wasmUrl: '/',
+  });

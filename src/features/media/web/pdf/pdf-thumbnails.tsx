@@ -1,0 +1,62 @@
+// The small pages beside a PDF, drawn when they come into sight.
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import styles from './pdf-viewer.module.css';
+
+const width = 120;
+type Props = { document: PDFDocumentProxy; page: number; onPage: (page: number) => void };
+export function PdfThumbnails({ document: pdf, page, onPage }: Props) {
+  const t = useTexts();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.children[page - 1]?.scrollIntoView({ block: 'nearest' });
+  }, [page]);
+  return (
+    <nav className={styles['thumbnails']} aria-label={t('media.pdf.thumbnails')}>
+      <ol ref={list}>
+        {Array.from({ length: pdf.numPages }, (_, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={page === index + 1 ? 'page' : undefined}
+              aria-label={t('media.pdf.page.go', { page: index + 1 })}
+              onClick={() => onPage(index + 1)}
+            >
+              <Thumbnail document={pdf} page={index + 1} />
+              <span className="num">{index + 1}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+function Thumbnail({ document: pdf, page }: { document: PDFDocumentProxy; page: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current!;
+    let stop: (() => void) | undefined;
+    const draw = async () => {
+      const drawn = await pdf.getPage(page);
+      const whole = drawn.getViewport({ scale: 1 });
+      const viewport = drawn.getViewport({ scale: (width / whole.width) * Math.min(2, window.devicePixelRatio) });
+      element.width = viewport.width;
+      element.height = viewport.height;
+      const task = drawn.render({ canvas: element, viewport });
+      stop = () => task.cancel();
+      await task.promise;
+    };
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      draw().catch(() => {}); // taken away while drawing
+    });
+    seen.observe(element);
+    return () => {
+      seen.disconnect();
+      stop?.();
+    };
+  }, [pdf, page]);
+  return <canvas ref={canvas} aria-hidden="true" />;
+}

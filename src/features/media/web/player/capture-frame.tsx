@@ -1,0 +1,19 @@
+// The picture that a video shows now, as a small image for notes.
+
+const widest = 960;
+/** Undefined where nothing is shown yet, or where the browser keeps the picture to itself. */
+export async function captureFrame(video: HTMLVideoElement | null): Promise<Blob | undefined> {
+  if (!video || video.videoWidth === 0) return undefined;
+  const scale = Math.min(1, widest / video.videoWidth);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(video.videoWidth * scale);
+  canvas.height = Math.round(video.videoHeight * scale);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  try {
+    return await new Promise<Blob | undefined>((done) =>
+      canvas.toBlob((blob) => done(blob ?? undefined), 'image/jpeg', 0.82),
+    );
+  } catch {
+    return undefined; // a picture of another origin may not be read
+  }
+}

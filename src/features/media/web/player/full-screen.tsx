@@ -1,0 +1,62 @@
+// Full screen of a viewer's frame, and the small window of a video; where the browser has neither, the buttons are not there.
+import { CornersInIcon } from '@phosphor-icons/react/dist/csr/CornersIn';
+import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut';
+import { PictureInPictureIcon } from '@phosphor-icons/react/dist/csr/PictureInPicture';
+import { useCallback, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+
+/** iPhones give full screen to the video alone. */
+type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+
+export function useFullScreen(frame: RefObject<HTMLElement | null>, video?: RefObject<HTMLVideoElement | null>) {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const handleChange = () =>
+      setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current);
+    document.addEventListener('fullscreenchange', handleChange);
+    return () => document.removeEventListener('fullscreenchange', handleChange);
+  }, [frame]);
+  const toggle = useCallback(() => {
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+    else if (frame.current?.requestFullscreen) void frame.current.requestFullscreen().catch(() => {});
+    else (video?.current as PhoneVideo | null | undefined)?.webkitEnterFullscreen?.();
+  }, [frame, video]);
+  return { isFull, toggle };
+}
+type ButtonProps = { isFull: boolean; onToggle: () => void; className?: string };
+export function FullScreenButton({ isFull, onToggle, className }: ButtonProps) {
+  const t = useTexts();
+  const label = t(isFull ? 'media.player.fullScreen.leave' : 'media.player.fullScreen');
+  const Picture = isFull ? CornersInIcon : CornersOutIcon;
+  return (
+    <button type="button" className={className} onClick={onToggle} aria-label={label} title={label}>
+      <Picture size={24} aria-hidden="true" />
+    </button>
+  );
+}
+export function SmallWindowButton({
+  video,
+  className,
+}: {
+  video: RefObject<HTMLVideoElement | null>;
+  className?: string;
+}) {
+  const t = useTexts();
+  if (!document.pictureInPictureEnabled) return null;
+  const handleClick = () => {
+    if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => {});
+    else void video.current?.requestPictureInPicture().catch(() => {});
+  };
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={handleClick}
+      aria-label={t('media.player.smallWindow')}
+      title={t('media.player.smallWindow')}
+    >
+      <PictureInPictureIcon size={24} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,198 @@
+// Plays videos and audios: native element, own controls, chapters, subtitles, speed, quality, resuming, what comes next.
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { announce } from '#platform/web/announce.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { Cover } from '#platform/web/ui/cover.tsx';
+import type { OpenedMedia } from '../../contract/media.wire.ts';
+import { CaptionView } from './caption-view.tsx';
+import { captureFrame } from './capture-frame.tsx';
+import { useFullScreen } from './full-screen.tsx';
+import { NextCountdown, useCountdown } from './next-countdown.tsx';
+import { PlayerControls } from './player-controls.tsx';
+import { useCaptions } from './use-captions.tsx';
+import { usePlayback } from './use-playback.tsx';
+import { usePlayerKeys } from './use-player-keys.tsx';
+import { useStream } from './use-stream.tsx';
+import type { ViewerParts } from '../viewer-parts.tsx';
+import styles from './media-player.module.css';
+
+const hideAfterMs = 3_000;
+type Props = ViewerParts & {
+  opened: OpenedMedia;
+  /** Asks for new addresses; false where that was tried already. */ onLost: () => boolean;
+  onReopen: () => void;
+};
+
+export function MediaPlayer({
+  opened,
+  percent,
+  positionSeconds,
+  isBlocked,
+  isStarted,
+  onProgress,
+  onEnded,
+  next,
+  onNext,
+  marks,
+  onNote,
+  controls,
+  isMain,
+  onLost,
+  onReopen,
+}: Props) {
+  const t = useTexts();
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const stream = useStream(video, opened, onLost);
+  const playback = usePlayback(video, {
+    percent,
+    positionSeconds,
+    isBlocked,
+    durationSeconds: opened.durationSeconds,
+    onPart: ({ percent: played, ...extra }) => onProgress(played, extra),
+    onEnded,
+  });
+  const captions = useCaptions(opened.subtitles, playback.second);
+  const full = useFullScreen(frame, video);
+  const seconds = useCountdown(video, next !== undefined, () => onNext?.());
+  const { isAwake, wake } = useAwake(playback.isPlaying);
+  const isAudio = opened.kind === 'audio';
+  const isShown = isAwake || isAudio;
+  const skip = (by: number) => {
+    playback.skip(by);
+    wake();
+  };
+  usePlayerKeys(
+    frame,
+    {
+      toggle: playback.toggle,
+      back10: () => skip(-10),
+      forward10: () => skip(10),
+      back5: () => skip(-5),
+      forward5: () => skip(5),
+      mute: playback.toggleMuted,
+      captions: captions.toggle,
+      fullScreen: full.toggle,
+      note: onNote,
+    },
+    isMain,
+  );
+  useImperativeHandle(
+    controls,
+    () => ({
+      second: () => video.current?.currentTime ?? 0,
+      seek: playback.seek,
+      pause: playback.pause,
+      capture: () => captureFrame(video.current),
+      leave: () => Promise.resolve(playback.pause()),
+    }),
+    [playback.seek, playback.pause],
+  );
+  useEffect(() => {
+    if (stream.failure) announce(t(`media.player.failure.${stream.failure}`), 'assertive');
+  }, [stream.failure, t]);
+  const isCounting = seconds !== undefined && seconds > 0 && next !== undefined;
+  return (
+    <div className={styles['player']}>
+      <section
+        ref={frame}
+        className={styles['frame']}
+        aria-label={t('media.player', { name: opened.title })}
+        data-quiet={!isShown || undefined}
+        data-audio={isAudio || undefined}
+        onPointerMove={wake}
+        onFocus={wake}
+      >
+        {/* Subtitles are drawn by CaptionView, from files of another host. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={video}
+          className={styles['video']}
+          poster={opened.poster ?? undefined}
+          preload="metadata"
+          playsInline
+          crossOrigin="anonymous"
+          autoPlay={isStarted}
+          onClick={playback.toggle}
+          aria-label={opened.title}
+          tabIndex={-1}
+        />
+        {isAudio && (
+          <span className={styles['disc']} aria-hidden="true">
+            <Cover
+              title={opened.title}
+              seed={opened.id}
+              picture={opened.poster ? { url: opened.poster } : null}
+              ratio="square"
+              isFirst
+            />
+          </span>
+        )}
+        {captions.chosen && (
+          <CaptionView cues={captions.shown} language={captions.chosen.language} isRaised={isShown} />
+        )}
+        {stream.failure ? (
+          <div className={styles['failure']} role="alert">
+            <p>{t(`media.player.failure.${stream.failure}`)}</p>
+            {stream.failure === 'lost' && (
+              <button type="button" onClick={onReopen}>
+                <ArrowClockwiseIcon size={20} aria-hidden="true" /> {t('media.player.retry')}
+              </button>
+            )}
+          </div>
+        ) : (
+          !playback.isPlaying &&
+          !isCounting &&
+          playback.second < 0.5 &&
+          !isAudio && (
+            <button
+              type="button"
+              className={styles['start']}
+              onClick={playback.play}
+              aria-label={t('media.player.play')}
+              tabIndex={-1}
+            >
+              <PlayIcon size={30} weight="fill" aria-hidden="true" />
+            </button>
+          )
+        )}
+        {playback.isWaiting && playback.isPlaying && (
+          <span className={styles['waiting']} role="status" aria-label={t('media.player.waiting')} />
+        )}
+        <PlayerControls
+          opened={opened}
+          video={video}
+          playback={playback}
+          stream={stream}
+          captions={captions}
+          full={full}
+          isBlocked={isBlocked}
+          marks={marks}
+        />
+      </section>
+      {isCounting && <NextCountdown seconds={seconds} next={next} onNow={() => onNext?.()} />}
+    </div>
+  );
+}
+
+/** The controls go while it plays and nobody moves; they come back with the pointer, the keyboard, a pause. */
+function useAwake(isPlaying: boolean) {
+  const [isAwake, setAwake] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const playing = useRef(isPlaying);
+  playing.current = isPlaying;
+  const wake = () => {
+    setAwake(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (playing.current) setAwake(false);
+    }, hideAfterMs);
+  };
+  useEffect(() => {
+    wake();
+    return () => clearTimeout(timer.current);
+  }, [isPlaying]);
+  return { isAwake: isAwake || !isPlaying, wake };
+}

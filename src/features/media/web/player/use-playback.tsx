@@ -1,0 +1,156 @@
+// What a video element does, as state, and the rules that hold it: no skipping where it is blocked, progress as it is played.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { deviceOptions, useDeviceOption } from '#platform/web/device-options.ts';
+import {
+  allowedSpeed,
+  furthestAfter,
+  makeProgressMeter,
+  resumeSecond,
+  seekTarget,
+} from '../../contract/player.model.ts';
+import type { PlayedPart } from '../../contract/player.model.ts';
+
+export type PlaybackParts = {
+  percent: number;
+  positionSeconds?: number;
+  isBlocked: boolean;
+  durationSeconds: number | null;
+  onPart: (part: PlayedPart) => void;
+  onEnded: () => void;
+};
+export type Playback = ReturnType<typeof usePlayback>;
+
+export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: PlaybackParts) {
+  const [isPlaying, setPlaying] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [hasEnded, setEnded] = useState(false);
+  const [second, setSecond] = useState(0);
+  const [duration, setDuration] = useState(parts.durationSeconds ?? 0);
+  const [buffered, setBuffered] = useState(0);
+  const [speed, showSpeed] = useState(1);
+  const [isMuted, setMuted] = useState(false);
+  const [volume, setVolume] = useDeviceOption('volume');
+  const latest = useRef(parts);
+  latest.current = parts;
+  /** The furthest second played without a jump; survives new addresses. */
+  const furthest = useRef(0);
+  /** Where it stood and whether it played, for the case that new addresses are needed. */
+  const place = useRef<{ second: number; isPlaying: boolean }>(undefined);
+  const [meter] = useState(() =>
+    makeProgressMeter(
+      parts.percent,
+      (part) => latest.current.onPart(part),
+      () => Date.now(),
+    ),
+  );
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    element.volume = deviceOptions.get().volume / 100;
+    const handlers: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
+      loadedmetadata: () => {
+        const { percent, positionSeconds } = latest.current;
+        setDuration(element.duration);
+        const before = place.current;
+        const start = before?.second ?? resumeSecond(percent, positionSeconds, element.duration);
+        if (!before) furthest.current = Math.max(start, (Math.min(percent, 100) / 100) * element.duration);
+        place.current ??= { second: start, isPlaying: false };
+        if (start > 0) element.currentTime = start;
+        if (before?.isPlaying) void element.play().catch(() => {});
+      },
+      durationchange: () => {
+        if (Number.isFinite(element.duration)) setDuration(element.duration);
+      },
+      play: () => {
+        setPlaying(true);
+        setEnded(false);
+      },
+      pause: () => setPlaying(false),
+      waiting: () => setWaiting(true),
+      playing: () => setWaiting(false),
+      canplay: () => setWaiting(false),
+      seeking: () => {
+        const target = seekTarget(element.currentTime, furthest.current, latest.current.isBlocked);
+        if (target !== element.currentTime) element.currentTime = target;
+      },
+      seeked: () => setSecond(element.currentTime),
+      progress: () => setBuffered(element.buffered.length ? element.buffered.end(element.buffered.length - 1) : 0),
+      ratechange: () => {
+        const kept = allowedSpeed(element.playbackRate, latest.current.isBlocked);
+        if (kept !== element.playbackRate) element.playbackRate = kept;
+        else showSpeed(kept);
+      },
+      volumechange: () => setMuted(element.muted),
+      timeupdate: () => {
+        setSecond(element.currentTime);
+        if (place.current) place.current.second = element.currentTime;
+        if (element.seeking || element.paused) return;
+        furthest.current = latest.current.isBlocked
+          ? furthestAfter(furthest.current, element.currentTime)
+          : Math.max(furthest.current, element.currentTime);
+        meter.played(element.currentTime, element.duration);
+      },
+      ended: () => {
+        setPlaying(false);
+        setEnded(true);
+        meter.played(element.duration, element.duration);
+        latest.current.onEnded();
+      },
+    };
+    for (const [name, handle] of Object.entries(handlers)) element.addEventListener(name, handle);
+    return () => {
+      for (const [name, handle] of Object.entries(handlers)) element.removeEventListener(name, handle);
+    };
+  }, [video, meter]);
+  // Leaving within the ten seconds: the rest is told when they are over, by whoever keeps the progress.
+  useEffect(
+    () => () => {
+      const rest = meter.waitsMs();
+      if (rest !== undefined) setTimeout(() => meter.flush(), rest);
+    },
+    [meter],
+  );
+  useEffect(() => {
+    if (video.current) video.current.volume = volume / 100;
+  }, [video, volume]);
+  useEffect(() => {
+    const element = video.current;
+    if (element) element.playbackRate = allowedSpeed(element.playbackRate, parts.isBlocked);
+  }, [video, parts.isBlocked]);
+
+  const actions = useMemo(() => {
+    const withElement = (work: (element: HTMLVideoElement) => void) => () => {
+      if (video.current) work(video.current);
+    };
+    const seek = (wanted: number) => {
+      const element = video.current;
+      if (!element || !Number.isFinite(element.duration)) return;
+      const inside = Math.min(Math.max(0, wanted), element.duration);
+      element.currentTime = seekTarget(inside, furthest.current, latest.current.isBlocked);
+      setSecond(element.currentTime);
+    };
+    return {
+      seek,
+      skip: (by: number) => seek((video.current?.currentTime ?? 0) + by),
+      play: withElement((element) => void element.play().catch(() => {})),
+      pause: withElement((element) => element.pause()),
+      toggle: withElement((element) => {
+        if (element.paused) void element.play().catch(() => {});
+        else element.pause();
+      }),
+      toggleMuted: withElement((element) => {
+        element.muted = !element.muted;
+      }),
+      setSpeed: (wanted: number) => {
+        if (video.current) video.current.playbackRate = allowedSpeed(wanted, latest.current.isBlocked);
+      },
+      changeVolume: (to: number) => {
+        setVolume(Math.min(100, Math.max(0, Math.round(to))));
+        if (video.current && to > 0) video.current.muted = false;
+      },
+    };
+  }, [video, setVolume]);
+  return { isPlaying, isWaiting, hasEnded, second, duration, buffered, speed, volume, isMuted, furthest, ...actions };
+}
