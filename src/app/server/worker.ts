@@ -5,6 +5,8 @@ import { makePool } from '#platform/server/database.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { registerListeners } from '#platform/server/events.ts';
 import { startWorker } from '#platform/server/jobs.ts';
+import { join } from 'node:path';
+import { forgetUploads } from '#features/transfers/server/transfers.jobs.ts';
 import { closeHouse, makeHouse } from './house.ts';
 import { chores, jobs, listeners } from './listeners.ts';
 import { runProcess } from './process.ts';
@@ -18,21 +20,28 @@ await runProcess(async () => {
   const connectionString = environment.DATABASE_JOBS_URL;
   const house = makeHouse(environment, makePool({ connectionString, max: 4 }));
   const queue = makePool({ connectionString, max: 4 });
-  const runner = await startWorker(house, queue, jobs, listeners, chores, (error, task) => {
-    const { name, message, stack } = error as Error;
-    log.error(
-      {
-        task,
-        type: name,
-        message: name === 'DrizzleQueryError' ? 'a query failed' : message,
-        stack: stack
-          ?.split('\n')
-          .filter((line) => line.trim().startsWith('at '))
-          .join('\n'),
-      },
-      'job failed',
-    );
-  });
+  const runner = await startWorker(
+    house,
+    queue,
+    jobs,
+    listeners,
+    [...chores, forgetUploads(join(environment.DATA_DIR, 'uploads'))],
+    (error, task) => {
+      const { name, message, stack } = error as Error;
+      log.error(
+        {
+          task,
+          type: name,
+          message: name === 'DrizzleQueryError' ? 'a query failed' : message,
+          stack: stack
+            ?.split('\n')
+            .filter((line) => line.trim().startsWith('at '))
+            .join('\n'),
+        },
+        'job failed',
+      );
+    },
+  );
   log.info({ jobs: jobs.length, listeners: listeners.length, chores: chores.length }, 'working');
   return async () => {
     await runner.stop();

@@ -59,7 +59,7 @@ export function mediaRoutes(app: App) {
   bind(app, calls.removeCarouselItem, (context, { params }) => parts.removeCarouselItem(context, params.id));
 
   bind(app, calls.mediaInfo, (context, input) => media.showMedia(context, asked(input)));
-  bind(app, calls.mediaDetails, (context, input) => media.showMedia(context, asked(input)));
+  bind(app, calls.mediaDetails, (context, input) => media.showSheet(context, asked(input)));
   bind(app, calls.getVideoInfo, (context, input) => parts.getVideoInfo(context, asked(input)));
   bind(app, calls.updateVideoInfo, (context, { params, body }) => parts.setChapters(context, params.id, body.chapters));
   bind(app, calls.openMedia, (context, { params, body }) => openMedia(context, { mediaId: params.id, ...body }));

@@ -5,9 +5,11 @@ import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
+import { learnerOf } from '#features/reactions/server/learner.service.ts';
+import { reactionsOf } from '#features/reactions/server/reactions.service.ts';
 import { hasFile } from '../contract/media.model.ts';
 import { mediaSorts } from '../contract/media.wire.ts';
-import type { MediaFilter, MediaForm, MediaObject, MediaRow, QuickSearch } from '../contract/media.wire.ts';
+import type { MediaFilter, MediaForm, MediaObject, MediaRow, MediaSheet, QuickSearch } from '../contract/media.wire.ts';
 import { mediaRemoved } from './media.events.ts';
 import { demandOpening } from './media-ports.service.ts';
 import type { MediaUse, OpenedIn } from './media-ports.service.ts';
@@ -86,6 +88,19 @@ export async function showMedia(context: PersonContext, asked: OpenedIn): Promis
   const row = await needMedia(context, asked.mediaId);
   await demandOpening(context, asked);
   return presentMedia(context, row);
+}
+
+/** The same with what the person and others felt. */
+export async function showSheet(context: PersonContext, asked: OpenedIn): Promise<MediaSheet> {
+  const shown = await showMedia(context, asked);
+  if (!context.person.userId) return { ...shown, isFavorite: false, reaction: null, totalReactions: 0 };
+  const felt = (await reactionsOf(learnerOf(context), 'media', [asked.mediaId])).get(asked.mediaId);
+  return {
+    ...shown,
+    isFavorite: felt?.isFavorite ?? false,
+    reaction: felt?.mine ?? null,
+    totalReactions: felt?.total ?? 0,
+  };
 }
 
 const wrong = (field: string, path: string, code: string) =>
