@@ -2,7 +2,7 @@
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
-import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
+import { pageOfData, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
 import { courseLimits as limits } from './course.model.ts';
 
 /** Hours on the wire, minutes on our side. */
@@ -131,6 +131,29 @@ export type CourseFilter = Ours<typeof courseFilter>;
 export const contentLink = wire({ id: ['id', id()], title: ['titulo', text()], kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao', section: 'Secao', prerequisite: 'PreRequisito' })] });
 export const contentUse = wire({ links: ['vinculos', list(contentLink)], people: ['inscritos', number({ whole: true })] });
 export type ContentUse = Ours<typeof contentUse>;
+/** Anything a content is made of or depends on, as authors see it when they choose. */
+export const contentObject = wire({
+  id: ['id', id()],
+  kind: ['tipo', oneOf({ media: 'Midia', assessment: 'Avaliacao', course: 'Curso', trail: 'Formacao' })],
+  title: ['titulo', text()],
+  mediaKind: ['tipoMidia', nullable(text())],
+  durationSeconds: ['duracaoSegundos', nullable(number())],
+  pageCount: ['paginas', nullable(number())],
+  questionCount: ['quantidadeQuestoes', nullable(number())],
+  minimumPercent: ['pontuacaoMinima', nullable(number())],
+  picture: ['imagem', nullable(text())],
+  isPublished: ['publicado', flag()],
+});
+export type ContentObject = Ours<typeof contentObject>;
+export const contentPage = pageOfData(contentObject);
+/** With `ids` these of any kind; without, courses and trails by their words. */
+export const contentFilter = wire({
+  ids: ['ids', optional(list(id(), { max: 100 }))],
+  kinds: ['tipos', optional(list(oneOf({ course: 'Curso', trail: 'Formacao' }), { max: 2 }))],
+  search: ['search', optional(text({ max: 200 }))],
+  ...pageQuery,
+});
+export type ContentFilter = Ours<typeof contentFilter>;
 export const uploadedCover = wire({ url: ['url', text()] });
 
 export const stepForm = wire({ courseId: ['cursoId', id()], title: ['titulo', text({ max: limits.title })], isLocked: ['bloqueada', optional(flag())], position: ['ordem', optional(number({ whole: true, min: 1, max: limits.steps }))], items: ['itens', optional(list(courseItem, { max: limits.itemsInStep }))] });

@@ -1,10 +1,11 @@
 // The calls about courses as their authors make them.
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { courseLimits, coverTypes } from './course.model.ts';
-import { contentUse, courseFilter, courseForm, courseKey, coursePage, courseSheet, savedCourse, stepFilter, stepForm, stepPage, stepSheet, uploadedCover } from './course.wire.ts';
+import { contentFilter, contentPage, contentUse, courseFilter, courseForm, courseKey, coursePage, courseSheet, savedCourse, stepFilter, stepForm, stepPage, stepSheet, uploadedCover } from './course.wire.ts';
 
 const authors = { service: 'main', access: { permission: 'courses' } } as const;
 export const listCourses = endpoint({ ...authors, method: 'GET', path: 'curso', query: courseFilter, answer: coursePage });
+export const exportCourses = endpoint({ ...authors, method: 'GET', path: 'curso/csv', query: courseFilter, answer: download('text/csv; charset=utf-8'), rateLimit: 'export', audit: 'courses.exported' });
 export const getCourse = endpoint({ ...authors, method: 'GET', path: 'curso/:id', params: courseKey, answer: courseSheet });
 export const createCourse = endpoint({ ...authors, method: 'POST', path: 'curso', body: courseForm, answer: savedCourse, answerStatus: 201, audit: 'courses.created' });
 /** Saves the draft; the wizard calls it as it goes. */
@@ -14,6 +15,8 @@ export const duplicateCourse = endpoint({ ...authors, method: 'POST', path: 'cur
 export const removeCourse = endpoint({ ...authors, method: 'DELETE', path: 'curso/:id', params: courseKey, audit: 'courses.removed' });
 export const restoreCourse = endpoint({ ...authors, method: 'POST', path: 'curso/:id/restaurar', params: courseKey, audit: 'courses.restored' });
 export const courseUse = endpoint({ ...authors, method: 'GET', path: 'curso/vinculos/:id', params: courseKey, answer: contentUse });
+/** What authors of courses, trails and sections choose from; the service asks whether one is such an author. */
+export const listContents = endpoint({ service: 'main', access: 'signed-in', method: 'GET', path: 'curso/conteudos', query: contentFilter, answer: contentPage, rateLimit: 'search' });
 const cover = { ...authors, method: 'POST', params: courseKey, multipart: { file: { name: 'arquivo', maxBytes: courseLimits.coverBytes, types: coverTypes } }, answer: uploadedCover, audit: 'courses.coverChanged' } as const;
 export const uploadHorizontalCover = endpoint({ ...cover, path: 'curso/:id/fileUpload/CardHorizontal' });
 export const uploadVerticalCover = endpoint({ ...cover, path: 'curso/:id/fileUpload/CardVertical' });

@@ -1,4 +1,5 @@
 // Courses over HTTP: the author's calls, who may make them, and other tenants' ids.
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeCourse } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
@@ -45,6 +46,28 @@ describe('courses', () => {
     for (const call of [calls.getCourse, calls.courseUse, calls.publishCourse, calls.duplicateCourse, calls.removeCourse] as const)
       expect((await tenant.inject(call as typeof calls.publishCourse, { params }, tenant.administrator)).status).toBe(404);
     expect((await tenant.inject(calls.saveCourse, { params, body: { title: 'x' } }, tenant.administrator)).status).toBe(404);
+  });
+  test('have a horizontal and a vertical cover, png or jpg up to 2 MB [COURSE-037]', async () => {
+    const tenant = await makeTenant();
+    const { id } = await makeCourse(tenant);
+    const bytes = new Uint8Array(await sharp({ create: { width: 800, height: 600, channels: 3, background: '#1b4332' } }).png().toBuffer());
+    const file = { name: 'capa.png', type: 'image/png', bytes };
+    const { url } = await tenant.call(calls.uploadHorizontalCover, { params: { id }, files: { file } }, tenant.administrator);
+    const vertical = await tenant.call(calls.uploadVerticalCover, { params: { id }, files: { file } }, tenant.administrator);
+    expect(await tenant.call(calls.getCourse, { params: { id } }, tenant.administrator)).toMatchObject({ horizontalCover: url, verticalCover: vertical.url });
+    const text = { name: 'capa.png', type: 'image/png', bytes: new TextEncoder().encode('no picture at all') };
+    expect((await tenant.inject(calls.uploadHorizontalCover, { params: { id }, files: { file: text } }, tenant.administrator)).status).toBeGreaterThanOrEqual(400);
+    const large = { ...file, bytes: new Uint8Array(2 * 1024 * 1024 + 1) };
+    expect((await tenant.inject(calls.uploadHorizontalCover, { params: { id }, files: { file: large } }, tenant.administrator)).status).toBe(413);
+  });
+  test('are exported as csv, formulas made harmless [COURSE-032]', async () => {
+    const tenant = await makeTenant();
+    await makeCourse(tenant, { title: '=1+1', code: 'A' });
+    const { raw: answer } = await tenant.inject(calls.exportCourses, { query: {} }, tenant.administrator);
+    expect(answer.headers['content-type']).toContain('text/csv');
+    const [head, line] = answer.body.replace('\ufeff', '').split('\n');
+    expect(head).toContain('Título,Código,Categoria');
+    expect(line).toContain("'=1+1,A,");
   });
   test('edited by two are saved once: the second mark is old', async () => {
     const tenant = await makeTenant();

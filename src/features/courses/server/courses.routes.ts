@@ -3,11 +3,14 @@ import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/courses.endpoints.ts';
 import * as authoring from './course-authoring.service.ts';
+import * as contents from './contents.service.ts';
 import * as steps from './course-steps.service.ts';
+import { exportRows } from './content-export.service.ts';
 import { list } from './courses.service.ts';
 
 export function courseRoutes(app: App) {
   bind(app, calls.listCourses, (context, { query }) => list(context, query));
+  bind(app, calls.exportCourses, (context, { query }) => exportRows(context, 'cursos.csv', (page) => list(context, { ...query, ...page })));
   bind(app, calls.getCourse, (context, { params }) => authoring.get(context, params.id));
   bind(app, calls.createCourse, (context, { body }) => authoring.create(context, body));
   bind(app, calls.saveCourse, (context, { params, body }) => authoring.save(context, params.id, body));
@@ -16,6 +19,7 @@ export function courseRoutes(app: App) {
   bind(app, calls.removeCourse, (context, { params }) => authoring.remove(context, params.id));
   bind(app, calls.restoreCourse, (context, { params }) => authoring.restore(context, params.id));
   bind(app, calls.courseUse, (context, { params }) => authoring.useOf(context, params.id));
+  bind(app, calls.listContents, (context, { query }) => contents.list(context, query));
   bind(app, calls.uploadHorizontalCover, (context, { params, files }) => authoring.setCover(context, params.id, 'horizontalCover', files.file));
   bind(app, calls.uploadVerticalCover, (context, { params, files }) => authoring.setCover(context, params.id, 'verticalCover', files.file));
   bind(app, calls.listCourseSteps, (context, { query }) => steps.listSteps(context, query));

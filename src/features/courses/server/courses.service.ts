@@ -11,7 +11,7 @@ import * as rows from './course-list.store.ts';
 import { placesTaken } from './usage.service.ts';
 
 /** What a person is to a course: for the author's list, which the specification decorates with it. */
-export type PersonalFacts = { isEnrolled: boolean; isCompleted: boolean; percent: number; isExpired: boolean; sections: { id: string; name: string }[] };
+export type PersonalFacts = { isEnrolled: boolean; isCompleted: boolean; percent: number; isExpired: boolean; hasNote?: boolean; sections: { id: string; name: string }[] };
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** Brings open enrolments to the published version, or to what is done already; plugged by progress. */
@@ -84,7 +84,7 @@ export async function list(context: PersonContext, filter: CourseFilter): Promis
       percent: mine?.percent ?? 0,
       isExpired: mine?.isExpired ?? false,
       challengeIds: [],
-      hasNote: false,
+      hasNote: mine?.hasNote ?? false,
       publication: publicationOf(row),
     };
   });

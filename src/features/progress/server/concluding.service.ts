@@ -66,7 +66,7 @@ async function settle(context: Context, enrollment: Enrollment, items: ItemState
     if (isActivity) await updateEnrollment(context, enrollment.id, activity);
     return { isConcluded: isConcludedBefore };
   }
-  const verdict = judge({ requiredItems: enrollment.requiredItems, states: items, toApprove: standard.toApprove, requiredScore: standard.requiredScore });
+  const verdict = judge({ requiredItems: standard.requiredItems, states: items, toApprove: standard.toApprove, requiredScore: standard.requiredScore });
   if (isConcludedBefore && verdict.status !== 'approved') {
     if (isActivity) await updateEnrollment(context, enrollment.id, activity);
     return { isConcluded: true };
@@ -75,7 +75,7 @@ async function settle(context: Context, enrollment: Enrollment, items: ItemState
   const isApproved = countsAsApproved(verdict.status);
   const completedAt = enrollment.completedAt ?? (verdict.isConcluded ? now : null);
   await updateEnrollment(context, enrollment.id, {
-    ...activity, doneItems: verdict.doneItems, percent: verdict.percent, status: verdict.status, score: verdict.score,
+    ...activity, requiredItems: standard.requiredItems, doneItems: verdict.doneItems, percent: verdict.percent, status: verdict.status, score: verdict.score,
     ...(verdict.isConcluded && { completedAt, completedVersion: enrollment.completedVersion ?? standard.version, ...(isApproved && { approvedAt: now }) }),
   });
   if (verdict.isConcluded) await conclude(context, enrollment, verdict, standard, completedAt!);

@@ -42,9 +42,9 @@ async function stateOf<C, I extends Sequenced & { objectId: string }>(context: L
   const states = new Map((row.states ?? []).map(([itemId, isDone, hasMerit, isPending, score, attemptCount]) => [itemId, { isDone, hasMerit, isPending, score, attemptCount }]));
   const progress = new Map<string, { percent: number; positionSeconds: number | null }>();
   for (const [id, percent, positionSeconds] of row.progress ?? []) if (percent >= (progress.get(id)?.percent ?? 0)) progress.set(id, { percent, positionSeconds });
-  // What was begun before a release date or prerequisite was set stays open.
-  const isBegun = (enrollment?.percent ?? 0) > 0;
-  const closed = closedBy({ isReleased: isReleased(row.release, now), hasOpenPrerequisites: !isBegun && row.openPrerequisites > 0, isExpiredClosed: expired && !(await mayReadExpired(context)) });
+  // What was concluded stays open, whatever is demanded later.
+  const isConcluded = enrollment?.completedAt != null;
+  const closed = closedBy({ isReleased: isConcluded || isReleased(row.release, now), hasOpenPrerequisites: !isConcluded && row.openPrerequisites > 0, isExpiredClosed: expired && !(await mayReadExpired(context)) });
   const locks = itemLocks(items, states, sequence, enrollment ? closed : [...closed, 'notEnrolled']);
   const nextItemId = nextItem(items, states, locks);
   return {

@@ -1,11 +1,12 @@
 // The calls about trails as their authors make them.
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { courseLimits, coverTypes } from '#features/courses/contract/course.model.ts';
 import { contentUse, uploadedCover } from '#features/courses/contract/course.wire.ts';
 import { savedTrail, trailFilter, trailForm, trailKey, trailPage, trailSheet, trailStepFilter, trailStepForm, trailStepPage, trailStepSheet } from './trail.wire.ts';
 
 const authors = { service: 'main', access: { permission: 'trails' } } as const;
 export const listTrails = endpoint({ ...authors, method: 'GET', path: 'formacao', query: trailFilter, answer: trailPage });
+export const exportTrails = endpoint({ ...authors, method: 'GET', path: 'formacao/csv', query: trailFilter, answer: download('text/csv; charset=utf-8'), rateLimit: 'export', audit: 'trails.exported' });
 export const getTrail = endpoint({ ...authors, method: 'GET', path: 'formacao/:id', params: trailKey, answer: trailSheet });
 export const createTrail = endpoint({ ...authors, method: 'POST', path: 'formacao', body: trailForm, answer: savedTrail, answerStatus: 201, audit: 'trails.created' });
 /** Saves the draft; the wizard calls it as it goes. */
