@@ -20,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.end(), ops.end()]));
 
 /** Runs one statement as the role of requests, in a tenant and an account; answers rows or the error's code. */
-async function ask(sql: string, values: unknown[] = [], { tenantId = '', accountId = '' } = {}): Promise<Record<string, unknown>[] | string> {
+async function ask(
+  sql: string,
+  values: unknown[] = [],
+  { tenantId = '', accountId = '' } = {},
+): Promise<Record<string, unknown>[] | string> {
   const client = await app.connect();
   try {
     await client.query(`begin; set local app.tenant_id = '${tenantId}'; set local app.account_id = '${accountId}'`);
@@ -36,35 +40,73 @@ const denied = '42501';
 const nobody = { tenantId: randomUUID(), accountId: randomUUID() };
 
 describe('read directly', () => {
-  test.each(['hosts', 'companies', 'accounts', 'one_time_tokens', 'public_handles', 'installation_audit', 'rate_limits'])('%s is closed, whoever asks', async (table) => {
-    for (const who of [{}, nobody, { tenantId: one.tenantId, accountId: one.learner.accountId }]) expect(await ask(`select * from control.${table}`, [], who)).toBe(denied);
+  test.each([
+    'hosts',
+    'companies',
+    'accounts',
+    'one_time_tokens',
+    'public_handles',
+    'installation_audit',
+    'rate_limits',
+  ])('%s is closed, whoever asks', async (table) => {
+    for (const who of [{}, nobody, { tenantId: one.tenantId, accountId: one.learner.accountId }])
+      expect(await ask(`select * from control.${table}`, [], who)).toBe(denied);
   });
-  test.each(['tenants', 'memberships', 'contracts'])('%s shows nothing without a key and nothing to a stranger', async (table) => {
-    for (const who of [{}, nobody]) expect(await ask(`select * from control.${table}`, [], who)).toEqual([]);
-  });
+  test.each(['tenants', 'memberships', 'contracts'])(
+    '%s shows nothing without a key and nothing to a stranger',
+    async (table) => {
+      for (const who of [{}, nobody]) expect(await ask(`select * from control.${table}`, [], who)).toEqual([]);
+    },
+  );
   test('tenants shows the active one alone', async () => {
     expect(await ask('select id from control.tenants', [], { tenantId: one.tenantId })).toEqual([{ id: one.tenantId }]);
   });
   test('memberships and sessions show those of the account, sessions never their token', async () => {
     const who = { tenantId: one.tenantId, accountId: one.learner.accountId };
     expect(await ask('select account_id from control.memberships', [], who)).toEqual([{ account_id: who.accountId }]);
-    expect(await ask('select id, account_id from control.sessions', [], who)).toEqual([{ id: one.learner.person.sessionId, account_id: who.accountId }]);
-    for (const secret of ['token_hash', 'client_hash', 'turn']) expect(await ask(`select ${secret} from control.sessions`, [], who)).toBe(denied);
+    expect(await ask('select id, account_id from control.sessions', [], who)).toEqual([
+      { id: one.learner.person.sessionId, account_id: who.accountId },
+    ]);
+    for (const secret of ['token_hash', 'client_hash', 'turn'])
+      expect(await ask(`select ${secret} from control.sessions`, [], who)).toBe(denied);
   });
   test('contracts shows the own one, and to an owner those below it', async () => {
-    expect(await ask('select tenant_id from control.contracts', [], { tenantId: one.tenantId })).toEqual([{ tenant_id: one.tenantId }]);
+    expect(await ask('select tenant_id from control.contracts', [], { tenantId: one.tenantId })).toEqual([
+      { tenant_id: one.tenantId },
+    ]);
     const distributor = await makeTenant({ kind: 'distributor' });
     const client = await makeTenant({ ownerTenantId: distributor.tenantId });
-    const seen = (await ask('select tenant_id from control.contracts', [], { tenantId: distributor.tenantId })) as { tenant_id: string }[];
+    const seen = (await ask('select tenant_id from control.contracts', [], { tenantId: distributor.tenantId })) as {
+      tenant_id: string;
+    }[];
     expect(seen.map((row) => row.tenant_id).sort()).toEqual([distributor.tenantId, client.tenantId].sort());
     const { rows } = await ops.query<{ id: string }>(`select id from control.tenants where kind = 'provider'`);
-    const all = (await ask('select tenant_id from control.contracts', [], { tenantId: rows[0]!.id })) as { tenant_id: string }[];
-    expect(all.map((row) => row.tenant_id)).toEqual(expect.arrayContaining([rows[0]!.id, distributor.tenantId, client.tenantId]));
+    const all = (await ask('select tenant_id from control.contracts', [], { tenantId: rows[0]!.id })) as {
+      tenant_id: string;
+    }[];
+    expect(all.map((row) => row.tenant_id)).toEqual(
+      expect.arrayContaining([rows[0]!.id, distributor.tenantId, client.tenantId]),
+    );
   });
   test('nothing can be written', async () => {
     const who = { tenantId: one.tenantId, accountId: one.learner.accountId };
-    for (const table of ['tenants', 'memberships', 'contracts', 'sessions', 'accounts', 'hosts', 'public_handles', 'one_time_tokens', 'companies'])
-      for (const sql of [`update control.${table} set created_at = now()`, `delete from control.${table}`, `insert into control.${table} default values`]) expect(await ask(sql, [], who)).toMatch(/42501|42703/);
+    for (const table of [
+      'tenants',
+      'memberships',
+      'contracts',
+      'sessions',
+      'accounts',
+      'hosts',
+      'public_handles',
+      'one_time_tokens',
+      'companies',
+    ])
+      for (const sql of [
+        `update control.${table} set created_at = now()`,
+        `delete from control.${table}`,
+        `insert into control.${table} default values`,
+      ])
+        expect(await ask(sql, [], who)).toMatch(/42501|42703/);
   });
 });
 
@@ -87,7 +129,8 @@ describe('the doors', () => {
   test('admit answers for the exact session, account and tenant, and for no two of them', async () => {
     const { accountId, person, userId } = one.learner;
     const exact = { tenantId: one.tenantId, accountId };
-    const rows = (who: object, session = person.sessionId) => ask('select user_id, is_member from doors.admit($1)', [session], who);
+    const rows = (who: object, session = person.sessionId) =>
+      ask('select user_id, is_member from doors.admit($1)', [session], who);
     expect(await rows(exact)).toEqual([{ user_id: userId, is_member: true }]);
     expect(await rows({ ...exact, accountId: one.administrator.accountId })).toEqual([]);
     expect(await rows(exact, one.administrator.person.sessionId)).toEqual([]);
@@ -95,26 +138,63 @@ describe('the doors', () => {
   });
   test('a user name is found in its own tenant alone', async () => {
     const name = [one.learner.email];
-    await ops.query(`update control.memberships set username_key = 'lia' where account_id = $1`, [one.learner.accountId]);
-    expect(await ask('select id from doors.account_to_sign_in($1, $2)', ['lia', one.tenantId])).toEqual([{ id: one.learner.accountId }]);
+    await ops.query(`update control.memberships set username_key = 'lia' where account_id = $1`, [
+      one.learner.accountId,
+    ]);
+    expect(await ask('select id from doors.account_to_sign_in($1, $2)', ['lia', one.tenantId])).toEqual([
+      { id: one.learner.accountId },
+    ]);
     expect(await ask('select id from doors.account_to_sign_in($1, $2)', ['lia', other.tenantId])).toEqual([]);
-    expect(await ask('select id from doors.account_to_sign_in($1, $2)', [...name, null])).toEqual([{ id: one.learner.accountId }]);
+    expect(await ask('select id from doors.account_to_sign_in($1, $2)', [...name, null])).toEqual([
+      { id: one.learner.accountId },
+    ]);
   });
   test('another account’s sessions and password are out of reach, a stranger tenant’s too', async () => {
     const stranger = { tenantId: other.tenantId, accountId: other.learner.accountId };
     const session = one.learner.person.sessionId;
     expect(await ask(`select doors.end_session($1, 'x') as done`, [session], stranger)).toEqual([{ done: null }]);
-    expect(await ask(`select doors.end_sessions($1, 'x') as ended`, [one.learner.accountId], stranger)).toEqual([{ ended: 0 }]);
-    expect(await ask(`select doors.end_sessions($1, 'x') as ended`, [one.learner.accountId], { tenantId: one.tenantId })).toEqual([{ ended: 1 }]);
-    expect(await ask(`select doors.set_member_password($1, 'x', false) as done`, [one.learner.accountId], stranger)).toEqual([{ done: null }]);
-    expect(await ask(`select doors.set_first_password($1, 'x', false) as done`, [one.learner.accountId], stranger)).toEqual([{ done: null }]);
-    expect(await ask(`select doors.choose_default_tenant($1) as done`, [one.tenantId], stranger)).toEqual([{ done: false }]);
-    expect(await ask(`select doors.change_membership($1, 'x', false) as account`, [one.learner.userId], stranger)).toEqual([{ account: null }]);
+    expect(await ask(`select doors.end_sessions($1, 'x') as ended`, [one.learner.accountId], stranger)).toEqual([
+      { ended: 0 },
+    ]);
+    expect(
+      await ask(`select doors.end_sessions($1, 'x') as ended`, [one.learner.accountId], { tenantId: one.tenantId }),
+    ).toEqual([{ ended: 1 }]);
+    expect(
+      await ask(`select doors.set_member_password($1, 'x', false) as done`, [one.learner.accountId], stranger),
+    ).toEqual([{ done: null }]);
+    expect(
+      await ask(`select doors.set_first_password($1, 'x', false) as done`, [one.learner.accountId], stranger),
+    ).toEqual([{ done: null }]);
+    expect(await ask(`select doors.choose_default_tenant($1) as done`, [one.tenantId], stranger)).toEqual([
+      { done: false },
+    ]);
+    expect(
+      await ask(`select doors.change_membership($1, 'x', false) as account`, [one.learner.userId], stranger),
+    ).toEqual([{ account: null }]);
   });
   test('a tenant is opened by its owner alone, and there is one provider', async () => {
-    const open = (given: object, who: object) => ask('select doors.open_tenant($1)', [JSON.stringify({
-      tenantId: randomUUID(), contractId: randomUUID(), companyId: randomUUID(), name: 'x', companyName: 'x', timeZone: 'UTC', language: 'pt', pictureKey: randomUUID(), hosts: [], code: 'x', classification: 'x', status: 'production', ...given,
-    })], who);
+    const open = (given: object, who: object) =>
+      ask(
+        'select doors.open_tenant($1)',
+        [
+          JSON.stringify({
+            tenantId: randomUUID(),
+            contractId: randomUUID(),
+            companyId: randomUUID(),
+            name: 'x',
+            companyName: 'x',
+            timeZone: 'UTC',
+            language: 'pt',
+            pictureKey: randomUUID(),
+            hosts: [],
+            code: 'x',
+            classification: 'x',
+            status: 'production',
+            ...given,
+          }),
+        ],
+        who,
+      );
     expect(await open({ kind: 'client', ownerTenantId: one.tenantId }, { tenantId: other.tenantId })).toBe('P0001');
     expect(await open({ kind: 'client', ownerTenantId: one.tenantId }, { tenantId: one.tenantId })).toBe('P0001'); // a client opens nothing
     expect(await open({ kind: 'client' }, {})).toBe('P0001');

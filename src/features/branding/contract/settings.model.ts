@@ -1,7 +1,11 @@
 // The tenant's settings in our words (access-shell-settings §3.8).
 
 export type ColorPair = { light: string; dark: string; usesDark: boolean };
-export type CarouselSlide = { image?: string; video?: { url: string; mp4?: string; webm?: string; ogv?: string; avi?: string }; file?: string };
+export type CarouselSlide = {
+  image?: string;
+  video?: { url: string; mp4?: string; webm?: string; ogv?: string; avi?: string };
+  file?: string;
+};
 export type TenantSettings = {
   banners: { isActive: boolean; items: { id: string; url: string; isPublic: boolean; file?: string }[] };
   logos: { menu?: string; loginLight?: string; loginDark?: string; icon?: string };
@@ -31,7 +35,16 @@ export type TenantSettings = {
   hidesSupport: boolean;
   scripts: { name: string; content: string; isLink: boolean }[];
   watermark: {
-    user: { name: boolean; email: boolean; company: boolean; businessUnit: boolean; department: boolean; jobTitle: boolean; registeredAt: boolean; address: boolean };
+    user: {
+      name: boolean;
+      email: boolean;
+      company: boolean;
+      businessUnit: boolean;
+      department: boolean;
+      jobTitle: boolean;
+      registeredAt: boolean;
+      address: boolean;
+    };
     allowsPdfDownload: boolean;
     isInPdf: boolean;
   };

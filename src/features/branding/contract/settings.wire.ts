@@ -10,54 +10,159 @@ const title = (max = 200) => optional(text({ max }));
 const area = wire({ font: ['font', color()], background: ['bg', color()], icons: ['icons', color()] });
 const slide = wire({
   image: ['image', address()],
-  video: ['video', optional(wire({ url: ['url', text({ max: 2_000 })], mp4: ['mp4', address()], webm: ['webm', address()], ogv: ['ogv', address()], avi: ['avi', address()] }))],
+  video: [
+    'video',
+    optional(
+      wire({
+        url: ['url', text({ max: 2_000 })],
+        mp4: ['mp4', address()],
+        webm: ['webm', address()],
+        ogv: ['ogv', address()],
+        avi: ['avi', address()],
+      }),
+    ),
+  ],
   file: ['file', title()],
 });
-const script = wire({ name: ['name', text({ max: 200 })], content: ['content', text({ max: 50_000 })], isLink: ['isLink', flag()] });
+const script = wire({
+  name: ['name', text({ max: 200 })],
+  content: ['content', text({ max: 50_000 })],
+  isLink: ['isLink', flag()],
+});
 const parts = {
-  banners: ['banners', optional(wire({
-    isActive: ['active', flag()],
-    items: ['items', list(wire({ id: ['id', text({ max: 100 })], url: ['url', text({ max: 2_000 })], isPublic: ['public', flag()], file: ['file', title()] }), { max: 10 })],
-  }))],
-  logos: ['logos', optional(wire({ menu: ['menu', address()], loginLight: ['loginLight', address()], loginDark: ['loginDark', address()], icon: ['icon', address()] }))],
-  colors: ['colors', optional(wire({
-    topBar: ['topBar', area],
-    menu: ['menu', area],
-    images: ['images', wire({
-      primary: ['primary', wire({ light: ['light', color()], dark: ['dark', color()], usesDark: ['useDark', flag()] })],
-      secondary: ['secondary', wire({ usesCustom: ['useCustom', flag()], default: ['default', color()], light: ['light', color()], dark: ['dark', color()], usesDark: ['useDark', flag()] })],
-    })],
-    interface: ['interface', wire({ primary: ['primary', color()], textColor: ['textColor', color()], hasAutoFontColor: ['autoFontColor', flag()] })],
-  }))],
-  general: ['general', optional(wire({
-    certificate: ['certificate', wire({ course: ['course', title()], trail: ['formation', title()] })],
-    termsOfUseId: ['termOfUse', title()],
-    logoutUrl: ['logoutUrl', address()],
-    privacyPolicyUrl: ['privacyPolicyUrl', address()],
-    hidesDescriptionSection: ['hideDescriptionSection', flag()],
-    allowsReadingExpired: ['allowReadingExpired', optional(flag())],
-    allowsPublicLinks: ['allowPublicLinks', optional(flag())],
-    passwordPolicy: ['passwordPolicy', optional(oneOf({ classic: 'classic', modern: 'modern' }))],
-  }))],
-  login: ['login', optional(wire({
-    backgrounds: ['backgrounds', list(wire({ url: ['url', text({ max: 2_000 })], name: ['name', text({ max: 200 })] }), { max: 10 })],
-    align: ['align', oneOf({ left: 'left', center: 'center', right: 'right' })],
-    carousels: ['carousels', list(slide, { max: 10 })],
-    customButton: ['customButton', wire({
-      isActive: ['active', flag()], label: ['label', text({ max: 60 })], redirectUrl: ['redirectUrl', text({ max: 2_000 })], opensNewTab: ['newTab', flag()], isOutlined: ['outline', flag()],
-    })],
-  }))],
-  page: ['page', optional(wire({ title: ['title', text({ max: 200 })], description: ['description', text({ max: 500 })] }))],
+  banners: [
+    'banners',
+    optional(
+      wire({
+        isActive: ['active', flag()],
+        items: [
+          'items',
+          list(
+            wire({
+              id: ['id', text({ max: 100 })],
+              url: ['url', text({ max: 2_000 })],
+              isPublic: ['public', flag()],
+              file: ['file', title()],
+            }),
+            { max: 10 },
+          ),
+        ],
+      }),
+    ),
+  ],
+  logos: [
+    'logos',
+    optional(
+      wire({
+        menu: ['menu', address()],
+        loginLight: ['loginLight', address()],
+        loginDark: ['loginDark', address()],
+        icon: ['icon', address()],
+      }),
+    ),
+  ],
+  colors: [
+    'colors',
+    optional(
+      wire({
+        topBar: ['topBar', area],
+        menu: ['menu', area],
+        images: [
+          'images',
+          wire({
+            primary: [
+              'primary',
+              wire({ light: ['light', color()], dark: ['dark', color()], usesDark: ['useDark', flag()] }),
+            ],
+            secondary: [
+              'secondary',
+              wire({
+                usesCustom: ['useCustom', flag()],
+                default: ['default', color()],
+                light: ['light', color()],
+                dark: ['dark', color()],
+                usesDark: ['useDark', flag()],
+              }),
+            ],
+          }),
+        ],
+        interface: [
+          'interface',
+          wire({
+            primary: ['primary', color()],
+            textColor: ['textColor', color()],
+            hasAutoFontColor: ['autoFontColor', flag()],
+          }),
+        ],
+      }),
+    ),
+  ],
+  general: [
+    'general',
+    optional(
+      wire({
+        certificate: ['certificate', wire({ course: ['course', title()], trail: ['formation', title()] })],
+        termsOfUseId: ['termOfUse', title()],
+        logoutUrl: ['logoutUrl', address()],
+        privacyPolicyUrl: ['privacyPolicyUrl', address()],
+        hidesDescriptionSection: ['hideDescriptionSection', flag()],
+        allowsReadingExpired: ['allowReadingExpired', optional(flag())],
+        allowsPublicLinks: ['allowPublicLinks', optional(flag())],
+        passwordPolicy: ['passwordPolicy', optional(oneOf({ classic: 'classic', modern: 'modern' }))],
+      }),
+    ),
+  ],
+  login: [
+    'login',
+    optional(
+      wire({
+        backgrounds: [
+          'backgrounds',
+          list(wire({ url: ['url', text({ max: 2_000 })], name: ['name', text({ max: 200 })] }), { max: 10 }),
+        ],
+        align: ['align', oneOf({ left: 'left', center: 'center', right: 'right' })],
+        carousels: ['carousels', list(slide, { max: 10 })],
+        customButton: [
+          'customButton',
+          wire({
+            isActive: ['active', flag()],
+            label: ['label', text({ max: 60 })],
+            redirectUrl: ['redirectUrl', text({ max: 2_000 })],
+            opensNewTab: ['newTab', flag()],
+            isOutlined: ['outline', flag()],
+          }),
+        ],
+      }),
+    ),
+  ],
+  page: [
+    'page',
+    optional(wire({ title: ['title', text({ max: 200 })], description: ['description', text({ max: 500 })] })),
+  ],
   hidesSupport: ['hideSupport', optional(flag())],
   scripts: ['scripts', optional(list(script, { max: 20 }))],
-  watermark: ['waterMark', optional(wire({
-    user: ['user', wire({
-      name: ['name', flag()], email: ['email', flag()], company: ['company', flag()], businessUnit: ['businessUnit', flag()], department: ['department', flag()], jobTitle: ['role', flag()],
-      registeredAt: ['registrationDate', flag()], address: ['ip', flag()],
-    })],
-    allowsPdfDownload: ['allowPDFDownload', flag()],
-    isInPdf: ['includeWaterMarkInPDF', flag()],
-  }))],
+  watermark: [
+    'waterMark',
+    optional(
+      wire({
+        user: [
+          'user',
+          wire({
+            name: ['name', flag()],
+            email: ['email', flag()],
+            company: ['company', flag()],
+            businessUnit: ['businessUnit', flag()],
+            department: ['department', flag()],
+            jobTitle: ['role', flag()],
+            registeredAt: ['registrationDate', flag()],
+            address: ['ip', flag()],
+          }),
+        ],
+        allowsPdfDownload: ['allowPDFDownload', flag()],
+        isInPdf: ['includeWaterMarkInPDF', flag()],
+      }),
+    ),
+  ],
 } as const;
 
 type Read = { [K in keyof TenantSettings]?: unknown } & { general?: Partial<TenantSettings['general']> };
@@ -68,12 +173,27 @@ const filled = (read: Read): TenantSettings => {
 };
 const whole = wire(parts);
 /** The whole configuration: everything of `TenantSettings`, read loosely, written completely. */
-export const settingsWire = seenAs(whole, (read) => filled(read as Read), (settings: TenantSettings) => settings);
+export const settingsWire = seenAs(
+  whole,
+  (read) => filled(read as Read),
+  (settings: TenantSettings) => settings,
+);
 
-const singleSignOnWire = wire({ isEnabled: ['enableSso', flag()], provider: ['provider', text()], origin: ['origin', text()] });
-export const publicSettingsRequest = wire({ subDomain: ['subDomain', optional(text({ max: 200 }))], clientUrl: ['clientUrl', optional(text({ max: 300 }))] });
+const singleSignOnWire = wire({
+  isEnabled: ['enableSso', flag()],
+  provider: ['provider', text()],
+  origin: ['origin', text()],
+});
+export const publicSettingsRequest = wire({
+  subDomain: ['subDomain', optional(text({ max: 200 }))],
+  clientUrl: ['clientUrl', optional(text({ max: 300 }))],
+});
 /** The answer before sign-in, exactly these three. */
-export const publicSettingsWire = wire({ tenantId: ['tenantId', id()], settings: ['jsonConfigParams', settingsWire], singleSignOn: ['ssoConfig', singleSignOnWire] });
+export const publicSettingsWire = wire({
+  tenantId: ['tenantId', id()],
+  settings: ['jsonConfigParams', settingsWire],
+  singleSignOn: ['ssoConfig', singleSignOnWire],
+});
 const withTenant = wire({ ...parts, tenantId: ['tenantId', id()] });
 export type TenantAndSettings = { tenantId: string; settings: TenantSettings };
 const ours = (read: { tenantId: string }): TenantAndSettings => {
@@ -81,12 +201,27 @@ const ours = (read: { tenantId: string }): TenantAndSettings => {
   return { tenantId, settings: filled(rest as Read) };
 };
 /** What the administration writes: the configuration and whose it is. */
-export const settingsWithTenantWire = seenAs(withTenant, ours, ({ tenantId, settings }: TenantAndSettings) => ({ ...settings, tenantId }));
-const answered = wire({ ...parts, tenantId: ['tenantId', id()], defaultScripts: ['defaultScripts', list(script)], singleSignOn: ['ssoConfig', singleSignOnWire] });
-export type SettingsAnswer = TenantAndSettings & { singleSignOn: { isEnabled: boolean; provider: string; origin: string } };
+export const settingsWithTenantWire = seenAs(withTenant, ours, ({ tenantId, settings }: TenantAndSettings) => ({
+  ...settings,
+  tenantId,
+}));
+const answered = wire({
+  ...parts,
+  tenantId: ['tenantId', id()],
+  defaultScripts: ['defaultScripts', list(script)],
+  singleSignOn: ['ssoConfig', singleSignOnWire],
+});
+export type SettingsAnswer = TenantAndSettings & {
+  singleSignOn: { isEnabled: boolean; provider: string; origin: string };
+};
 /** What a signed-in person reads. */
 export const settingsAnswerWire = seenAs(
   answered,
   ({ defaultScripts: _scripts, singleSignOn, ...rest }): SettingsAnswer => ({ ...ours(rest), singleSignOn }),
-  ({ tenantId, settings, singleSignOn }: SettingsAnswer) => ({ ...settings, tenantId, defaultScripts: [], singleSignOn }),
+  ({ tenantId, settings, singleSignOn }: SettingsAnswer) => ({
+    ...settings,
+    tenantId,
+    defaultScripts: [],
+    singleSignOn,
+  }),
 );

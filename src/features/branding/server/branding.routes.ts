@@ -8,7 +8,13 @@ import { getSettings } from './settings.service.ts';
 import { updateSettings } from './update-settings.service.ts';
 
 export function brandingRoutes(app: App) {
-  bind(app, calls.getPublicSettings, (context, { body }, { request }) => findPublicSettings(context, { ...body, tenantId: String(request.headers['x-tenant'] ?? '') || undefined }));
-  bind(app, calls.getSettings, async (context) => ({ tenantId: context.tenantId, settings: await getSettings(context), singleSignOn: noSingleSignOn }));
+  bind(app, calls.getPublicSettings, (context, { body }, { request }) =>
+    findPublicSettings(context, { ...body, tenantId: String(request.headers['x-tenant'] ?? '') || undefined }),
+  );
+  bind(app, calls.getSettings, async (context) => ({
+    tenantId: context.tenantId,
+    settings: await getSettings(context),
+    singleSignOn: noSingleSignOn,
+  }));
   bind(app, calls.updateSettings, (context, { body }) => updateSettings(context, body.tenantId, body.settings));
 }

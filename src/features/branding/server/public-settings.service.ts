@@ -18,13 +18,18 @@ export const forgetPublicSettings = (): void => cache.clear();
 
 /** A label in front of the installation's own domain, else the address itself, else where the request arrived. */
 const hostOf = ({ installation, from }: Context, { subDomain, clientUrl }: Wanted) =>
-  subDomain ? `${subDomain}.${new URL(installation.appOrigin).hostname}` : (clientUrl || from.host).replace(/^\w+:\/\//, '').replace(/[/?#].*$/, '');
+  subDomain
+    ? `${subDomain}.${new URL(installation.appOrigin).hostname}`
+    : (clientUrl || from.host).replace(/^\w+:\/\//, '').replace(/[/?#].*$/, '');
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The tenant that a visitor means: named, else by its address, else the provider. Enters it. */
 export async function enterVisited(context: Context, wanted: Wanted): Promise<string> {
   const named = wanted.tenantId?.toLowerCase();
-  const tenantId = named && uuid.test(named) ? named : ((await findTenantByHost(context, hostOf(context, wanted)))?.id ?? (await findProvider(context)));
+  const tenantId =
+    named && uuid.test(named)
+      ? named
+      : ((await findTenantByHost(context, hostOf(context, wanted)))?.id ?? (await findProvider(context)));
   if (!tenantId) throw new Problem('missing', 'branding.noTenant');
   await context.enter({ tenantId });
   return tenantId;
@@ -42,10 +47,12 @@ export async function findPublicSettings(context: Context, wanted: Wanted): Prom
 }
 /** Of the banners only those marked public; nothing else of the settings is secret. */
 const visible = (settings: TenantSettings): TenantSettings => ({
-  ...settings, banners: { ...settings.banners, items: settings.banners.items.filter((one) => one.isPublic) },
+  ...settings,
+  banners: { ...settings.banners, items: settings.banners.items.filter((one) => one.isPublic) },
 });
 /** Settings for the first HTML of a page, by the host it was asked at. */
-export const settingsForHost = (context: Context, host: string): Promise<PublicSettings> => findPublicSettings(context, { clientUrl: host });
+export const settingsForHost = (context: Context, host: string): Promise<PublicSettings> =>
+  findPublicSettings(context, { clientUrl: host });
 /** How the active tenant's letters look; plugged in as the port of the same name. */
 export async function tenantLook(context: Context): Promise<TenantLook> {
   const { name, language } = await getTenant(context);

@@ -10,42 +10,87 @@ import { settingsForHost } from './public-settings.service.ts';
 describe('before the sign-in', () => {
   test('a visitor gets tenantId, jsonConfigParams and ssoConfig of the address, and nothing more [SET-018, SET-045]', async () => {
     const { app, tenantId, host } = await makeTenant();
-    const ask = async (payload: object, headers: Record<string, string> = {}) => (await app.http.inject({ method: 'POST', url: '/api/v1/open/parametros', payload, headers })).json<Record<string, unknown>>();
-    for (const answer of [await ask({ clientUrl: host }), await ask({ clientUrl: `http://${host}:3000/login` }), await ask({ subDomain: host.split('.')[0] }), await ask({}, { host }), await ask({}, { 'x-tenant': tenantId })]) {
+    const ask = async (payload: object, headers: Record<string, string> = {}) =>
+      (await app.http.inject({ method: 'POST', url: '/api/v1/open/parametros', payload, headers })).json<
+        Record<string, unknown>
+      >();
+    for (const answer of [
+      await ask({ clientUrl: host }),
+      await ask({ clientUrl: `http://${host}:3000/login` }),
+      await ask({ subDomain: host.split('.')[0] }),
+      await ask({}, { host }),
+      await ask({}, { 'x-tenant': tenantId }),
+    ]) {
       expect(Object.keys(answer).sort()).toEqual(['jsonConfigParams', 'ssoConfig', 'tenantId']);
-      expect(answer).toMatchObject({ tenantId, jsonConfigParams: { page: { title: 'Educação Corporativa' } }, ssoConfig: { enableSso: false, provider: '', origin: '' } });
+      expect(answer).toMatchObject({
+        tenantId,
+        jsonConfigParams: { page: { title: 'Educação Corporativa' } },
+        ssoConfig: { enableSso: false, provider: '', origin: '' },
+      });
     }
   });
   test('an address nobody lives at shows the provider', async () => {
     const { call } = await makeTenant();
     const { tenantId } = await call(calls.getPublicSettings, { body: { clientUrl: 'nobody.example' } });
-    expect(tenantId).toBe((await call(calls.getPublicSettings, { body: { clientUrl: `${randomUUID()}.example` } })).tenantId);
+    expect(tenantId).toBe(
+      (await call(calls.getPublicSettings, { body: { clientUrl: `${randomUUID()}.example` } })).tenantId,
+    );
   });
   test('a tenant that does not exist is missing', async () => {
     const { inject } = await makeTenant();
-    expect((await inject(calls.getPublicSettings, { body: {} }, undefined, { 'x-tenant': randomUUID() })).status).toBe(404);
+    expect((await inject(calls.getPublicSettings, { body: {} }, undefined, { 'x-tenant': randomUUID() })).status).toBe(
+      404,
+    );
   });
   test('banners that are not public stay inside', async () => {
     const { administrator, tenantId, host, call } = await makeTenant();
-    const items = [{ id: '1', url: '/a', isPublic: true }, { id: '2', url: '/b', isPublic: false }];
-    await call(calls.updateSettings, { body: { tenantId, settings: { ...defaultSettings(), banners: { isActive: true, items } } } }, administrator);
-    expect((await call(calls.getPublicSettings, { body: { clientUrl: host } })).settings.banners.items).toEqual([items[0]]);
+    const items = [
+      { id: '1', url: '/a', isPublic: true },
+      { id: '2', url: '/b', isPublic: false },
+    ];
+    await call(
+      calls.updateSettings,
+      { body: { tenantId, settings: { ...defaultSettings(), banners: { isActive: true, items } } } },
+      administrator,
+    );
+    expect((await call(calls.getPublicSettings, { body: { clientUrl: host } })).settings.banners.items).toEqual([
+      items[0],
+    ]);
     expect((await call(calls.getSettings, {}, administrator)).settings.banners.items).toEqual(items);
   });
   test('the first page’s HTML finds them by its host', async () => {
     const { app, tenantId, host } = await makeTenant();
-    expect(await inTenant(app, undefined, (context) => settingsForHost(context, `${host}:3000`))).toMatchObject({ tenantId, settings: { login: { align: 'right' } } });
+    expect(await inTenant(app, undefined, (context) => settingsForHost(context, `${host}:3000`))).toMatchObject({
+      tenantId,
+      settings: { login: { align: 'right' } },
+    });
   });
 });
 
 describe('signed in', () => {
   test('a tenant begins with the specified defaults [SET-009, SET-025, SET-031]', async () => {
     const { app, tenantId, learner } = await makeTenant();
-    const answer = (await app.http.inject({ method: 'GET', url: '/api/v1/parametro', headers: { authorization: `Bearer ${learner.token}` } })).json<Record<string, unknown>>();
+    const answer = (
+      await app.http.inject({
+        method: 'GET',
+        url: '/api/v1/parametro',
+        headers: { authorization: `Bearer ${learner.token}` },
+      })
+    ).json<Record<string, unknown>>();
     expect(answer).toMatchObject({
-      tenantId, hideSupport: false, defaultScripts: [], scripts: [], ssoConfig: { enableSso: false },
+      tenantId,
+      hideSupport: false,
+      defaultScripts: [],
+      scripts: [],
+      ssoConfig: { enableSso: false },
       login: { backgrounds: [], align: 'right', carousels: [], customButton: { active: false } },
-      colors: { images: { primary: { light: '#c191ff', dark: '#c191ff', useDark: false }, secondary: { useCustom: false, default: '#3cdfad' } }, interface: { textColor: '#ffffff' } },
+      colors: {
+        images: {
+          primary: { light: '#c191ff', dark: '#c191ff', useDark: false },
+          secondary: { useCustom: false, default: '#3cdfad' },
+        },
+        interface: { textColor: '#ffffff' },
+      },
     });
   });
   test('the administration writes all of it under the specified names and reads it back [SET-026, SET-047]', async () => {
@@ -56,34 +101,100 @@ describe('signed in', () => {
       banners: { active: true, items: [{ id: '1', url: '/b.png', public: true, file: 'b.png' }] },
       logos: { menu: '/menu.png', loginLight: '/light.png', loginDark: '/dark.png', icon: '/icon.png' },
       colors: {
-        topBar: { font: '#ffffff', bg: '#111111', icons: '#eeeeee' }, menu: { font: '#fefefe', bg: '#222222', icons: '#dddddd' },
-        images: { primary: { light: '#c191ff', dark: '#a070ee', useDark: true }, secondary: { useCustom: true, default: '#3cdfad', light: '#2ccf9d', dark: '#1cbf8d', useDark: true } },
+        topBar: { font: '#ffffff', bg: '#111111', icons: '#eeeeee' },
+        menu: { font: '#fefefe', bg: '#222222', icons: '#dddddd' },
+        images: {
+          primary: { light: '#c191ff', dark: '#a070ee', useDark: true },
+          secondary: { useCustom: true, default: '#3cdfad', light: '#2ccf9d', dark: '#1cbf8d', useDark: true },
+        },
         interface: { primary: '#ff7a3d', textColor: '#ffffff', autoFontColor: true },
       },
-      general: { certificate: { course: 'c', formation: 't' }, termOfUse: 'x', logoutUrl: 'https://example.com/bye', privacyPolicyUrl: 'https://example.com/privacy', hideDescriptionSection: true, allowReadingExpired: true, allowPublicLinks: false, passwordPolicy: 'modern' },
-      login: {
-        backgrounds: [{ url: '/bg.webp', name: 'bg.webp' }], align: 'left', carousels: [{ image: '/s.webp', file: 's.webp' }, { video: { url: '/v', mp4: '/v.mp4', webm: '/v.webm', ogv: '/v.ogv', avi: '/v.avi' } }],
-        customButton: { active: true, label: 'Portal', redirectUrl: 'https://example.com', newTab: true, outline: true },
+      general: {
+        certificate: { course: 'c', formation: 't' },
+        termOfUse: 'x',
+        logoutUrl: 'https://example.com/bye',
+        privacyPolicyUrl: 'https://example.com/privacy',
+        hideDescriptionSection: true,
+        allowReadingExpired: true,
+        allowPublicLinks: false,
+        passwordPolicy: 'modern',
       },
-      page: { title: 'Universidade', description: 'Aprender' }, hideSupport: true, scripts: [],
-      waterMark: { user: { name: true, email: true, company: true, businessUnit: true, department: true, role: true, registrationDate: true, ip: true }, allowPDFDownload: false, includeWaterMarkInPDF: true },
+      login: {
+        backgrounds: [{ url: '/bg.webp', name: 'bg.webp' }],
+        align: 'left',
+        carousels: [
+          { image: '/s.webp', file: 's.webp' },
+          { video: { url: '/v', mp4: '/v.mp4', webm: '/v.webm', ogv: '/v.ogv', avi: '/v.avi' } },
+        ],
+        customButton: {
+          active: true,
+          label: 'Portal',
+          redirectUrl: 'https://example.com',
+          newTab: true,
+          outline: true,
+        },
+      },
+      page: { title: 'Universidade', description: 'Aprender' },
+      hideSupport: true,
+      scripts: [],
+      waterMark: {
+        user: {
+          name: true,
+          email: true,
+          company: true,
+          businessUnit: true,
+          department: true,
+          role: true,
+          registrationDate: true,
+          ip: true,
+        },
+        allowPDFDownload: false,
+        includeWaterMarkInPDF: true,
+      },
     };
-    expect((await app.http.inject({ method: 'PUT', url: '/api/v1/parametro', headers, payload: body })).statusCode).toBe(204);
-    const { defaultScripts: _scripts, ssoConfig: _sso, ...read } = (await app.http.inject({ method: 'GET', url: '/api/v1/parametro', headers })).json<Record<string, unknown>>();
+    expect(
+      (await app.http.inject({ method: 'PUT', url: '/api/v1/parametro', headers, payload: body })).statusCode,
+    ).toBe(204);
+    const {
+      defaultScripts: _scripts,
+      ssoConfig: _sso,
+      ...read
+    } = (await app.http.inject({ method: 'GET', url: '/api/v1/parametro', headers })).json<Record<string, unknown>>();
     expect(read).toEqual(body);
   });
   test('not for another company, not by a learner, not with a colour that is none', async () => {
     const [{ tenantId, administrator, learner, inject }, other] = [await makeTenant(), await makeTenant()];
     const settings = defaultSettings();
-    expect((await inject(calls.updateSettings, { body: { tenantId: other.tenantId, settings } }, administrator)).problem!.code).toBe('branding.otherTenant');
+    expect(
+      (await inject(calls.updateSettings, { body: { tenantId: other.tenantId, settings } }, administrator)).problem!
+        .code,
+    ).toBe('branding.otherTenant');
     expect((await inject(calls.updateSettings, { body: { tenantId, settings } }, learner)).status).toBe(403);
     const wrong = { ...settings, colors: { ...settings.colors, menu: { ...settings.colors.menu, font: 'red' } } };
-    expect((await inject(calls.updateSettings, { body: { tenantId, settings: wrong } }, administrator)).problem!.fields).toMatchObject([{ path: 'colors.menu.font', code: 'color.invalid' }]);
+    expect(
+      (await inject(calls.updateSettings, { body: { tenantId, settings: wrong } }, administrator)).problem!.fields,
+    ).toMatchObject([{ path: 'colors.menu.font', code: 'color.invalid' }]);
   });
   test('scripts are for distributors and the provider', async () => {
     const [client, distributor] = [await makeTenant(), await makeTenant({ kind: 'distributor' })];
     const settings = { ...defaultSettings(), scripts: [{ name: 'chat', content: 'void 0', isLink: false }] };
-    expect((await client.inject(calls.updateSettings, { body: { tenantId: client.tenantId, settings } }, client.administrator)).problem!.code).toBe('branding.scripts.refused');
-    expect((await distributor.inject(calls.updateSettings, { body: { tenantId: distributor.tenantId, settings } }, distributor.administrator)).status).toBe(204);
+    expect(
+      (
+        await client.inject(
+          calls.updateSettings,
+          { body: { tenantId: client.tenantId, settings } },
+          client.administrator,
+        )
+      ).problem!.code,
+    ).toBe('branding.scripts.refused');
+    expect(
+      (
+        await distributor.inject(
+          calls.updateSettings,
+          { body: { tenantId: distributor.tenantId, settings } },
+          distributor.administrator,
+        )
+      ).status,
+    ).toBe(204);
   });
 });

@@ -5,6 +5,10 @@ import type { TenantSettings } from '../contract/settings.model.ts';
 import * as store from './settings.store.ts';
 
 /** The settings of the active tenant. */
-export const getSettings = async (context: Context): Promise<TenantSettings> => ({ ...defaultSettings(), ...(await store.find(context.db))?.settings });
+export const getSettings = async (context: Context): Promise<TenantSettings> => ({
+  ...defaultSettings(),
+  ...(await store.find(context.db))?.settings,
+});
 /** The settings a new tenant begins with. */
-export const openSettings = async (context: Context): Promise<void> => void (await store.insert(context.db, defaultSettings()));
+export const openSettings = async (context: Context): Promise<void> =>
+  void (await store.insert(context.db, defaultSettings()));

@@ -6,10 +6,29 @@ import type { TenantSettings } from '../contract/settings.model.ts';
 import { tenantSettings } from './branding.tables.ts';
 
 export type StoredSettings = { settings: TenantSettings; version: number };
-const one = prepared((db) => db.select({ settings: tenantSettings.settings, version: tenantSettings.version }).from(tenantSettings).limit(1).prepare('tenant_settings'));
+const one = prepared((db) =>
+  db
+    .select({ settings: tenantSettings.settings, version: tenantSettings.version })
+    .from(tenantSettings)
+    .limit(1)
+    .prepare('tenant_settings'),
+);
 export const find = async (db: Db): Promise<StoredSettings | undefined> => (await one(db).execute())[0];
-export const insert = (db: Db, settings: TenantSettings) => db.insert(tenantSettings).values({ settings }).onConflictDoNothing();
+export const insert = (db: Db, settings: TenantSettings) =>
+  db.insert(tenantSettings).values({ settings }).onConflictDoNothing();
 export const update = async (db: Db, settings: TenantSettings, updatedBy: string | undefined): Promise<number> =>
-  (await db.insert(tenantSettings).values({ settings, updatedBy })
-    .onConflictDoUpdate({ target: tenantSettings.tenantId, set: { settings, updatedBy: updatedBy ?? null, version: sql`${tenantSettings.version} + 1`, updatedAt: sql`now()` } })
-    .returning({ version: tenantSettings.version }))[0]!.version;
+  (
+    await db
+      .insert(tenantSettings)
+      .values({ settings, updatedBy })
+      .onConflictDoUpdate({
+        target: tenantSettings.tenantId,
+        set: {
+          settings,
+          updatedBy: updatedBy ?? null,
+          version: sql`${tenantSettings.version} + 1`,
+          updatedAt: sql`now()`,
+        },
+      })
+      .returning({ version: tenantSettings.version })
+  )[0]!.version;

@@ -7,10 +7,15 @@ import { getSettings } from './settings.service.ts';
 import * as store from './settings.store.ts';
 
 /** Replaces the settings; `tenantId` must be the active tenant's, so that nobody writes into the wrong window. */
-export async function updateSettings(context: PersonContext, tenantId: string, settings: TenantSettings): Promise<void> {
+export async function updateSettings(
+  context: PersonContext,
+  tenantId: string,
+  settings: TenantSettings,
+): Promise<void> {
   if (tenantId !== context.tenantId) throw new Problem('forbidden', 'branding.otherTenant');
   const before = await getSettings(context);
-  if (JSON.stringify(before.scripts) !== JSON.stringify(settings.scripts) && context.person.level === 'N2') throw new Problem('forbidden', 'branding.scripts.refused');
+  if (JSON.stringify(before.scripts) !== JSON.stringify(settings.scripts) && context.person.level === 'N2')
+    throw new Problem('forbidden', 'branding.scripts.refused');
   await store.update(context.db, settings, context.person.accountId);
   forgetPublicSettings();
   context.note({ before, after: settings });

@@ -2,13 +2,21 @@
 
 export type TenantKind = 'provider' | 'distributor' | 'client';
 /** The client types of the specification. access-shell-settings §9 */
-export const classifications = ['embarcado', 'plantar', 'parceiro', 'termoadesao', 'experimentacao', 'didactica'] as const;
+export const classifications = [
+  'embarcado',
+  'plantar',
+  'parceiro',
+  'termoadesao',
+  'experimentacao',
+  'didactica',
+] as const;
 export type Classification = (typeof classifications)[number];
 /** Which kind of tenant a classification makes. decisions D1.1 */
 export const kindOf = (classification: Classification): TenantKind =>
   classification === 'plantar' ? 'provider' : classification === 'parceiro' ? 'distributor' : 'client';
 /** The level of a tenant's people. decisions D1.3 */
-export const levelOf = (kind: TenantKind): 'N0' | 'N1' | 'N2' => (kind === 'provider' ? 'N0' : kind === 'distributor' ? 'N1' : 'N2');
+export const levelOf = (kind: TenantKind): 'N0' | 'N1' | 'N2' =>
+  kind === 'provider' ? 'N0' : kind === 'distributor' ? 'N1' : 'N2';
 export type ContractStatus = 'experimentation' | 'production' | 'blocked' | 'canceled';
 
 /** Limits of a contract; null is unlimited. */
@@ -22,9 +30,21 @@ export type ContractLimits = {
 export const hasRoom = (used: number, limit: number | null, more = 1): boolean =>
   limit === null || used + more <= limit || (limit === 0 && used === 0 && more === 1);
 
-export type Tenant = { readonly id: string; readonly name: string; readonly kind: TenantKind; readonly language: 'pt' | 'en' | 'es'; readonly timeZone: string };
+export type Tenant = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: TenantKind;
+  readonly language: 'pt' | 'en' | 'es';
+  readonly timeZone: string;
+};
 /** The contract of the active tenant. */
-export type Contract = ContractLimits & { readonly id: string; readonly code: string; readonly classification: string; readonly status: ContractStatus; readonly expiresOn: string | null };
+export type Contract = ContractLimits & {
+  readonly id: string;
+  readonly code: string;
+  readonly classification: string;
+  readonly status: ContractStatus;
+  readonly expiresOn: string | null;
+};
 /** One company a person belongs to. */
 export type Membership = {
   readonly tenantId: string;

@@ -11,19 +11,43 @@ describe('one’s companies', () => {
   test('have tenantId and isPrincipal, the default first; another may become it [ACC-022, USER-041, USER-042]', async () => {
     const [first, second] = [await makeTenant({ name: 'Copaíba' }), await makeTenant({ name: 'Andiroba' })];
     await second.person({ email: first.learner.email });
-    const list = async () => (await first.app.http.inject({ method: 'GET', url: '/api/v1/usuario/useraccount', headers: { authorization: `Bearer ${first.learner.token}` } })).json<{ tenantId: string; isPrincipal: boolean; nome: string }[]>();
-    expect((await list()).map(({ tenantId, isPrincipal, nome }) => [tenantId, isPrincipal, nome])).toEqual([[first.tenantId, true, 'Copaíba'], [second.tenantId, false, 'Andiroba']]);
+    const list = async () =>
+      (
+        await first.app.http.inject({
+          method: 'GET',
+          url: '/api/v1/usuario/useraccount',
+          headers: { authorization: `Bearer ${first.learner.token}` },
+        })
+      ).json<{ tenantId: string; isPrincipal: boolean; nome: string }[]>();
+    expect((await list()).map(({ tenantId, isPrincipal, nome }) => [tenantId, isPrincipal, nome])).toEqual([
+      [first.tenantId, true, 'Copaíba'],
+      [second.tenantId, false, 'Andiroba'],
+    ]);
     await first.call(calls.setDefaultMembership, { params: { tenantId: second.tenantId } }, first.learner);
-    expect((await list()).map(({ tenantId, isPrincipal }) => [tenantId, isPrincipal])).toEqual([[second.tenantId, true], [first.tenantId, false]]);
+    expect((await list()).map(({ tenantId, isPrincipal }) => [tenantId, isPrincipal])).toEqual([
+      [second.tenantId, true],
+      [first.tenantId, false],
+    ]);
   });
   test('leave out closed ones; a company one does not belong to cannot become the default', async () => {
     const [first, other] = [await makeTenant(), await makeTenant()];
-    expect((await first.inject(calls.setDefaultMembership, { params: { tenantId: other.tenantId } }, first.learner)).status).toBe(404);
+    expect(
+      (await first.inject(calls.setDefaultMembership, { params: { tenantId: other.tenantId } }, first.learner)).status,
+    ).toBe(404);
     expect(await first.call(calls.listMemberships, {}, first.learner)).toHaveLength(1);
   });
   test('the active one says its name, kind and clock; the distributor flag is the contract’s [ORG-026, PERM-020]', async () => {
-    const [client, distributor] = [await makeTenant({ timeZone: 'America/Manaus', language: 'es' }), await makeTenant({ kind: 'distributor' })];
-    expect(await client.call(calls.getOwnTenant, {}, client.learner)).toEqual({ id: client.tenantId, name: client.name, kind: 'client', language: 'es', timeZone: 'America/Manaus' });
+    const [client, distributor] = [
+      await makeTenant({ timeZone: 'America/Manaus', language: 'es' }),
+      await makeTenant({ kind: 'distributor' }),
+    ];
+    expect(await client.call(calls.getOwnTenant, {}, client.learner)).toEqual({
+      id: client.tenantId,
+      name: client.name,
+      kind: 'client',
+      language: 'es',
+      timeZone: 'America/Manaus',
+    });
     expect(await client.call(calls.isDistributor, {}, client.learner)).toEqual({ isDistributor: false });
     expect(await distributor.call(calls.isDistributor, {}, distributor.learner)).toEqual({ isDistributor: true });
   });
@@ -33,16 +57,30 @@ describe('a new tenant', () => {
   test('has its contract with limits, and its address', async () => {
     const { app, tenantId, host, administrator } = await makeTenant({ userLimit: 40, diskLimitMegabytes: 500 });
     await runAs(app, administrator, async (context) => {
-      expect(await getOwnContract(context)).toMatchObject({ userLimit: 40, courseLimit: null, diskLimitMegabytes: 500, status: 'production', classification: 'embarcado' });
+      expect(await getOwnContract(context)).toMatchObject({
+        userLimit: 40,
+        courseLimit: null,
+        diskLimitMegabytes: 500,
+        status: 'production',
+        classification: 'embarcado',
+      });
       expect(await originOfTenant(context)).toBe(`http://${host}:4000`);
     });
     expect(tenantId).toMatch(/^[0-9a-f-]{36}$/);
   });
   test('cannot take another’s address', async () => {
     const [{ app, host }, distributor] = [await makeTenant(), await makeTenant({ kind: 'distributor' })];
-    await expect(inTenant(app, distributor.tenantId, (context) =>
-      openTenant(context, { name: 'X', classification: 'embarcado', hosts: [host.toUpperCase()], ownerTenantId: distributor.tenantId, company: { name: 'X' } }),
-    )).rejects.toMatchObject({ kind: 'conflict', code: 'contracts.host.taken' });
+    await expect(
+      inTenant(app, distributor.tenantId, (context) =>
+        openTenant(context, {
+          name: 'X',
+          classification: 'embarcado',
+          hosts: [host.toUpperCase()],
+          ownerTenantId: distributor.tenantId,
+          company: { name: 'X' },
+        }),
+      ),
+    ).rejects.toMatchObject({ kind: 'conflict', code: 'contracts.host.taken' });
   });
 });
 

@@ -5,60 +5,124 @@ import { control, createdAt, instant, updatedAt } from '#platform/server/columns
 import { accounts } from '#features/identity/server/accounts.tables.ts';
 
 /** `ownerTenantId` is the tenant that opened it: none for the provider. */
-export const tenants = control.table('tenants', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  kind: text('kind', { enum: ['provider', 'distributor', 'client'] }).notNull(),
-  ownerTenantId: uuid('owner_tenant_id'),
-  timeZone: text('time_zone').notNull().default('America/Sao_Paulo'),
-  language: text('language', { enum: ['pt', 'en', 'es'] }).notNull().default('pt'),
-  pictureKey: text('picture_key').notNull().unique(),
-  createdAt: createdAt(),
-}, (t) => [uniqueIndex('tenants_provider').on(t.kind).where(sql`kind = 'provider'`)]);
-export const hosts = control.table('hosts', { host: text('host').primaryKey(), tenantId: uuid('tenant_id').notNull().references(() => tenants.id) }, (t) => [index('hosts_tenant').on(t.tenantId)]);
-export const companies = control.table('companies', {
-  id: uuid('id').primaryKey(),
-  ownerTenantId: uuid('owner_tenant_id').notNull().references(() => tenants.id),
-  name: text('name').notNull(),
-  nameKey: text('name_key').notNull().generatedAlwaysAs(sql`public.search_key(name)`),
-  document: text('document'),
-  createdAt: createdAt(),
-}, (t) => [index('companies_owner').on(t.ownerTenantId, t.nameKey)]);
+export const tenants = control.table(
+  'tenants',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['provider', 'distributor', 'client'] }).notNull(),
+    ownerTenantId: uuid('owner_tenant_id'),
+    timeZone: text('time_zone').notNull().default('America/Sao_Paulo'),
+    language: text('language', { enum: ['pt', 'en', 'es'] })
+      .notNull()
+      .default('pt'),
+    pictureKey: text('picture_key').notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('tenants_provider')
+      .on(t.kind)
+      .where(sql`kind = 'provider'`),
+  ],
+);
+export const hosts = control.table(
+  'hosts',
+  {
+    host: text('host').primaryKey(),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+  },
+  (t) => [index('hosts_tenant').on(t.tenantId)],
+);
+export const companies = control.table(
+  'companies',
+  {
+    id: uuid('id').primaryKey(),
+    ownerTenantId: uuid('owner_tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    name: text('name').notNull(),
+    nameKey: text('name_key')
+      .notNull()
+      .generatedAlwaysAs(sql`public.search_key(name)`),
+    document: text('document'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('companies_owner').on(t.ownerTenantId, t.nameKey)],
+);
 /** Limits: null is unlimited. `status` decides who may sign in (decisions D1.9). */
-export const contracts = control.table('contracts', {
-  id: uuid('id').primaryKey(),
-  tenantId: uuid('tenant_id').notNull().unique().references(() => tenants.id),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  ownerTenantId: uuid('owner_tenant_id').references(() => tenants.id),
-  /** Every tenant that may see this contract: itself, its owner, the owner's owner. */
-  ownerPath: uuid('owner_path').array().notNull(),
-  code: text('code').notNull(),
-  classification: text('classification').notNull(),
-  status: text('status', { enum: ['experimentation', 'production', 'blocked', 'canceled'] }).notNull().default('production'),
-  expiresOn: date('expires_on', { mode: 'string' }),
-  userLimit: integer('user_limit'),
-  courseLimit: integer('course_limit'),
-  trailLimit: integer('trail_limit'),
-  diskLimitMegabytes: integer('disk_limit_megabytes'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-}, (t) => [index('contracts_owner').on(t.ownerTenantId), index('contracts_company').on(t.companyId), index('contracts_path').using('gin', t.ownerPath)]);
+export const contracts = control.table(
+  'contracts',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .unique()
+      .references(() => tenants.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    ownerTenantId: uuid('owner_tenant_id').references(() => tenants.id),
+    /** Every tenant that may see this contract: itself, its owner, the owner's owner. */
+    ownerPath: uuid('owner_path').array().notNull(),
+    code: text('code').notNull(),
+    classification: text('classification').notNull(),
+    status: text('status', { enum: ['experimentation', 'production', 'blocked', 'canceled'] })
+      .notNull()
+      .default('production'),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    userLimit: integer('user_limit'),
+    courseLimit: integer('course_limit'),
+    trailLimit: integer('trail_limit'),
+    diskLimitMegabytes: integer('disk_limit_megabytes'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('contracts_owner').on(t.ownerTenantId),
+    index('contracts_company').on(t.companyId),
+    index('contracts_path').using('gin', t.ownerPath),
+  ],
+);
 /** One account's user in one tenant; the names are unique in the tenant. */
-export const memberships = control.table('memberships', {
-  accountId: uuid('account_id').notNull().references(() => accounts.id),
-  tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
-  userId: uuid('user_id').notNull(),
-  usernameKey: text('username_key').notNull(),
-  level: text('level', { enum: ['N0', 'N1', 'N2'] }).notNull().default('N2'),
-  isDefault: boolean('is_default').notNull().default(false),
-  isActive: boolean('is_active').notNull().default(true),
-  createdAt: createdAt(),
-}, (t) => [primaryKey({ columns: [t.accountId, t.tenantId] }), unique('memberships_user').on(t.tenantId, t.userId), unique('memberships_username').on(t.tenantId, t.usernameKey)]);
+export const memberships = control.table(
+  'memberships',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    userId: uuid('user_id').notNull(),
+    usernameKey: text('username_key').notNull(),
+    level: text('level', { enum: ['N0', 'N1', 'N2'] })
+      .notNull()
+      .default('N2'),
+    isDefault: boolean('is_default').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.tenantId] }),
+    unique('memberships_user').on(t.tenantId, t.userId),
+    unique('memberships_username').on(t.tenantId, t.usernameKey),
+  ],
+);
 /** Kind of handle, hash of its key, and the object it opens without sign-in (a certificate's credential, a shared item). */
-export const publicHandles = control.table('public_handles', {
-  kind: text('kind').notNull(),
-  keyHash: text('key_hash').notNull(),
-  tenantId: uuid('tenant_id').notNull().references(() => tenants.id),
-  objectId: uuid('object_id').notNull(),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
-}, (t) => [primaryKey({ columns: [t.kind, t.keyHash] }), index('public_handles_object').on(t.tenantId, t.objectId)]);
+export const publicHandles = control.table(
+  'public_handles',
+  {
+    kind: text('kind').notNull(),
+    keyHash: text('key_hash').notNull(),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    objectId: uuid('object_id').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.keyHash] }), index('public_handles_object').on(t.tenantId, t.objectId)],
+);

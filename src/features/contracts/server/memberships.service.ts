@@ -8,8 +8,10 @@ import type { Joining } from './memberships.store.ts';
 /** All memberships of the acting account, the default one first. */
 export const listMemberships = (context: Pick<Context, 'db'>): Promise<Membership[]> => store.listOwn(context.db);
 /** The companies a person can choose from: active there, and the contract lets people in. */
-export const choicesAmong = (memberships: readonly Membership[]): Membership[] => memberships.filter((one) => one.isActive && one.state === 'open');
-export const listChoices = async (context: Pick<Context, 'db'>): Promise<Membership[]> => choicesAmong(await store.listOwn(context.db));
+export const choicesAmong = (memberships: readonly Membership[]): Membership[] =>
+  memberships.filter((one) => one.isActive && one.state === 'open');
+export const listChoices = async (context: Pick<Context, 'db'>): Promise<Membership[]> =>
+  choicesAmong(await store.listOwn(context.db));
 
 /** Where a sign-in leads: the tenant asked for, else the default one, else the first that is open. Nothing where none is. */
 export function chooseMembership(memberships: readonly Membership[], wantedTenantId?: string): Membership | undefined {
@@ -21,7 +23,12 @@ export async function setDefaultTenant(context: PersonContext, tenantId: string)
   if (!(await store.updateDefault(context.db, tenantId))) throw new Problem('missing', 'request.missing');
 }
 /** Makes accounts members of the active tenant; the level follows from its kind. */
-export const joinTenant = (context: Context, people: readonly Joining[]): Promise<void> => store.insertAll(context.db, people);
+export const joinTenant = (context: Context, people: readonly Joining[]): Promise<void> =>
+  store.insertAll(context.db, people);
 /** Follows a change of user name or activity; answers the account. */
-export const changeMembership = (context: Context, userId: string, username: string, isActive: boolean): Promise<string | undefined> =>
-  store.update(context.db, userId, username, isActive);
+export const changeMembership = (
+  context: Context,
+  userId: string,
+  username: string,
+  isActive: boolean,
+): Promise<string | undefined> => store.update(context.db, userId, username, isActive);

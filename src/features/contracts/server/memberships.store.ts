@@ -16,7 +16,16 @@ export async function insertAll(db: Db, people: readonly Joining[]): Promise<voi
     sql`select doors.join_tenant(${column('accountId')}::uuid[], ${column('userId')}::uuid[], ${column('username')}::text[], ${column('isActive')}::boolean[])`,
   );
 }
-export const update = async (db: Db, userId: string, username: string, isActive: boolean): Promise<string | undefined> =>
-  (await db.execute<{ id: string | null }>(sql`select doors.change_membership(${userId}, ${username}, ${isActive}) as id`)).rows[0]?.id ?? undefined;
+export const update = async (
+  db: Db,
+  userId: string,
+  username: string,
+  isActive: boolean,
+): Promise<string | undefined> =>
+  (
+    await db.execute<{ id: string | null }>(
+      sql`select doors.change_membership(${userId}, ${username}, ${isActive}) as id`,
+    )
+  ).rows[0]?.id ?? undefined;
 export const updateDefault = async (db: Db, tenantId: string): Promise<boolean> =>
   (await db.execute(sql`select doors.choose_default_tenant(${tenantId}) as done`)).rows[0]?.done === true;

@@ -7,7 +7,11 @@ import * as store from './public-handles.store.ts';
 export const addHandle = async (context: Context, kind: string, key: string, objectId: string): Promise<void> =>
   void (await store.insert(context.db, kind, sha256(key), objectId));
 /** Tenant and object of a key; nothing for an unknown one. `context.enter({ tenantId })` comes next. */
-export const openHandle = (context: Pick<Context, 'db'>, kind: string, key: string): Promise<{ tenantId: string; objectId: string } | undefined> =>
-  store.find(context.db, kind, sha256(key));
+export const openHandle = (
+  context: Pick<Context, 'db'>,
+  kind: string,
+  key: string,
+): Promise<{ tenantId: string; objectId: string } | undefined> => store.find(context.db, kind, sha256(key));
 /** Closes every link to an object. */
-export const closeHandles = async (context: Context, kind: string, objectId: string): Promise<void> => void (await store.removeAll(context.db, kind, objectId));
+export const closeHandles = async (context: Context, kind: string, objectId: string): Promise<void> =>
+  void (await store.removeAll(context.db, kind, objectId));

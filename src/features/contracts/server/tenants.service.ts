@@ -33,9 +33,11 @@ export const mayManageTenant = async (context: PersonContext, tenantId: string):
 export const findTenantByHost = (context: Pick<Context, 'db'>, host: string): Promise<Tenant | undefined> =>
   store.findByHost(context.db, host.toLowerCase().replace(/:\d+$/, ''));
 /** The provider's tenant id; nothing before the installation has one. */
-export const findProvider = (context: Pick<Context, 'db'>): Promise<string | undefined> => store.findProvider(context.db);
+export const findProvider = (context: Pick<Context, 'db'>): Promise<string | undefined> =>
+  store.findProvider(context.db);
 /** The tenant whose pictures carry this key in their address. */
-export const findTenantOfPictures = (context: Pick<Context, 'db'>, pictureKey: string): Promise<string | undefined> => store.findPictureTenant(context.db, pictureKey);
+export const findTenantOfPictures = (context: Pick<Context, 'db'>, pictureKey: string): Promise<string | undefined> =>
+  store.findPictureTenant(context.db, pictureKey);
 
 /** Where the app answers for the active tenant: its own host, with the scheme and port of the installation. */
 export async function originOfTenant(context: Context): Promise<string> {
@@ -60,16 +62,25 @@ export type OpenTenant = Partial<ContractLimits> & {
   language?: 'pt' | 'en' | 'es';
 };
 /** Opens a tenant and enters it: the context acts in the new tenant afterwards. Hosts that are taken are refused. */
-export async function openTenant(context: Context, given: OpenTenant): Promise<{ tenantId: string; contractId: string; companyId: string }> {
+export async function openTenant(
+  context: Context,
+  given: OpenTenant,
+): Promise<{ tenantId: string; contractId: string; companyId: string }> {
   const { ownerTenantId, company, name } = given;
   if (ownerTenantId && ownerTenantId !== context.tenantId) await context.enter({ tenantId: ownerTenantId });
   const hosts = given.hosts.map((host) => host.toLowerCase());
-  for (const host of hosts) if (await store.findByHost(context.db, host)) throw new Problem('conflict', 'contracts.host.taken', { host });
+  for (const host of hosts)
+    if (await store.findByHost(context.db, host)) throw new Problem('conflict', 'contracts.host.taken', { host });
   const tenantId = newId();
   const contractId = newId();
   const companyId = 'id' in company ? company.id : newId();
   await store.insert(context.db, {
-    tenantId, contractId, companyId, ownerTenantId, name, hosts,
+    tenantId,
+    contractId,
+    companyId,
+    ownerTenantId,
+    name,
+    hosts,
     kind: kindOf(given.classification),
     classification: given.classification,
     code: given.code ?? contractId.slice(-8),

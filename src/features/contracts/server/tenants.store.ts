@@ -5,34 +5,77 @@ import { prepared } from '#platform/server/database.ts';
 import type { Contract, Tenant } from '../contract/contract.model.ts';
 import { contracts, tenants } from './contracts.tables.ts';
 
-const columns = { id: tenants.id, name: tenants.name, kind: tenants.kind, language: tenants.language, timeZone: tenants.timeZone };
-const byId = prepared((db) => db.select(columns).from(tenants).where(eq(tenants.id, sql.placeholder('id'))).prepare('tenant_by_id'));
+const columns = {
+  id: tenants.id,
+  name: tenants.name,
+  kind: tenants.kind,
+  language: tenants.language,
+  timeZone: tenants.timeZone,
+};
+const byId = prepared((db) =>
+  db
+    .select(columns)
+    .from(tenants)
+    .where(eq(tenants.id, sql.placeholder('id')))
+    .prepare('tenant_by_id'),
+);
 export const find = async (db: Db, id: string): Promise<Tenant | undefined> => (await byId(db).execute({ id }))[0];
 export const findByHost = async (db: Db, host: string): Promise<Tenant | undefined> =>
-  (await db.execute<Tenant>(sql`select id, name, kind, language, time_zone as "timeZone" from doors.tenant_of_host(${host})`)).rows[0];
+  (
+    await db.execute<Tenant>(
+      sql`select id, name, kind, language, time_zone as "timeZone" from doors.tenant_of_host(${host})`,
+    )
+  ).rows[0];
 export const findProvider = async (db: Db): Promise<string | undefined> =>
   (await db.execute<{ id: string | null }>(sql`select doors.provider() as id`)).rows[0]?.id ?? undefined;
 export const findPictureTenant = async (db: Db, key: string): Promise<string | undefined> =>
-  (await db.execute<{ id: string | null }>(sql`select doors.tenant_of_picture_key(${key}) as id`)).rows[0]?.id ?? undefined;
+  (await db.execute<{ id: string | null }>(sql`select doors.tenant_of_picture_key(${key}) as id`)).rows[0]?.id ??
+  undefined;
 export const findHost = async (db: Db): Promise<string | undefined> =>
   (await db.execute<{ host: string | null }>(sql`select doors.host_of_tenant() as host`)).rows[0]?.host ?? undefined;
 
 export type Opening = {
-  tenantId: string; contractId: string; companyId: string; ownerTenantId: string | null; name: string; kind: string; classification: string; code: string;
-  companyName?: string; companyDocument?: string; timeZone: string; language: string; pictureKey: string; hosts: readonly string[]; status: string;
-  expiresOn: string | null; userLimit: number | null; courseLimit: number | null; trailLimit: number | null; diskLimitMegabytes: number | null;
+  tenantId: string;
+  contractId: string;
+  companyId: string;
+  ownerTenantId: string | null;
+  name: string;
+  kind: string;
+  classification: string;
+  code: string;
+  companyName?: string;
+  companyDocument?: string;
+  timeZone: string;
+  language: string;
+  pictureKey: string;
+  hosts: readonly string[];
+  status: string;
+  expiresOn: string | null;
+  userLimit: number | null;
+  courseLimit: number | null;
+  trailLimit: number | null;
+  diskLimitMegabytes: number | null;
 };
-export const insert = (db: Db, given: Opening) => db.execute(sql`select doors.open_tenant(${JSON.stringify(given)}::jsonb)`);
+export const insert = (db: Db, given: Opening) =>
+  db.execute(sql`select doors.open_tenant(${JSON.stringify(given)}::jsonb)`);
 
 const own = prepared((db) =>
   db
     .select({
-      id: contracts.id, code: contracts.code, classification: contracts.classification, status: contracts.status, expiresOn: contracts.expiresOn,
-      userLimit: contracts.userLimit, courseLimit: contracts.courseLimit, trailLimit: contracts.trailLimit, diskLimitMegabytes: contracts.diskLimitMegabytes,
+      id: contracts.id,
+      code: contracts.code,
+      classification: contracts.classification,
+      status: contracts.status,
+      expiresOn: contracts.expiresOn,
+      userLimit: contracts.userLimit,
+      courseLimit: contracts.courseLimit,
+      trailLimit: contracts.trailLimit,
+      diskLimitMegabytes: contracts.diskLimitMegabytes,
     })
     .from(contracts)
     .where(eq(contracts.tenantId, sql`public.tenant_id()`))
-    .prepare('own_contract'));
+    .prepare('own_contract'),
+);
 export const findOwnContract = async (db: Db): Promise<Contract | undefined> => (await own(db).execute())[0];
 /** Whether a tenant's contract lies below the active tenant; row-level security decides. */
 export const isVisible = async (db: Db, tenantId: string): Promise<boolean> =>

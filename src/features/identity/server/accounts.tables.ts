@@ -7,7 +7,10 @@ import { control, createdAt, instant } from '#platform/server/columns.ts';
 export const accounts = control.table('accounts', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
-  emailKey: text('email_key').notNull().unique().generatedAlwaysAs(sql`lower(email)`),
+  emailKey: text('email_key')
+    .notNull()
+    .unique()
+    .generatedAlwaysAs(sql`lower(email)`),
   passwordHash: text('password_hash'),
   passwordChangedAt: instant('password_changed_at'),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
@@ -15,27 +18,43 @@ export const accounts = control.table('accounts', {
   createdAt: createdAt(),
 });
 /** One signed-in browser or client: the refresh token's family. `turn` counts rotations; only the newest token's hash is kept. */
-export const sessions = control.table('sessions', {
-  id: uuid('id').primaryKey(),
-  accountId: uuid('account_id').notNull().references(() => accounts.id),
-  tokenHash: text('token_hash').notNull(),
-  turn: integer('turn').notNull().default(0),
-  turnedAt: instant('turned_at').notNull().default(sql`now()`),
-  method: text('method', { enum: ['local', 'sso'] }).notNull().default('local'),
-  provenTenantId: uuid('proven_tenant_id'),
-  isRemembered: boolean('is_remembered').notNull().default(false),
-  clientHash: text('client_hash').notNull(),
-  createdAt: createdAt(),
-  expiresAt: instant('expires_at').notNull(),
-  revokedAt: instant('revoked_at'),
-  revokedBecause: text('revoked_because'),
-}, (t) => [index('sessions_account').on(t.accountId)]);
-export const oneTimeTokens = control.table('one_time_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  purpose: text('purpose', { enum: ['recovery', 'first-access', 'email-change'] }).notNull(),
-  accountId: uuid('account_id').notNull().references(() => accounts.id),
-  tenantId: uuid('tenant_id'),
-  details: jsonb('details').$type<Record<string, string>>(),
-  createdAt: createdAt(),
-  expiresAt: instant('expires_at').notNull(),
-}, (t) => [index('one_time_tokens_account').on(t.accountId, t.purpose)]);
+export const sessions = control.table(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    tokenHash: text('token_hash').notNull(),
+    turn: integer('turn').notNull().default(0),
+    turnedAt: instant('turned_at')
+      .notNull()
+      .default(sql`now()`),
+    method: text('method', { enum: ['local', 'sso'] })
+      .notNull()
+      .default('local'),
+    provenTenantId: uuid('proven_tenant_id'),
+    isRemembered: boolean('is_remembered').notNull().default(false),
+    clientHash: text('client_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokedBecause: text('revoked_because'),
+  },
+  (t) => [index('sessions_account').on(t.accountId)],
+);
+export const oneTimeTokens = control.table(
+  'one_time_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['recovery', 'first-access', 'email-change'] }).notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    tenantId: uuid('tenant_id'),
+    details: jsonb('details').$type<Record<string, string>>(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('one_time_tokens_account').on(t.accountId, t.purpose)],
+);

@@ -24,7 +24,8 @@ export const situationOf = (person: Person): AccessSituation => ({
   granted: person.permissions as ReadonlySet<Permission>,
 });
 /** Whether a person may use a feature. */
-export const personMay = (person: Person, permission: Permission, second?: Permission): boolean => may(situationOf(person), permission, second);
+export const personMay = (person: Person, permission: Permission, second?: Permission): boolean =>
+  may(situationOf(person), permission, second);
 
 type Found = { readonly at: number; readonly person: Person; readonly mustChangePassword: boolean };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -36,7 +37,9 @@ export function makeAdmit(house: House, secret: string): Admit {
 
   const find = async (accountId: string, sessionId: string, tenantId: string): Promise<Found> => {
     const at = house.now().getTime();
-    const row = await inTransaction(house.pool, { tenantId, accountId, readOnly: true }, ({ db }) => findAdmission(db, sessionId));
+    const row = await inTransaction(house.pool, { tenantId, accountId, readOnly: true }, ({ db }) =>
+      findAdmission(db, sessionId),
+    );
     return { at, person: personOf(row, accountId, sessionId, tenantId), mustChangePassword: row!.mustChangePassword };
   };
   const remembered = async (accountId: string, sessionId: string, tenantId: string): Promise<Found> => {
@@ -58,20 +61,26 @@ export function makeAdmit(house: House, secret: string): Admit {
     const { person, mustChangePassword } = await remembered(claims.accountId, claims.sessionId, tenantId);
     if (access !== 'signed-in') {
       if (mustChangePassword) throw new Problem('forbidden', 'identity.password.mustChange');
-      if (!isAllowed(person, access)) throw new Problem('forbidden', 'identity.permission.denied', { permission: access.permission });
+      if (!isAllowed(person, access))
+        throw new Problem('forbidden', 'identity.permission.denied', { permission: access.permission });
     }
     return { person, tenantId };
   };
 }
 
 /** Who a session is in the tenant that the context has entered, together with the classification of its group. */
-export async function findPerson(context: Context, accountId: string, sessionId: string): Promise<{ person: Person; classification: string | null; mustChangePassword: boolean }> {
+export async function findPerson(
+  context: Context,
+  accountId: string,
+  sessionId: string,
+): Promise<{ person: Person; classification: string | null; mustChangePassword: boolean }> {
   const row = await findAdmission(context.db, sessionId);
   const person = personOf(row, accountId, sessionId, context.tenantId ?? '');
   return { person, classification: row!.classification, mustChangePassword: row!.mustChangePassword };
 }
 
-const isAllowed = (person: Person, access: Exclude<Access, string>) => may(situationOf(person), access.permission, access.secondFeature);
+const isAllowed = (person: Person, access: Exclude<Access, string>) =>
+  may(situationOf(person), access.permission, access.secondFeature);
 function bearerOf({ headers }: FastifyRequest): string {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
   if (!token) throw new Problem('unauthenticated', 'identity.session.missing');
@@ -82,7 +91,8 @@ function personOf(row: Admission | undefined, accountId: string, sessionId: stri
   if (!row.isMember) throw new Problem('forbidden', 'identity.tenant.foreign');
   if (row.state !== 'open') throw new Problem('forbidden', contractRefusal[row.state]);
   if (!row.isActive) throw new Problem('unauthenticated', 'identity.user.inactive');
-  if (row.provenTenantId && row.provenTenantId !== tenantId) throw new Problem('forbidden', 'identity.tenant.otherProof');
+  if (row.provenTenantId && row.provenTenantId !== tenantId)
+    throw new Problem('forbidden', 'identity.tenant.otherProof');
   return {
     accountId,
     userId: row.userId ?? undefined,

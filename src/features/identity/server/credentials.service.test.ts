@@ -4,7 +4,10 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import { delayAfter, mayHappen, proveAccount } from './credentials.service.ts';
 
-vi.mock('node:timers/promises', async (original) => ({ ...(await original<object>()), setTimeout: vi.fn(async () => {}) }));
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<object>()),
+  setTimeout: vi.fn(async () => {}),
+}));
 const { setTimeout: slept } = await import('node:timers/promises');
 
 describe('the delay', () => {
@@ -14,7 +17,10 @@ describe('the delay', () => {
   });
   test('is for one account; the right password still opens', async () => {
     const { app, tenantId, learner, administrator } = await makeTenant();
-    const attempt = (name: string) => inTenant(app, tenantId, (context) => proveAccount(context, name, 'Errada#2026', tenantId)).catch((error: { code: string }) => error.code);
+    const attempt = (name: string) =>
+      inTenant(app, tenantId, (context) => proveAccount(context, name, 'Errada#2026', tenantId)).catch(
+        (error: { code: string }) => error.code,
+      );
     for (let times = 0; times < 10; times++) expect(await attempt(learner.email)).toBe('identity.credentials.wrong');
     expect(slept).not.toHaveBeenCalled();
     expect(await attempt(learner.email)).toBe('identity.credentials.wrong');
@@ -26,6 +32,7 @@ describe('the delay', () => {
 });
 test('something counted happens so often in its window, each key by itself', async () => {
   const { app, tenantId } = await makeTenant();
-  const may = (key: string) => inTenant(app, tenantId, (context) => mayHappen(context, 'test', `${tenantId} ${key}`, 2, 3_600));
+  const may = (key: string) =>
+    inTenant(app, tenantId, (context) => mayHappen(context, 'test', `${tenantId} ${key}`, 2, 3_600));
   expect([await may('a'), await may('a'), await may('a'), await may('b')]).toEqual([true, true, false, true]);
 });

@@ -11,10 +11,17 @@ const freeFailures = 10;
 const longestDelayMilliseconds = 8_000;
 /** How long an answer waits after so many failures: nothing until the tenth, then doubling. */
 export const delayAfter = (failures: number): number =>
-  failures < freeFailures ? 0 : Math.min(longestDelayMilliseconds, 250 * 2 ** Math.min(10, Math.floor(failures) - freeFailures));
+  failures < freeFailures
+    ? 0
+    : Math.min(longestDelayMilliseconds, 250 * 2 ** Math.min(10, Math.floor(failures) - freeFailures));
 
 /** The account whose password this is; the same Problem, at the same cost, for a wrong password and an unknown name. */
-export async function proveAccount(context: Context, name: string, password: string, tenantId: string | undefined): Promise<{ accountId: string; mustChangePassword: boolean }> {
+export async function proveAccount(
+  context: Context,
+  name: string,
+  password: string,
+  tenantId: string | undefined,
+): Promise<{ accountId: string; mustChangePassword: boolean }> {
   const nameKey = name.replace(/\s/g, '').toLowerCase();
   const account = await findToSignIn(context.db, nameKey, tenantId);
   const failureKey = mac(keyOf(context, 'failures'), account?.id ?? nameKey);
@@ -31,5 +38,10 @@ export async function proveAccount(context: Context, name: string, password: str
   return { accountId: account.id, mustChangePassword: account.mustChangePassword };
 }
 /** Whether something may happen once more within its window; the same answer for what exists and what does not. */
-export const mayHappen = async (context: Context, what: string, key: string, most: number, windowSeconds: number): Promise<boolean> =>
-  (await countHits(context.db, mac(keyOf(context, what), key), 1, windowSeconds)) <= most;
+export const mayHappen = async (
+  context: Context,
+  what: string,
+  key: string,
+  most: number,
+  windowSeconds: number,
+): Promise<boolean> => (await countHits(context.db, mac(keyOf(context, what), key), 1, windowSeconds)) <= most;

@@ -24,14 +24,22 @@ test('no stored password answers no, after the work of one', async () => {
 
 const gate = () => {
   let open = () => {};
-  const wait = new Promise<void>((done) => { open = done; });
+  const wait = new Promise<void>((done) => {
+    open = done;
+  });
   return { wait, open };
 };
 test('a queue runs so many at once, the others in their order', async () => {
   const queue = makeQueue({ parallel: 2, mostWaiting: 10, waitMilliseconds: 1_000 });
   const gates = [gate(), gate(), gate()];
   const started: number[] = [];
-  const works = gates.map((one, index) => queue.run(async () => { started.push(index); await one.wait; return index; }));
+  const works = gates.map((one, index) =>
+    queue.run(async () => {
+      started.push(index);
+      await one.wait;
+      return index;
+    }),
+  );
   await Promise.resolve();
   expect([started, queue.waiting]).toEqual([[0, 1], 1]);
   gates[1]!.open();
@@ -54,7 +62,9 @@ test('whoever finds it full, or waits too long, is told to come back', async () 
 });
 test('a work that fails lets the next one in', async () => {
   const queue = makeQueue({ parallel: 1, mostWaiting: 5, waitMilliseconds: 1_000 });
-  const failing = queue.run(async () => { throw new Error('no'); });
+  const failing = queue.run(async () => {
+    throw new Error('no');
+  });
   const next = queue.run(async () => 'yes');
   await expect(failing).rejects.toThrow('no');
   await expect(next).resolves.toBe('yes');

@@ -9,7 +9,15 @@ const cost = { algorithm: 2 as Algorithm, memoryCost: 19 * 1024, timeCost: 2, pa
 
 export type Queue = { run<T>(work: () => Promise<T>): Promise<T>; readonly waiting: number };
 /** Runs `parallel` works at once; one that waited too long, or found too many before it, is refused with 503. */
-export function makeQueue({ parallel, mostWaiting, waitMilliseconds }: { parallel: number; mostWaiting: number; waitMilliseconds: number }): Queue {
+export function makeQueue({
+  parallel,
+  mostWaiting,
+  waitMilliseconds,
+}: {
+  parallel: number;
+  mostWaiting: number;
+  waitMilliseconds: number;
+}): Queue {
   const busy = () => new Problem('unavailable', 'request.busy');
   const waiting = new Set<{ start: () => void }>();
   let running = 0;
@@ -20,8 +28,17 @@ export function makeQueue({ parallel, mostWaiting, waitMilliseconds }: { paralle
         return start();
       }
       if (waiting.size >= mostWaiting) return refuse(busy());
-      const mine = { start: () => { clearTimeout(timer); waiting.delete(mine); start(); } };
-      const timer = setTimeout(() => { waiting.delete(mine); refuse(busy()); }, waitMilliseconds);
+      const mine = {
+        start: () => {
+          clearTimeout(timer);
+          waiting.delete(mine);
+          start();
+        },
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(mine);
+        refuse(busy());
+      }, waitMilliseconds);
       waiting.add(mine);
     });
   return {
@@ -41,7 +58,11 @@ export function makeQueue({ parallel, mostWaiting, waitMilliseconds }: { paralle
   };
 }
 // Half of the processors: people who read must not wait for people who sign in.
-const queue = makeQueue({ parallel: Math.max(1, Math.floor(availableParallelism() / 2)), mostWaiting: 400, waitMilliseconds: 5_000 });
+const queue = makeQueue({
+  parallel: Math.max(1, Math.floor(availableParallelism() / 2)),
+  mostWaiting: 400,
+  waitMilliseconds: 5_000,
+});
 
 /** The stored form of a password. */
 export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password, cost));

@@ -32,4 +32,5 @@ export const mac = (key: Buffer, ...parts: (string | Buffer)[]): Buffer => {
   for (const part of parts) hmac.update(part).update('\0');
   return hmac.digest();
 };
-export const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
+export const isSame = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);

@@ -13,15 +13,20 @@ import type { Link } from './links.store.ts';
 export const linkMailTask = 'link-mail';
 export type LinkRequest = { purpose: LinkPurpose; accountId?: string; email?: string; nonce?: string };
 /** Asks for a mail with a link, by account or by an e-mail that may be nobody's. */
-export const requestLink = (context: Context, request: LinkRequest): Promise<void> => context.enqueue(linkMailTask, request);
+export const requestLink = (context: Context, request: LinkRequest): Promise<void> =>
+  context.enqueue(linkMailTask, request);
 export async function requestLinks(context: Context, requests: readonly LinkRequest[]): Promise<void> {
   for (const one of requests) await requestLink(context, one);
 }
 /** The account of an e-mail; nothing for a stranger. Never answer the difference. */
-export const findAccountByEmail = (context: Context, email: string) => findByEmail(context.db, email.trim().toLowerCase());
+export const findAccountByEmail = (context: Context, email: string) =>
+  findByEmail(context.db, email.trim().toLowerCase());
 
 /** Makes a link's token, 256 random bits; older ones of the same purpose and tenant stop working. */
-export async function makeLink(context: Context, link: { purpose: LinkPurpose; accountId: string; tenantId?: string; details?: Record<string, string> }): Promise<string> {
+export async function makeLink(
+  context: Context,
+  link: { purpose: LinkPurpose; accountId: string; tenantId?: string; details?: Record<string, string> },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await store.insert(context.db, { ...link, tokenHash: sha256(token), seconds: linkSeconds[link.purpose] });
   return token;

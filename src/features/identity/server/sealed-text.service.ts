@@ -30,7 +30,9 @@ export async function openSealed(context: PersonContext, sealed: string): Promis
   return plain.subarray(6).toString();
 }
 function unseal(context: PersonContext, bytes: Buffer): Buffer | undefined {
-  const decipher = createDecipheriv(algorithm, keyOf(context, 'sealed-text'), bytes.subarray(0, 12)).setAAD(ownerOf(context)).setAuthTag(bytes.subarray(12, 28));
+  const decipher = createDecipheriv(algorithm, keyOf(context, 'sealed-text'), bytes.subarray(0, 12))
+    .setAAD(ownerOf(context))
+    .setAuthTag(bytes.subarray(12, 28));
   const plain = decipher.update(bytes.subarray(28));
   try {
     return Buffer.concat([plain, decipher.final()]);

@@ -16,7 +16,13 @@ const clientOf = ({ from }: Context) => sha256(`${from.agent}\n${from.address}`)
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 const ended = () => new Problem('unauthenticated', 'identity.session.ended');
 
-export type Opening = { accountId: string; shown: Shown; isRemembered?: boolean; method?: SignInMethod; provenTenantId?: string };
+export type Opening = {
+  accountId: string;
+  shown: Shown;
+  isRemembered?: boolean;
+  method?: SignInMethod;
+  provenTenantId?: string;
+};
 /** Opens a session for an account whose proof has been checked; enters the account. */
 export async function openSession(context: Context, opening: Opening): Promise<IssuedTokens> {
   const { accountId, shown, isRemembered = false, method = 'local', provenTenantId } = opening;
@@ -25,7 +31,13 @@ export async function openSession(context: Context, opening: Opening): Promise<I
   const refreshToken = refreshTokenOf(context, sessionId, 0);
   const refreshSeconds = isRemembered ? rememberedSeconds : briefSeconds;
   const at = await store.insert(context.db, {
-    id: sessionId, tokenHash: sha256(refreshToken), method, provenTenantId, isRemembered, clientHash: clientOf(context), seconds: refreshSeconds,
+    id: sessionId,
+    tokenHash: sha256(refreshToken),
+    method,
+    provenTenantId,
+    isRemembered,
+    clientHash: clientOf(context),
+    seconds: refreshSeconds,
   });
   const accessToken = await signAccessToken(context, accountId, sessionId, shown, seconds(at));
   return { accessToken, expiresInSeconds: accessTokenSeconds, refreshToken, sessionId, isRemembered, refreshSeconds };
@@ -41,7 +53,13 @@ export async function turnSession(context: Context, token: string): Promise<Turn
   if (!shown) throw ended();
   const next = refreshTokenOf(context, shown.sessionId, shown.turn + 1);
   const turn = await store.updateTurn(context.db, {
-    ...shown, tokenHash: sha256(token), nextHash: sha256(next), clientHash: clientOf(context), graceSeconds: replayGraceSeconds, rememberedSeconds, briefSeconds,
+    ...shown,
+    tokenHash: sha256(token),
+    nextHash: sha256(next),
+    clientHash: clientOf(context),
+    graceSeconds: replayGraceSeconds,
+    rememberedSeconds,
+    briefSeconds,
   });
   if (turn.outcome === 'reused') {
     await context.settle();
@@ -65,16 +83,25 @@ export async function turnSession(context: Context, token: string): Promise<Turn
 }
 
 /** Ends the session that asks. */
-export const endOwnSession = (context: PersonContext): Promise<boolean> => store.end(context.db, context.person.sessionId, 'sign-out');
+export const endOwnSession = (context: PersonContext): Promise<boolean> =>
+  store.end(context.db, context.person.sessionId, 'sign-out');
 /** Ends the session of a refresh token; an old or foreign one ends nothing. */
 export async function closeSession(context: Context, token: string): Promise<boolean> {
   const shown = readRefreshToken(context, token);
   return shown !== undefined && store.close(context.db, shown.sessionId, sha256(token));
 }
 /** Ends every session of an account, as itself or as a tenant it belongs to; `except` stays. */
-export async function revokeSessions(context: Context, accountId: string, because: string, except?: string): Promise<void> {
+export async function revokeSessions(
+  context: Context,
+  accountId: string,
+  because: string,
+  except?: string,
+): Promise<void> {
   const count = await store.endAll(context.db, accountId, because, except);
   if (count && context.tenantId) await context.publish(happened(sessionEnded, { accountId, because }));
 }
 /** Forgets links past their hour and sessions long over, in the whole installation. */
-export const forgetEnded = (house: House): Promise<void> => acrossTenants(house, 'links and sessions that are over are forgotten everywhere at once', (db) => store.removeEnded(db));
+export const forgetEnded = (house: House): Promise<void> =>
+  acrossTenants(house, 'links and sessions that are over are forgotten everywhere at once', (db) =>
+    store.removeEnded(db),
+  );

@@ -50,11 +50,16 @@ export const end = async (db: Db, sessionId: string, because: string) =>
 export const close = async (db: Db, sessionId: string, tokenHash: string) =>
   (await db.execute(sql`select doors.close_session(${sessionId}, ${tokenHash}) as account`)).rows[0]?.account != null;
 export const endAll = async (db: Db, accountId: string, because: string, except?: string) =>
-  Number((await db.execute(sql`select doors.end_sessions(${accountId}, ${because}, ${except ?? null}) as ended`)).rows[0]?.ended ?? 0);
+  Number(
+    (await db.execute(sql`select doors.end_sessions(${accountId}, ${because}, ${except ?? null}) as ended`)).rows[0]
+      ?.ended ?? 0,
+  );
 /** Over all tenants, as `ops`: links past their hour, sessions a month after their end. */
 export async function removeEnded(db: Pick<Db, 'execute'>): Promise<void> {
   await db.execute(sql`delete from control.one_time_tokens where expires_at < now()`);
-  await db.execute(sql`delete from control.sessions where least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '30 days'`);
+  await db.execute(
+    sql`delete from control.sessions where least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '30 days'`,
+  );
 }
 
 export type Admission = {

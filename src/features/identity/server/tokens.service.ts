@@ -8,12 +8,28 @@ import { accessTokenSeconds } from '../contract/session.model.ts';
 import type { Shown } from '../contract/session.model.ts';
 import { isSame, keyOf, mac } from './keys.service.ts';
 
-export type Claims = { readonly accountId: string; readonly sessionId: string; readonly tenantId: string; readonly expiresAt: number };
+export type Claims = {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly tenantId: string;
+  readonly expiresAt: number;
+};
 const unauthenticated = () => new Problem('unauthenticated', 'identity.session.ended');
 
 /** Signs what the client may show; `issuedAt` in seconds, so that a repeated answer is the same to the letter. */
-export const signAccessToken = (context: Pick<Context, 'ports'>, accountId: string, sessionId: string, shown: Shown, issuedAt: number): Promise<string> =>
-  new SignJWT({ [claimNames.sessionId]: sessionId, [claimNames.level]: shown.level, [claimNames.tenantId]: shown.tenantId, [claimNames.userId]: shown.userId })
+export const signAccessToken = (
+  context: Pick<Context, 'ports'>,
+  accountId: string,
+  sessionId: string,
+  shown: Shown,
+  issuedAt: number,
+): Promise<string> =>
+  new SignJWT({
+    [claimNames.sessionId]: sessionId,
+    [claimNames.level]: shown.level,
+    [claimNames.tenantId]: shown.tenantId,
+    [claimNames.userId]: shown.userId,
+  })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(accountId)
     .setIssuedAt(issuedAt)
@@ -48,7 +64,10 @@ export function refreshTokenOf(context: Pick<Context, 'ports'>, sessionId: strin
   return Buffer.concat([head, mac(keyOf(context, 'refresh-token'), head)]).toString('base64url');
 }
 /** Session and turn of a refresh token that we made; nothing for any other text. */
-export function readRefreshToken(context: Pick<Context, 'ports'>, token: string): { sessionId: string; turn: number } | undefined {
+export function readRefreshToken(
+  context: Pick<Context, 'ports'>,
+  token: string,
+): { sessionId: string; turn: number } | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 52) return undefined;
   const head = bytes.subarray(0, 20);

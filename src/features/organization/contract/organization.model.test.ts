@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { moveFault, treeOf } from './organization.model.ts';
 import type { Unit } from './organization.model.ts';
 
-const unit = (id: string, parentId: string | null): Unit => ({ id, name: id, parentId, observation: null, isActive: true, createdAt: '' });
+const unit = (id: string, parentId: string | null): Unit => ({
+  id,
+  name: id,
+  parentId,
+  observation: null,
+  isActive: true,
+  createdAt: '',
+});
 const chain = ['a', 'b', 'c', 'd', 'e'].map((id, at, all) => unit(id, all[at - 1] ?? null));
 
 test('children stand below their parent, orphans at the top', () => {

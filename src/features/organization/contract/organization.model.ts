@@ -5,7 +5,14 @@ export const unitTreeDepth = 5;
 export const nameLength = 200;
 export type Place = 'businessUnit' | 'department' | 'jobTitle';
 
-export type Unit = { id: string; name: string; parentId: string | null; observation: string | null; isActive: boolean; createdAt: string };
+export type Unit = {
+  id: string;
+  name: string;
+  parentId: string | null;
+  observation: string | null;
+  isActive: boolean;
+  createdAt: string;
+};
 export type UnitNode = Unit & { children: UnitNode[] };
 
 /** The tree of a flat list, in the list's order; whose parent is not among them stands at the top. */
@@ -25,7 +32,8 @@ export function moveFault(units: readonly Unit[], parentId: string | null, id?: 
     if (at === id) return 'organization.unit.inItself';
     above++;
   }
-  const find = (nodes: readonly UnitNode[]): UnitNode | undefined => nodes.find((one) => one.id === id) ?? nodes.map((one) => find(one.children)).find(Boolean);
+  const find = (nodes: readonly UnitNode[]): UnitNode | undefined =>
+    nodes.find((one) => one.id === id) ?? nodes.map((one) => find(one.children)).find(Boolean);
   const own = id && find(treeOf(units));
   return above + (own ? heightOf(own) : 1) > unitTreeDepth ? 'organization.unit.deep' : undefined;
 }

@@ -15,20 +15,48 @@ const rows = {
   tenantId: ['tenantId', id()],
 } as const;
 
-export const departmentWire = wire({ ...rows, isActive: ['ativo', flag()], observation: ['observacao', nullable(text())] });
-export const departmentEditWire = wire({ name: ['nome', name()], isActive: ['ativo', optional(flag())], observation: ['observacao', clearable(note())] });
+export const departmentWire = wire({
+  ...rows,
+  isActive: ['ativo', flag()],
+  observation: ['observacao', nullable(text())],
+});
+export const departmentEditWire = wire({
+  name: ['nome', name()],
+  isActive: ['ativo', optional(flag())],
+  observation: ['observacao', clearable(note())],
+});
 /** access-shell-settings §3.5 */
 export const jobTitleWire = wire({
-  ...rows, isActive: ['active', flag()], observation: ['observation', nullable(text())], skillIds: ['competenciesIds', list(id())], automatedRegistrationId: ['automatedRegistrationId', nullable(id())],
+  ...rows,
+  isActive: ['active', flag()],
+  observation: ['observation', nullable(text())],
+  skillIds: ['competenciesIds', list(id())],
+  automatedRegistrationId: ['automatedRegistrationId', nullable(id())],
 });
 export const jobTitleEditWire = wire({
-  name: ['nome', name()], isActive: ['active', optional(flag())], observation: ['observation', clearable(note())], skillIds: ['competenciesIds', optional(list(id(), { max: 100 }))],
+  name: ['nome', name()],
+  isActive: ['active', optional(flag())],
+  observation: ['observation', clearable(note())],
+  skillIds: ['competenciesIds', optional(list(id(), { max: 100 }))],
   automatedRegistrationId: ['automatedRegistrationId', clearable(id())],
 });
-const unitFields = { ...rows, parentId: ['unidadePaiId', nullable(id())], isActive: ['ativo', flag()], observation: ['observacao', nullable(text())] } as const;
+const unitFields = {
+  ...rows,
+  parentId: ['unidadePaiId', nullable(id())],
+  isActive: ['ativo', flag()],
+  observation: ['observacao', nullable(text())],
+} as const;
 /** A unit with the units below it. */
-export const unitNodeWire: Shape<UnitNode & { tenantId: string }> = wire({ ...unitFields, children: ['children', list(later('unitNodeWire', () => unitNodeWire))] }) as unknown as Shape<UnitNode & { tenantId: string }>;
-export const unitEditWire = wire({ name: ['nome', name()], parentId: ['unidadePaiId', clearable(id())], isActive: ['ativo', optional(flag())], observation: ['observacao', clearable(note())] });
+export const unitNodeWire: Shape<UnitNode & { tenantId: string }> = wire({
+  ...unitFields,
+  children: ['children', list(later('unitNodeWire', () => unitNodeWire))],
+}) as unknown as Shape<UnitNode & { tenantId: string }>;
+export const unitEditWire = wire({
+  name: ['nome', name()],
+  parentId: ['unidadePaiId', clearable(id())],
+  isActive: ['ativo', optional(flag())],
+  observation: ['observacao', clearable(note())],
+});
 export const unitPageWire = page(unitNodeWire);
 export const departmentPageWire = page(departmentWire);
 export const jobTitlePageWire = page(jobTitleWire);
@@ -39,7 +67,13 @@ const paging = {
   pageNumber: ['page', optional(number({ whole: true, min: 1, max: 100_000 }))],
   pageSize: ['size', optional(number({ whole: true, min: 1, max: 100 }))],
 } as const;
-export const placeFilterWire = wire({ id: ['id', optional(id())], isActive: ['active', optional(flag())], name: ['name', optional(text({ max: nameLength }))], tenantId: ['tenantId', optional(id())], ...paging });
+export const placeFilterWire = wire({
+  id: ['id', optional(id())],
+  isActive: ['active', optional(flag())],
+  name: ['name', optional(text({ max: nameLength }))],
+  tenantId: ['tenantId', optional(id())],
+  ...paging,
+});
 export const basicSearchWire = wire({ search: ['search', optional(text({ max: nameLength }))] });
 export const basicPlaceWire = list(wire({ id: ['value', id()], name: ['label', text()] }));
 export const placeIdWire = wire({ id: ['id', id()] });

@@ -6,26 +6,65 @@ import type { TenantForTest } from '#testing/make/tenant.ts';
 import * as calls from '../contract/organization.endpoints.ts';
 
 const kinds = {
-  departments: { path: 'departamento', place: 'departmentId', list: calls.listDepartments, get: calls.getDepartment, create: calls.createDepartment, update: calls.updateDepartment, remove: calls.removeDepartment },
-  'job titles': { path: 'cargo', place: 'jobTitleId', list: calls.listJobTitles, get: calls.getJobTitle, create: calls.createJobTitle, update: calls.updateJobTitle, remove: calls.removeJobTitle },
+  departments: {
+    path: 'departamento',
+    place: 'departmentId',
+    list: calls.listDepartments,
+    get: calls.getDepartment,
+    create: calls.createDepartment,
+    update: calls.updateDepartment,
+    remove: calls.removeDepartment,
+  },
+  'job titles': {
+    path: 'cargo',
+    place: 'jobTitleId',
+    list: calls.listJobTitles,
+    get: calls.getJobTitle,
+    create: calls.createJobTitle,
+    update: calls.updateJobTitle,
+    remove: calls.removeJobTitle,
+  },
 } as const;
-const raw = ({ app, administrator }: TenantForTest, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-  app.http.inject({ method, url: `/api/v1/${path}`, headers: { authorization: `Bearer ${administrator.token}` }, ...(payload && { payload }) });
+const raw = (
+  { app, administrator }: TenantForTest,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+) =>
+  app.http.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: { authorization: `Bearer ${administrator.token}` },
+    ...(payload && { payload }),
+  });
 
 describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   test('are created, read, changed, listed and removed', async () => {
     const tenant = await makeTenant();
     const { administrator, call, inject } = tenant;
     const { id } = await call(kind.create, { body: { name: ' Comercial ', observation: 'vende' } }, administrator);
-    expect(await call(kind.get, { params: { id } }, administrator)).toMatchObject({ id, name: 'Comercial', observation: 'vende', isActive: true, tenantId: tenant.tenantId });
+    expect(await call(kind.get, { params: { id } }, administrator)).toMatchObject({
+      id,
+      name: 'Comercial',
+      observation: 'vende',
+      isActive: true,
+      tenantId: tenant.tenantId,
+    });
     await call(kind.update, { params: { id }, body: { name: 'Vendas', isActive: false } }, administrator);
-    expect(await call(kind.get, { params: { id } }, administrator)).toMatchObject({ name: 'Vendas', observation: 'vende', isActive: false });
+    expect(await call(kind.get, { params: { id } }, administrator)).toMatchObject({
+      name: 'Vendas',
+      observation: 'vende',
+      isActive: false,
+    });
     await call(kind.create, { body: { name: 'Área técnica' } }, administrator);
-    const names = async (query: object) => (await call(kind.list, { query }, administrator)).items.map((one) => one.name);
+    const names = async (query: object) =>
+      (await call(kind.list, { query }, administrator)).items.map((one) => one.name);
     expect(await names({})).toEqual(['Área técnica', 'Vendas']);
     expect(await names({ direction: 'descending' })).toEqual(['Vendas', 'Área técnica']);
-    for (const query of [{ name: 'AREA' }, { isActive: true }, { pageSize: 1 }]) expect(await names(query)).toEqual(['Área técnica']);
-    for (const query of [{ id }, { isActive: false }, { pageSize: 1, pageNumber: 2 }]) expect(await names(query)).toEqual(['Vendas']);
+    for (const query of [{ name: 'AREA' }, { isActive: true }, { pageSize: 1 }])
+      expect(await names(query)).toEqual(['Área técnica']);
+    for (const query of [{ id }, { isActive: false }, { pageSize: 1, pageNumber: 2 }])
+      expect(await names(query)).toEqual(['Vendas']);
     await call(kind.remove, { params: { id } }, administrator);
     expect((await inject(kind.get, { params: { id } }, administrator)).status).toBe(404);
   });
@@ -33,26 +72,44 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     const tenant = await makeTenant();
     const { id } = await tenant.call(kind.create, { body: { name: 'Comercial' } }, tenant.administrator);
     await tenant.call(kind.create, { body: { name: 'Fechado', isActive: false } }, tenant.administrator);
-    const answer = await tenant.app.http.inject({ method: 'GET', url: `/api/v1/${kind.path}/Basic`, headers: { authorization: `Bearer ${tenant.learner.token}` } });
+    const answer = await tenant.app.http.inject({
+      method: 'GET',
+      url: `/api/v1/${kind.path}/Basic`,
+      headers: { authorization: `Bearer ${tenant.learner.token}` },
+    });
     expect(answer.json()).toEqual([{ value: id, label: 'Comercial' }]);
     expect((await tenant.inject(kind.list, { query: {} }, tenant.learner)).status).toBe(403);
   });
   test('have names of their own in a company, and nothing is said about another’s', async () => {
     const [one, other] = [await makeTenant(), await makeTenant()];
     const { id } = await one.call(kind.create, { body: { name: 'Comercial' } }, one.administrator);
-    expect((await one.inject(kind.create, { body: { name: 'COMERCIAL' } }, one.administrator)).problem!.code).toBe('organization.name.taken');
+    expect((await one.inject(kind.create, { body: { name: 'COMERCIAL' } }, one.administrator)).problem!.code).toBe(
+      'organization.name.taken',
+    );
     await one.call(kind.update, { params: { id }, body: { name: 'Comércial' } }, one.administrator); // itself
     await other.call(kind.create, { body: { name: 'Comercial' } }, other.administrator);
-    for (const [call, input] of [[kind.get, {}], [kind.update, { body: { name: 'X' } }], [kind.remove, {}]] as const)
-      for (const strange of [id, randomUUID()]) expect((await other.inject(call, { params: { id: strange }, ...input } as never, other.administrator)).status).toBe(404);
-    expect((await one.inject(kind.create, { body: { name: '   ' } }, one.administrator)).problem!.fields).toMatchObject([{ path: 'nome', code: 'required' }]);
+    for (const [call, input] of [
+      [kind.get, {}],
+      [kind.update, { body: { name: 'X' } }],
+      [kind.remove, {}],
+    ] as const)
+      for (const strange of [id, randomUUID()])
+        expect(
+          (await other.inject(call, { params: { id: strange }, ...input } as never, other.administrator)).status,
+        ).toBe(404);
+    expect((await one.inject(kind.create, { body: { name: '   ' } }, one.administrator)).problem!.fields).toMatchObject(
+      [{ path: 'nome', code: 'required' }],
+    );
   });
   test('stay while people are in them, and the text says how many', async () => {
     const { administrator, call, inject, person } = await makeTenant();
     const { id } = await call(kind.create, { body: { name: 'Comercial' } }, administrator);
     await person({ [kind.place]: id });
     const answer = await inject(kind.remove, { params: { id } }, administrator);
-    expect([answer.status, answer.sentence]).toEqual([422, 'Não é possível remover: 1 pessoa está vinculada a este registro.']);
+    expect([answer.status, answer.sentence]).toEqual([
+      422,
+      'Não é possível remover: 1 pessoa está vinculada a este registro.',
+    ]);
   });
   test('leave as CSV with formulas disarmed', async () => {
     const tenant = await makeTenant();
@@ -66,18 +123,37 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
 
 test('a department has its specified names [ORG-017, ORG-051, ORG-055]', async () => {
   const tenant = await makeTenant();
-  const { id } = (await raw(tenant, 'POST', 'departamento', { nome: 'RH', ativo: true, observacao: 'gente' })).json<{ id: string }>();
-  expect((await raw(tenant, 'GET', `departamento/${id}`)).json()).toEqual({ id, nome: 'RH', ativo: true, observacao: 'gente', tenantId: tenant.tenantId, createdAt: expect.stringMatching(/Z$/) });
+  const { id } = (await raw(tenant, 'POST', 'departamento', { nome: 'RH', ativo: true, observacao: 'gente' })).json<{
+    id: string;
+  }>();
+  expect((await raw(tenant, 'GET', `departamento/${id}`)).json()).toEqual({
+    id,
+    nome: 'RH',
+    ativo: true,
+    observacao: 'gente',
+    tenantId: tenant.tenantId,
+    createdAt: expect.stringMatching(/Z$/),
+  });
   expect((await raw(tenant, 'GET', 'departamento/basic')).json()).toEqual([{ value: id, label: 'RH' }]);
 });
 test('a job title has its specified names and filters [JOB-002, JOB-003, JOB-004]', async () => {
   const tenant = await makeTenant();
   const skill = randomUUID();
-  const { id } = (await raw(tenant, 'POST', 'cargo', { nome: 'Analista', active: true, observation: 'x', competenciesIds: [skill] })).json<{ id: string }>();
+  const { id } = (
+    await raw(tenant, 'POST', 'cargo', { nome: 'Analista', active: true, observation: 'x', competenciesIds: [skill] })
+  ).json<{ id: string }>();
   expect((await raw(tenant, 'GET', `cargo/${id}`)).json()).toEqual({
-    id, nome: 'Analista', active: true, observation: 'x', competenciesIds: [skill], automatedRegistrationId: null, tenantId: tenant.tenantId, createdAt: expect.stringMatching(/Z$/),
+    id,
+    nome: 'Analista',
+    active: true,
+    observation: 'x',
+    competenciesIds: [skill],
+    automatedRegistrationId: null,
+    tenantId: tenant.tenantId,
+    createdAt: expect.stringMatching(/Z$/),
   });
-  for (const query of [`id=${id}`, 'active=true', 'name=anal', `tenantId=${tenant.tenantId}`]) expect((await raw(tenant, 'GET', `cargo?${query}`)).json()).toMatchObject({ total: 1, data: [{ id }] });
+  for (const query of [`id=${id}`, 'active=true', 'name=anal', `tenantId=${tenant.tenantId}`])
+    expect((await raw(tenant, 'GET', `cargo?${query}`)).json()).toMatchObject({ total: 1, data: [{ id }] });
   expect((await raw(tenant, 'GET', 'cargo?active=false')).json()).toMatchObject({ total: 0, data: [] });
   expect((await raw(tenant, 'GET', 'cargo/Basic')).json()).toEqual([{ value: id, label: 'Analista' }]);
 });
@@ -94,11 +170,30 @@ describe('business units', () => {
     }
     const deep = await inject(calls.createUnit, { body: { name: 'Nível 6', parentId } }, administrator);
     expect([deep.status, deep.problem!.code]).toEqual([422, 'organization.unit.deep']);
-    const page = (await raw(tenant, 'GET', 'unidadeDeNegocio')).json<{ total: number; data: { id: string; nome: string; children: { nome: string; children: unknown[] }[] }[] }>();
-    expect(page).toMatchObject({ total: 1, data: [{ id: ids[0], nome: 'Nível 1', children: [{ nome: 'Nível 2', children: [{ nome: 'Nível 3' }] }] }] });
-    expect((await call(calls.listUnits, { query: { name: 'nivel 4' } }, administrator)).items.map((one) => one.id)).toEqual([ids[3]]);
-    expect((await inject(calls.updateUnit, { params: { id: ids[0]! }, body: { name: 'Nível 1', parentId: ids[2] } }, administrator)).problem!.code).toBe('organization.unit.inItself');
-    expect((await inject(calls.removeUnit, { params: { id: ids[3]! } }, administrator)).problem).toMatchObject({ code: 'organization.unit.hasChildren', count: 1 });
+    const page = (await raw(tenant, 'GET', 'unidadeDeNegocio')).json<{
+      total: number;
+      data: { id: string; nome: string; children: { nome: string; children: unknown[] }[] }[];
+    }>();
+    expect(page).toMatchObject({
+      total: 1,
+      data: [{ id: ids[0], nome: 'Nível 1', children: [{ nome: 'Nível 2', children: [{ nome: 'Nível 3' }] }] }],
+    });
+    expect(
+      (await call(calls.listUnits, { query: { name: 'nivel 4' } }, administrator)).items.map((one) => one.id),
+    ).toEqual([ids[3]]);
+    expect(
+      (
+        await inject(
+          calls.updateUnit,
+          { params: { id: ids[0]! }, body: { name: 'Nível 1', parentId: ids[2] } },
+          administrator,
+        )
+      ).problem!.code,
+    ).toBe('organization.unit.inItself');
+    expect((await inject(calls.removeUnit, { params: { id: ids[3]! } }, administrator)).problem).toMatchObject({
+      code: 'organization.unit.hasChildren',
+      count: 1,
+    });
     await call(calls.updateUnit, { params: { id: ids[4]! }, body: { name: 'Nível 5', parentId: null } }, administrator);
     await call(calls.removeUnit, { params: { id: ids[3]! } }, administrator);
     expect((await call(calls.listUnits, { query: {} }, administrator)).total).toBe(2);
@@ -106,10 +201,18 @@ describe('business units', () => {
   test('may have the same name below different parents, and a parent of another company is missing', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const { administrator, call, inject } = tenant;
-    const [north, south] = [await call(calls.createUnit, { body: { name: 'Norte' } }, administrator), await call(calls.createUnit, { body: { name: 'Sul' } }, administrator)];
-    for (const { id } of [north, south]) await call(calls.createUnit, { body: { name: 'Loja', parentId: id } }, administrator);
-    expect((await inject(calls.createUnit, { body: { name: 'loja', parentId: north.id } }, administrator)).status).toBe(409);
+    const [north, south] = [
+      await call(calls.createUnit, { body: { name: 'Norte' } }, administrator),
+      await call(calls.createUnit, { body: { name: 'Sul' } }, administrator),
+    ];
+    for (const { id } of [north, south])
+      await call(calls.createUnit, { body: { name: 'Loja', parentId: id } }, administrator);
+    expect((await inject(calls.createUnit, { body: { name: 'loja', parentId: north.id } }, administrator)).status).toBe(
+      409,
+    );
     const foreign = await other.call(calls.createUnit, { body: { name: 'Dela' } }, other.administrator);
-    expect((await inject(calls.createUnit, { body: { name: 'X', parentId: foreign.id } }, administrator)).status).toBe(404);
+    expect((await inject(calls.createUnit, { body: { name: 'X', parentId: foreign.id } }, administrator)).status).toBe(
+      404,
+    );
   });
 });

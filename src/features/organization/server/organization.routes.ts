@@ -4,13 +4,27 @@ import type { App } from '#platform/server/bind.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import * as calls from '../contract/organization.endpoints.ts';
 import type { UnitNode } from '../contract/organization.model.ts';
-import { createPlace, exportPlaces, getPlace, getUnit, listBasicPlaces, listPlaces, listUnits, removePlace, updatePlace } from './organization.service.ts';
+import {
+  createPlace,
+  exportPlaces,
+  getPlace,
+  getUnit,
+  listBasicPlaces,
+  listPlaces,
+  listUnits,
+  removePlace,
+  updatePlace,
+} from './organization.service.ts';
 import type { PlaceQuery } from './organization.service.ts';
 
 type Asked = Omit<PlaceQuery, 'isDescending'> & { direction?: 'ascending' | 'descending' };
 const queryOf = ({ direction, ...rest }: Asked): PlaceQuery => ({ ...rest, isDescending: direction === 'descending' });
 type OwnedNode = UnitNode & { tenantId: string };
-const ownedNode = (context: PersonContext, node: UnitNode): OwnedNode => ({ ...node, tenantId: context.tenantId, children: node.children.map((one) => ownedNode(context, one)) });
+const ownedNode = (context: PersonContext, node: UnitNode): OwnedNode => ({
+  ...node,
+  tenantId: context.tenantId,
+  children: node.children.map((one) => ownedNode(context, one)),
+});
 
 export function organizationRoutes(app: App) {
   bind(app, calls.listUnits, async (context, { query }) => {

@@ -23,9 +23,23 @@ const defaultPageSize = 50;
 
 /** A page of departments or job titles. */
 export async function listPlaces<K extends Kind>(context: Context, kind: K, query: PlaceQuery) {
-  const { pageNumber = 1, pageSize = defaultPageSize, orderBy = 'name', isDescending = false, tenantId, ...filter } = query;
+  const {
+    pageNumber = 1,
+    pageSize = defaultPageSize,
+    orderBy = 'name',
+    isDescending = false,
+    tenantId,
+    ...filter
+  } = query;
   if (tenantId && tenantId !== context.tenantId) throw new Problem('forbidden', 'identity.tenant.foreign');
-  const { rows, total } = await store.list(context.db, kind, filter, { orderBy, isDescending }, pageSize, (pageNumber - 1) * pageSize);
+  const { rows, total } = await store.list(
+    context.db,
+    kind,
+    filter,
+    { orderBy, isDescending },
+    pageSize,
+    (pageNumber - 1) * pageSize,
+  );
   return { items: rows, pageNumber, pageSize, total };
 }
 /** The tree of units; a filter answers what it finds, flat. The page counts the top ones. */
@@ -36,11 +50,17 @@ export async function listUnits(context: Context, query: PlaceQuery) {
   }
   const { pageNumber = 1, pageSize = defaultPageSize } = query;
   const roots = treeOf(await store.listUnits(context.db));
-  return { items: roots.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), pageNumber, pageSize, total: roots.length };
+  return {
+    items: roots.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    pageNumber,
+    pageSize,
+    total: roots.length,
+  };
 }
 /** A unit with those below it. */
 export async function getUnit(context: Context, id: string): Promise<UnitNode> {
-  const find = (nodes: readonly UnitNode[]): UnitNode | undefined => nodes.find((one) => one.id === id) ?? nodes.map((one) => find(one.children)).find(Boolean);
+  const find = (nodes: readonly UnitNode[]): UnitNode | undefined =>
+    nodes.find((one) => one.id === id) ?? nodes.map((one) => find(one.children)).find(Boolean);
   const unit = find(treeOf(await store.listUnits(context.db)));
   if (!unit) throw missing();
   return unit;
@@ -52,12 +72,29 @@ export async function getPlace<K extends Kind>(context: Context, kind: K, id: st
 }
 /** Active ones for pickers, a hundred at most. */
 export const listBasicPlaces = async (context: Context, kind: Kind, search?: string) =>
-  (await store.list(context.db, kind, { isActive: true, name: search }, { orderBy: 'name', isDescending: false }, 100, 0)).rows;
+  (
+    await store.list(
+      context.db,
+      kind,
+      { isActive: true, name: search },
+      { orderBy: 'name', isDescending: false },
+      100,
+      0,
+    )
+  ).rows;
 
-export type PlaceEdit = { name: string; isActive?: boolean; observation?: string | null; parentId?: string | null; skillIds?: string[]; automatedRegistrationId?: string | null };
+export type PlaceEdit = {
+  name: string;
+  isActive?: boolean;
+  observation?: string | null;
+  parentId?: string | null;
+  skillIds?: string[];
+  automatedRegistrationId?: string | null;
+};
 async function check(context: Context, kind: Kind, given: PlaceEdit, id?: string): Promise<PlaceEdit> {
   const name = given.name.trim();
-  if (!name) throw new Problem('invalid', 'request.invalid', { fields: [{ path: 'nome', field: 'name', code: 'required' }] });
+  if (!name)
+    throw new Problem('invalid', 'request.invalid', { fields: [{ path: 'nome', field: 'name', code: 'required' }] });
   await store.lockNames(context.db, kind);
   let parentId = given.parentId;
   if (kind === 'businessUnit') {
@@ -66,7 +103,10 @@ async function check(context: Context, kind: Kind, given: PlaceEdit, id?: string
     const fault = moveFault(await store.listUnits(context.db), parentId ?? null, id);
     if (fault) throw new Problem('rule', fault);
   }
-  if (await store.isNameTaken(context.db, kind, name, id, parentId)) throw new Problem('conflict', 'organization.name.taken', { fields: [{ path: 'nome', field: 'name', code: 'organization.name.taken' }] });
+  if (await store.isNameTaken(context.db, kind, name, id, parentId))
+    throw new Problem('conflict', 'organization.name.taken', {
+      fields: [{ path: 'nome', field: 'name', code: 'organization.name.taken' }],
+    });
   return { ...given, name };
 }
 export async function createPlace(context: Context, kind: Kind, given: PlaceEdit): Promise<{ id: string }> {
@@ -99,7 +139,20 @@ export async function removePlace(context: Context, kind: Kind, id: string): Pro
 export async function exportPlaces(context: Context, kind: Kind): Promise<FileAnswer> {
   const { rows } = await store.list(context.db, kind, {}, { orderBy: 'name', isDescending: false }, 100_000, 0);
   const word = (key: string) => say(context.language, key);
-  const lines = rows.map((one) => [one.name, word(one.isActive ? 'organization.csv.yes' : 'organization.csv.no'), one.observation ?? '', one.createdAt.slice(0, 10)]);
-  const header = [word('organization.csv.name'), word('organization.csv.active'), word('organization.csv.observation'), word('organization.csv.createdAt')];
-  return { name: `${word(`organization.csv.${kind}`)}.csv`, content: Readable.from([header, ...lines]).pipe(stringify({ bom: true, delimiter: ';', escape_formulas: true })) };
+  const lines = rows.map((one) => [
+    one.name,
+    word(one.isActive ? 'organization.csv.yes' : 'organization.csv.no'),
+    one.observation ?? '',
+    one.createdAt.slice(0, 10),
+  ]);
+  const header = [
+    word('organization.csv.name'),
+    word('organization.csv.active'),
+    word('organization.csv.observation'),
+    word('organization.csv.createdAt'),
+  ];
+  return {
+    name: `${word(`organization.csv.${kind}`)}.csv`,
+    content: Readable.from([header, ...lines]).pipe(stringify({ bom: true, delimiter: ';', escape_formulas: true })),
+  };
 }

@@ -21,30 +21,77 @@ const where = (kind: Kind, { id, isActive, name }: Filter) => {
     name?.trim() ? sql`strpos(${table.nameKey}, public.search_key(${name.trim()})) > 0` : undefined,
   );
 };
-export async function list<K extends Kind>(db: Db, kind: K, filter: Filter, { orderBy, isDescending }: Sorting, limit: number, offset: number): Promise<{ rows: Row<K>[]; total: number }> {
+export async function list<K extends Kind>(
+  db: Db,
+  kind: K,
+  filter: Filter,
+  { orderBy, isDescending }: Sorting,
+  limit: number,
+  offset: number,
+): Promise<{ rows: Row<K>[]; total: number }> {
   const table = shared(kind);
   const direction = isDescending ? desc : asc;
-  const found = await db.select().from(table).where(where(kind, filter)).orderBy(direction(orderBy === 'name' ? table.nameKey : table.createdAt), direction(table.id)).limit(limit).offset(offset);
-  const [{ total }] = (await db.select({ total: sql<number>`count(*)::int` }).from(table).where(where(kind, filter))) as [{ total: number }];
+  const found = await db
+    .select()
+    .from(table)
+    .where(where(kind, filter))
+    .orderBy(direction(orderBy === 'name' ? table.nameKey : table.createdAt), direction(table.id))
+    .limit(limit)
+    .offset(offset);
+  const [{ total }] = (await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(table)
+    .where(where(kind, filter))) as [{ total: number }];
   return { rows: found as Row<K>[], total };
 }
-export const listUnits = (db: Db): Promise<Unit[]> => db.select().from(businessUnits).orderBy(asc(businessUnits.nameKey), asc(businessUnits.id));
+export const listUnits = (db: Db): Promise<Unit[]> =>
+  db.select().from(businessUnits).orderBy(asc(businessUnits.nameKey), asc(businessUnits.id));
 export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise<Row<K> | undefined> {
   const table = shared(kind);
   return (await db.select().from(table).where(eq(table.id, id)))[0] as Row<K> | undefined;
 }
 /** Whether another row has this name; under the lock that `lockNames` takes. */
-export async function isNameTaken(db: Db, kind: Kind, name: string, exceptId?: string, parentId?: string | null): Promise<boolean> {
+export async function isNameTaken(
+  db: Db,
+  kind: Kind,
+  name: string,
+  exceptId?: string,
+  parentId?: string | null,
+): Promise<boolean> {
   const table = shared(kind);
-  const sibling = kind === 'businessUnit' ? sql`${businessUnits.parentId} is not distinct from ${parentId ?? null}` : undefined;
-  return (await db.select({ id: table.id }).from(table).where(and(eq(table.nameKey, sql`public.search_key(${name})`), exceptId ? ne(table.id, exceptId) : undefined, sibling)).limit(1)).length > 0;
+  const sibling =
+    kind === 'businessUnit' ? sql`${businessUnits.parentId} is not distinct from ${parentId ?? null}` : undefined;
+  return (
+    (
+      await db
+        .select({ id: table.id })
+        .from(table)
+        .where(
+          and(
+            eq(table.nameKey, sql`public.search_key(${name})`),
+            exceptId ? ne(table.id, exceptId) : undefined,
+            sibling,
+          ),
+        )
+        .limit(1)
+    ).length > 0
+  );
 }
 /** One writer of names at a time in a tenant, until the transaction ends. */
-export const lockNames = (db: Db, kind: Kind) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(public.tenant_id()::text || ${kind}, 0))`);
+export const lockNames = (db: Db, kind: Kind) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(public.tenant_id()::text || ${kind}, 0))`);
 export const insert = (db: Db, kind: Kind, row: { id: string; name: string }) => db.insert(shared(kind)).values(row);
 export const update = async (db: Db, kind: Kind, id: string, changes: object): Promise<boolean> => {
   const table = shared(kind);
-  return (await db.update(table).set({ ...changes, updatedAt: sql`now()` }).where(eq(table.id, id)).returning({ id: table.id })).length > 0;
+  return (
+    (
+      await db
+        .update(table)
+        .set({ ...changes, updatedAt: sql`now()` })
+        .where(eq(table.id, id))
+        .returning({ id: table.id })
+    ).length > 0
+  );
 };
 export const remove = async (db: Db, kind: Kind, id: string): Promise<boolean> => {
   const table = shared(kind);

@@ -7,7 +7,9 @@ const named = {
   tenantId: tenantId(),
   id: id(),
   name: text('name').notNull(),
-  nameKey: text('name_key').notNull().generatedAlwaysAs(sql`public.search_key(name)`),
+  nameKey: text('name_key')
+    .notNull()
+    .generatedAlwaysAs(sql`public.search_key(name)`),
   observation: text('observation'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: createdAt(),
@@ -19,10 +21,20 @@ export const businessUnits = data.table('business_units', { ...named, parentId: 
   index('business_units_parent').on(t.tenantId, t.parentId),
   index('business_units_name').on(t.tenantId, t.nameKey, t.id),
 ]);
-export const departments = data.table('departments', named, (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique('departments_name').on(t.tenantId, t.nameKey)]);
-export const jobTitles = data.table('job_titles', {
-  ...named,
-  /** Skills of the later room taxonomy; no foreign key. */
-  skillIds: uuid('skill_ids').array().notNull().default(sql`'{}'`),
-  automatedRegistrationId: uuid('automated_registration_id'),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique('job_titles_name').on(t.tenantId, t.nameKey)]);
+export const departments = data.table('departments', named, (t) => [
+  primaryKey({ columns: [t.tenantId, t.id] }),
+  unique('departments_name').on(t.tenantId, t.nameKey),
+]);
+export const jobTitles = data.table(
+  'job_titles',
+  {
+    ...named,
+    /** Skills of the later room taxonomy; no foreign key. */
+    skillIds: uuid('skill_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    automatedRegistrationId: uuid('automated_registration_id'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique('job_titles_name').on(t.tenantId, t.nameKey)],
+);

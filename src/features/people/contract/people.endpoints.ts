@@ -2,16 +2,79 @@
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { basicRowWire, modulesWire } from '#features/permissions/contract/permissions.wire.ts';
 import { list } from '#platform/contract/wire.ts';
-import { basicFilterWire, profileWire, usageWire, userEditWire, userIdWire, userListWire, userOnlyWire, userPageWire } from './people.wire.ts';
+import {
+  basicFilterWire,
+  profileWire,
+  usageWire,
+  userEditWire,
+  userIdWire,
+  userListWire,
+  userOnlyWire,
+  userPageWire,
+} from './people.wire.ts';
 
 const main = { service: 'main' } as const;
 /** A photo travels inside the body as a data URL: 1 MB becomes a third more. */
 const bodyLimitBytes = 2 * 1_048_576;
 
-export const listUsers = endpoint({ ...main, method: 'GET', path: 'usuario', access: { permission: 'users' }, query: userListWire, answer: userPageWire });
-export const listBasicUsers = endpoint({ ...main, method: 'GET', path: 'usuario/Basic', access: 'signed-in', rateLimit: 'search', query: basicFilterWire, answer: list(basicRowWire) });
-export const getUser = endpoint({ ...main, method: 'GET', path: 'usuario/:id', access: 'signed-in', params: userIdWire, answer: profileWire });
-export const createUser = endpoint({ ...main, method: 'POST', path: 'usuario', access: { permission: 'users' }, body: userEditWire, bodyLimitBytes, answer: userIdWire, answerStatus: 201, audit: 'users.created' });
-export const updateUser = endpoint({ ...main, method: 'PUT', path: 'usuario/:id', access: 'signed-in', params: userIdWire, body: userEditWire, bodyLimitBytes, audit: 'users.changed' });
-export const getUsageInfo = endpoint({ ...main, method: 'GET', path: 'Contrato/UsageInfo', access: 'signed-in', answer: usageWire });
-export const getPermissionsOfUser = endpoint({ ...main, method: 'GET', path: 'grupoDePermissao/getpermissionfromuser/:userId', access: 'signed-in', params: userOnlyWire, answer: modulesWire });
+export const listUsers = endpoint({
+  ...main,
+  method: 'GET',
+  path: 'usuario',
+  access: { permission: 'users' },
+  query: userListWire,
+  answer: userPageWire,
+});
+export const listBasicUsers = endpoint({
+  ...main,
+  method: 'GET',
+  path: 'usuario/Basic',
+  access: 'signed-in',
+  rateLimit: 'search',
+  query: basicFilterWire,
+  answer: list(basicRowWire),
+});
+export const getUser = endpoint({
+  ...main,
+  method: 'GET',
+  path: 'usuario/:id',
+  access: 'signed-in',
+  params: userIdWire,
+  answer: profileWire,
+});
+export const createUser = endpoint({
+  ...main,
+  method: 'POST',
+  path: 'usuario',
+  access: { permission: 'users' },
+  body: userEditWire,
+  bodyLimitBytes,
+  answer: userIdWire,
+  answerStatus: 201,
+  audit: 'users.created',
+});
+export const updateUser = endpoint({
+  ...main,
+  method: 'PUT',
+  path: 'usuario/:id',
+  access: 'signed-in',
+  params: userIdWire,
+  body: userEditWire,
+  bodyLimitBytes,
+  audit: 'users.changed',
+});
+export const getUsageInfo = endpoint({
+  ...main,
+  method: 'GET',
+  path: 'Contrato/UsageInfo',
+  access: 'signed-in',
+  answer: usageWire,
+});
+export const getPermissionsOfUser = endpoint({
+  ...main,
+  method: 'GET',
+  path: 'grupoDePermissao/getpermissionfromuser/:userId',
+  access: 'signed-in',
+  params: userOnlyWire,
+  answer: modulesWire,
+});

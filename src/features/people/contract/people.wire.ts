@@ -6,11 +6,21 @@ import { page } from '#platform/contract/page.ts';
 export const personTypeName = () => oneOf({ physical: 'fisica', legal: 'juridica', foreign: 'estrangeira' });
 export const genderName = () => oneOf({ male: 'Masculino', female: 'Feminino', nonBinary: 'Não-Binário' });
 export const languageCode = () => oneOf({ pt: 'pt', en: 'en', es: 'es' });
-export const educationName = () => oneOf({
-  elementaryIncomplete: 'fundamental incompleto', elementaryComplete: 'fundamental completo', secondaryIncomplete: 'médio incompleto', secondaryComplete: 'médio completo',
-  higherIncomplete: 'superior incompleto', higherComplete: 'superior completo', postgraduateIncomplete: 'pós-graduação incompleta', postgraduateComplete: 'pós-graduação completa',
-  masterIncomplete: 'mestrado incompleto', masterComplete: 'mestrado completo', doctorateIncomplete: 'doutorado incompleto', doctorateComplete: 'doutorado completo',
-});
+export const educationName = () =>
+  oneOf({
+    elementaryIncomplete: 'fundamental incompleto',
+    elementaryComplete: 'fundamental completo',
+    secondaryIncomplete: 'médio incompleto',
+    secondaryComplete: 'médio completo',
+    higherIncomplete: 'superior incompleto',
+    higherComplete: 'superior completo',
+    postgraduateIncomplete: 'pós-graduação incompleta',
+    postgraduateComplete: 'pós-graduação completa',
+    masterIncomplete: 'mestrado incompleto',
+    masterComplete: 'mestrado completo',
+    doctorateIncomplete: 'doutorado incompleto',
+    doctorateComplete: 'doutorado completo',
+  });
 const words = (max = 254) => text({ max });
 
 /** A row of the user list. */
@@ -53,7 +63,11 @@ export const userRowWire = wire({
 });
 export const userPageWire = page(userRowWire);
 
-const skills = seenAs(list(wire({ skillId: ['competenciaId', id()] }), { max: 100 }), (read): string[] => read.map((one) => one.skillId), (ids: string[]) => ids.map((skillId) => ({ skillId })));
+const skills = seenAs(
+  list(wire({ skillId: ['competenciaId', id()] }), { max: 100 }),
+  (read): string[] => read.map((one) => one.skillId),
+  (ids: string[]) => ids.map((skillId) => ({ skillId })),
+);
 /** A profile as it is read: everything of the edit payload, but the password. */
 export const profileWire = wire({
   id: ['id', id()],
@@ -118,7 +132,10 @@ export const userEditWire = wire({
   skillIds: ['usuariosCompetencias', optional(skills)],
 });
 export const userIdWire = wire({ userId: ['id', id()] });
-export const usageWire = wire({ activeUsers: ['usuariosAtivos', number({ whole: true })], userLimit: ['usuariosContratados', nullable(number({ whole: true }))] });
+export const usageWire = wire({
+  activeUsers: ['usuariosAtivos', number({ whole: true })],
+  userLimit: ['usuariosContratados', nullable(number({ whole: true }))],
+});
 export const userListWire = wire({
   tenantId: ['tenantId', optional(id())],
   partnerId: ['partnerId', optional(id())],
@@ -137,5 +154,8 @@ export const userListWire = wire({
   pageNumber: ['page', optional(number({ whole: true, min: 1, max: 100_000 }))],
   pageSize: ['size', optional(number({ whole: true, min: 1, max: 100 }))],
 });
-export const basicFilterWire = wire({ search: ['search', optional(text({ max: 200 }))], userIds: ['usersIds', optional(list(id(), { max: 100 }))] });
+export const basicFilterWire = wire({
+  search: ['search', optional(text({ max: 200 }))],
+  userIds: ['usersIds', optional(list(id(), { max: 100 }))],
+});
 export const userOnlyWire = wire({ userId: ['userId', id()] });

@@ -8,8 +8,18 @@ export const genders = ['male', 'female', 'nonBinary'] as const;
 export const languages = ['pt', 'en', 'es'] as const;
 /** access-shell-settings §3.2: six levels, each incomplete or complete. */
 export const educationLevels = [
-  'elementaryIncomplete', 'elementaryComplete', 'secondaryIncomplete', 'secondaryComplete', 'higherIncomplete', 'higherComplete',
-  'postgraduateIncomplete', 'postgraduateComplete', 'masterIncomplete', 'masterComplete', 'doctorateIncomplete', 'doctorateComplete',
+  'elementaryIncomplete',
+  'elementaryComplete',
+  'secondaryIncomplete',
+  'secondaryComplete',
+  'higherIncomplete',
+  'higherComplete',
+  'postgraduateIncomplete',
+  'postgraduateComplete',
+  'masterIncomplete',
+  'masterComplete',
+  'doctorateIncomplete',
+  'doctorateComplete',
 ] as const;
 export type PersonType = (typeof personTypes)[number];
 export type Gender = (typeof genders)[number];
@@ -95,12 +105,16 @@ export function profileFaults(given: Partial<NewUser>, today: string): Fault[] {
   const faults: Fault[] = [];
   const { fullName, phone, birthOn, skillIds, email, cpf, personType } = given;
   if (fullName !== undefined && !fullName.trim()) faults.push({ field: 'fullName', code: 'people.name.required' });
-  if (fullName && fullName.trim().length > profileLimits.fullName) faults.push({ field: 'fullName', code: 'people.name.long', limit: profileLimits.fullName });
+  if (fullName && fullName.trim().length > profileLimits.fullName)
+    faults.push({ field: 'fullName', code: 'people.name.long', limit: profileLimits.fullName });
   if (email !== undefined && !isEmail(email)) faults.push({ field: 'email', code: 'email.invalid' });
-  if (digitsOf(phone ?? '').length > phoneMaxDigits) faults.push({ field: 'phone', code: 'phone.long', limit: phoneMaxDigits });
+  if (digitsOf(phone ?? '').length > phoneMaxDigits)
+    faults.push({ field: 'phone', code: 'phone.long', limit: phoneMaxDigits });
   else if (phone && phoneDigits(phone) && !isPhone(phone)) faults.push({ field: 'phone', code: 'phone.invalid' });
   if (birthOn && birthOn > today) faults.push({ field: 'birthOn', code: 'people.birth.future' });
-  if (skillIds && skillIds.length > profileLimits.skills) faults.push({ field: 'skillIds', code: 'people.skills.many', limit: profileLimits.skills });
-  if (cpf && (personType ?? 'physical') === 'physical' && !isCpf(cpf)) faults.push({ field: 'cpf', code: 'cpf.invalid' });
+  if (skillIds && skillIds.length > profileLimits.skills)
+    faults.push({ field: 'skillIds', code: 'people.skills.many', limit: profileLimits.skills });
+  if (cpf && (personType ?? 'physical') === 'physical' && !isCpf(cpf))
+    faults.push({ field: 'cpf', code: 'cpf.invalid' });
   return faults;
 }

@@ -19,16 +19,36 @@ export type CreateOptions = {
 };
 const key = (text: string) => text.toLowerCase();
 const taken = (field: 'username' | 'email', index: number) =>
-  new Problem('conflict', field === 'email' ? 'people.email.taken' : 'people.username.taken', { fields: [{ path: `[${index}].${field}`, field, code: `people.${field}.taken` }] });
+  new Problem('conflict', field === 'email' ? 'people.email.taken' : 'people.username.taken', {
+    fields: [{ path: `[${index}].${field}`, field, code: `people.${field}.taken` }],
+  });
 
 /** Creates one person; see `createUsers`. */
-export const createUser = async (context: Context, given: NewUser, options?: CreateOptions): Promise<Created> => (await createUsers(context, [given], options))[0]!;
+export const createUser = async (context: Context, given: NewUser, options?: CreateOptions): Promise<Created> =>
+  (await createUsers(context, [given], options))[0]!;
 
 /** Creates people in the active tenant, all or none. What is wrong with a field is a Problem that names it; no seat is a Problem of kind `rule`. */
-export async function createUsers(context: Context, given: readonly NewUser[], { invites = true }: CreateOptions = {}): Promise<Created[]> {
+export async function createUsers(
+  context: Context,
+  given: readonly NewUser[],
+  { invites = true }: CreateOptions = {},
+): Promise<Created[]> {
   const today = context.now().toISOString().slice(0, 10);
-  const people = given.map((one) => ({ ...one, email: one.email.trim(), username: one.username?.replace(/\s/g, '') || one.email.trim(), fullName: one.fullName.trim(), isActive: one.isActive ?? true }));
-  const fields = people.flatMap((one, index) => profileFaults(one, today).map(({ field, code, limit }) => ({ path: given.length > 1 ? `[${index}].${field}` : field, field, code, limit })));
+  const people = given.map((one) => ({
+    ...one,
+    email: one.email.trim(),
+    username: one.username?.replace(/\s/g, '') || one.email.trim(),
+    fullName: one.fullName.trim(),
+    isActive: one.isActive ?? true,
+  }));
+  const fields = people.flatMap((one, index) =>
+    profileFaults(one, today).map(({ field, code, limit }) => ({
+      path: given.length > 1 ? `[${index}].${field}` : field,
+      field,
+      code,
+      limit,
+    })),
+  );
   if (fields.length) throw new Problem('invalid', 'people.form.wrong', { fields: fields.slice(0, 50) });
 
   const active = people.filter((one) => one.isActive).length;
@@ -39,18 +59,35 @@ export async function createUsers(context: Context, given: readonly NewUser[], {
   await refuseTaken(context, rows);
 
   const group = rows.some((one) => !one.permissionGroupId) ? (await findDefaultGroup(context))?.id : undefined;
-  await store.insertAll(context.db, rows.map((one) => ({
-    ...one, id: one.userId, userId: undefined, phone: phoneDigits(one.phone), cpf: one.cpf?.replace(/\D/g, '') || null,
-    permissionGroupId: one.permissionGroupId ?? group,
-  })));
+  await store.insertAll(
+    context.db,
+    rows.map((one) => ({
+      ...one,
+      id: one.userId,
+      userId: undefined,
+      phone: phoneDigits(one.phone),
+      cpf: one.cpf?.replace(/\D/g, '') || null,
+      permissionGroupId: one.permissionGroupId ?? group,
+    })),
+  );
   await joinTenant(context, rows);
   await changeUsage(context, { users: rows.length });
-  if (invites) await requestLinks(context, rows.filter((one) => one.isActive).map(({ accountId }) => ({ purpose: 'first-access', accountId, nonce: randomUUID() })));
+  if (invites)
+    await requestLinks(
+      context,
+      rows
+        .filter((one) => one.isActive)
+        .map(({ accountId }) => ({ purpose: 'first-access', accountId, nonce: randomUUID() })),
+    );
   return rows.map(({ userId, accountId }) => ({ userId, accountId }));
 }
 
 async function refuseTaken(context: Context, rows: readonly { username: string; accountId: string }[]) {
-  const before = await store.listTaken(context.db, rows.map((one) => key(one.username)), rows.map((one) => one.accountId));
+  const before = await store.listTaken(
+    context.db,
+    rows.map((one) => key(one.username)),
+    rows.map((one) => one.accountId),
+  );
   const names = new Set(before.map((one) => one.usernameKey));
   const accounts = new Set(before.map((one) => one.accountId));
   rows.forEach((one, index) => {

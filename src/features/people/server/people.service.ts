@@ -17,7 +17,8 @@ export async function getUser(context: Context, userId: string): Promise<User> {
   return user;
 }
 /** Users by id, in no particular order; unknown ids are left out, removed people are not. */
-export const listUsersByIds = (context: Context, ids: readonly string[]): Promise<User[]> => store.listByIds(context.db, ids);
+export const listUsersByIds = (context: Context, ids: readonly string[]): Promise<User[]> =>
+  store.listByIds(context.db, ids);
 /** Throws where an id is nobody here. */
 export async function requireUsers(context: Context, ids: readonly string[]): Promise<void> {
   const [missing] = await store.listMissing(context.db, [...new Set(ids)]);
@@ -29,17 +30,25 @@ export function requireProfile(context: PersonContext): asserts context is Learn
 }
 /** A user whose profile the asking person may read: itself, or anybody for who manages users. */
 export async function readableUser(context: PersonContext, userId: string): Promise<User> {
-  if (userId !== context.person.userId && !personMay(context.person, 'users')) throw new Problem('forbidden', 'identity.permission.denied', { permission: 'users' });
+  if (userId !== context.person.userId && !personMay(context.person, 'users'))
+    throw new Problem('forbidden', 'identity.permission.denied', { permission: 'users' });
   return getUser(context, userId);
 }
 /** What the access check asks about a user; one's own, or anybody's for who manages permissions. */
 export async function situationOfUser(context: PersonContext, userId: string): Promise<AccessSituation> {
   if (userId === context.person.userId) return situationOf(context.person);
-  if (!personMay(context.person, 'permissions')) throw new Problem('forbidden', 'identity.permission.denied', { permission: 'permissions' });
+  if (!personMay(context.person, 'permissions'))
+    throw new Problem('forbidden', 'identity.permission.denied', { permission: 'permissions' });
   const user = await getUser(context, userId);
   const group = user.permissionGroupId ? await getGroup(context, user.permissionGroupId) : undefined;
   const level = levelOf((await getTenant(context)).kind);
-  return { level, isDistributor: level === 'N1', isClientMode: false, granted: new Set(group?.isActive ? group.permissions : []) };
+  return {
+    level,
+    isDistributor: level === 'N1',
+    isClientMode: false,
+    granted: new Set(group?.isActive ? group.permissions : []),
+  };
 }
 /** How many people stand in a unit, department or job title; plugged into organization. */
-export const countPeopleIn = (context: Context, place: Place, id: string): Promise<number> => store.countIn(context.db, place, id);
+export const countPeopleIn = (context: Context, place: Place, id: string): Promise<number> =>
+  store.countIn(context.db, place, id);

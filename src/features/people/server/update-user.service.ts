@@ -15,8 +15,32 @@ import { changeUsage, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';
 
 export type UserChanges = Partial<NewUser> & { fullName: string; photo?: string };
-const ownFields = ['fullName', 'phone', 'nickname', 'gender', 'language', 'birthOn', 'education', 'interests', 'skillIds', 'notifiesByPush', 'notifiesBySms'] as const satisfies readonly (keyof Profile)[];
-const placeFields = ['personType', 'cpf', 'hiredOn', 'supervisorId', 'supervisorInterest', 'businessUnitId', 'departmentId', 'jobTitleId', 'permissionGroupId', 'externalId', 'isEvaluator'] as const;
+const ownFields = [
+  'fullName',
+  'phone',
+  'nickname',
+  'gender',
+  'language',
+  'birthOn',
+  'education',
+  'interests',
+  'skillIds',
+  'notifiesByPush',
+  'notifiesBySms',
+] as const satisfies readonly (keyof Profile)[];
+const placeFields = [
+  'personType',
+  'cpf',
+  'hiredOn',
+  'supervisorId',
+  'supervisorInterest',
+  'businessUnitId',
+  'departmentId',
+  'jobTitleId',
+  'permissionGroupId',
+  'externalId',
+  'isEvaluator',
+] as const;
 
 /**
  * Changes a user. Whoever may not manage users changes its own profile alone: e-mail, document and everything corporate
@@ -26,13 +50,19 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   const isOwn = context.person.userId === userId;
   const manages = personMay(context.person, 'users');
   if (!isOwn && !manages) throw new Problem('forbidden', 'identity.permission.denied', { permission: 'users' });
-  const faults = profileFaults({ ...given, email: undefined, ...(!manages && { cpf: undefined }) }, context.now().toISOString().slice(0, 10));
-  if (faults.length) throw new Problem('invalid', 'people.form.wrong', { fields: faults.map((one) => ({ ...one, path: one.field })) });
+  const faults = profileFaults(
+    { ...given, email: undefined, ...(!manages && { cpf: undefined }) },
+    context.now().toISOString().slice(0, 10),
+  );
+  if (faults.length)
+    throw new Problem('invalid', 'people.form.wrong', { fields: faults.map((one) => ({ ...one, path: one.field })) });
   const before = await getUser(context, userId);
   const photoKey = given.photo?.startsWith('data:') ? await takePhoto(context, given.photo) : undefined;
 
   const fields = manages ? [...ownFields, ...placeFields] : ownFields;
-  const changes = Object.fromEntries(fields.filter((name) => given[name] !== undefined).map((name) => [name, given[name]])) as Partial<NewUser>;
+  const changes = Object.fromEntries(
+    fields.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
+  ) as Partial<NewUser>;
   if (changes.phone !== undefined) changes.phone = phoneDigits(changes.phone);
   if (changes.cpf) changes.cpf = changes.cpf.replace(/\D/g, '');
   changes.fullName = given.fullName.trim();
@@ -42,7 +72,8 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   await store.update(context.db, userId, { ...changes, isActive, ...(photoKey && { photoKey }) });
   context.note({ subject: before.accountId, before: pick(before, changes), after: changes });
 }
-const pick = (user: User, changes: object) => Object.fromEntries(Object.keys(changes).map((name) => [name, user[name as keyof User]]));
+const pick = (user: User, changes: object) =>
+  Object.fromEntries(Object.keys(changes).map((name) => [name, user[name as keyof User]]));
 
 async function requireSupervisor(context: PersonContext, userId: string, supervisorId: string) {
   if (supervisorId === userId) throw new Problem('rule', 'people.supervisor.oneself');
@@ -67,7 +98,12 @@ async function takePhoto(context: PersonContext, dataUrl: string): Promise<strin
   return context.outside(async () => {
     await writeFile(path, bytes);
     try {
-      return (await context.pictures.take(context.tenantId, path, { maxBytes: profileLimits.photoBytes, types: ['png', 'jpeg'] })).key;
+      return (
+        await context.pictures.take(context.tenantId, path, {
+          maxBytes: profileLimits.photoBytes,
+          types: ['png', 'jpeg'],
+        })
+      ).key;
     } finally {
       await rm(path, { force: true });
     }

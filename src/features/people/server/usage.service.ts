@@ -23,15 +23,27 @@ export async function lockUsage(context: Context): Promise<Usage> {
   return usage;
 }
 /** Changes counters without asking a limit; the row is locked from here on. */
-export const changeUsage = async (context: Context, changes: Partial<Usage>): Promise<void> => void (await store.add(context.db, changes));
+export const changeUsage = async (context: Context, changes: Partial<Usage>): Promise<void> =>
+  void (await store.add(context.db, changes));
 
-const refusal = { activeUsers: 'people.limit.activeUsers', courses: 'people.limit.courses', trails: 'people.limit.trails', diskBytes: 'people.limit.disk' } as const;
+const refusal = {
+  activeUsers: 'people.limit.activeUsers',
+  courses: 'people.limit.courses',
+  trails: 'people.limit.trails',
+  diskBytes: 'people.limit.disk',
+} as const;
 /** Takes room within the contract's limit and counts it, under the lock; throws a Problem of kind `rule` where there is none. */
 export async function takeRoom(context: Context, counter: keyof typeof refusal, more = 1): Promise<void> {
   const usage = await lockUsage(context);
   const contract = await getOwnContract(context);
   const { diskLimitMegabytes: disk } = contract;
-  const limit = { activeUsers: contract.userLimit, courses: contract.courseLimit, trails: contract.trailLimit, diskBytes: disk === null ? null : disk * megabyte }[counter];
-  if (more > 0 && !hasRoom(usage[counter], limit, more)) throw new Problem('rule', refusal[counter], { limit: limit ?? 0 });
+  const limit = {
+    activeUsers: contract.userLimit,
+    courses: contract.courseLimit,
+    trails: contract.trailLimit,
+    diskBytes: disk === null ? null : disk * megabyte,
+  }[counter];
+  if (more > 0 && !hasRoom(usage[counter], limit, more))
+    throw new Problem('rule', refusal[counter], { limit: limit ?? 0 });
   await store.add(context.db, { [counter]: more });
 }

@@ -5,13 +5,25 @@ import { prepared } from '#platform/server/database.ts';
 import { tenantUsage } from './users.tables.ts';
 
 const columns = {
-  users: tenantUsage.users, activeUsers: tenantUsage.activeUsers, courses: tenantUsage.courses, trails: tenantUsage.trails, media: tenantUsage.media, diskBytes: tenantUsage.diskBytes,
+  users: tenantUsage.users,
+  activeUsers: tenantUsage.activeUsers,
+  courses: tenantUsage.courses,
+  trails: tenantUsage.trails,
+  media: tenantUsage.media,
+  diskBytes: tenantUsage.diskBytes,
 };
 export type Usage = Record<keyof typeof columns, number>;
 const one = prepared((db) => db.select(columns).from(tenantUsage).limit(1).prepare('tenant_usage'));
 
 export const insert = (db: Db) => db.insert(tenantUsage).values({}).onConflictDoNothing();
 export const find = async (db: Db): Promise<Usage | undefined> => (await one(db).execute())[0];
-export const lock = async (db: Db): Promise<Usage | undefined> => (await db.select(columns).from(tenantUsage).for('update'))[0];
+export const lock = async (db: Db): Promise<Usage | undefined> =>
+  (await db.select(columns).from(tenantUsage).for('update'))[0];
 export const add = (db: Db, changes: Partial<Usage>) =>
-  db.update(tenantUsage).set(Object.fromEntries(Object.entries(changes).map(([name, by]) => [name, sql`${tenantUsage[name as keyof Usage]} + ${by}`])));
+  db
+    .update(tenantUsage)
+    .set(
+      Object.fromEntries(
+        Object.entries(changes).map(([name, by]) => [name, sql`${tenantUsage[name as keyof Usage]} + ${by}`]),
+      ),
+    );

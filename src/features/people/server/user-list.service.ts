@@ -11,23 +11,45 @@ import { listBasic } from './users.store.ts';
 
 /** access-shell-settings §7.3 */
 export const defaultPageSize = 50;
-export type UserQuery = UserFilter & Partial<UserSorting> & { pageNumber?: number; pageSize?: number; tenantId?: string };
+export type UserQuery = UserFilter &
+  Partial<UserSorting> & { pageNumber?: number; pageSize?: number; tenantId?: string };
 export type UserPage = Page<User> & { tenantId: string; isTotalExact: boolean };
 
 /** A page of people. Another tenant's may be asked for by staff above it in the owner path. */
 export async function listUsers(context: PersonContext, query: UserQuery): Promise<UserPage> {
-  const { pageNumber = 1, pageSize = defaultPageSize, orderBy = 'name', isDescending = false, tenantId = context.tenantId, ...filter } = query;
+  const {
+    pageNumber = 1,
+    pageSize = defaultPageSize,
+    orderBy = 'name',
+    isDescending = false,
+    tenantId = context.tenantId,
+    ...filter
+  } = query;
   if (tenantId !== context.tenantId) {
     if (!(await mayManageTenant(context, tenantId))) throw new Problem('forbidden', 'identity.tenant.foreign');
     await context.enter({ tenantId });
   }
-  const items = await store.listPage(context.db, filter, { orderBy, isDescending }, pageSize, (pageNumber - 1) * pageSize);
-  const counted = store.isUnfiltered(filter) ? (await getUsage(context)).users : await total(context, filter, items.length, pageNumber, pageSize);
+  const items = await store.listPage(
+    context.db,
+    filter,
+    { orderBy, isDescending },
+    pageSize,
+    (pageNumber - 1) * pageSize,
+  );
+  const counted = store.isUnfiltered(filter)
+    ? (await getUsage(context)).users
+    : await total(context, filter, items.length, pageNumber, pageSize);
   const isTotalExact = counted <= store.mostCounted || store.isUnfiltered(filter);
   return { items, pageNumber, pageSize, total: isTotalExact ? counted : store.mostCounted, isTotalExact, tenantId };
 }
 /** A page that is not full says the total by itself. */
-const total = (context: PersonContext, filter: UserFilter, found: number, pageNumber: number, pageSize: number): Promise<number> | number =>
+const total = (
+  context: PersonContext,
+  filter: UserFilter,
+  found: number,
+  pageNumber: number,
+  pageSize: number,
+): Promise<number> | number =>
   found > 0 && found < pageSize ? (pageNumber - 1) * pageSize + found : store.count(context.db, filter);
 
 /** Names for pickers: active people, a hundred at most. decisions D8.3 */
@@ -36,5 +58,9 @@ export const listBasicUsers = (context: PersonContext, filter: { search?: string
 /** Active people against contracted ones. */
 export async function getUsageInfo(context: PersonContext) {
   const usage = await getUsage(context);
-  return { activeUsers: usage.activeUsers, totalUsers: usage.users, userLimit: (await getOwnContract(context)).userLimit };
+  return {
+    activeUsers: usage.activeUsers,
+    totalUsers: usage.users,
+    userLimit: (await getOwnContract(context)).userLimit,
+  };
 }

@@ -22,7 +22,16 @@ export type UserSorting = { orderBy: 'name' | 'email' | 'createdAt'; isDescendin
 /** decisions D8.3: exact up to here. */
 export const mostCounted = 10_000;
 
-const names = ['isActive', 'name', 'search', 'userIds', 'businessUnitIds', 'departmentIds', 'jobTitleIds', 'genders'] as const satisfies readonly (keyof UserFilter)[];
+const names = [
+  'isActive',
+  'name',
+  'search',
+  'userIds',
+  'businessUnitIds',
+  'departmentIds',
+  'jobTitleIds',
+  'genders',
+] as const satisfies readonly (keyof UserFilter)[];
 /** The filter as the doors read it: what is not asked for is not there, lists are array literals. */
 function asked(filter: UserFilter): Record<string, string | boolean> {
   const found: Record<string, string | boolean> = {};
@@ -39,18 +48,37 @@ export const isUnfiltered = (filter: UserFilter): boolean => Object.keys(asked(f
 
 const supervisors = alias(users, 'supervisors');
 const page = prepared((db) =>
-  db.select(userColumns)
-    .from(sql`doors.find_users(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('orderBy')}, ${sql.placeholder('isDescending')}, ${sql.placeholder('limit')}, ${sql.placeholder('offset')}) with ordinality as page (id, place)`)
+  db
+    .select(userColumns)
+    .from(
+      sql`doors.find_users(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('orderBy')}, ${sql.placeholder('isDescending')}, ${sql.placeholder('limit')}, ${sql.placeholder('offset')}) with ordinality as page (id, place)`,
+    )
     .innerJoin(users, and(eq(users.tenantId, sql`public.tenant_id()`), eq(users.id, sql`page.id`)))
     .leftJoin(supervisors, and(eq(supervisors.tenantId, users.tenantId), eq(supervisors.id, users.supervisorId)))
-    .leftJoin(businessUnits, and(eq(businessUnits.tenantId, users.tenantId), eq(businessUnits.id, users.businessUnitId)))
+    .leftJoin(
+      businessUnits,
+      and(eq(businessUnits.tenantId, users.tenantId), eq(businessUnits.id, users.businessUnitId)),
+    )
     .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
     .leftJoin(jobTitles, and(eq(jobTitles.tenantId, users.tenantId), eq(jobTitles.id, users.jobTitleId)))
     .orderBy(sql`page.place`)
-    .prepare('user_page'));
+    .prepare('user_page'),
+);
 /** One page, sorted; the id decides among equals. */
-export const listPage = async (db: Db, filter: UserFilter, sorting: UserSorting, limit: number, offset: number): Promise<User[]> =>
+export const listPage = async (
+  db: Db,
+  filter: UserFilter,
+  sorting: UserSorting,
+  limit: number,
+  offset: number,
+): Promise<User[]> =>
   (await page(db).execute({ filter: JSON.stringify(asked(filter)), ...sorting, limit, offset })) as unknown as User[];
 /** How many the filter finds, 10,001 at most. */
 export const count = async (db: Db, filter: UserFilter): Promise<number> =>
-  Number((await db.execute(sql`select doors.count_users(${JSON.stringify(asked(filter))}::jsonb, ${mostCounted + 1}) as total`)).rows[0]!.total);
+  Number(
+    (
+      await db.execute(
+        sql`select doors.count_users(${JSON.stringify(asked(filter))}::jsonb, ${mostCounted + 1}) as total`,
+      )
+    ).rows[0]!.total,
+  );

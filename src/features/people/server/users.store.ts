@@ -10,48 +10,114 @@ import { users } from './users.tables.ts';
 const supervisors = alias(users, 'supervisors');
 /** The columns of a user, the names of its place included; `placed` joins them. */
 export const userColumns = {
-  id: users.id, accountId: users.accountId, fullName: users.fullName, username: users.username, email: users.email, personType: users.personType, cpf: users.cpf,
-  phone: users.phone, nickname: users.nickname, gender: users.gender, language: users.language, birthOn: users.birthOn, hiredOn: users.hiredOn, education: users.education,
-  interests: users.interests, supervisorInterest: users.supervisorInterest, skillIds: users.skillIds, supervisorId: users.supervisorId, supervisorName: supervisors.fullName,
-  businessUnitId: users.businessUnitId, businessUnitName: businessUnits.name, departmentId: users.departmentId, departmentName: departments.name,
-  jobTitleId: users.jobTitleId, jobTitleName: jobTitles.name, permissionGroupId: users.permissionGroupId, photoKey: users.photoKey, externalId: users.externalId,
-  notifiesByPush: users.notifiesByPush, notifiesBySms: users.notifiesBySms, isEvaluator: users.isEvaluator, isActive: users.isActive, createdAt: users.createdAt,
+  id: users.id,
+  accountId: users.accountId,
+  fullName: users.fullName,
+  username: users.username,
+  email: users.email,
+  personType: users.personType,
+  cpf: users.cpf,
+  phone: users.phone,
+  nickname: users.nickname,
+  gender: users.gender,
+  language: users.language,
+  birthOn: users.birthOn,
+  hiredOn: users.hiredOn,
+  education: users.education,
+  interests: users.interests,
+  supervisorInterest: users.supervisorInterest,
+  skillIds: users.skillIds,
+  supervisorId: users.supervisorId,
+  supervisorName: supervisors.fullName,
+  businessUnitId: users.businessUnitId,
+  businessUnitName: businessUnits.name,
+  departmentId: users.departmentId,
+  departmentName: departments.name,
+  jobTitleId: users.jobTitleId,
+  jobTitleName: jobTitles.name,
+  permissionGroupId: users.permissionGroupId,
+  photoKey: users.photoKey,
+  externalId: users.externalId,
+  notifiesByPush: users.notifiesByPush,
+  notifiesBySms: users.notifiesBySms,
+  isEvaluator: users.isEvaluator,
+  isActive: users.isActive,
+  createdAt: users.createdAt,
 };
 const placed = (db: Db) =>
-  db.select(userColumns).from(users)
+  db
+    .select(userColumns)
+    .from(users)
     .leftJoin(supervisors, and(eq(supervisors.tenantId, users.tenantId), eq(supervisors.id, users.supervisorId)))
-    .leftJoin(businessUnits, and(eq(businessUnits.tenantId, users.tenantId), eq(businessUnits.id, users.businessUnitId)))
+    .leftJoin(
+      businessUnits,
+      and(eq(businessUnits.tenantId, users.tenantId), eq(businessUnits.id, users.businessUnitId)),
+    )
     .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
     .leftJoin(jobTitles, and(eq(jobTitles.tenantId, users.tenantId), eq(jobTitles.id, users.jobTitleId)));
 
-const byId = prepared((db) => placed(db).where(and(eq(users.id, sql.placeholder('id')), isNull(users.removedAt))).prepare('user_by_id'));
-export const find = async (db: Db, id: string): Promise<User | undefined> => (await byId(db).execute({ id }))[0] as User | undefined;
+const byId = prepared((db) =>
+  placed(db)
+    .where(and(eq(users.id, sql.placeholder('id')), isNull(users.removedAt)))
+    .prepare('user_by_id'),
+);
+export const find = async (db: Db, id: string): Promise<User | undefined> =>
+  (await byId(db).execute({ id }))[0] as User | undefined;
 export const listByIds = async (db: Db, ids: readonly string[]): Promise<User[]> =>
   ids.length ? ((await placed(db).where(inArray(users.id, [...ids]))) as User[]) : [];
 /** Every one of these ids that is nobody here. */
 export async function listMissing(db: Db, ids: readonly string[]): Promise<string[]> {
   if (!ids.length) return [];
-  const found = new Set((await db.select({ id: users.id }).from(users).where(and(inArray(users.id, [...ids]), isNull(users.removedAt)))).map((one) => one.id));
+  const found = new Set(
+    (
+      await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(inArray(users.id, [...ids]), isNull(users.removedAt)))
+    ).map((one) => one.id),
+  );
   return ids.filter((one) => !found.has(one));
 }
 /** Which of these user names and accounts are here already. */
 export const listTaken = (db: Db, usernameKeys: readonly string[], accountIds: readonly string[]) =>
-  db.select({ id: users.id, accountId: users.accountId, usernameKey: users.usernameKey, removedAt: users.removedAt }).from(users)
+  db
+    .select({ id: users.id, accountId: users.accountId, usernameKey: users.usernameKey, removedAt: users.removedAt })
+    .from(users)
     .where(sql`${inArray(users.usernameKey, [...usernameKeys])} or ${inArray(users.accountId, [...accountIds])}`);
 
 export type NewRow = typeof users.$inferInsert;
 export const insertAll = async (db: Db, rows: readonly NewRow[]): Promise<void> => {
-  for (let start = 0; start < rows.length; start += 1_000) await db.insert(users).values(rows.slice(start, start + 1_000));
+  for (let start = 0; start < rows.length; start += 1_000)
+    await db.insert(users).values(rows.slice(start, start + 1_000));
 };
 export const update = async (db: Db, id: string, changes: Partial<NewRow>) =>
-  (await db.update(users).set({ ...changes, updatedAt: sql`now()` }).where(and(eq(users.id, id), isNull(users.removedAt))).returning({ id: users.id })).length > 0;
+  (
+    await db
+      .update(users)
+      .set({ ...changes, updatedAt: sql`now()` })
+      .where(and(eq(users.id, id), isNull(users.removedAt)))
+      .returning({ id: users.id })
+  ).length > 0;
 /** Names and ids of active people, by name. */
 export const listBasic = (db: Db, ids: readonly string[] | undefined, search: string | undefined, most: number) => {
   const filter = { isActive: true, ...(ids && { userIds: `{${ids.join(',')}}` }), ...(search && { search }) };
-  return db.select({ id: users.id, name: users.fullName })
-    .from(sql`doors.find_users(${JSON.stringify(filter)}::jsonb, 'name', false, ${most}, 0) with ordinality as page (id, place)`)
-    .innerJoin(users, eq(users.id, sql`page.id`)).orderBy(sql`page.place`);
+  return db
+    .select({ id: users.id, name: users.fullName })
+    .from(
+      sql`doors.find_users(${JSON.stringify(filter)}::jsonb, 'name', false, ${most}, 0) with ordinality as page (id, place)`,
+    )
+    .innerJoin(users, eq(users.id, sql`page.id`))
+    .orderBy(sql`page.place`);
 };
-const placeColumns = { businessUnit: users.businessUnitId, department: users.departmentId, jobTitle: users.jobTitleId } as const;
+const placeColumns = {
+  businessUnit: users.businessUnitId,
+  department: users.departmentId,
+  jobTitle: users.jobTitleId,
+} as const;
 export const countIn = async (db: Db, place: keyof typeof placeColumns, id: string): Promise<number> =>
-  (await db.select({ total: sql<number>`count(*)::int` }).from(users).where(eq(placeColumns[place], id)))[0]!.total;
+  (
+    await db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(users)
+      .where(eq(placeColumns[place], id))
+  )[0]!.total;

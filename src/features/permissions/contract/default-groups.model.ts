@@ -4,13 +4,44 @@ import type { Permission } from '#platform/contract/permission.ts';
 
 /** Decides which dashboard panel is shown. decisions D2.8 */
 export type Classification = 'student' | 'manager' | 'evaluator' | 'administrator';
-export type DefaultGroup = { readonly role: Classification; readonly name: string; readonly isDefault: boolean; readonly permissions: readonly Permission[] };
+export type DefaultGroup = {
+  readonly role: Classification;
+  readonly name: string;
+  readonly isDefault: boolean;
+  readonly permissions: readonly Permission[];
+};
 
-const student: readonly Permission[] = ['learning', 'myProgress', 'myAssessments', 'myPanel', 'externalCertificates', 'journey', 'notifications'];
+const student: readonly Permission[] = [
+  'learning',
+  'myProgress',
+  'myAssessments',
+  'myPanel',
+  'externalCertificates',
+  'journey',
+  'notifications',
+];
 /** In the order of what they may; the first is for new people. */
 export const defaultGroups: readonly DefaultGroup[] = [
   { role: 'student', name: 'Aluno', isDefault: true, permissions: student },
-  { role: 'manager', name: 'Gestor', isDefault: false, permissions: [...student, 'management', 'dashboard', 'dashboardV1', 'bi', 'manageExternalCertificates', 'uploadHistory'] },
-  { role: 'evaluator', name: 'Avaliador', isDefault: false, permissions: [...student, 'management', 'assessmentCorrections', 'manageExternalCertificates'] },
+  {
+    role: 'manager',
+    name: 'Gestor',
+    isDefault: false,
+    permissions: [
+      ...student,
+      'management',
+      'dashboard',
+      'dashboardV1',
+      'bi',
+      'manageExternalCertificates',
+      'uploadHistory',
+    ],
+  },
+  {
+    role: 'evaluator',
+    name: 'Avaliador',
+    isDefault: false,
+    permissions: [...student, 'management', 'assessmentCorrections', 'manageExternalCertificates'],
+  },
   { role: 'administrator', name: 'Administrador', isDefault: false, permissions: permissionKeys },
 ];

@@ -5,17 +5,29 @@ import type { AccessSituation } from '#platform/contract/permission.ts';
 import { defaultGroups } from './default-groups.model.ts';
 import { grantedModules, grantedPermissions } from './granted-modules.model.ts';
 
-const situation = (more: Partial<AccessSituation> = {}): AccessSituation => ({ level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(), ...more });
+const situation = (more: Partial<AccessSituation> = {}): AccessSituation => ({
+  level: 'N2',
+  isDistributor: false,
+  isClientMode: false,
+  granted: new Set(),
+  ...more,
+});
 const all = new Set(permissionKeys);
 
 test('without a group there is nothing', () => expect(grantedModules(situation())).toEqual([]));
 test('what is for admin mode alone is left out outside it, and the other way round [PERM-007, PERM-008]', () => {
   const client = grantedPermissions(situation({ granted: all }));
   expect(client).toContain('myContract');
-  for (const key of ['generalRules', 'contracts', 'companies', 'dashboardPanels'] as const) expect(client).not.toContain(key);
-  for (const admin of [situation({ granted: all, level: 'N0' }), situation({ granted: all, level: 'N1' }), situation({ granted: all, isDistributor: true })]) {
+  for (const key of ['generalRules', 'contracts', 'companies', 'dashboardPanels'] as const)
+    expect(client).not.toContain(key);
+  for (const admin of [
+    situation({ granted: all, level: 'N0' }),
+    situation({ granted: all, level: 'N1' }),
+    situation({ granted: all, isDistributor: true }),
+  ]) {
     expect(grantedPermissions(admin)).not.toContain('myContract');
-    for (const key of ['generalRules', 'contracts', 'companies', 'dashboardPanels'] as const) expect(grantedPermissions(admin)).toContain(key);
+    for (const key of ['generalRules', 'contracts', 'companies', 'dashboardPanels'] as const)
+      expect(grantedPermissions(admin)).toContain(key);
   }
 });
 test('accesses stand under the name of their module, in the order of the list', () => {

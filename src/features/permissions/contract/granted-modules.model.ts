@@ -5,7 +5,8 @@ import type { AccessSituation, Permission } from '#platform/contract/permission.
 export type GrantedModule = { module: string; accesses: { name: string }[] };
 const nameOfModule = (key: Permission) => permissions[permissions[key].module ?? key].name;
 /** Everything open in a situation. */
-export const grantedPermissions = (situation: AccessSituation): Permission[] => permissionKeys.filter((key) => may(situation, key));
+export const grantedPermissions = (situation: AccessSituation): Permission[] =>
+  permissionKeys.filter((key) => may(situation, key));
 /** The same by module; what belongs to none stands under its own name. */
 export function grantedModules(situation: AccessSituation): GrantedModule[] {
   const byModule = new Map<string, { name: string }[]>(modules.map((key) => [permissions[key].name, []]));
@@ -13,5 +14,7 @@ export function grantedModules(situation: AccessSituation): GrantedModule[] {
     const name = nameOfModule(key);
     byModule.set(name, [...(byModule.get(name) ?? []), { name: permissions[key].name }]);
   }
-  return [...byModule].filter(([, accesses]) => accesses.length > 0).map(([module, accesses]) => ({ module, accesses }));
+  return [...byModule]
+    .filter(([, accesses]) => accesses.length > 0)
+    .map(([module, accesses]) => ({ module, accesses }));
 }

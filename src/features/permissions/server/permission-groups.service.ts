@@ -11,9 +11,16 @@ export type PermissionGroup = GroupRow;
 
 /** Gives a new tenant its groups. */
 export const createDefaultGroups = async (context: Context): Promise<void> =>
-  void (await store.insertAll(context.db, defaultGroups.map((group) => ({ ...group, id: newId(), permissions: [...group.permissions] }))));
-export const listGroups = (context: Context, filter?: { active?: boolean; name?: string }): Promise<PermissionGroup[]> => store.list(context.db, filter);
-export const listGroupsByIds = (context: Context, ids: readonly string[]): Promise<PermissionGroup[]> => store.listByIds(context.db, ids);
+  void (await store.insertAll(
+    context.db,
+    defaultGroups.map((group) => ({ ...group, id: newId(), permissions: [...group.permissions] })),
+  ));
+export const listGroups = (
+  context: Context,
+  filter?: { active?: boolean; name?: string },
+): Promise<PermissionGroup[]> => store.list(context.db, filter);
+export const listGroupsByIds = (context: Context, ids: readonly string[]): Promise<PermissionGroup[]> =>
+  store.listByIds(context.db, ids);
 export async function getGroup(context: Context, id: string): Promise<PermissionGroup> {
   const group = await store.find(context.db, id);
   if (!group) throw new Problem('missing', 'request.missing');
@@ -26,4 +33,5 @@ export async function getGroupOfRole(context: Context, role: Classification): Pr
   return group;
 }
 /** The group of new people; none where the tenant has deactivated it. */
-export const findDefaultGroup = (context: Context): Promise<PermissionGroup | undefined> => store.findDefault(context.db);
+export const findDefaultGroup = (context: Context): Promise<PermissionGroup | undefined> =>
+  store.findDefault(context.db);

@@ -9,17 +9,28 @@ describe('the groups', () => {
     const { administrator, call } = await makeTenant();
     const groups = await call(calls.listGroups, { query: {} }, administrator);
     expect(groups.map(({ name, role, isDefault, isActive }) => [name, role, isDefault, isActive])).toEqual([
-      ['Administrador', 'administrator', false, true], ['Aluno', 'student', true, true], ['Avaliador', 'evaluator', false, true], ['Gestor', 'manager', false, true],
+      ['Administrador', 'administrator', false, true],
+      ['Aluno', 'student', true, true],
+      ['Avaliador', 'evaluator', false, true],
+      ['Gestor', 'manager', false, true],
     ]);
     expect(groups[0]!.permissions).toEqual([...permissionKeys]);
     expect(groups[1]!.permissions).not.toContain('users');
   });
   test('are filtered by name and activity; Basic answers value and label to anybody signed in', async () => {
     const { administrator, learner, call, inject, app } = await makeTenant();
-    expect((await call(calls.listGroups, { query: { name: 'GEST' } }, administrator)).map((one) => one.name)).toEqual(['Gestor']);
+    expect((await call(calls.listGroups, { query: { name: 'GEST' } }, administrator)).map((one) => one.name)).toEqual([
+      'Gestor',
+    ]);
     expect(await call(calls.listGroups, { query: { active: false } }, administrator)).toEqual([]);
     expect((await inject(calls.listGroups, { query: {} }, learner)).status).toBe(403);
-    const basic = (await app.http.inject({ method: 'GET', url: '/api/v1/grupoDePermissao/Basic', headers: { authorization: `Bearer ${learner.token}` } })).json<object[]>();
+    const basic = (
+      await app.http.inject({
+        method: 'GET',
+        url: '/api/v1/grupoDePermissao/Basic',
+        headers: { authorization: `Bearer ${learner.token}` },
+      })
+    ).json<object[]>();
     expect(basic).toContainEqual({ value: expect.any(String), label: 'Aluno' });
   });
 });

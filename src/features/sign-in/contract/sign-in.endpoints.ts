@@ -1,36 +1,173 @@
 // The calls of signing in, recovery and passwords (access-shell-settings §7.1, §7.3).
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
-  createPasswordWire, credentialsWire, emailWire, linkStateWire, linkTokenWire, passwordChangesWire, passwordChangeWire, passwordsChangedWire, plainTextWire, refreshWire, sealedTextWire,
-  signOutWire, startUpWire, successWire, tokenWire,
+  createPasswordWire,
+  credentialsWire,
+  emailWire,
+  linkStateWire,
+  linkTokenWire,
+  passwordChangesWire,
+  passwordChangeWire,
+  passwordsChangedWire,
+  plainTextWire,
+  refreshWire,
+  sealedTextWire,
+  signOutWire,
+  startUpWire,
+  successWire,
+  tokenWire,
 } from './sign-in.wire.ts';
 
 const identity = { service: 'identity', access: 'public', rateLimit: 'auth' } as const;
 
-export const signIn = endpoint({ ...identity, method: 'POST', path: 'authentication', body: credentialsWire, bodyAs: 'form', answer: tokenWire, audit: 'sessions.opened' });
-export const refresh = endpoint({ ...identity, method: 'POST', path: 'authentication/Refresh', body: refreshWire, bodyAs: 'form', answer: tokenWire, audit: 'sessions.refreshed' });
-/** Ends the session of the refresh token; the path is the refresh call's, because the cookie travels there alone. */
-export const signOut = endpoint({ ...identity, method: 'DELETE', path: 'authentication/Refresh', body: signOutWire, audit: 'sessions.ended' });
-/** Follows a successful refresh. */
-export const logAuthentication = endpoint({ service: 'identity', method: 'POST', path: 'AuthenticationLog', access: 'signed-in', idempotent: false, answer: successWire, audit: 'sessions.logged' });
-/** The bundle of another company, after a change of company. */
-export const getStartUp = endpoint({ service: 'identity', method: 'GET', path: 'authentication/StartUp', access: 'signed-in', answer: startUpWire });
-
-export const requestRecovery = endpoint({ ...identity, method: 'GET', readOnly: false, path: 'authentication/forgotpassword/:email', params: emailWire, answer: successWire, audit: 'passwords.recoveryRequested' });
-export const requestRecoveryByBody = endpoint({ ...identity, method: 'POST', path: 'authentication/forgotpassword', body: emailWire, bodyAs: 'form', answer: successWire, audit: 'passwords.recoveryRequested' });
-export const requestUserRecovery = endpoint({
-  service: 'main', access: 'public', rateLimit: 'auth', method: 'GET', readOnly: false, path: 'usuario/forgotpassword/:email', params: emailWire, answer: successWire, audit: 'passwords.recoveryRequested',
+export const signIn = endpoint({
+  ...identity,
+  method: 'POST',
+  path: 'authentication',
+  body: credentialsWire,
+  bodyAs: 'form',
+  answer: tokenWire,
+  audit: 'sessions.opened',
 });
-export const readLink = endpoint({ ...identity, method: 'POST', readOnly: true, path: 'authentication/Link', body: linkTokenWire, answer: linkStateWire });
-export const createPassword = endpoint({ ...identity, method: 'POST', path: 'authentication/CreatePassword', body: createPasswordWire, bodyAs: 'form', answer: successWire, audit: 'passwords.created' });
-export const createPasswordOfUser = endpoint({ ...identity, method: 'POST', path: 'api/User/CreatePassword', body: createPasswordWire, answer: successWire, audit: 'passwords.created' });
+export const refresh = endpoint({
+  ...identity,
+  method: 'POST',
+  path: 'authentication/Refresh',
+  body: refreshWire,
+  bodyAs: 'form',
+  answer: tokenWire,
+  audit: 'sessions.refreshed',
+});
+/** Ends the session of the refresh token; the path is the refresh call's, because the cookie travels there alone. */
+export const signOut = endpoint({
+  ...identity,
+  method: 'DELETE',
+  path: 'authentication/Refresh',
+  body: signOutWire,
+  audit: 'sessions.ended',
+});
+/** Follows a successful refresh. */
+export const logAuthentication = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: 'AuthenticationLog',
+  access: 'signed-in',
+  idempotent: false,
+  answer: successWire,
+  audit: 'sessions.logged',
+});
+/** The bundle of another company, after a change of company. */
+export const getStartUp = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: 'authentication/StartUp',
+  access: 'signed-in',
+  answer: startUpWire,
+});
+
+export const requestRecovery = endpoint({
+  ...identity,
+  method: 'GET',
+  readOnly: false,
+  path: 'authentication/forgotpassword/:email',
+  params: emailWire,
+  answer: successWire,
+  audit: 'passwords.recoveryRequested',
+});
+export const requestRecoveryByBody = endpoint({
+  ...identity,
+  method: 'POST',
+  path: 'authentication/forgotpassword',
+  body: emailWire,
+  bodyAs: 'form',
+  answer: successWire,
+  audit: 'passwords.recoveryRequested',
+});
+export const requestUserRecovery = endpoint({
+  service: 'main',
+  access: 'public',
+  rateLimit: 'auth',
+  method: 'GET',
+  readOnly: false,
+  path: 'usuario/forgotpassword/:email',
+  params: emailWire,
+  answer: successWire,
+  audit: 'passwords.recoveryRequested',
+});
+export const readLink = endpoint({
+  ...identity,
+  method: 'POST',
+  readOnly: true,
+  path: 'authentication/Link',
+  body: linkTokenWire,
+  answer: linkStateWire,
+});
+export const createPassword = endpoint({
+  ...identity,
+  method: 'POST',
+  path: 'authentication/CreatePassword',
+  body: createPasswordWire,
+  bodyAs: 'form',
+  answer: successWire,
+  audit: 'passwords.created',
+});
+export const createPasswordOfUser = endpoint({
+  ...identity,
+  method: 'POST',
+  path: 'api/User/CreatePassword',
+  body: createPasswordWire,
+  answer: successWire,
+  audit: 'passwords.created',
+});
 export const createUserPassword = endpoint({
-  service: 'main', access: 'public', rateLimit: 'auth', method: 'POST', path: 'usuario/CreatePassword', body: createPasswordWire, answer: successWire, audit: 'passwords.created',
+  service: 'main',
+  access: 'public',
+  rateLimit: 'auth',
+  method: 'POST',
+  path: 'usuario/CreatePassword',
+  body: createPasswordWire,
+  answer: successWire,
+  audit: 'passwords.created',
 });
 
 const main = { service: 'main', access: 'signed-in', idempotent: false } as const;
-export const sealPassword = endpoint({ ...main, method: 'POST', path: 'aesCryptography/encrypt/plain-text', body: plainTextWire, answer: sealedTextWire, audit: 'passwords.sealed' });
-export const changePassword = endpoint({ ...main, method: 'POST', path: 'alterar-senha-individual', body: passwordChangeWire, answer: passwordsChangedWire, audit: 'passwords.changed' });
-export const changePasswords = endpoint({ ...main, method: 'POST', path: 'alterar-senha-em-lote', body: passwordChangesWire, answer: passwordsChangedWire, audit: 'passwords.changed' });
-export const changeUserPassword = endpoint({ ...main, method: 'POST', path: 'usuario/alterar-senha-individual', body: passwordChangeWire, answer: passwordsChangedWire, audit: 'passwords.changed' });
-export const changeUserPasswords = endpoint({ ...main, method: 'POST', path: 'usuario/alterar-senha-em-lote', body: passwordChangesWire, answer: passwordsChangedWire, audit: 'passwords.changed' });
+export const sealPassword = endpoint({
+  ...main,
+  method: 'POST',
+  path: 'aesCryptography/encrypt/plain-text',
+  body: plainTextWire,
+  answer: sealedTextWire,
+  audit: 'passwords.sealed',
+});
+export const changePassword = endpoint({
+  ...main,
+  method: 'POST',
+  path: 'alterar-senha-individual',
+  body: passwordChangeWire,
+  answer: passwordsChangedWire,
+  audit: 'passwords.changed',
+});
+export const changePasswords = endpoint({
+  ...main,
+  method: 'POST',
+  path: 'alterar-senha-em-lote',
+  body: passwordChangesWire,
+  answer: passwordsChangedWire,
+  audit: 'passwords.changed',
+});
+export const changeUserPassword = endpoint({
+  ...main,
+  method: 'POST',
+  path: 'usuario/alterar-senha-individual',
+  body: passwordChangeWire,
+  answer: passwordsChangedWire,
+  audit: 'passwords.changed',
+});
+export const changeUserPasswords = endpoint({
+  ...main,
+  method: 'POST',
+  path: 'usuario/alterar-senha-em-lote',
+  body: passwordChangesWire,
+  answer: passwordsChangedWire,
+  audit: 'passwords.changed',
+});

@@ -7,7 +7,11 @@ import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 
 const password = () => text({ min: 1, max: 200 });
-export const credentialsWire = wire({ username: ['username', text({ min: 1, max: 254 })], password: ['password', password()], isRemembered: ['rememberMe', optional(flag())] });
+export const credentialsWire = wire({
+  username: ['username', text({ min: 1, max: 254 })],
+  password: ['password', password()],
+  isRemembered: ['rememberMe', optional(flag())],
+});
 /** What a page starts with, so that it need not ask five times. */
 export const startUpWire = wire({
   tenantId: ['tenantId', id()],
@@ -33,7 +37,11 @@ export const tokenWire = wire({
   mustChangePassword: ['updatePassword', flag()],
   startUp: ['startUp', optional(startUpWire)],
 });
-export const refreshWire = wire({ scope: ['scope', optional(text({ max: 200 }))], grantType: ['grant_type', optional(oneOf({ refreshToken: 'refresh_token' }))], refreshToken: ['refresh_token', optional(text({ max: 200 }))] });
+export const refreshWire = wire({
+  scope: ['scope', optional(text({ max: 200 }))],
+  grantType: ['grant_type', optional(oneOf({ refreshToken: 'refresh_token' }))],
+  refreshToken: ['refresh_token', optional(text({ max: 200 }))],
+});
 export const signOutWire = wire({ refreshToken: ['refresh_token', optional(text({ max: 200 }))] });
 export const successWire = wire({ isDone: ['success', flag()] });
 export const emailWire = wire({ email: ['email', text({ min: 3, max: 254 })] });
@@ -55,7 +63,19 @@ export const linkStateWire = wire({
 });
 export const plainTextWire = wire({ plain: ['plainText', password()] });
 export const sealedTextWire = wire({ sealed: ['encryptedText', text()] });
-export const passwordChangeWire = wire({ userId: ['usuarioId', id()], sealed: ['senha', text({ min: 1, max: 2_000 })], mustChange: ['alterarSenhaNoProximoAcesso', optional(flag())] });
-export const passwordChangesWire = wire({ userIds: ['usuarioIds', list(id(), { max: 500 })], sealed: ['senha', text({ min: 1, max: 2_000 })], mustChange: ['alterarSenhaNoProximoAcesso', optional(flag())] });
+export const passwordChangeWire = wire({
+  userId: ['usuarioId', id()],
+  sealed: ['senha', text({ min: 1, max: 2_000 })],
+  mustChange: ['alterarSenhaNoProximoAcesso', optional(flag())],
+});
+export const passwordChangesWire = wire({
+  userIds: ['usuarioIds', list(id(), { max: 500 })],
+  sealed: ['senha', text({ min: 1, max: 2_000 })],
+  mustChange: ['alterarSenhaNoProximoAcesso', optional(flag())],
+});
 /** How many passwords were set, and who got a link by mail instead, because the account belongs to other companies too. */
-export const passwordsChangedWire = wire({ isDone: ['success', flag()], changed: ['alteradas', number({ whole: true })], linksSent: ['linksEnviados', number({ whole: true })] });
+export const passwordsChangedWire = wire({
+  isDone: ['success', flag()],
+  changed: ['alteradas', number({ whole: true })],
+  linksSent: ['linksEnviados', number({ whole: true })],
+});

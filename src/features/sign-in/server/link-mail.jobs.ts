@@ -14,31 +14,58 @@ import type { Letter } from '#platform/server/letters.ts';
 
 type Words = Pick<Letter, 'subject' | 'body'> & { label: string; path: string };
 const words: Record<'recovery' | 'invitation' | 'membership', Words> = {
-  recovery: { subject: 'signIn.mail.recovery.subject', body: 'signIn.mail.recovery.body', label: 'signIn.mail.recovery.action', path: '/auth/new-password' },
-  invitation: { subject: 'signIn.mail.invitation.subject', body: 'signIn.mail.invitation.body', label: 'signIn.mail.invitation.action', path: '/auth/first-access' },
-  membership: { subject: 'signIn.mail.membership.subject', body: 'signIn.mail.membership.body', label: 'signIn.mail.membership.action', path: '/login' },
+  recovery: {
+    subject: 'signIn.mail.recovery.subject',
+    body: 'signIn.mail.recovery.body',
+    label: 'signIn.mail.recovery.action',
+    path: '/auth/new-password',
+  },
+  invitation: {
+    subject: 'signIn.mail.invitation.subject',
+    body: 'signIn.mail.invitation.body',
+    label: 'signIn.mail.invitation.action',
+    path: '/auth/first-access',
+  },
+  membership: {
+    subject: 'signIn.mail.membership.subject',
+    body: 'signIn.mail.membership.body',
+    label: 'signIn.mail.membership.action',
+    path: '/login',
+  },
 };
 
 /** Words and sends one link's mail; a stranger's e-mail ends here without a trace. */
 export async function sendLinkMail(context: Context, request: LinkRequest): Promise<void> {
-  const accountId = request.accountId ?? (request.email ? (await findAccountByEmail(context, request.email))?.id : undefined);
+  const accountId =
+    request.accountId ?? (request.email ? (await findAccountByEmail(context, request.email))?.id : undefined);
   if (!accountId) return;
   const sentFrom = (await getTenant(context)).id;
   await context.enter({ accountId });
   const memberships = (await listMemberships(context)).filter((one) => one.isActive && one.state === 'open');
-  const membership = memberships.find((one) => one.tenantId === sentFrom) ?? memberships.find((one) => one.isDefault) ?? memberships[0];
+  const membership =
+    memberships.find((one) => one.tenantId === sentFrom) ?? memberships.find((one) => one.isDefault) ?? memberships[0];
   if (!membership) return;
   const { tenantId, userId } = membership;
   await context.enter({ tenantId });
   const account = await getOwnAccount(context);
   const user = await getUser(context, userId);
   const kind = request.purpose === 'recovery' ? 'recovery' : account.hasPassword ? 'membership' : 'invitation';
-  const token = kind === 'membership' ? undefined : await makeLink(context, { purpose: kind === 'recovery' ? 'recovery' : 'first-access', accountId, tenantId });
+  const token =
+    kind === 'membership'
+      ? undefined
+      : await makeLink(context, { purpose: kind === 'recovery' ? 'recovery' : 'first-access', accountId, tenantId });
   const { subject, body, label, path } = words[kind];
   const url = `${await originOfTenant(context)}${path}${token ? `?token=${token}` : ''}`;
   const look = await tenantLook(context);
   await context.settle();
   const language = user.language ?? account.language;
-  await context.outside(() => context.mail.send(wordLetter({ to: account.email, language, subject, body, values: { name: user.fullName }, action: { label, url } }, look)));
+  await context.outside(() =>
+    context.mail.send(
+      wordLetter(
+        { to: account.email, language, subject, body, values: { name: user.fullName }, action: { label, url } },
+        look,
+      ),
+    ),
+  );
 }
 export const linkMail: Job = job<LinkRequest>(linkMailTask, sendLinkMail);

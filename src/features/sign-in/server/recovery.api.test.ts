@@ -26,9 +26,15 @@ afterAll(() => ops.end());
 
 type Answer = { statusCode: number; json(): unknown };
 const base = '/identity/api/v1/authentication';
-const post = (url: string, body: object, headers: Record<string, string> = {}) => app.http.inject({ method: 'POST', url, headers, payload: body });
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'POST', url, headers, payload: body });
 const signIn = (username: string, given: string) => post(base, { username, password: given });
-const ask = (email: string, tenantId: string) => app.http.inject({ method: 'GET', url: `${base}/forgotpassword/${encodeURIComponent(email)}`, headers: { 'x-tenant': tenantId } });
+const ask = (email: string, tenantId: string) =>
+  app.http.inject({
+    method: 'GET',
+    url: `${base}/forgotpassword/${encodeURIComponent(email)}`,
+    headers: { 'x-tenant': tenantId },
+  });
 const codeOf = (answer: Answer) => (answer.json() as { details: { code: string } }).details.code;
 /** A person with a password, in a tenant of its own unless one is given. */
 async function person(given: PersonaOptions = {}, tenant?: TenantForTest): Promise<Persona> {
@@ -60,7 +66,9 @@ describe('asking for a recovery', () => {
     const { email, tenantId } = await person();
     const headers = { 'x-tenant': tenantId };
     expect((await post(`${base}/forgotpassword`, { email }, headers)).json()).toEqual({ success: true });
-    expect((await app.http.inject({ method: 'GET', url: `/api/v1/usuario/forgotpassword/${email}`, headers })).json()).toEqual({ success: true });
+    expect(
+      (await app.http.inject({ method: 'GET', url: `/api/v1/usuario/forgotpassword/${email}`, headers })).json(),
+    ).toEqual({ success: true });
     await app.runJobs();
     expect(await app.mailsTo(email)).toHaveLength(1); // asked again before the first was sent
   });
@@ -85,8 +93,14 @@ describe('a link', () => {
     const { email, tenantId } = await person();
     await ask(email, tenantId);
     const token = await mailedToken(email);
-    expect((await post(`${base}/Link`, { token })).json()).toEqual({ purpose: 'recovery', email, passwordPolicy: 'classic' });
-    const tries = await Promise.all([better, `${better}x`].map((one) => post(`${base}/CreatePassword`, { token, email, password: one })));
+    expect((await post(`${base}/Link`, { token })).json()).toEqual({
+      purpose: 'recovery',
+      email,
+      passwordPolicy: 'classic',
+    });
+    const tries = await Promise.all(
+      [better, `${better}x`].map((one) => post(`${base}/CreatePassword`, { token, email, password: one })),
+    );
     expect(tries.map((one) => one.statusCode).sort()).toEqual([200, 422]);
     expect(codeOf(tries.find((one) => one.statusCode === 422)!)).toBe('identity.link.over');
     const works = await Promise.all([better, `${better}x`, password].map((one) => signIn(email, one)));
@@ -99,9 +113,15 @@ describe('a link', () => {
     await ask(email, tenantId);
     const token = await mailedToken(email);
     await ops.query('update control.one_time_tokens set expires_at = now() where account_id = $1', [accountId]);
-    for (const answer of [await post(`${base}/Link`, { token }), await post(`${base}/CreatePassword`, { token, password: better }), await post(`${base}/Link`, { token: 'x'.repeat(43) })]) {
+    for (const answer of [
+      await post(`${base}/Link`, { token }),
+      await post(`${base}/CreatePassword`, { token, password: better }),
+      await post(`${base}/Link`, { token: 'x'.repeat(43) }),
+    ]) {
       expect(answer.statusCode).toBe(422);
-      expect((answer.json() as { notifications: string[] }).notifications[0]).toBe('O token de ativação é inválido ou expirou. Solicite uma nova recuperação de senha.');
+      expect((answer.json() as { notifications: string[] }).notifications[0]).toBe(
+        'O token de ativação é inválido ou expirou. Solicite uma nova recuperação de senha.',
+      );
     }
   });
   test('replaces the one sent before', async () => {
@@ -117,8 +137,12 @@ describe('a link', () => {
     const { email, tenantId } = await person();
     await ask(email, tenantId);
     const token = await mailedToken(email);
-    expect((await post(`${base}/CreatePassword`, { token, email: 'other@example.com', password: better })).statusCode).toBe(422);
-    expect((await post(`${base}/CreatePassword`, { token, email: email.toUpperCase(), password: better })).statusCode).toBe(200);
+    expect(
+      (await post(`${base}/CreatePassword`, { token, email: 'other@example.com', password: better })).statusCode,
+    ).toBe(422);
+    expect(
+      (await post(`${base}/CreatePassword`, { token, email: email.toUpperCase(), password: better })).statusCode,
+    ).toBe(200);
   });
   test('ends the sessions that were open', async () => {
     const { email, tenantId } = await person();
@@ -139,10 +163,14 @@ describe('a link', () => {
     const { tenantId } = await makeTenant();
     for (const path of ['/identity/api/User/CreatePassword', '/api/v1/usuario/CreatePassword']) {
       const email = `${randomUUID()}@example.com`;
-      const { userId } = await inTenant(app, tenantId, (context) => createUser(context, { fullName: 'João Souza', email }));
+      const { userId } = await inTenant(app, tenantId, (context) =>
+        createUser(context, { fullName: 'João Souza', email }),
+      );
       const token = await mailedToken(email);
       expect((await app.mailsTo(email))[0]!.text).toContain('/auth/first-access?token=');
-      expect((await post(path, { userId, email, password: better, token, clientId: 'web', tenantId })).json()).toEqual({ success: true });
+      expect((await post(path, { userId, email, password: better, token, clientId: 'web', tenantId })).json()).toEqual({
+        success: true,
+      });
       expect((await signIn(email, better)).statusCode).toBe(200);
     }
   });
@@ -162,7 +190,11 @@ describe('the rules', () => {
     const { email, tenantId } = await person();
     await ask(email, tenantId);
     const answer = await post(`${base}/CreatePassword`, { token: await mailedToken(email), password: given });
-    return { status: answer.statusCode, codes: (answer.json() as { details: { fields?: { code: string }[] } }).details.fields?.map((one) => one.code), said: (answer.json() as { notifications?: string[] }).notifications };
+    return {
+      status: answer.statusCode,
+      codes: (answer.json() as { details: { fields?: { code: string }[] } }).details.fields?.map((one) => one.code),
+      said: (answer.json() as { notifications?: string[] }).notifications,
+    };
   };
   test.each([
     ['Ab1!', ['password.length']],
@@ -191,7 +223,12 @@ describe('the rules', () => {
 
 describe('changing a password inside', () => {
   const bearer = ({ token }: Persona) => ({ authorization: `Bearer ${token}` });
-  const seal = async (who: Persona, plain: string) => ((await post('/api/v1/aesCryptography/encrypt/plain-text', { plainText: plain }, bearer(who))).json() as { encryptedText: string }).encryptedText;
+  const seal = async (who: Persona, plain: string) =>
+    (
+      (await post('/api/v1/aesCryptography/encrypt/plain-text', { plainText: plain }, bearer(who))).json() as {
+        encryptedText: string;
+      }
+    ).encryptedText;
   test('one’s own, sealed first; the other sessions end, this one goes on [ACC-062, PWD-024, PWD-025]', async () => {
     const mine = await person();
     const own = (await signIn(mine.email, password)).json() as { refresh_Token: string; access_Token: string };
@@ -200,7 +237,10 @@ describe('changing a password inside', () => {
     const senha = await seal(me, better);
     expect(senha).not.toContain(better);
     const change = { usuarioId: me.userId, senha, alterarSenhaNoProximoAcesso: false };
-    expect((await post('/api/v1/alterar-senha-individual', change, bearer(me))).json()).toMatchObject({ success: true, alteradas: 1 });
+    expect((await post('/api/v1/alterar-senha-individual', change, bearer(me))).json()).toMatchObject({
+      success: true,
+      alteradas: 1,
+    });
     expect((await signIn(me.email, better)).statusCode).toBe(200);
     expect((await post(`${base}/Refresh`, { refresh_token: elsewhere })).statusCode).toBe(401);
     expect((await post(`${base}/Refresh`, { refresh_token: own.refresh_Token })).statusCode).toBe(200);
@@ -209,34 +249,60 @@ describe('changing a password inside', () => {
   test('a password that was not sealed by us for this person is refused', async () => {
     const [me, other] = [await person(), await person()];
     for (const senha of [better, await seal(other, better)])
-      expect(codeOf(await post('/api/v1/alterar-senha-individual', { usuarioId: me.userId, senha }, bearer(me)))).toBe('identity.sealed.refused');
+      expect(codeOf(await post('/api/v1/alterar-senha-individual', { usuarioId: me.userId, senha }, bearer(me)))).toBe(
+        'identity.sealed.refused',
+      );
   });
   test('for others by who manages users, asking for a new one at the next access [PWD-026, USER-034, USER-035]', async () => {
     const tenant = await makeTenant();
     const { administrator } = tenant;
     const [one, two] = [await person({}, tenant), await person({}, tenant)];
-    const set = async (path: string, body: object) => (await post(path, { ...body, senha: await seal(administrator, better), alterarSenhaNoProximoAcesso: true }, bearer(administrator))).json();
-    expect(await set('/api/v1/usuario/alterar-senha-individual', { usuarioId: one.userId })).toMatchObject({ success: true, alteradas: 1 });
-    expect(await set('/api/v1/alterar-senha-em-lote', { usuarioIds: [one.userId, two.userId] })).toMatchObject({ success: true, alteradas: 2 });
+    const set = async (path: string, body: object) =>
+      (
+        await post(
+          path,
+          { ...body, senha: await seal(administrator, better), alterarSenhaNoProximoAcesso: true },
+          bearer(administrator),
+        )
+      ).json();
+    expect(await set('/api/v1/usuario/alterar-senha-individual', { usuarioId: one.userId })).toMatchObject({
+      success: true,
+      alteradas: 1,
+    });
+    expect(await set('/api/v1/alterar-senha-em-lote', { usuarioIds: [one.userId, two.userId] })).toMatchObject({
+      success: true,
+      alteradas: 2,
+    });
     const answer = (await signIn(two.email, better)).json() as { updatePassword: boolean; access_Token: string };
     expect(answer.updatePassword).toBe(true);
-    const list = await app.http.inject({ method: 'GET', url: '/api/v1/usuario', headers: { authorization: `Bearer ${answer.access_Token}` } });
+    const list = await app.http.inject({
+      method: 'GET',
+      url: '/api/v1/usuario',
+      headers: { authorization: `Bearer ${answer.access_Token}` },
+    });
     expect(codeOf(list)).toBe('identity.password.mustChange');
   });
   test('an account of several companies gets a link instead, and nobody’s password is set', async () => {
     const { administrator, person: join } = await makeTenant();
     const elsewhere = await person();
     const here = await join({ email: elsewhere.email });
-    const answer = await post('/api/v1/alterar-senha-individual', { usuarioId: here.userId, senha: await seal(administrator, better) }, bearer(administrator));
+    const answer = await post(
+      '/api/v1/alterar-senha-individual',
+      { usuarioId: here.userId, senha: await seal(administrator, better) },
+      bearer(administrator),
+    );
     expect(answer.json()).toEqual({ success: true, alteradas: 0, linksEnviados: 1 });
     expect((await signIn(elsewhere.email, password)).statusCode).toBe(200);
     expect(await mailedToken(elsewhere.email)).toHaveLength(43);
   });
   test('not for others by a learner, nor for another company’s people, nor for nobody [PWD-012]', async () => {
     const [{ administrator, learner }, other] = [await makeTenant(), await person()];
-    const change = async (who: Persona, body: object) => post('/api/v1/alterar-senha-em-lote', { ...body, senha: await seal(who, better) }, bearer(who));
+    const change = async (who: Persona, body: object) =>
+      post('/api/v1/alterar-senha-em-lote', { ...body, senha: await seal(who, better) }, bearer(who));
     expect((await change(learner, { usuarioIds: [administrator.userId] })).statusCode).toBe(403);
     expect((await change(administrator, { usuarioIds: [other.userId] })).statusCode).toBe(404);
-    expect(((await change(administrator, { usuarioIds: [] })).json() as { notifications: string[] }).notifications[0]).toBe('Nenhum usuário selecionado');
+    expect(
+      ((await change(administrator, { usuarioIds: [] })).json() as { notifications: string[] }).notifications[0],
+    ).toBe('Nenhum usuário selecionado');
   });
 });

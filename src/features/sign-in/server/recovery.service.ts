@@ -17,11 +17,20 @@ import type { Context } from '#platform/server/context.ts';
 const mostMails = 5;
 
 /** Asks for a recovery mail. The answer and its time say nothing: whether there is an account is only looked up by the job. */
-export async function requestRecovery(context: Context, email: string, wantedTenantId?: string): Promise<{ isDone: true }> {
+export async function requestRecovery(
+  context: Context,
+  email: string,
+  wantedTenantId?: string,
+): Promise<{ isDone: true }> {
   const address = email.trim().toLowerCase();
   await enterVisited(context, { tenantId: wantedTenantId });
   const may = await mayHappen(context, 'recovery', address, mostMails, 3_600);
-  if (may) await context.enqueue(linkMailTask, { purpose: 'recovery', email: address }, { key: `recovery:${sha256(address)}` });
+  if (may)
+    await context.enqueue(
+      linkMailTask,
+      { purpose: 'recovery', email: address },
+      { key: `recovery:${sha256(address)}` },
+    );
   return { isDone: true };
 }
 
@@ -30,7 +39,15 @@ export async function passwordSubject(context: Context): Promise<PasswordSubject
   const membership = (await listMemberships(context)).find((one) => one.tenantId === context.tenantId);
   const user = membership && (await getUser(context, membership.userId));
   const { general } = await getSettings(context);
-  return { policy: general.passwordPolicy, names: [(await getTenant(context)).name, user?.fullName ?? '', user?.username.split('@')[0] ?? '', user?.email.split('@')[0] ?? ''] };
+  return {
+    policy: general.passwordPolicy,
+    names: [
+      (await getTenant(context)).name,
+      user?.fullName ?? '',
+      user?.username.split('@')[0] ?? '',
+      user?.email.split('@')[0] ?? '',
+    ],
+  };
 }
 const over = () => new Problem('rule', 'identity.link.over');
 /** Enters the account of a link and the company it was sent for, or any of the account's. */
@@ -48,9 +65,16 @@ export async function describeLink(context: Context, token: string) {
   return { purpose, email, passwordPolicy: (await getSettings(context)).general.passwordPolicy };
 }
 /** Sets a password by a link: hashed before the link is used, used by one alone, and every session of the account ends. */
-export async function createPassword(context: Context, given: { token: string; password: string; email?: string }): Promise<{ isDone: true }> {
+export async function createPassword(
+  context: Context,
+  given: { token: string; password: string; email?: string },
+): Promise<{ isDone: true }> {
   const link = await enterLink(context, given.token);
-  if (link.purpose === 'email-change' || (given.email && given.email.trim().toLowerCase() !== link.email?.toLowerCase())) throw over();
+  if (
+    link.purpose === 'email-change' ||
+    (given.email && given.email.trim().toLowerCase() !== link.email?.toLowerCase())
+  )
+    throw over();
   checkPassword(given.password, await passwordSubject(context));
   const hash = await hashOutside(context, given.password);
   await takeLink(context, given.token);

@@ -6,29 +6,36 @@ import type { Exchange } from '#platform/server/bind.ts';
 import type { IssuedTokens } from '#features/identity/contract/session.model.ts';
 import { refresh } from '../contract/sign-in.endpoints.ts';
 
-const privateHost = /^(localhost|.+\.localhost|.+\.local|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+|\[::1\])$/i;
+const privateHost =
+  /^(localhost|.+\.localhost|.+\.local|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+|\[::1\])$/i;
 /** Secure everywhere but on an installation whose public address is http on a private host. */
 export const isSecure = (appOrigin: string): boolean => {
   const { protocol, hostname } = new URL(appOrigin);
   return protocol === 'https:' || !privateHost.test(hostname);
 };
 const nameOf = (appOrigin: string) => (isSecure(appOrigin) ? '__Secure-sabia-session' : 'sabia-session');
-const optionsOf = (appOrigin: string) => ({ path: pathOf(refresh), httpOnly: true, sameSite: 'strict', secure: isSecure(appOrigin) }) as const;
+const optionsOf = (appOrigin: string) =>
+  ({ path: pathOf(refresh), httpOnly: true, sameSite: 'strict', secure: isSecure(appOrigin) }) as const;
 
 /** Whether our own pages ask: their header, which no form of another site can send. */
-export const isBrowserCall = ({ request }: Exchange): boolean => request.headers['x-requested-with'] === 'XMLHttpRequest';
+export const isBrowserCall = ({ request }: Exchange): boolean =>
+  request.headers['x-requested-with'] === 'XMLHttpRequest';
 /** The request comes from a page of the very host it is sent to. */
 function demandOwnOrigin({ request }: Exchange) {
   const { origin } = request.headers;
   const host = origin && URL.canParse(origin) ? new URL(origin).host : '';
-  if (!host || host.toLowerCase() !== request.host.toLowerCase()) throw new Problem('forbidden', 'signIn.foreignOrigin');
+  if (!host || host.toLowerCase() !== request.host.toLowerCase())
+    throw new Problem('forbidden', 'signIn.foreignOrigin');
 }
 /** Hands out the tokens: to our pages the refresh token as a cookie alone, to other clients in the body. */
 export function handOut(exchange: Exchange, appOrigin: string, tokens: IssuedTokens): { refreshToken: string } {
   if (!isBrowserCall(exchange)) return { refreshToken: tokens.refreshToken };
   demandOwnOrigin(exchange);
   const { isRemembered, refreshToken, refreshSeconds } = tokens;
-  exchange.reply.setCookie(nameOf(appOrigin), refreshToken, { ...optionsOf(appOrigin), ...(isRemembered && { maxAge: refreshSeconds }) });
+  exchange.reply.setCookie(nameOf(appOrigin), refreshToken, {
+    ...optionsOf(appOrigin),
+    ...(isRemembered && { maxAge: refreshSeconds }),
+  });
   return { refreshToken: '' };
 }
 /** The refresh token of a call: from the body, or from the cookie of a page of this host. */
@@ -41,4 +48,5 @@ export function shownToken(exchange: Exchange, appOrigin: string, inBody: string
   return cookie;
 }
 /** Takes the cookie back. */
-export const takeBack = ({ reply }: Exchange, appOrigin: string): void => void reply.clearCookie(nameOf(appOrigin), optionsOf(appOrigin));
+export const takeBack = ({ reply }: Exchange, appOrigin: string): void =>
+  void reply.clearCookie(nameOf(appOrigin), optionsOf(appOrigin));

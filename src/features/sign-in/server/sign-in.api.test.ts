@@ -29,22 +29,36 @@ async function person(given: PersonaOptions = {}, tenant?: TenantForTest): Promi
 }
 const base = '/identity/api/v1/authentication';
 type Headers = Record<string, string>;
-const post = (url: string, body: object, headers: Headers = {}) => app.http.inject({ method: 'POST', url, headers, payload: body });
+const post = (url: string, body: object, headers: Headers = {}) =>
+  app.http.inject({ method: 'POST', url, headers, payload: body });
 const signIn = (body: object, headers?: Headers) => post(base, body, headers);
 const browser = { 'x-requested-with': 'XMLHttpRequest', origin: 'http://localhost:4000', host: 'localhost:4000' };
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
 describe('signing in', () => {
   test('answers a token with the specified names, for JSON and for a form [ACC-014, ACC-038, ACC-047]', async () => {
     const { email } = await person();
     const answer = await signIn({ username: email, password });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ access_Token: expect.any(String), expires_In: 900, refresh_Token: expect.any(String), scope: expect.any(String), token_Type: 'Bearer', updatePassword: false });
+    expect(answer.json()).toMatchObject({
+      access_Token: expect.any(String),
+      expires_In: 900,
+      refresh_Token: expect.any(String),
+      scope: expect.any(String),
+      token_Type: 'Bearer',
+      updatePassword: false,
+    });
     const form = await app.http.inject({
-      method: 'POST', url: base, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ username: email, password, rememberMe: 'true' }).toString(),
+      method: 'POST',
+      url: base,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ username: email, password, rememberMe: 'true' }).toString(),
     });
     expect(form.statusCode).toBe(200);
-    expect(Object.keys(form.json())).toEqual(expect.arrayContaining(['access_Token', 'expires_In', 'refresh_Token', 'scope', 'token_Type', 'updatePassword']));
+    expect(Object.keys(form.json())).toEqual(
+      expect.arrayContaining(['access_Token', 'expires_In', 'refresh_Token', 'scope', 'token_Type', 'updatePassword']),
+    );
   });
   test('the token shows Level, Tenant and IdDoUsuario of the default membership [ACC-017]', async () => {
     const { email, tenantId, userId, accountId } = await person();
@@ -53,7 +67,10 @@ describe('signing in', () => {
   });
   test('strips whitespace from the name and does not care for its case', async () => {
     const { email } = await person();
-    expect((await signIn({ username: ` ${email.toUpperCase().slice(0, 3)} ${email.toUpperCase().slice(3)}\t`, password })).statusCode).toBe(200);
+    expect(
+      (await signIn({ username: ` ${email.toUpperCase().slice(0, 3)} ${email.toUpperCase().slice(3)}\t`, password }))
+        .statusCode,
+    ).toBe(200);
   });
   test('takes the user name of the tenant that is named, and of no other', async () => {
     const username = `marina.${randomUUID().slice(0, 8)}`;
@@ -78,20 +95,29 @@ describe('signing in', () => {
     const { email, tenantId } = await person();
     await ops.query(`update control.contracts set ${change} where tenant_id = $1`, [tenantId]);
     const answer = await signIn({ username: email, password });
-    expect([answer.statusCode, (answer.json() as { notifications: string[] }).notifications[0]]).toEqual([403, sentence]);
+    expect([answer.statusCode, (answer.json() as { notifications: string[] }).notifications[0]]).toEqual([
+      403,
+      sentence,
+    ]);
   });
   test('somebody whose only membership is deactivated is told so, once the password was right', async () => {
     const { email, userId } = await person();
     await ops.query('update control.memberships set is_active = false where user_id = $1', [userId]);
-    expect((await signIn({ username: email, password })).json()).toMatchObject({ details: { code: 'identity.user.inactive' } });
-    expect((await signIn({ username: email, password: 'Errada#2026' })).json()).toMatchObject({ details: { code: 'identity.credentials.wrong' } });
+    expect((await signIn({ username: email, password })).json()).toMatchObject({
+      details: { code: 'identity.user.inactive' },
+    });
+    expect((await signIn({ username: email, password: 'Errada#2026' })).json()).toMatchObject({
+      details: { code: 'identity.credentials.wrong' },
+    });
   });
   test('a blocked company does not lock out of the others', async () => {
     const first = await person();
     const { tenantId: second, person: join } = await makeTenant();
     await join({ email: first.email });
     await ops.query(`update control.contracts set status = 'blocked' where tenant_id = $1`, [first.tenantId]);
-    const answer = (await signIn({ username: first.email, password })).json() as { startUp: { tenantId: string; contas: { tenantId: string }[] } };
+    const answer = (await signIn({ username: first.email, password })).json() as {
+      startUp: { tenantId: string; contas: { tenantId: string }[] };
+    };
     expect(answer.startUp.tenantId).toBe(second);
     expect(answer.startUp.contas.map((one) => one.tenantId)).toEqual([second]);
   });
@@ -99,8 +125,13 @@ describe('signing in', () => {
     const { email, tenantId, userId } = await person();
     const { startUp } = (await signIn({ username: email, password })).json() as { startUp: Record<string, unknown> };
     expect(startUp).toMatchObject({
-      tenantId, level: 'N2', classification: 'student', avaliador: false, usuario: { id: userId, nomeCompleto: 'Marina Alves', email },
-      contas: [{ tenantId, isPrincipal: true }], parametros: { page: { title: 'Educação Corporativa' } },
+      tenantId,
+      level: 'N2',
+      classification: 'student',
+      avaliador: false,
+      usuario: { id: userId, nomeCompleto: 'Marina Alves', email },
+      contas: [{ tenantId, isPrincipal: true }],
+      parametros: { page: { title: 'Educação Corporativa' } },
     });
     expect(startUp['permissoes']).toContain('Aprendizado');
     expect(startUp['permissoes']).not.toContain('Usuários');
@@ -108,7 +139,9 @@ describe('signing in', () => {
   test('leaves an entry in the audit of the company', async () => {
     const { email, tenantId, accountId } = await person();
     await signIn({ username: email, password });
-    const { rows } = await ops.query('select account_id, action from data.audit_entries where tenant_id = $1', [tenantId]);
+    const { rows } = await ops.query('select account_id, action from data.audit_entries where tenant_id = $1', [
+      tenantId,
+    ]);
     expect(rows).toContainEqual({ account_id: accountId, action: 'sessions.opened' });
   });
 });
@@ -119,7 +152,12 @@ describe('the browser’s cookie', () => {
     const answer = await signIn({ username: email, password, rememberMe: true }, browser);
     expect(answer.json()).toMatchObject({ refresh_Token: '' });
     const [cookie] = answer.cookies;
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: `${base}/Refresh`, maxAge: 30 * 24 * 3600 });
+    expect(cookie).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: `${base}/Refresh`,
+      maxAge: 30 * 24 * 3600,
+    });
     expect(cookie!.secure).toBeUndefined(); // http on localhost
     const brief = (await signIn({ username: email, password }, browser)).cookies[0]!;
     expect(brief.maxAge).toBeUndefined(); // gone with the browser
@@ -149,10 +187,14 @@ describe('the browser’s cookie', () => {
 });
 
 describe('refreshing', () => {
-  const refresh = (token: string, headers?: Headers) => post(`${base}/refresh`, { scope: 'openid', grant_type: 'refresh_token', refresh_token: token }, headers);
+  const refresh = (token: string, headers?: Headers) =>
+    post(`${base}/refresh`, { scope: 'openid', grant_type: 'refresh_token', refresh_token: token }, headers);
   const tokens = async () => {
     const { email, tenantId } = await person();
-    return { tenantId, ...((await signIn({ username: email, password })).json() as { access_Token: string; refresh_Token: string }) };
+    return {
+      tenantId,
+      ...((await signIn({ username: email, password })).json() as { access_Token: string; refresh_Token: string }),
+    };
   };
   test('turns the token into a new pair with the bundle; the log call follows [ACC-024, ACC-048, ACC-049]', async () => {
     const first = await tokens();
@@ -161,7 +203,11 @@ describe('refreshing', () => {
     const second = answer.json() as { access_Token: string; refresh_Token: string; startUp: object };
     expect(second.refresh_Token).not.toBe(first.refresh_Token);
     expect(second.startUp).toMatchObject({ tenantId: first.tenantId });
-    const log = await post('/identity/api/v1/AuthenticationLog', {}, { authorization: `Bearer ${second.access_Token}` });
+    const log = await post(
+      '/identity/api/v1/AuthenticationLog',
+      {},
+      { authorization: `Bearer ${second.access_Token}` },
+    );
     expect(log.json()).toEqual({ success: true });
   });
   test('asked twice at once the same client gets the same answer twice, and may go on', async () => {
@@ -177,13 +223,18 @@ describe('refreshing', () => {
     const { refresh_Token: token } = await tokens();
     const next = ((await refresh(token)).json() as { refresh_Token: string }).refresh_Token;
     const stolen = await refresh(token, { 'user-agent': 'a thief' });
-    expect([stolen.statusCode, (stolen.json() as { details: { code: string } }).details.code]).toEqual([401, 'identity.session.reused']);
+    expect([stolen.statusCode, (stolen.json() as { details: { code: string } }).details.code]).toEqual([
+      401,
+      'identity.session.reused',
+    ]);
     expect((await refresh(next)).statusCode).toBe(401);
   });
   test('a replay after ten seconds ends the family, by the same client too', async () => {
     const { refresh_Token: token } = await tokens();
     const next = (await refresh(token)).json() as { access_Token: string; refresh_Token: string };
-    await ops.query(`update control.sessions set turned_at = turned_at - interval '11 seconds' where id = $1`, [claimsOf(next.access_Token)['sid']]);
+    await ops.query(`update control.sessions set turned_at = turned_at - interval '11 seconds' where id = $1`, [
+      claimsOf(next.access_Token)['sid'],
+    ]);
     expect((await refresh(token)).statusCode).toBe(401);
     expect((await refresh(next.refresh_Token)).statusCode).toBe(401);
   });

@@ -19,9 +19,14 @@ const wantedTenant = ({ request }: Exchange) => {
 export function signInRoutes(app: App) {
   const { appOrigin } = app.house.installation;
   const answer = (exchange: Exchange, signed: SignedIn) => ({
-    ...signed, ...handOut(exchange, appOrigin, signed), scope: 'openid profile offline_access', tokenType: 'Bearer',
+    ...signed,
+    ...handOut(exchange, appOrigin, signed),
+    scope: 'openid profile offline_access',
+    tokenType: 'Bearer',
   });
-  bind(app, calls.signIn, async (context, { body }, exchange) => answer(exchange, await signIn(context, body, wantedTenant(exchange))));
+  bind(app, calls.signIn, async (context, { body }, exchange) =>
+    answer(exchange, await signIn(context, body, wantedTenant(exchange))),
+  );
   bind(app, calls.refresh, async (context, { body }, exchange) => {
     const token = shownToken(exchange, appOrigin, body.refreshToken);
     if (!token) throw new Problem('unauthenticated', 'identity.session.ended');
@@ -34,13 +39,24 @@ export function signInRoutes(app: App) {
   bind(app, calls.logAuthentication, () => ({ isDone: true }));
   bind(app, calls.getStartUp, (context) => startUpOf(context, context.person.accountId, context.person.sessionId));
 
-  bind(app, calls.requestRecovery, (context, { params }, exchange) => requestRecovery(context, params.email, wantedTenant(exchange)));
-  bind(app, calls.requestUserRecovery, (context, { params }, exchange) => requestRecovery(context, params.email, wantedTenant(exchange)));
-  bind(app, calls.requestRecoveryByBody, (context, { body }, exchange) => requestRecovery(context, body.email, wantedTenant(exchange)));
+  bind(app, calls.requestRecovery, (context, { params }, exchange) =>
+    requestRecovery(context, params.email, wantedTenant(exchange)),
+  );
+  bind(app, calls.requestUserRecovery, (context, { params }, exchange) =>
+    requestRecovery(context, params.email, wantedTenant(exchange)),
+  );
+  bind(app, calls.requestRecoveryByBody, (context, { body }, exchange) =>
+    requestRecovery(context, body.email, wantedTenant(exchange)),
+  );
   bind(app, calls.readLink, (context, { body }) => describeLink(context, body.token));
-  for (const call of [calls.createPassword, calls.createPasswordOfUser, calls.createUserPassword] as const) bind(app, call, (context, { body }) => createPassword(context, body));
+  for (const call of [calls.createPassword, calls.createPasswordOfUser, calls.createUserPassword] as const)
+    bind(app, call, (context, { body }) => createPassword(context, body));
 
   bind(app, calls.sealPassword, (context, { body }) => ({ sealed: sealText(context, body.plain) }));
-  for (const call of [calls.changePassword, calls.changeUserPassword] as const) bind(app, call, (context, { body: { userId, ...rest } }) => changePasswords(context, { ...rest, userIds: [userId] }));
-  for (const call of [calls.changePasswords, calls.changeUserPasswords] as const) bind(app, call, (context, { body }) => changePasswords(context, body));
+  for (const call of [calls.changePassword, calls.changeUserPassword] as const)
+    bind(app, call, (context, { body: { userId, ...rest } }) =>
+      changePasswords(context, { ...rest, userIds: [userId] }),
+    );
+  for (const call of [calls.changePasswords, calls.changeUserPasswords] as const)
+    bind(app, call, (context, { body }) => changePasswords(context, body));
 }

@@ -19,7 +19,8 @@ function openMembership(memberships: readonly Membership[], wantedTenantId: stri
   const chosen = chooseMembership(memberships, wantedTenantId);
   if (chosen) return chosen;
   const active = memberships.filter((one) => one.isActive);
-  const closed = active.find((one) => one.tenantId === wantedTenantId) ?? active.find((one) => one.isDefault) ?? active[0];
+  const closed =
+    active.find((one) => one.tenantId === wantedTenantId) ?? active.find((one) => one.isDefault) ?? active[0];
   if (!closed || closed.state === 'open') throw new Problem('unauthenticated', 'identity.user.inactive');
   throw new Problem('forbidden', contractRefusal[closed.state]);
 }
@@ -27,14 +28,22 @@ const shownOf = ({ level, tenantId, userId }: Membership) => ({ level, tenantId,
 const hostTenant = async (context: Context) => (await findTenantByHost(context, context.from.host))?.id;
 
 /** Opens a session for a name and a password. `wanted` is the tenant that the caller has named; otherwise the address decides. */
-export async function signIn(context: Context, { username, password, isRemembered }: Credentials, wanted?: string): Promise<SignedIn> {
+export async function signIn(
+  context: Context,
+  { username, password, isRemembered }: Credentials,
+  wanted?: string,
+): Promise<SignedIn> {
   const tenantId = wanted ?? (await hostTenant(context));
   const { accountId, mustChangePassword } = await proveAccount(context, username, password, tenantId);
   await context.enter({ accountId });
   const memberships = await listMemberships(context);
   const active = openMembership(memberships, tenantId);
   await context.enter({ tenantId: active.tenantId });
-  const tokens = await openSession(context, { accountId, shown: shownOf(openMembership(memberships, undefined)), isRemembered });
+  const tokens = await openSession(context, {
+    accountId,
+    shown: shownOf(openMembership(memberships, undefined)),
+    isRemembered,
+  });
   return { ...tokens, mustChangePassword, startUp: await startUpOf(context, accountId, tokens.sessionId, memberships) };
 }
 /** Gives the next pair of tokens for a refresh token, with the bundle of the wanted company. */
@@ -49,4 +58,5 @@ export async function refresh(context: Context, refreshToken: string, wanted?: s
   return { ...tokens, mustChangePassword: startUp.mustChangePassword, startUp };
 }
 /** Ends the session of a refresh token; nobody learns whether there was one. */
-export const signOut = async (context: Context, refreshToken: string | undefined): Promise<void> => void (refreshToken && (await closeSession(context, refreshToken)));
+export const signOut = async (context: Context, refreshToken: string | undefined): Promise<void> =>
+  void (refreshToken && (await closeSession(context, refreshToken)));
