@@ -2,12 +2,19 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
+import { hashPassword, warmHashing } from './hashing.service.ts';
+import { storeFirstPassword } from './passwords.service.ts';
 import { delayAfter, mayHappen, proveAccount } from './credentials.service.ts';
 
 vi.mock('node:timers/promises', async (original) => ({
   ...(await original<object>()),
   setTimeout: vi.fn(async () => {}),
 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
+});
+const { hash, verify } = await import('@node-rs/argon2');
 const { setTimeout: slept } = await import('node:timers/promises');
 
 describe('the delay', () => {
@@ -35,4 +42,26 @@ test('something counted happens so often in its window, each key by itself', asy
   const may = (key: string) =>
     inTenant(app, tenantId, (context) => mayHappen(context, 'test', `${tenantId} ${key}`, 2, 3_600));
   expect([await may('a'), await may('a'), await may('a'), await may('b')]).toEqual([true, true, false, true]);
+});
+test('each proof costs one hash: right, wrong, without a password, unknown', async () => {
+  const { app, tenantId, learner, administrator } = await makeTenant();
+  const stored = await hashPassword('Azulejo#2026');
+  await inTenant(app, tenantId, (context) => storeFirstPassword(context, learner.accountId, stored));
+  await warmHashing();
+  const prove = (name: string, password: string) =>
+    inTenant(app, tenantId, (context) => proveAccount(context, name, password, tenantId)).then(
+      () => 'proved',
+      (error: { code: string }) => error.code,
+    );
+  for (const [name, password, outcome] of [
+    [learner.email, 'Azulejo#2026', 'proved'],
+    [learner.email, 'Errada#2026', 'identity.credentials.wrong'],
+    [administrator.email, 'Azulejo#2026', 'identity.credentials.wrong'],
+    ['nobody@example.com', 'Azulejo#2026', 'identity.credentials.wrong'],
+  ] as const) {
+    vi.mocked(hash).mockClear();
+    vi.mocked(verify).mockClear();
+    expect(await prove(name, password)).toBe(outcome);
+    expect([vi.mocked(hash).mock.calls.length, vi.mocked(verify).mock.calls.length]).toEqual([0, 1]);
+  }
 });

@@ -1,4 +1,5 @@
 // Binds the calls of signing in, recovery and passwords.
+import { warmHashing } from '#features/identity/server/hashing.service.ts';
 import { sealText } from '#features/identity/server/sealed-text.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { bind } from '#platform/server/bind.ts';
@@ -18,6 +19,7 @@ const wantedTenant = ({ request }: Exchange) => {
 
 export function signInRoutes(app: App) {
   const { appOrigin } = app.house.installation;
+  void warmHashing(); // so that the first unknown name costs no more than any other
   const answer = (exchange: Exchange, signed: SignedIn) => ({
     ...signed,
     ...handOut(exchange, appOrigin, signed),
