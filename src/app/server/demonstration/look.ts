@@ -38,7 +38,17 @@ export async function loadLook(stage: Stage, tenant: Seed.SeedTenant, designs: D
   };
   const banners: TenantSettings['banners']['items'] = [];
   for (const banner of key === contentTenant ? stage.seeds.banners : [])
-    banners.push({ id: banner.key, url: await address(banner.image, 1156), isPublic: false, file: banner.title });
+    banners.push({
+      id: banner.key,
+      url: await address(banner.image, 1156),
+      isPublic: false,
+      file: banner.title,
+      title: banner.title,
+      text: banner.text,
+      tag: banner.tag,
+      durationSeconds: banner.durationSeconds,
+      link: '/catalog',
+    });
   const slides: TenantSettings['login']['carousels'] = [];
   for (const { image, title } of tenant.signInSlides) slides.push({ image: await address(image, 1156), file: title });
   const bar = { font: '#ffffff', background: colors.chrome, icons: '#ffffff' };

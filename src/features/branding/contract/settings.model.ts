@@ -6,8 +6,20 @@ export type CarouselSlide = {
   video?: { url: string; mp4?: string; webm?: string; ogv?: string; avi?: string };
   file?: string;
 };
+/** A slide of the home's banner: its picture, and the words that stand on it. */
+export type BannerSlide = {
+  id: string;
+  url: string;
+  isPublic: boolean;
+  file?: string;
+  title?: string;
+  text?: string;
+  tag?: string;
+  link?: string;
+  durationSeconds?: number;
+};
 export type TenantSettings = {
-  banners: { isActive: boolean; items: { id: string; url: string; isPublic: boolean; file?: string }[] };
+  banners: { isActive: boolean; items: BannerSlide[] };
   logos: { menu?: string; loginLight?: string; loginDark?: string; icon?: string };
   colors: {
     topBar: { font: string; background: string; icons: string };

@@ -1,5 +1,5 @@
 // The dictionary of the tenant's settings, as the specification names them (access-shell-settings §3.8).
-import { flag, id, oneOf, text } from '#platform/contract/values.ts';
+import { flag, id, oneOf, text, number } from '#platform/contract/values.ts';
 import { list, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import { defaultSettings } from './default-settings.model.ts';
 import type { TenantSettings } from './settings.model.ts';
@@ -43,6 +43,11 @@ const parts = {
               url: ['url', text({ max: 2_000 })],
               isPublic: ['public', flag()],
               file: ['file', title()],
+              title: ['title', optional(text({ max: 120 }))],
+              text: ['text', optional(text({ max: 400 }))],
+              tag: ['tag', optional(text({ max: 40 }))],
+              link: ['link', optional(text({ max: 2_000 }))],
+              durationSeconds: ['duration', optional(number({ min: 1, max: 120 }))],
             }),
             { max: 10 },
           ),

@@ -80,6 +80,7 @@ const slide = wire({
   isPublic: ['public', flag()],
   title: ['title', nullable(text())],
   text: ['text', nullable(text())],
+  tag: ['tag', nullable(text())],
   link: ['link', nullable(text())],
   seconds: ['seconds', number()],
 });

@@ -52,15 +52,18 @@ export async function getHome(person: PersonContext, { pageNumber = 1 }: { pageN
     dueCount: count,
     dueAt: at,
     slides: banners.isActive
-      ? banners.items.map(({ id, url, isPublic }) => ({
-          id,
-          imageUrl: url,
-          isPublic,
-          title: null,
-          text: null,
-          link: null,
-          seconds: 8,
-        }))
+      ? banners.items.map(
+          ({ id, url, isPublic, title = null, text = null, tag = null, link = null, durationSeconds = 8 }) => ({
+            id,
+            imageUrl: url,
+            isPublic,
+            title,
+            text,
+            tag,
+            link,
+            seconds: durationSeconds,
+          }),
+        )
       : [],
     keepLearning,
     suggested: special('suggested'),

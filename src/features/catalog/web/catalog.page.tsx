@@ -32,9 +32,11 @@ export function CatalogPage() {
         {found.data && sections.length === 0 && (
           <EmptyState title={t('catalog.noSections')}>{t('catalog.noSections.text')}</EmptyState>
         )}
-        {sections.map((section, index) => (
-          <SectionShelf key={section.id} section={section} isFirst={index === 0} />
-        ))}
+        <div className={styles['home']}>
+          {sections.map((section, index) => (
+            <SectionShelf key={section.id} section={section} isFirst={index === 0} />
+          ))}
+        </div>
         {found.hasNextPage && (
           <div className={styles['more']}>
             <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

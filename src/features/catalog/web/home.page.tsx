@@ -56,7 +56,11 @@ export function HomePage() {
           </>
         }
       >
-        {first && <Shelves home={first} sections={found.data?.pages.flatMap((page) => page.sections) ?? []} />}
+        {first && (
+          <div className={styles['home']}>
+            <Shelves home={first} sections={found.data?.pages.flatMap((page) => page.sections) ?? []} />
+          </div>
+        )}
       </LoadingRegion>
       {isFetchNextPageError && <FailedRow title={t('catalog.moreSections')} onRetry={() => void fetchNextPage()} />}
       <div ref={more}>{isFetchingNextPage && <CardsSkeleton />}</div>
