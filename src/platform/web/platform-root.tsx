@@ -9,12 +9,14 @@ import { ConfirmHost } from './ui/confirm-host.tsx';
 import { LiveRegions } from './ui/live-regions.tsx';
 import { ToastStack } from './ui/toast-stack.tsx';
 
+/** What the page's policy lets style sheets made here carry; the server puts it into the first HTML. */
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 /** `isTest` switches transitions off. */
 export function PlatformRoot({ children, isTest = false }: { children: ReactNode; isTest?: boolean }) {
   const { scheme } = useColorScheme();
   useSchemeOnRoot(scheme);
   return (
-    <MantineProvider theme={useNamedTheme()} cssVariablesResolver={cssVars} forceColorScheme={scheme} env={isTest ? 'test' : 'default'}>
+    <MantineProvider getStyleNonce={styleNonce} theme={useNamedTheme()} cssVariablesResolver={cssVars} forceColorScheme={scheme} env={isTest ? 'test' : 'default'}>
       {children}
       <LiveRegions />
       <ToastStack />
