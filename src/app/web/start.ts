@@ -3,10 +3,10 @@ import { loadLook } from '#features/branding/web/settings.queries.ts';
 import { openSession, wasKnown } from '#features/sign-in/web/session.queries.ts';
 import { session } from '#platform/web/session.ts';
 
-/** Asks once who is here; a public page of a device that nobody signed in on need not ask. */
+/** Asks once who is here; on a device that nobody signed in on there is nothing to ask. */
 export function makeKnown() {
   return async (isPublic: boolean): Promise<void> => {
-    if (session.get().phase !== 'unknown' || (isPublic && !wasKnown())) return;
+    if (session.get().phase !== 'unknown' || !wasKnown()) return;
     const asked = session.refresh();
     // A public page opens even where the server does not answer.
     await (isPublic ? asked.catch(() => false) : asked);

@@ -47,11 +47,13 @@ export function showLook(next: Look) {
     primary: colors.interface.primary,
     secondary: colors.images.secondary.usesCustom ? colors.images.secondary.light : colors.images.secondary.default,
     textColor: colors.interface.hasAutoFontColor ? undefined : colors.interface.textColor,
-    topBar: { bg: colors.topBar.background, font: colors.topBar.font, icons: colors.topBar.icons },
-    menu: { bg: colors.menu.background, font: colors.menu.font, icons: colors.menu.icons },
+    topBar: { bg: colors.topBar.background, font: chosen(colors.topBar.font), icons: chosen(colors.topBar.icons) },
+    menu: { bg: colors.menu.background, font: chosen(colors.menu.font), icons: chosen(colors.menu.icons) },
   });
   if (logos.icon) showIcon(logos.icon);
 }
+/** Plain white is what nobody chose: the tokens then tell rest from hover and selection. */
+const chosen = (color: string) => (/^#?f{6}$/i.test(color) ? undefined : color);
 function showIcon(address: string) {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.head.appendChild(document.createElement('link'));
   link.rel = 'icon';

@@ -13,13 +13,15 @@ import type { startUpWire } from '../contract/sign-in.wire.ts';
 export type StartUp = (typeof startUpWire)['ours'];
 
 const tenantKey = 'sabia.tenant';
-const knownKey = 'sabia.known';
+const knownCookie = 'sabia-known';
+const knownSeconds = 30 * 24 * 3600;
 /** More than one account sets it on the device. access-shell-settings §3.12 */
 const severalKey = 'multiplePartners';
 const scope = 'openid profile offline_access';
 
-/** Somebody was signed in here before: worth asking the server even on a public page. */
-export const wasKnown = () => localStorage.getItem(knownKey) !== null;
+/** Somebody signed in here and has not left: only then is the server asked who it is. The session itself is in a cookie that scripts cannot see. */
+export const wasKnown = () => document.cookie.split('; ').includes(`${knownCookie}=1`);
+const setKnown = (seconds: number) => { document.cookie = `${knownCookie}=1; path=/; max-age=${seconds}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`; };
 const rememberTenant = (tenantId: string) => {
   sessionStorage.setItem(tenantKey, tenantId);
   localStorage.setItem(tenantKey, tenantId);
@@ -58,7 +60,7 @@ function takeBundle(bundle: StartUp | undefined) {
   if (bundle === lastTaken) return;
   lastTaken = bundle;
   const { person, memberships, settings } = bundle;
-  localStorage.setItem(knownKey, '1');
+  setKnown(knownSeconds);
   localStorage.setItem(severalKey, String(memberships.length > 1));
   rememberTenant(bundle.tenantId);
   setDeviceOwner(person?.id ?? bundle.accountId);
@@ -117,7 +119,8 @@ export async function leave(): Promise<void> {
 }
 /** Forgets who was here: the person, the company, the permissions; queues of work not yet sent stay. */
 export function forget() {
-  for (const key of [tenantKey, knownKey, severalKey]) localStorage.removeItem(key);
+  setKnown(0);
+  for (const key of [tenantKey, severalKey]) localStorage.removeItem(key);
   sessionStorage.removeItem(tenantKey);
   access.set(undefined);
   setTimeZone(undefined);

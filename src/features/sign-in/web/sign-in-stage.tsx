@@ -17,13 +17,13 @@ export function SignInStage() {
   const t = useTexts();
   const { login } = useTenantSettings();
   const picture = login.backgrounds[0];
-  if (login.carousels.length > 0) return <Turning label={t('signIn.stage')} slides={login.carousels.map((slide, at) => <Slide key={at} slide={slide} />)} isFilled />;
+  if (login.carousels.length > 0) return <Turning label={t('signIn.stage')} slides={login.carousels.map((slide, at) => <Slide key={at} slide={slide} isFirst={at === 0} />)} isFilled />;
   if (picture) return <div className={styles['stage']}><img className={styles['fill']} src={picture.url} alt="" fetchPriority="high" /></div>;
   const sayings = (['one', 'two', 'three'] as const).map((id) => <div key={id} className={styles['saying']}><h2>{t(`signIn.saying.${id}`)}</h2><p>{t(`signIn.saying.${id}.text`)}</p></div>);
   return <Turning label={t('signIn.stage')} slides={sayings}><AzulejoPanel className={styles['wall']} seed="signin" /></Turning>;
 }
-function Slide({ slide: { image, video } }: { slide: CarouselSlide }) {
-  if (!video) return image ? <img className={styles['fill']} src={image} alt="" /> : null;
+function Slide({ slide: { image, video }, isFirst }: { slide: CarouselSlide; isFirst: boolean }) {
+  if (!video) return image ? <img className={styles['fill']} src={image} alt="" fetchPriority={isFirst ? 'high' : 'low'} /> : null;
   return (
     <video className={styles['fill']} muted loop playsInline autoPlay={!wantsLessMotion()} poster={image} aria-hidden="true">
       {(['mp4', 'webm', 'ogv', 'avi'] as const).map((kind) => video[kind] && <source key={kind} src={video[kind]} />)}
@@ -60,7 +60,7 @@ function Turning({ label, slides, isFilled = false, children }: { label: string;
         <div className={styles['bars']}>
           {slides.map((_slide, index) => (
             <button key={index} type="button" aria-label={t('hero.go', { at: index + 1, count: slides.length })} aria-current={index === at || undefined} onClick={() => { setAt(index); setPassed(0); }}>
-              <i style={{ '--p': index === at ? `${(passed / length) * 100}%` : '0%' } as CSSProperties} />
+              <i style={{ '--p': index !== at ? '0%' : isPaused ? '100%' : `${(passed / length) * 100}%` } as CSSProperties} />
             </button>
           ))}
           <button type="button" className={styles['pause']} aria-label={t(isPaused ? 'hero.play' : 'hero.pause')} onClick={() => setPaused(!isPaused)}>
