@@ -3,7 +3,9 @@ import { assessmentScreens } from '#features/assessments/web/assessments.screens
 import { catalogScreens } from '#features/catalog/web/catalog.screens.tsx';
 import { certificateScreens } from '#features/certificates/web/certificates.screens.tsx';
 import { classroomScreens } from '#features/classroom/web/classroom.screens.tsx';
+import { mediaScreens } from '#features/media/web/media.screens.tsx';
 import { signInScreens } from '#features/sign-in/web/sign-in.screens.tsx';
+import { transferScreens } from '#features/transfers/web/transfers.screens.tsx';
 import type { Screen } from '#platform/web/screen.ts';
 import { shellScreens } from './shell.screens.tsx';
 
@@ -14,4 +16,6 @@ export const allScreens: readonly Screen[] = [
   ...certificateScreens,
   ...classroomScreens,
   ...assessmentScreens,
+  ...mediaScreens,
+  ...transferScreens,
 ];

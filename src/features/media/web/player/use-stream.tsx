@@ -16,7 +16,11 @@ type Stream = {
 };
 
 const playsHlsItself = (video: HTMLVideoElement) => video.canPlayType('application/vnd.apple.mpegurl') !== '';
-const loadHls = () => import('hls.js/light').then((module) => module.default);
+const loadHls = async () => {
+  // @ts-expect-error its package says no types for the light build; they are those of the full one
+  const light = (await import('hls.js/light')) as { default: typeof Hls };
+  return light.default;
+};
 
 /** `onLost`: the addresses stopped answering; new ones may help. */
 export function useStream(

@@ -1,0 +1,111 @@
+// The chapters of a video: titles with start and end, checked against each other and the video's length.
+import { Button, TextInput } from '@mantine/core';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { useEffect, useState } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { DurationInput } from '#platform/web/ui/duration-input.tsx';
+import { FieldGroup } from '#platform/web/ui/form-page.tsx';
+import { chapterProblem, mediaLimits } from '../../contract/media.model.ts';
+import type { Chapter } from '../../contract/media.model.ts';
+import { useSaveChapters } from '../media.queries.ts';
+import styles from './form.module.css';
+
+type Draft = { key: number; title: string; startSeconds: number | null; endSeconds: number | null };
+let lastKey = 0;
+const draftOf = (chapter: Omit<Draft, 'key'>): Draft => ({ key: (lastKey += 1), ...chapter });
+const isWhole = (draft: Draft) => draft.title.trim() !== '' && draft.startSeconds !== null && draft.endSeconds !== null;
+const asChapter = ({ title, startSeconds, endSeconds }: Draft): Chapter => ({
+  title: title.trim(),
+  startSeconds: startSeconds ?? 0,
+  endSeconds: endSeconds ?? 0,
+});
+
+type Props = { mediaId: string; chapters: readonly Chapter[]; durationSeconds: number | null };
+export function ChaptersEditor({ mediaId, chapters, durationSeconds }: Props) {
+  const t = useTexts();
+  const save = useSaveChapters(mediaId);
+  const [drafts, setDrafts] = useState(() => chapters.map(draftOf));
+  const [isTried, setTried] = useState(false);
+  const stored = JSON.stringify(chapters);
+  useEffect(() => setDrafts((JSON.parse(stored) as Chapter[]).map(draftOf)), [stored]);
+  const change = (key: number, patch: Partial<Draft>) =>
+    setDrafts((now) => now.map((one) => (one.key === key ? { ...one, ...patch } : one)));
+  const isChanged = JSON.stringify(drafts.map(asChapter)) !== stored;
+  const broken = drafts.every(isWhole)
+    ? chapterProblem(drafts.map(asChapter), durationSeconds ?? undefined)
+    : 'media.chapter.incomplete';
+  const add = () => {
+    const start = Math.max(0, ...drafts.map((one) => one.endSeconds ?? 0));
+    setDrafts([
+      ...drafts,
+      draftOf({ title: '', startSeconds: start, endSeconds: durationSeconds ? Math.ceil(durationSeconds) : null }),
+    ]);
+  };
+  const handleSave = () => {
+    setTried(true);
+    if (broken) return;
+    save.mutate(drafts.map(asChapter), {
+      onSuccess: () => {
+        setTried(false);
+        toast.success(t('media.saved'));
+      },
+    });
+  };
+  const shown = broken && (isTried || broken !== 'media.chapter.incomplete') ? t(broken) : undefined;
+  return (
+    <FieldGroup title={t('media.chapters')} hint={t('media.chapters.hint')}>
+      <ol className={styles['parts']}>
+        {drafts.map((draft, index) => (
+          <li key={draft.key}>
+            <TextInput
+              label={t('media.chapter.title', { number: index + 1 })}
+              value={draft.title}
+              maxLength={120}
+              onChange={(event) => change(draft.key, { title: event.currentTarget.value })}
+            />
+            <DurationInput
+              label={t('media.chapter.start')}
+              value={draft.startSeconds}
+              onChange={(startSeconds) => change(draft.key, { startSeconds })}
+            />
+            <DurationInput
+              label={t('media.chapter.end')}
+              value={draft.endSeconds}
+              onChange={(endSeconds) => change(draft.key, { endSeconds })}
+            />
+            <button
+              type="button"
+              className={styles['remove']}
+              aria-label={t('media.chapter.remove', { number: index + 1 })}
+              onClick={() => setDrafts(drafts.filter((one) => one.key !== draft.key))}
+            >
+              <TrashIcon size={20} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {shown && (
+        <p className={styles['error']} role="alert">
+          {shown}
+        </p>
+      )}
+      <div className={styles['row']}>
+        <Button
+          variant="default"
+          leftSection={<PlusIcon size={18} aria-hidden="true" />}
+          disabled={drafts.length >= mediaLimits.chapters}
+          onClick={add}
+        >
+          {t('media.chapter.add')}
+        </Button>
+        {isChanged && (
+          <Button loading={save.isPending} onClick={handleSave}>
+            {t('media.chapters.save')}
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,174 @@
+// The form of an object, in one column (classic) or with its card beside it (modern).
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useAppForm } from '#platform/web/form.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { transfers } from '#platform/web/transfers.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { DateInput } from '#platform/web/ui/date-input.tsx';
+import { FormBanner } from '#platform/web/ui/form-banner.tsx';
+import { FieldGroup, FieldPair, FormPage } from '#platform/web/ui/form-page.tsx';
+import { MultiSelectInput, SelectInput } from '#platform/web/ui/select-input.tsx';
+import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
+import { all, maxLength, required } from '#platform/web/validation.ts';
+import { UploadList } from '#features/transfers/web/upload-list.widget.tsx';
+import { uploadTask } from '#features/transfers/web/uploads.queries.ts';
+import { hasFile, mediaKinds, mediaLimits } from '../../contract/media.model.ts';
+import type { MediaKind } from '../../contract/media.model.ts';
+import { draftIssues, draftOf, emptyDraft, formOf } from '../../contract/media-draft.model.ts';
+import type { MediaObject } from '../../contract/media.wire.ts';
+import { useMediaCategories, useMediaSkills, useRefreshMedia, useSaveMedia } from '../media.queries.ts';
+import { LayoutSwitch } from '../repository/layout-switch.tsx';
+import { useLayout } from '../repository/use-layout.tsx';
+import { FileField } from './file-field.tsx';
+import { KindFields, KindSwitches, WatermarkFields } from './kind-fields.tsx';
+import { MediaParts } from './media-parts.tsx';
+import { MediaPreview } from './media-preview.tsx';
+
+const list = '/content/files';
+export function MediaEditor({ media }: { media: MediaObject | undefined }) {
+  const t = useTexts();
+  const [layout] = useLayout();
+  const [file, setFile] = useState<File>();
+  const save = useSaveMedia();
+  const refresh = useRefreshMedia();
+  const categories = useMediaCategories();
+  const skills = useMediaSkills();
+  const hasSent = media !== undefined && media.status !== 'empty';
+  const send = (id: string) => {
+    if (!file) return;
+    const isQueued = transfers.add(
+      uploadTask({ file, purpose: 'media', relationId: id, href: `${list}/${id}`, onDone: () => void refresh() }),
+    );
+    if (isQueued) setFile(undefined);
+    else toast.warning(t('transfers.running'));
+  };
+  const form = useAppForm({
+    initial: { ...(media ? draftOf(media) : emptyDraft), file: undefined },
+    rules: {
+      title: all(required, maxLength(150)),
+      code: maxLength(60),
+      summary: maxLength(1_000),
+      description: maxLength(20_000),
+    },
+    validate: (values) => draftIssues(values, hasSent || file !== undefined || media !== undefined),
+    submit: async (values) => {
+      const id = await save.mutateAsync({ id: media?.id, form: formOf(values) });
+      toast.success(t(media ? 'media.saved' : 'media.created'));
+      send(id);
+      setSavedId(id);
+    },
+  });
+  const [savedId, setSavedId] = useState<string>();
+  useUnsavedGuard(form.isDirty && savedId === undefined);
+  const { kind } = form.values;
+  const isReplicated = media !== undefined && media.origin !== 'own';
+  const chooseKind = (next: string | null) => {
+    if (next === null) return;
+    form.set('kind', next as MediaKind);
+    setFile(undefined);
+  };
+  const handleSave = async () => {
+    if ((await form.send()) && !media) setTimeout(() => goTo(list));
+  };
+  const options = (found: readonly { id: string; label: string }[] | undefined) =>
+    (found ?? []).map(({ id, label }) => ({ value: id, label }));
+  const footer = (
+    <>
+      <Button variant="subtle" color="gray" onClick={() => goTo(list)}>
+        {t('media.cancel')}
+      </Button>
+      <Button type="submit" loading={form.isSaving} disabled={isReplicated}>
+        {t('media.save')}
+      </Button>
+    </>
+  );
+  const title = media ? media.title : t('media.new');
+  return (
+    <FormPage
+      title={title}
+      crumbs={[
+        { label: t('media.area') },
+        { label: t('media.all'), href: list },
+        { label: media ? t('media.edit') : t('media.new') },
+      ]}
+      actions={<LayoutSwitch />}
+      form={{
+        ...form.props,
+        onSubmit: (event) => {
+          event.preventDefault();
+          handleSave().catch(() => {});
+        },
+      }}
+      aside={layout === 'modern' && <MediaPreview draft={form.values} media={media} />}
+      footer={footer}
+    >
+      <FormBanner form={form} />
+      {isReplicated && <p role="status">{t('media.replicated')}</p>}
+      <FieldGroup title={t('media.basic')}>
+        <SelectInput
+          label={t('media.column.kind')}
+          disabled={hasSent}
+          options={mediaKinds.map((value) => ({ value, label: t(`media.kind.${value}`) }))}
+          {...form.field('kind', { required: true })}
+          onChange={chooseKind}
+        />
+        <TextInput label={t('media.column.title')} maxLength={150} {...form.field('title', { required: true })} />
+        <KindFields form={form} />
+        {hasFile(kind) && (
+          <FileField
+            kind={kind}
+            media={media}
+            chosen={file}
+            error={form.errors['file']}
+            onFile={(chosen) => {
+              setFile(chosen);
+              form.check('file');
+            }}
+          />
+        )}
+        {media && file && (
+          <Button variant="default" onClick={() => send(media.id)}>
+            {t('media.file.send')}
+          </Button>
+        )}
+        {media && <UploadList fileType="media" id={media.id} />}
+        <Textarea label={t('media.summary')} autosize minRows={2} maxRows={5} {...form.field('summary')} />
+        <Textarea
+          label={t('media.description')}
+          description={t('media.description.hint')}
+          autosize
+          minRows={4}
+          maxRows={14}
+          {...form.field('description')}
+        />
+        <FieldPair>
+          <TextInput label={t('media.column.code')} maxLength={60} {...form.field('code')} />
+          <DateInput label={t('media.expiresOn')} {...form.field('expiresOn')} />
+        </FieldPair>
+        <FieldPair>
+          <SelectInput
+            label={t('media.column.category')}
+            options={options(categories.data)}
+            {...form.field('categoryId')}
+          />
+          <SelectInput
+            label={t('media.language')}
+            options={(['pt', 'en', 'es'] as const).map((value) => ({ value, label: t(`media.language.${value}`) }))}
+            {...form.field('language', { required: true })}
+          />
+        </FieldPair>
+        <MultiSelectInput
+          label={t('media.skills')}
+          most={mediaLimits.skills}
+          options={options(skills.data)}
+          {...form.field('skillIds')}
+        />
+      </FieldGroup>
+      <KindSwitches form={form} />
+      <WatermarkFields form={form} />
+      {media ? <MediaParts media={media} /> : <p>{t('media.parts.later')}</p>}
+    </FormPage>
+  );
+}

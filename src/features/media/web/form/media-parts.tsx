@@ -1,0 +1,56 @@
+// What an object gets once it exists: covers, the pictures of a carousel, subtitles and chapters of what plays.
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { FieldGroup } from '#platform/web/ui/form-page.tsx';
+import { isPlayed } from '../../contract/media-draft.model.ts';
+import type { MediaObject } from '../../contract/media.wire.ts';
+import { CoverInput } from '../cover-input.widget.tsx';
+import { useUploadCover } from '../media.queries.ts';
+import { CarouselEditor } from './carousel-editor.tsx';
+import { ChaptersEditor } from './chapters-editor.tsx';
+import styles from './form.module.css';
+import { SubtitlesEditor } from './subtitles-editor.tsx';
+
+export function MediaParts({ media }: { media: MediaObject }) {
+  const t = useTexts();
+  const upload = useUploadCover();
+  const send = (side: 'horizontal' | 'vertical') => (file: Blob) =>
+    upload.mutate({ id: media.id, file, side }, { onSuccess: () => toast.success(t('media.saved')) });
+  const isSending = (side: 'horizontal' | 'vertical') => upload.isPending && upload.variables.side === side;
+  return (
+    <>
+      <FieldGroup title={t('media.covers')}>
+        <div className={styles['covers']}>
+          <CoverInput
+            side="horizontal"
+            title={media.title}
+            seed={media.id}
+            url={media.horizontalCover ?? media.thumbnail}
+            onPicture={send('horizontal')}
+            isSending={isSending('horizontal')}
+          />
+          <CoverInput
+            side="vertical"
+            title={media.title}
+            seed={media.id}
+            url={media.verticalCover}
+            onPicture={send('vertical')}
+            isSending={isSending('vertical')}
+          />
+        </div>
+      </FieldGroup>
+      {media.kind === 'carousel' && <CarouselEditor mediaId={media.id} pages={media.carousel} />}
+      {isPlayed(media.kind) &&
+        (media.status === 'ready' ? (
+          <>
+            <SubtitlesEditor mediaId={media.id} subtitles={media.subtitles} />
+            <ChaptersEditor mediaId={media.id} chapters={media.chapters} durationSeconds={media.durationSeconds} />
+          </>
+        ) : (
+          <FieldGroup title={t('media.parts')}>
+            <p className={styles['hint']}>{t('media.parts.notReady')}</p>
+          </FieldGroup>
+        ))}
+    </>
+  );
+}

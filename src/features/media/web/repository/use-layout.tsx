@@ -1,0 +1,24 @@
+// The classic or the modern layout of the repository, as this device remembers it.
+import { makeStore, useStore } from '#platform/web/store.ts';
+
+export type RepositoryLayout = 'classic' | 'modern';
+const name = 'sabia.repository.layout';
+const read = (): RepositoryLayout => {
+  try {
+    return localStorage.getItem(name) === 'modern' ? 'modern' : 'classic';
+  } catch {
+    return 'classic'; // blocked storage remembers nothing
+  }
+};
+const layout = makeStore<RepositoryLayout>(read());
+export function useLayout() {
+  const set = (next: RepositoryLayout) => {
+    layout.set(next);
+    try {
+      localStorage.setItem(name, next);
+    } catch {
+      // it lives until the tab closes
+    }
+  };
+  return [useStore(layout), set] as const;
+}

@@ -1,0 +1,87 @@
+// The upload history of the tenant: who sent what, and how it ended.
+import { statusOf } from '#platform/web/query.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { DataTable } from '#platform/web/ui/data-table.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import type { Column } from '#platform/web/ui/table/table-types.ts';
+import { useTableState } from '#platform/web/ui/table/url-table.ts';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import type { TagTone } from '#platform/web/ui/tag.tsx';
+import { transferStatuses } from '../contract/transfer.model.ts';
+import type { TransferStatus } from '../contract/transfer.model.ts';
+import type { Transfer } from '../contract/transfers.wire.ts';
+import { useUploadHistory } from './uploads.queries.ts';
+
+const tones: Readonly<Record<TransferStatus, TagTone>> = {
+  pending: 'info',
+  running: 'info',
+  done: 'ok',
+  failed: 'danger',
+  canceled: 'neutral',
+};
+export function UploadHistoryPage() {
+  const t = useTexts();
+  const { bytes, dateTime } = useFormats();
+  const [state, setState] = useTableState({ filters: ['status'] });
+  const found = useUploadHistory({
+    search: state.search,
+    status: state.filters['status']?.[0] as TransferStatus | undefined,
+    pageNumber: state.page,
+    pageSize: state.size,
+  });
+  const columns: Column<Transfer>[] = [
+    { id: 'name', header: t('transfers.column.name'), cell: (row) => row.name },
+    { id: 'user', header: t('transfers.column.user'), cell: (row) => row.userName ?? '—' },
+    { id: 'size', header: t('transfers.column.size'), align: 'end', cell: (row) => bytes(row.total) },
+    { id: 'startedAt', header: t('transfers.column.startedAt'), align: 'end', cell: (row) => dateTime(row.startedAt) },
+    {
+      id: 'finishedAt',
+      header: t('transfers.column.finishedAt'),
+      align: 'end',
+      cell: (row) => (row.finishedAt ? dateTime(row.finishedAt) : '—'),
+    },
+    {
+      id: 'status',
+      header: t('transfers.column.status'),
+      cell: (row) => (
+        <>
+          <Tag tone={tones[row.status]}>{t(`transfers.status.${row.status}`)}</Tag>
+          {row.failure && <small style={{ display: 'block', color: 'var(--c-ink-3)' }}>{row.failure}</small>}
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t('transfers.history')}
+        crumbs={[{ label: t('transfers.area') }, { label: t('transfers.history') }]}
+      />
+      <DataTable
+        id="upload-history"
+        label={t('transfers.history.list')}
+        rows={found.data?.items}
+        total={found.data?.total}
+        status={statusOf(found)}
+        isRefreshing={found.isPlaceholderData}
+        problem={found.error}
+        onRetry={() => void found.refetch()}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        columns={columns}
+        state={state}
+        onState={setState}
+        search={{ placeholder: t('transfers.history.search') }}
+        filters={[
+          {
+            id: 'status',
+            label: t('transfers.column.status'),
+            options: transferStatuses.map((value) => ({ value, label: t(`transfers.status.${value}`) })),
+          },
+        ]}
+        empty={<EmptyState title={t('transfers.history.empty')}>{t('transfers.history.empty.text')}</EmptyState>}
+      />
+    </>
+  );
+}

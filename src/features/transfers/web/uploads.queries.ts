@@ -1,0 +1,134 @@
+// Sends files that may take long: resumable parts (tus) inside the app's queue of transfers, with pausing; lists of what was sent.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { DetailedError } from 'tus-js-client';
+import { kindOf, Problem } from '#platform/contract/problem.ts';
+import { call, wiring } from '#platform/web/call.ts';
+import { makeStore, useStore } from '#platform/web/store.ts';
+import type { TransferControl, TransferTask } from '#platform/web/transfers.ts';
+import type { UploadPurpose } from '../contract/transfer.model.ts';
+import { listUploadHistory, uploadsPath } from '../contract/transfers.endpoints.ts';
+import type { TransferFilter } from '../contract/transfers.wire.ts';
+
+const partBytes = 8 * 1024 ** 2;
+const retryDelays = [500, 1_500, 4_000, 10_000, 20_000];
+/** Uploads that wait until they are continued, by the transfer's key. */
+const paused = makeStore<ReadonlySet<string>>(new Set());
+export const usePausedUploads = () => useStore(paused);
+/** Holds an upload back, or lets it go on where it stopped. */
+export const setPaused = (key: string, isPaused: boolean) =>
+  paused.set((now) => {
+    const next = new Set(now);
+    if (isPaused) next.add(key);
+    else next.delete(key);
+    return next;
+  });
+
+export type UploadWish = {
+  file: File;
+  purpose: UploadPurpose;
+  /** The object that takes the file. */
+  relationId: string;
+  href?: string;
+  onDone?: () => void;
+};
+/** A task for the queue of transfers: continues after a break of the network, a reload with the same file, or a pause. */
+export const uploadTask = (wish: UploadWish): TransferTask => ({
+  id: wish.relationId,
+  fileType: wish.purpose,
+  name: wish.file.name,
+  direction: 'upload',
+  totalBytes: wish.file.size,
+  href: wish.href,
+  onDone: wish.onDone,
+  run: (control) => send(wish, `${wish.purpose}:${wish.relationId}`, control),
+});
+
+async function send({ file, purpose, relationId }: UploadWish, key: string, control: TransferControl): Promise<void> {
+  const { signal, onProgress, onFinalizing } = control;
+  const tus = await import('tus-js-client');
+  signal.throwIfAborted();
+  setPaused(key, false);
+  await new Promise<void>((done, fail) => {
+    let authorization: string | undefined;
+    const upload = new tus.Upload(file, {
+      endpoint: wiring.origin + uploadsPath,
+      chunkSize: partBytes,
+      retryDelays,
+      removeFingerprintOnSuccess: true,
+      metadata: { filename: file.name, filetype: file.type, purpose, relationId },
+      fingerprint: () => Promise.resolve(['upload', key, file.name, file.size, file.lastModified].join(' ')),
+      onBeforeRequest: (request) => {
+        const headers = wiring.headers();
+        authorization = headers['Authorization'];
+        for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+      },
+      onAfterResponse: async (_request, response) => {
+        if (response.getStatus() === 401) await wiring.renew(authorization);
+      },
+      onShouldRetry: (error, attempt) => mayTryAgain(error, attempt),
+      onProgress: (sent, total) => {
+        onProgress(sent, total);
+        if (sent === total) onFinalizing();
+      },
+      onSuccess: () => {
+        forget();
+        done();
+      },
+      onError: (error) => {
+        forget();
+        fail(asProblem(error));
+      },
+    });
+    let isHeld = false;
+    const forget = paused.subscribe(() => {
+      const wanted = paused.get().has(key);
+      if (wanted === isHeld) return;
+      isHeld = wanted;
+      if (wanted) void upload.abort();
+      else upload.start();
+    });
+    signal.addEventListener('abort', () => {
+      forget();
+      upload.abort(true).catch(() => {}); // gone already, or the server gives it up by itself
+      fail(signal.reason as Error);
+    });
+    const begin = async () => {
+      const [before] = await upload.findPreviousUploads();
+      if (before) upload.resumeFromPreviousUpload(before);
+      if (!signal.aborted) upload.start();
+    };
+    begin().catch(fail);
+  }).finally(() => setPaused(key, false));
+}
+const answerOf = (error: Error | DetailedError) => ('originalResponse' in error ? error.originalResponse : null);
+type Refusal = { details?: { code?: string }; notifications?: unknown[] };
+function refusalOf(error: Error | DetailedError): Refusal {
+  try {
+    return JSON.parse(answerOf(error)?.getBody() ?? '{}') as Refusal;
+  } catch {
+    return {};
+  }
+}
+/** What the server refused with a reason stays refused; an expired token, a lock, a broken network may pass. */
+function mayTryAgain(error: DetailedError, attempt: number): boolean {
+  const status = answerOf(error)?.getStatus() ?? 0;
+  if (status === 401) return attempt === 0;
+  if (status === 409 || status === 423) return refusalOf(error).details?.code === undefined;
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+function asProblem(error: Error | DetailedError): Problem {
+  const status = answerOf(error)?.getStatus() ?? 0;
+  if (status === 0) return new Problem('unreachable', 'request.unreachable');
+  const { details: { code = 'upload.failed', ...details } = {}, notifications } = refusalOf(error);
+  const sentence = notifications?.[0];
+  return new Problem(kindOf(status), code, { ...details, ...(typeof sentence === 'string' && { sentence }) });
+}
+
+/** Everybody's uploads of the tenant. */
+export const useUploadHistory = (filter: TransferFilter) =>
+  useQuery({
+    queryKey: ['transfers', 'history', filter],
+    queryFn: ({ signal }) => call(listUploadHistory, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some((one) => one.status === 'running') ? 5_000 : false),
+  });
