@@ -1,8 +1,10 @@
-// What every journey begins with: the running product, and a persona who signs in through the form.
+// What every journey begins with: the running product, a persona who signs in through the form, and the administrator's calls.
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { signIn } from '#testing/sign-in.ts';
 import type { Persona } from '#testing/running-app.ts';
+import { signedIn } from './support/api.ts';
+import type { Api } from './support/api.ts';
 
 export { expect };
 type App = { address: string; contentAddress: string; personas: Persona[] };
@@ -19,16 +21,21 @@ export function persona(audience: string): Persona {
     );
   return found;
 }
+/** The calls of a persona of the client. */
+export const apiOf = (audience: string): Promise<Api> => {
+  const { username, password } = persona(audience);
+  return signedIn(app().address, username, password);
+};
 
-type Fixtures = { app: App; enter: (audience: string) => Promise<Page> };
-/** `enter('aluno')` signs that persona in and answers the page. */
+type Fixtures = { app: App; enter: (who: string | Pick<Persona, 'username' | 'password' | 'address'>) => Promise<Page> };
+/** `enter('aluno')` signs that persona in, `enter(somebody)` anybody, and answers the page. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(app().address),
   app: async ({}, use) => use(app()),
   enter: async ({ page }, use) =>
-    use(async (audience) => {
-      const who = persona(audience);
-      await signIn(page, who, who.address ?? app().address);
+    use(async (wanted) => {
+      const who = typeof wanted === 'string' ? persona(wanted) : wanted;
+      await signIn(page, { name: '', audience: '', ...who }, who.address ?? app().address);
       return page;
     }),
 });

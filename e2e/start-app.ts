@@ -2,7 +2,9 @@
 import { startApp } from '#testing/running-app.ts';
 
 export default async function start() {
-  const app = await startApp({ name: 'e2e' });
+  // One that runs already may be named instead, by what its start announced.
+  if (process.env.SABIA_APP) return;
+  const app = await startApp({ name: 'e2e', env: { RATE_FACTOR: '0' } });
   process.env.SABIA_APP = JSON.stringify({
     address: app.address,
     contentAddress: app.contentAddress,

@@ -1,0 +1,49 @@
+// Every screen: WCAG 2.2 AA in both themes, and nothing wider than the window in Portuguese, English and Spanish; on a desktop and on a phone.
+import type { Page } from '@playwright/test';
+import { apiOf, expect, persona, test } from './journey.ts';
+import { signIn } from '#testing/sign-in.ts';
+import { allAddresses } from './support/addresses.ts';
+import type { Address } from './support/addresses.ts';
+import { expectAccessible, expectFits, settled, speak } from './support/screen-checks.ts';
+
+let addresses: Address[];
+test.beforeAll(async () => {
+  const { found, missing } = await allAddresses(await apiOf('aluno'), await apiOf('administrador'));
+  expect(missing, 'screens without an address to open them').toEqual([]);
+  addresses = found;
+});
+const sees = (audience: Address['audience']) => addresses.filter((one) => one.audience === audience);
+
+async function walk(page: Page, audience: Address['audience'], check: (name: string) => Promise<void>) {
+  for (const { address } of sees(audience))
+    await test.step(address, async () => {
+      await page.goto(address);
+      await settled(page);
+      await check(address);
+    });
+}
+for (const audience of [undefined, 'aluno', 'administrador'] as const) {
+  const name = audience ?? 'visitante';
+  test(`what a ${name} sees has no barrier in either theme, and fits @phone`, async ({ page, app }) => {
+    test.setTimeout(10 * 60_000);
+    if (audience) await signIn(page, persona(audience), app.address);
+    await walk(page, audience, async (address) => {
+      await expectFits(page, `${address}, pt`);
+      await expectAccessible(page, address);
+    });
+  });
+  test(`what a ${name} sees fits in English and Spanish @phone`, async ({ browser, app }, { project }) => {
+    test.setTimeout(10 * 60_000);
+    for (const language of ['en', 'es'] as const) {
+      const context = await browser.newContext({ ...project.use, baseURL: app.address, locale: language });
+      const page = await context.newPage();
+      await speak(page, language);
+      if (audience) await signIn(page, persona(audience), app.address);
+      await walk(page, audience, async (address) => {
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectFits(page, `${address}, ${language}`);
+      });
+      await context.close();
+    }
+  });
+}

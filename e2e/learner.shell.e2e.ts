@@ -1,0 +1,88 @@
+// The frame around every page: the menu in its widths, the search from anywhere, the person's menu, theme and language.
+import { expect, persona, test } from './journey.ts';
+
+const menu = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Menu principal' });
+
+test('the menu is 260 wide, 80 when minimised, and stays so [SHELL-011, SHELL-012]', async ({ enter }) => {
+  const page = await enter('aluno');
+  const widthOf = async () => Math.round((await menu(page).boundingBox())!.width);
+  await expect.poll(widthOf).toBe(260);
+  await page.getByRole('button', { name: 'Recolher menu' }).click();
+  await expect.poll(widthOf).toBe(80);
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+  await expect.poll(widthOf).toBe(80);
+  await page.getByRole('button', { name: 'Expandir menu' }).click();
+  await expect.poll(widthOf).toBe(260);
+});
+
+test('the menu leaves the screen below 768 [SHELL-013]', async ({ enter }) => {
+  const page = await enter('aluno');
+  await expect(menu(page)).toBeInViewport();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(menu(page)).not.toBeInViewport();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(menu(page)).toBeInViewport();
+});
+
+test('who only learns sees a plain list, who administers groups that fold [SHELL-010, SHELL-018]', async ({ enter, browser, app }) => {
+  const page = await enter('aluno');
+  await expect(menu(page).getByRole('link', { name: 'Início' })).toBeVisible();
+  await expect(menu(page).getByRole('group')).toHaveCount(0);
+  await expect(menu(page).getByRole('link', { name: 'Avaliações', exact: true })).toHaveCount(0);
+
+  const { username, password } = persona('administrador');
+  const other = await browser.newPage({ baseURL: app.address, locale: 'pt-BR' });
+  await other.goto('/login');
+  await other.getByLabel('E-mail ou usuário').fill(username);
+  await other.getByLabel('Senha', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(other).toHaveURL(/\/home$/);
+  const content = menu(other).getByRole('button', { name: 'Conteúdo' });
+  const entry = menu(other).getByRole('link', { name: 'Avaliações', exact: true });
+  if ((await content.getAttribute('aria-expanded')) === 'false') await content.click();
+  await expect(entry).toBeVisible();
+  await content.click();
+  await expect(entry).toBeHidden();
+  await other.close();
+});
+
+test('Ctrl+K searches from anywhere; without words it does not [SHELL-014, SHELL-015]', async ({ enter }) => {
+  const page = await enter('aluno');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Buscar' })).toBeDisabled();
+  await dialog.getByRole('combobox').fill('segurança');
+  await dialog.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/\/search\?query=seguran/);
+  await expect(page.getByRole('link', { name: /Segurança em campo/ }).first()).toBeVisible();
+});
+
+test('the person’s menu changes theme and language at once @phone [SHELL-031, SHELL-036]', async ({ enter }) => {
+  const page = await enter('aluno');
+  await page.getByRole('button', { name: 'Menu de Marina Alves' }).click();
+  const choose = (name: string) => page.getByRole('menu').getByText(name, { exact: true }).click();
+  await choose('Escuro');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await choose('Claro');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await choose('English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await choose('Español');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('button', { name: /Marina Alves/ }).click();
+  await page.getByRole('menuitem', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('on a phone the menu opens from the bar at the foot @phone', async ({ enter }, { project }) => {
+  const page = await enter('aluno');
+  if (project.name !== 'phone') return expect(page.getByRole('navigation', { name: 'Navegação' })).toBeHidden();
+  await page.getByRole('navigation', { name: 'Navegação' }).getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Catálogo' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Catálogo' }).click();
+  await expect(page).toHaveURL(/\/catalog$/);
+});
