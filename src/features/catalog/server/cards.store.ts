@@ -89,7 +89,7 @@ export async function listCards(db: Db, userId: string, refs: readonly CardRef[]
     daysToExpire: row.days,
     releaseAt: row.release_at,
     openPrerequisites: row.prerequisites ?? 0,
-    nextItemTitle: null,
+    resume: null,
     reasons: [],
   }));
 }

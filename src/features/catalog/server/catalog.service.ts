@@ -46,7 +46,7 @@ export async function getHome(person: PersonContext, { pageNumber = 1 }: { pageN
   const keepLearning = special('continue');
   const [first] = keepLearning.items;
   if (first && first.kind !== 'media')
-    keepLearning.items[0] = { ...first, nextItemTitle: await store.findNextTitle(context.db, userId, first.id) };
+    keepLearning.items[0] = { ...first, resume: await store.findResume(context.db, userId, first.id) };
   const { banners } = await getSettings(context);
   return {
     dueCount: count,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { statement } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { CardPicture, CardRef, SpecialShelf } from '../contract/card.model.ts';
+import type { CardPicture, CardRef, Resume, SpecialShelf } from '../contract/card.model.ts';
 
 type P = (name: string) => unknown;
 export type ShelfRef = CardRef & { shelf: SpecialShelf; total: number; reasons: string[] | null };
@@ -137,18 +137,31 @@ export const search = (
   take: number,
 ) => found<CardRef & { total: number }>(db, { userId, query, kind: kind ?? null, skip, take });
 
-const next = statement(
-  'catalog_next_item',
+const resume = statement(
+  'catalog_resume',
   (p) => sql`
-  select coalesce(m.title, a.title) as title from data.course_items i left join data.media m on m.id = i.object_id left join data.assessments a on a.id = i.object_id
-  where i.course_id = ${p('id')} and i.is_required and not exists (select from data.item_states s join data.enrollments e on e.id = s.enrollment_id where e.user_id = ${p('userId')} and e.object_id = ${p('id')} and s.item_id = i.id and s.is_done)
-  union all
-  select coalesce(c.title, m.title) from data.trail_items i left join data.courses c on c.id = i.object_id left join data.media m on m.id = i.object_id
-  where i.trail_id = ${p('id')} and i.is_required and not exists (select from data.item_states s join data.enrollments e on e.id = s.enrollment_id where e.user_id = ${p('userId')} and e.object_id = ${p('id')} and s.item_id = i.id and s.is_done)
-  limit 1`,
+  with items as (
+    select i.id, i.position, i.step_position, i.kind, i.object_id, exists (
+      select from data.item_states s where s.item_id = i.id and s.is_done and s.enrollment_id = (
+        select e.id from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${p('id')} and e.cancelled_at is null order by e.cycle desc limit 1)) as is_done
+    from (
+      select id, position, step_position, kind, object_id from data.course_items where course_id = ${p('id')} and is_required
+      union all select id, position, 1, kind, object_id from data.trail_items where trail_id = ${p('id')} and is_required) i)
+  select c.count, c.done, c.steps, n.step_position as step, coalesce(m.title, a.title, k.title) as title, coalesce(m.kind, n.kind) as kind,
+    coalesce(m.duration_seconds, k.workload_minutes * 60::float8) as seconds
+  from (select count(*)::int as count, (count(*) filter (where is_done))::int as done, count(distinct step_position)::int as steps from items) c
+  left join lateral (select * from items where not is_done order by position limit 1) n on true
+  left join data.media m on m.id = n.object_id left join data.assessments a on a.id = n.object_id left join data.courses k on k.id = n.object_id`,
 );
-/** The title of the first required item that is not done. */
-export async function findNextTitle(db: Db, userId: string, id: string): Promise<string | null> {
-  const [first] = await next<{ title: string | null }>(db, { userId, id });
-  return first?.title ?? null;
+type ResumeRow = Omit<Resume, 'next'> & {
+  title: string | null;
+  kind: NonNullable<Resume['next']>['kind'] | null;
+  seconds: number | null;
+};
+/** How far the required items of a course or trail are done, and the first that is not. */
+export async function findResume(db: Db, userId: string, id: string): Promise<Resume | null> {
+  const [found] = await resume<ResumeRow>(db, { userId, id });
+  if (!found?.count) return null;
+  const { title, kind, seconds, ...rest } = found;
+  return { ...rest, next: title && kind ? { title, kind, durationSeconds: seconds } : null };
 }

@@ -1,0 +1,126 @@
+// Authoring assessments over HTTP: drafts, publishing as versions, refusals, removing.
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/server/columns.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import * as calls from '../contract/assessments.endpoints.ts';
+import type { AssessmentForm } from '../contract/assessment.wire.ts';
+import { getVersion } from './assessments.service.ts';
+
+const option = (description: string, isCorrect = false) => ({ id: newId(), description, isCorrect });
+const form = (more: Partial<AssessmentForm> = {}): AssessmentForm => ({
+  title: 'Prova de NR-35',
+  kind: 'learning',
+  skillIds: [],
+  minimumPercent: 70,
+  allowsRetries: true,
+  maxAttempts: 2,
+  maxQuestions: 0,
+  shufflesQuestions: false,
+  shufflesOptions: false,
+  showsAnswers: true,
+  showsTimer: false,
+  evaluators: [],
+  isActive: true,
+  questions: [
+    {
+      id: newId(),
+      kind: 'objective',
+      statement: 'Acima de que altura?',
+      position: 1,
+      showsFeedback: false,
+      options: [option('2 m', true), option('5 m')],
+      maxPoints: 1,
+    },
+  ],
+  ...more,
+});
+
+describe('an assessment', () => {
+  it('is created, read back and listed by its author [ASSESS-044, ASSESS-045, ASSESS-046]', async () => {
+    const tenant = await makeTenant();
+    const sent = form();
+    const { id } = await tenant.call(calls.createAssessment, { body: sent }, tenant.administrator);
+    expect(await tenant.call(calls.getAssessment, { params: { id } }, tenant.administrator)).toMatchObject({
+      id,
+      title: sent.title,
+      questions: sent.questions,
+      publishedVersion: 1,
+    });
+    const page = await tenant.call(
+      calls.listAssessments,
+      { query: { search: 'nr-35', pageSize: 10 } },
+      tenant.administrator,
+    );
+    expect(page).toMatchObject({ total: 1, items: [{ id, questionCount: 1, minimumPercent: 70, isPublished: true }] });
+    expect((await tenant.call(calls.listAssessments, { query: { search: 'zzz' } }, tenant.administrator)).total).toBe(
+      0,
+    );
+  });
+  it('publishes a new version with each save; the old one stays as it was [ASSESS-047]', async () => {
+    const tenant = await makeTenant();
+    const first = form();
+    const { id } = await tenant.call(calls.createAssessment, { body: first }, tenant.administrator);
+    const second = form({
+      title: 'Outra',
+      questions: [
+        ...first.questions,
+        {
+          id: newId(),
+          kind: 'trueFalse',
+          statement: 'E?',
+          position: 2,
+          showsFeedback: false,
+          options: [option('Verdadeiro', true), option('Falso')],
+          maxPoints: 1,
+        },
+      ],
+    });
+    await tenant.call(calls.updateAssessment, { params: { id }, body: second }, tenant.administrator);
+    const versions = await tenant.run(tenant.administrator, async (context) => [
+      await getVersion(context, id, 1),
+      await getVersion(context, id, 2),
+    ]);
+    expect(versions.map((version) => version.questions.length)).toEqual([1, 2]);
+  });
+  it('stays a draft while it is incomplete, and says everything that is missing when it is published', async () => {
+    const tenant = await makeTenant();
+    const incomplete = form({ questions: [], isDraft: true });
+    const { id } = await tenant.call(calls.createAssessment, { body: incomplete }, tenant.administrator);
+    expect(
+      (await tenant.call(calls.listBasicAssessments, { query: {} }, tenant.administrator)).map((row) => row.id),
+    ).not.toContain(id);
+    const refused = await tenant.inject(
+      calls.updateAssessment,
+      { params: { id }, body: { ...incomplete, isDraft: false } },
+      tenant.administrator,
+    );
+    expect([refused.status, refused.problem?.fields?.map((one) => one.code)]).toEqual([
+      422,
+      ['assessments.questionNeeded'],
+    ]);
+  });
+  it('counts its duration only where the timer is shown [ASSESS-016]', async () => {
+    const tenant = await makeTenant();
+    const { id } = await tenant.call(
+      calls.createAssessment,
+      { body: form({ showsTimer: false, durationSeconds: 600 }) },
+      tenant.administrator,
+    );
+    expect(
+      (await tenant.call(calls.getAssessment, { params: { id } }, tenant.administrator)).durationSeconds,
+    ).toBeUndefined();
+  });
+  it('is removed, and then missing [ASSESS-048]', async () => {
+    const tenant = await makeTenant();
+    const { id } = await tenant.call(calls.createAssessment, { body: form() }, tenant.administrator);
+    expect((await tenant.inject(calls.removeAssessment, { params: { id } }, tenant.administrator)).status).toBe(204);
+    expect((await tenant.inject(calls.getAssessment, { params: { id } }, tenant.administrator)).status).toBe(404);
+  });
+  it('is not for learners to author, nor another tenant to read', async () => {
+    const tenant = await makeTenant();
+    const other = await makeTenant();
+    expect((await tenant.inject(calls.createAssessment, { body: form() }, tenant.learner)).status).toBe(403);
+    const { id } = await tenant.call(calls.createAssessment, { body: form() }, tenant.administrator);
+    expect((await other.inject(calls.getAssessment, { params: { id } }, other.administrator)).status).toBe(404);
+  });
+});

@@ -1,0 +1,181 @@
+// Home, shelves, search and sheets over HTTP: what each person sees, and what nobody sees.
+import { describe, expect, it } from 'vitest';
+import { enroll, finishCourse, watch } from '#testing/make/learning.ts';
+import { makeCourse, makeTrail } from '#testing/make/course.ts';
+import { makeMedia } from '#testing/make/media.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import { createPlace } from '#features/organization/server/organization.service.ts';
+import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
+import * as calls from '../contract/catalog.endpoints.ts';
+import * as suggestions from './suggestions.store.ts';
+
+async function stage() {
+  const tenant = await makeTenant();
+  const [begun, done, other] = [
+    await makeCourse(tenant, { title: 'Gestão de riscos' }),
+    await makeCourse(tenant, { title: 'Primeiros socorros' }),
+    await makeCourse(tenant, { title: 'Negociação' }),
+  ];
+  const video = await makeMedia(tenant, { title: 'Reuniões no horário' });
+  const section = await makeSection(
+    tenant,
+    [
+      ['course', begun],
+      ['course', done],
+      ['course', other],
+      ['media', video],
+    ],
+    { name: 'Para todos', showsInHome: true },
+  );
+  return { tenant, begun, done, other, video, section };
+}
+const home = (tenant: Awaited<ReturnType<typeof makeTenant>>, as = tenant.learner) =>
+  tenant.call(calls.getHome, { query: {} }, as);
+
+describe('the home', () => {
+  it('has its four special shelves and the sections, each with what belongs there [LEARN-001, LEARN-002]', async () => {
+    const { tenant, begun, done, other, section } = await stage();
+    await enroll(tenant, 'course', begun);
+    await watch(tenant, begun.items[0]!.objectId, 100, { courseId: begun.id });
+    await finishCourse(tenant, done);
+    await tenant.call(bookmarkCourse, { params: { id: other.id } }, tenant.learner);
+    await tenant.run(tenant.learner, (context) => suggestions.remake(context.db, context.person.userId));
+    const seen = await home(tenant);
+    expect(seen.keepLearning).toMatchObject({ total: 1, items: [{ id: begun.id, percent: 50 }] });
+    expect(seen.keepLearning.items[0]!.nextItemTitle).toBeTruthy();
+    expect(seen.seeAgain).toMatchObject({ total: 1, items: [{ id: done.id, percent: 100 }] });
+    expect(seen.favorites).toMatchObject({ total: 1, items: [{ id: other.id, isFavorite: true, percent: null }] });
+    expect(seen.suggested.items.map((card) => card.id)).toContain(other.id);
+    expect(seen.suggested.items.map((card) => card.id)).not.toContain(begun.id);
+    expect(seen.suggested.items.every((card) => card.reasons.length > 0)).toBe(true);
+    expect(seen.sections).toMatchObject([{ id: section, name: 'Para todos', totalItems: 4 }]);
+    expect(seen.sections[0]!.items.map((card) => card.title)).toEqual([
+      'Gestão de riscos',
+      'Primeiros socorros',
+      'Negociação',
+      'Reuniões no horário',
+    ]);
+  });
+  it('shows six sections a page and eight items a section [LEARN-011, LEARN-012]', async () => {
+    const tenant = await makeTenant();
+    const videos = await Promise.all(Array.from({ length: 9 }, () => makeMedia(tenant)));
+    for (let i = 0; i < 7; i++)
+      await makeSection(
+        tenant,
+        videos.map((video) => ['media', video]),
+        { name: `Seção ${i}`, showsInHome: true },
+      );
+    const first = await home(tenant);
+    expect([
+      first.sections.length,
+      first.sectionCount,
+      first.sections[0]!.items.length,
+      first.sections[0]!.totalItems,
+    ]).toEqual([6, 7, 8, 9]);
+    const second = await tenant.call(calls.getHome, { query: { pageNumber: 2 } }, tenant.learner);
+    expect(second.sections.length).toBe(1);
+  });
+  it('shows only sections meant for the person, and nothing through them to others', async () => {
+    const tenant = await makeTenant();
+    const course = await makeCourse(tenant);
+    const { id: departmentId } = await tenant.run(tenant.administrator, (context) =>
+      createPlace(context, 'department', { name: 'Jurídico' }),
+    );
+    const section = await makeSection(tenant, [['course', course]], {
+      name: 'Só para alguns',
+      isPublic: false,
+      departmentIds: [departmentId],
+    });
+    expect((await home(tenant)).sections).toEqual([]);
+    expect(
+      (await tenant.inject(calls.getSectionShelf, { params: { id: section }, query: {} }, tenant.learner)).status,
+    ).toBe(404);
+    const sheet = await tenant.inject(calls.getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner);
+    expect([sheet.status, sheet.problem?.code]).toEqual([404, 'progress.unavailable']);
+    await tenant.run(tenant.learner, ({ db, person }) =>
+      db.execute(`update data.users set department_id = '${departmentId}' where id = '${person.userId}'`),
+    );
+    expect((await home(tenant)).sections.map((one) => one.id)).toEqual([section]);
+    expect(
+      (await tenant.inject(calls.getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner)).status,
+    ).toBe(200);
+  });
+  it('leaves out what is unpublished, inactive or of another tenant', async () => {
+    const { tenant, video } = await stage();
+    const other = await stage();
+    await tenant.run(tenant.administrator, (context) =>
+      context.db.execute(`update data.media set is_active = false where id = '${video.id}'`),
+    );
+    const titles = (await home(tenant)).sections[0]!.items.map((card) => card.title);
+    expect(titles).not.toContain('Reuniões no horário');
+    expect(
+      (await tenant.inject(calls.getCourseDetail, { params: { id: other.begun.id }, query: {} }, tenant.learner))
+        .status,
+    ).toBe(404);
+  });
+  it('is for people with a profile and the permission', async () => {
+    const { tenant } = await stage();
+    expect((await tenant.inject(calls.getHome, { query: {} })).status).toBe(401);
+    expect((await tenant.inject(calls.getHome, { query: {} }, await tenant.person({ permissions: [] }))).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('search', () => {
+  it('finds words without accents and case, in titles of every kind, sixteen a page [LEARN-010]', async () => {
+    const { tenant, begun } = await stage();
+    const found = await tenant.call(calls.searchCatalog, { query: { query: 'GESTAO' } }, tenant.learner);
+    expect(found).toMatchObject({ total: 1, pageSize: 16, items: [{ id: begun.id, kind: 'course' }] });
+    expect(
+      (await tenant.call(calls.searchCatalog, { query: { query: 'reunioes', kind: 'media' } }, tenant.learner)).items[0]
+        ?.kind,
+    ).toBe('media');
+    expect(
+      (await tenant.call(calls.searchCatalog, { query: { query: 'reunioes', kind: 'course' } }, tenant.learner)).total,
+    ).toBe(0);
+  });
+  it('takes % and _ as letters, and reads nothing below three letters', async () => {
+    const { tenant } = await stage();
+    for (const query of ['%%%', '___', 'ne', "' or '1'='1"])
+      expect((await tenant.call(calls.searchCatalog, { query: { query } }, tenant.learner)).total).toBe(0);
+  });
+});
+
+describe('a sheet', () => {
+  it('of a course shows items with state and what comes next [LEARN-007]', async () => {
+    const tenant = await makeTenant();
+    const first = await makeCourse(tenant, { title: 'Antes' });
+    const course = await makeCourse(tenant, {
+      isSequential: true,
+      parameters: { dependencies: { courseIds: [first.id], trailIds: [] } },
+    });
+    const trail = await makeTrail(tenant, [first]);
+    await makeSection(tenant, [
+      ['course', course],
+      ['course', first],
+      ['trail', trail],
+    ]);
+    const closed = await tenant.call(
+      calls.getCourseDetail,
+      { params: { id: course.id }, query: { withRelated: true } },
+      tenant.learner,
+    );
+    expect(closed).toMatchObject({
+      enrolledAt: null,
+      closed: ['prerequisites'],
+      parameters: { hasPrerequisite: true, dependencies: { details: [{ id: first.id, title: 'Antes', percent: 0 }] } },
+    });
+    expect(closed.items.map((item) => item.locks.includes('prerequisites'))).toEqual([true, true]);
+    expect(closed.related.map((card) => card.id).sort()).toEqual([first.id, trail.id].sort());
+    await finishCourse(tenant, first);
+    await enroll(tenant, 'course', course);
+    const open = await tenant.call(calls.getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner);
+    expect(open.closed).toEqual([]);
+    expect(open.items.map((item) => item.locks)).toEqual([[], ['sequence']]);
+    expect(open.nextItemId).toBe(open.items[0]!.id);
+    const steps = await tenant.call(calls.getTrailDetail, { params: { id: trail.id }, query: {} }, tenant.learner);
+    expect(steps.items).toMatchObject([{ kind: 'course', objectId: first.id, title: 'Antes' }]);
+  });
+});

@@ -1,0 +1,124 @@
+// Certificates over HTTP: issued by the approval, printed by their owner, validated by anybody.
+import { describe, expect, it } from 'vitest';
+import { finishCourse } from '#testing/make/learning.ts';
+import { makeCourse } from '#testing/make/course.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import * as calls from '../contract/certificates.endpoints.ts';
+import { credentialLength, credentialLetters } from '../contract/certificate.model.ts';
+import { defaultDesign } from '../contract/default-design.model.ts';
+import { create } from './certificates.service.ts';
+
+const look = { primary: '#c191ff', secondary: '#3cdfad', ink: '#2c1650', issuer: 'Copaíba' };
+async function stage() {
+  const tenant = await makeTenant({ name: 'Copaíba' });
+  const certificateId = await tenant.run(tenant.administrator, (context) =>
+    create(context, { name: 'Padrão', kind: 'course', design: defaultDesign('course', 'pt', look), printsBack: true }),
+  );
+  const course = await makeCourse(tenant, { certificateId, title: 'Trabalho em altura', workloadMinutes: 480 });
+  await makeSection(tenant, [['course', course]]);
+  return { tenant, certificateId, course };
+}
+
+describe('a certificate', () => {
+  it('is there once the course is approved, and only then [CERT-012]', async () => {
+    const { tenant, course, certificateId } = await stage();
+    expect(
+      (await tenant.inject(calls.getIssuedCertificate, { params: { objectId: course.id } }, tenant.learner)).status,
+    ).toBe(404);
+    await finishCourse(tenant, course);
+    const issued = await tenant.call(calls.getIssuedCertificate, { params: { objectId: course.id } }, tenant.learner);
+    expect(issued).toMatchObject({
+      certificateId,
+      title: 'Trabalho em altura',
+      issuer: 'Copaíba',
+      workloadMinutes: 480,
+      status: 'valid',
+      hasBack: true,
+    });
+    expect(issued.credential).toMatch(new RegExp(`^[${credentialLetters}]{${credentialLength}}$`));
+  });
+  it('stays one, however often the course is finished', async () => {
+    const { tenant, course } = await stage();
+    await finishCourse(tenant, course);
+    const before = await tenant.call(calls.getIssuedCertificate, { params: { objectId: course.id } }, tenant.learner);
+    await finishCourse(tenant, course);
+    expect(await tenant.call(calls.getIssuedCertificate, { params: { objectId: course.id } }, tenant.learner)).toEqual(
+      before,
+    );
+  });
+  it('is printed as PDF or image by its owner, by nobody else [CERT-002, CERT-030]', async () => {
+    const { tenant, course, certificateId } = await stage();
+    await finishCourse(tenant, course);
+    const print = (form: 'pdf' | 'png', as = tenant.learner) =>
+      tenant.inject(calls.printCertificate, { params: { certificateId, objectId: course.id }, query: { form } }, as);
+    const pdf = await print('pdf');
+    expect([pdf.status, pdf.raw.headers['content-type'], pdf.raw.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
+    const png = await print('png');
+    expect([png.status, png.raw.headers['content-type'], png.raw.rawPayload.subarray(1, 4).toString()]).toEqual([
+      200,
+      'image/png',
+      'PNG',
+    ]);
+    expect((await print('pdf', await tenant.person({ role: 'student' }))).status).toBe(404);
+  });
+  it('of somebody else is printed by who manages users [CERT-031]', async () => {
+    const { tenant, course, certificateId } = await stage();
+    await finishCourse(tenant, course);
+    const params = { certificateId, objectId: course.id, userId: tenant.learner.userId };
+    expect(
+      (await tenant.inject(calls.printCertificateOfUser, { params, query: {} }, tenant.administrator)).status,
+    ).toBe(200);
+    expect(
+      (
+        await tenant.inject(
+          calls.printCertificateOfUser,
+          { params, query: {} },
+          await tenant.person({ role: 'student' }),
+        )
+      ).status,
+    ).toBe(404);
+  });
+});
+
+describe('validation by anybody', () => {
+  it('answers what may be known, with the document masked; an unknown code is missing [CERT-032]', async () => {
+    const { tenant, course } = await stage();
+    await finishCourse(tenant, course);
+    const { credential, personName } = await tenant.call(
+      calls.getIssuedCertificate,
+      { params: { objectId: course.id } },
+      tenant.learner,
+    );
+    const typed = ` ${credential.slice(0, 10).toLowerCase()}-${credential.slice(10)} `;
+    const seen = await tenant.call(calls.validateCredential, { params: { credential: typed } });
+    expect(seen).toMatchObject({
+      credential,
+      personName,
+      title: 'Trabalho em altura',
+      kind: 'course',
+      issuer: 'Copaíba',
+      status: 'valid',
+      revokedBecause: null,
+    });
+    for (const wrong of ['x', '%25', credential.slice(0, 19), `${credential.slice(0, 19)}_`, "' or 1=1 --"]) {
+      const refused = await tenant.inject(calls.validateCredential, { params: { credential: wrong } });
+      expect([refused.status, refused.problem?.code]).toEqual([404, 'certificates.unknownCredential']);
+    }
+  });
+  it('shows its picture without sign-in', async () => {
+    const { tenant, course } = await stage();
+    await finishCourse(tenant, course);
+    const { credential } = await tenant.call(
+      calls.getIssuedCertificate,
+      { params: { objectId: course.id } },
+      tenant.learner,
+    );
+    const picture = await tenant.inject(calls.publicCertificatePicture, { params: { credential }, query: {} });
+    expect([picture.status, picture.raw.headers['content-type']]).toEqual([200, 'image/png']);
+  });
+});
