@@ -19,7 +19,11 @@ const head: Plugin = {
       { tag: 'script', children: earlyScheme, injectTo: 'head-prepend' as const },
       ...Object.keys(bundle ?? {})
         .filter((file) => /(gabarito|figtree)[^/]*\.woff2$/.test(file))
-        .map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` }, injectTo: 'head' as const })),
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        })),
     ],
   },
 };
@@ -27,10 +31,11 @@ const head: Plugin = {
 const kit: Plugin = {
   name: 'sabia-kit',
   apply: 'serve',
-  configureServer: ({ middlewares }) => void middlewares.use((request, _response, next) => {
-    if (/^\/dev\/ui(\?|$)/.test(request.url ?? '')) request.url = '/kit/index.html';
-    next();
-  }),
+  configureServer: ({ middlewares }) =>
+    void middlewares.use((request, _response, next) => {
+      if (/^\/dev\/ui(\?|$)/.test(request.url ?? '')) request.url = '/kit/index.html';
+      next();
+    }),
 };
 /** Each icon comes in six weights, of which the product shows three. */
 const icons: Plugin = {
@@ -47,13 +52,20 @@ function door(): Plugin {
   return {
     name: 'sabia-door',
     configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
-    configureServer: ({ middlewares }) => void middlewares.use((request, _response, next) => {
-      if (isDoor.test(request.url ?? '')) request.url = '/sign-in.html';
-      next();
-    }),
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((request, _response, next) => {
+        if (isDoor.test(request.url ?? '')) request.url = '/sign-in.html';
+        next();
+      }),
     writeBundle: {
       sequential: true,
-      handler: async () => void (await build({ ...shared, configFile: false, logLevel: 'warn', build: { ...output, outDir, emptyOutDir: false, rollupOptions: { input: resolve(web, 'sign-in.html') } } })),
+      handler: async () =>
+        void (await build({
+          ...shared,
+          configFile: false,
+          logLevel: 'warn',
+          build: { ...output, outDir, emptyOutDir: false, rollupOptions: { input: resolve(web, 'sign-in.html') } },
+        })),
     },
   };
 }
@@ -71,7 +83,12 @@ export default defineConfig({
   plugins: [...shared.plugins!, door(), kit],
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(['/api', '/identity/api', '/hub/api', '/bi/api', '/files'].map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      ['/api', '/identity/api', '/hub/api', '/bi/api', '/files'].map((path) => [
+        path,
+        { target: server, changeOrigin: false },
+      ]),
+    ),
   },
   build: { ...output, emptyOutDir: true, manifest: true, rollupOptions: { input: resolve(web, 'index.html') } },
 });

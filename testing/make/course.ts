@@ -16,7 +16,10 @@ type Tenant = Pick<TenantForTest, 'app' | 'tenantId' | 'administrator' | 'run'>;
 let made = 0;
 
 /** The form of a course: each list of items is a step. */
-export const courseFormOf = (steps: NonNullable<CourseForm['steps']>[number]['items'][], over: Partial<CourseForm> = {}): CourseForm => ({
+export const courseFormOf = (
+  steps: NonNullable<CourseForm['steps']>[number]['items'][],
+  over: Partial<CourseForm> = {},
+): CourseForm => ({
   title: `Curso ${++made}`,
   steps: steps.map((items, at) => ({ title: `Etapa ${at + 1}`, items })),
   publishes: true,
@@ -26,13 +29,26 @@ export const courseFormOf = (steps: NonNullable<CourseForm['steps']>[number]['it
 export async function makeCourse(tenant: Tenant, over: Partial<CourseForm> = {}): Promise<CourseForTest> {
   const objects = over.steps ? [] : [await makeMedia(tenant), await makeMedia(tenant)];
   const form = courseFormOf([objects.map(({ id }) => ({ kind: 'media' as const, objectId: id }))], over);
-  const { id, content } = await tenant.run(tenant.administrator, async (context) => getPublishedCourse(context, (await create(context, form)).id));
+  const { id, content } = await tenant.run(tenant.administrator, async (context) =>
+    getPublishedCourse(context, (await create(context, form)).id),
+  );
   return { id, title: content.title, content, items: flatItems(content) };
 }
 export type TrailForTest = { id: string; title: string; content: TrailContent };
 /** A published trail through these courses, unless `items` says otherwise. */
-export async function makeTrail(tenant: Tenant, courses: { id: string }[], over: Partial<TrailForm> = {}): Promise<TrailForTest> {
-  const form: TrailForm = { title: `Trilha ${++made}`, items: courses.map(({ id }) => ({ kind: 'course' as const, objectId: id })), publishes: true, ...over };
-  const { id, content } = await tenant.run(tenant.administrator, async (context) => getPublishedTrail(context, (await createTrail(context, form)).id));
+export async function makeTrail(
+  tenant: Tenant,
+  courses: { id: string }[],
+  over: Partial<TrailForm> = {},
+): Promise<TrailForTest> {
+  const form: TrailForm = {
+    title: `Trilha ${++made}`,
+    items: courses.map(({ id }) => ({ kind: 'course' as const, objectId: id })),
+    publishes: true,
+    ...over,
+  };
+  const { id, content } = await tenant.run(tenant.administrator, async (context) =>
+    getPublishedTrail(context, (await createTrail(context, form)).id),
+  );
   return { id, title: content.title, content };
 }

@@ -10,16 +10,36 @@ import type { TenantForTest } from './tenant.ts';
 
 type Tenant = Pick<TenantForTest, 'app' | 'tenantId' | 'run' | 'learner'>;
 /** Enrols these people as a manager does; the tenant's learner where nobody is named. */
-export const enroll = (tenant: Tenant, kind: EnrollmentKind, { id }: { id: string }, people: { userId: string }[] = [tenant.learner]) =>
-  inTenant(tenant.app, tenant.tenantId, (context) => enrollUsers(context, kind, id, people.map(({ userId }) => userId), 'manager'));
+export const enroll = (
+  tenant: Tenant,
+  kind: EnrollmentKind,
+  { id }: { id: string },
+  people: { userId: string }[] = [tenant.learner],
+) =>
+  inTenant(tenant.app, tenant.tenantId, (context) =>
+    enrollUsers(
+      context,
+      kind,
+      id,
+      people.map(({ userId }) => userId),
+      'manager',
+    ),
+  );
 /** Reports progress as the player does. */
-export const watch = (tenant: Tenant, mediaId: string, percent: number, place: { courseId?: string; trailId?: string } = {}, who: Persona = tenant.learner) =>
-  tenant.run(who, (context) => reportMediaProgress(context, { mediaId, percent, ...place }));
+export const watch = (
+  tenant: Tenant,
+  mediaId: string,
+  percent: number,
+  place: { courseId?: string; trailId?: string } = {},
+  who: Persona = tenant.learner,
+) => tenant.run(who, (context) => reportMediaProgress(context, { mediaId, percent, ...place }));
 /** Where somebody stands in a course. */
-export const stateOf = (tenant: Tenant, { id }: { id: string }, who: Persona = tenant.learner): Promise<CourseState> => tenant.run(who, (context) => courseState(context, id));
+export const stateOf = (tenant: Tenant, { id }: { id: string }, who: Persona = tenant.learner): Promise<CourseState> =>
+  tenant.run(who, (context) => courseState(context, id));
 /** Subscribes and watches everything; the course must be visible, and consist of media. */
 export const finishCourse = (tenant: Tenant, course: CourseForTest, who: Persona = tenant.learner) =>
   tenant.run(who, async (context) => {
     await subscribe(context, 'course', course.id);
-    for (const { objectId } of course.items) await reportMediaProgress(context, { mediaId: objectId, percent: 100, courseId: course.id });
+    for (const { objectId } of course.items)
+      await reportMediaProgress(context, { mediaId: objectId, percent: 100, courseId: course.id });
   });

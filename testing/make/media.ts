@@ -6,9 +6,14 @@ import type { TenantForTest } from './tenant.ts';
 
 export type MediaForTest = { id: string; title: string };
 /** A video of ten minutes, unless said otherwise. */
-export async function makeMedia(tenant: Pick<TenantForTest, 'app' | 'tenantId'>, given: Partial<typeof media.$inferInsert> = {}): Promise<MediaForTest> {
+export async function makeMedia(
+  tenant: Pick<TenantForTest, 'app' | 'tenantId'>,
+  given: Partial<typeof media.$inferInsert> = {},
+): Promise<MediaForTest> {
   const id = newId();
   const title = given.title ?? `Objeto ${id.slice(-6)}`;
-  await inTenant(tenant.app, tenant.tenantId, ({ db }) => db.insert(media).values({ kind: 'video', status: 'ready', durationSeconds: 600, ...given, id, title }));
+  await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+    db.insert(media).values({ kind: 'video', status: 'ready', durationSeconds: 600, ...given, id, title }),
+  );
   return { id, title };
 }

@@ -5,7 +5,17 @@ import type { SectionItem } from '#features/sections/contract/section-content.mo
 import type { TenantForTest } from './tenant.ts';
 
 /** A public section with these items, unless said otherwise. */
-export async function makeSection(tenant: Pick<TenantForTest, 'administrator' | 'run'>, items: [SectionItem['kind'], { id: string }][], over: Partial<SectionForm> = {}): Promise<string> {
-  const form: SectionForm = { name: 'Seção de teste', kind: 'content', items: items.map(([kind, { id }]) => ({ kind, id })), publishes: true, ...over };
+export async function makeSection(
+  tenant: Pick<TenantForTest, 'administrator' | 'run'>,
+  items: [SectionItem['kind'], { id: string }][],
+  over: Partial<SectionForm> = {},
+): Promise<string> {
+  const form: SectionForm = {
+    name: 'Seção de teste',
+    kind: 'content',
+    items: items.map(([kind, { id }]) => ({ kind, id })),
+    publishes: true,
+    ...over,
+  };
   return (await tenant.run(tenant.administrator, (context) => create(context, form))).id;
 }

@@ -21,18 +21,23 @@ export function useAutosave<T>({ value, save, enabled = true, delayMs = pauseMs 
     if (stored.current === latest.current.value) return true;
     const sent = latest.current.value;
     setState('saving');
-    running.current = latest.current.save(sent).then(
-      () => {
-        stored.current = sent;
-        setSavedAt(new Date());
-        setState('saved');
-        return true;
-      },
-      () => {
-        setState('failed');
-        return false;
-      },
-    ).finally(() => { running.current = undefined; });
+    running.current = latest.current
+      .save(sent)
+      .then(
+        () => {
+          stored.current = sent;
+          setSavedAt(new Date());
+          setState('saved');
+          return true;
+        },
+        () => {
+          setState('failed');
+          return false;
+        },
+      )
+      .finally(() => {
+        running.current = undefined;
+      });
     return running.current;
   }, []);
   useEffect(() => {

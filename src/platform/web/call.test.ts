@@ -8,20 +8,54 @@ import { call, wiring } from './call.ts';
 
 const course = wire({ title: ['titulo', text({ max: 60 })] });
 const byId = wire({ id: ['id', text()] });
-const getCourse = endpoint({ service: 'main', method: 'GET', path: 'curso/:id', access: 'signed-in', params: byId, answer: course });
-const putCourse = endpoint({ service: 'main', method: 'PUT', path: 'curso/:id', access: 'signed-in', params: byId, body: course });
-const signIn = endpoint({ service: 'identity', method: 'POST', path: 'authentication', access: 'public', body: course });
-const exported = endpoint({ service: 'main', method: 'GET', path: 'curso/csv', access: 'signed-in', answer: download('text/csv') });
+const getCourse = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'curso/:id',
+  access: 'signed-in',
+  params: byId,
+  answer: course,
+});
+const putCourse = endpoint({
+  service: 'main',
+  method: 'PUT',
+  path: 'curso/:id',
+  access: 'signed-in',
+  params: byId,
+  body: course,
+});
+const signIn = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: 'authentication',
+  access: 'public',
+  body: course,
+});
+const exported = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'curso/csv',
+  access: 'signed-in',
+  answer: download('text/csv'),
+});
 
 const json = (body: unknown, status = 200, headers = {}) => new Response(JSON.stringify(body), { status, headers });
-const sent = (index: number) => vi.mocked(fetch).mock.calls[index]! as [string, RequestInit & { headers: Record<string, string> }];
-const failure = (work: Promise<unknown>) => work.then(() => expect.fail('went through'), (error: unknown) => error);
+const sent = (index: number) =>
+  vi.mocked(fetch).mock.calls[index]! as [string, RequestInit & { headers: Record<string, string> }];
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.fail('went through'),
+    (error: unknown) => error,
+  );
 const before = { ...wiring };
 let token = 'old';
 beforeEach(() => {
   token = 'old';
   wiring.headers = () => ({ Authorization: `Bearer ${token}`, 'X-Tenant': 't1', 'Accept-Language': 'es' });
-  wiring.renew = vi.fn(() => { token = 'new'; return Promise.resolve(true); });
+  wiring.renew = vi.fn(() => {
+    token = 'new';
+    return Promise.resolve(true);
+  });
   vi.stubGlobal('fetch', vi.fn());
 });
 afterEach(() => {
@@ -38,38 +72,56 @@ describe('call', () => {
     expect(headers).toMatchObject({ Authorization: 'Bearer old', 'X-Tenant': 't1', 'Accept-Language': 'es' });
   });
   test('refreshes once and tries once more after 401', async () => {
-    vi.mocked(fetch).mockResolvedValueOnce(json({}, 401)).mockResolvedValueOnce(json({ titulo: 'x' }));
+    vi.mocked(fetch)
+      .mockResolvedValueOnce(json({}, 401))
+      .mockResolvedValueOnce(json({ titulo: 'x' }));
     expect(await call(getCourse, { params: { id: '1' } })).toEqual({ title: 'x' });
     expect(wiring.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
     expect(sent(1)[1].headers['Authorization']).toBe('Bearer new');
   });
   test('gives up after the second 401', async () => {
     vi.mocked(fetch).mockImplementation(() => Promise.resolve(json({ details: { code: 'session.over' } }, 401)));
-    expect(await failure(call(getCourse, { params: { id: '1' } }))).toMatchObject({ kind: 'unauthenticated', code: 'session.over' });
+    expect(await failure(call(getCourse, { params: { id: '1' } }))).toMatchObject({
+      kind: 'unauthenticated',
+      code: 'session.over',
+    });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
   test('does not refresh for a public call: a wrong password is no expired session', async () => {
     vi.mocked(fetch).mockResolvedValueOnce(json({ notifications: ['Usuário ou senha inválidos'] }, 401));
     const problem = await failure(call(signIn, { body: { title: 'x' } }));
     expect(problem).toBeInstanceOf(Problem);
-    expect(problem).toMatchObject({ code: 'request.unauthenticated', details: { sentence: 'Usuário ou senha inválidos' } });
+    expect(problem).toMatchObject({
+      code: 'request.unauthenticated',
+      details: { sentence: 'Usuário ou senha inválidos' },
+    });
     expect(wiring.renew).not.toHaveBeenCalled();
   });
   test('turns a lost network into a Problem and leaves an abort an abort', async () => {
     vi.mocked(fetch).mockRejectedValueOnce(new TypeError('fetch failed'));
     expect(await failure(call(getCourse, { params: { id: '1' } }))).toMatchObject({ kind: 'unreachable' });
     const stop = new AbortController();
-    vi.mocked(fetch).mockImplementationOnce((_url, options) => { stop.abort(); return Promise.reject(options!.signal!.reason as Error); });
-    expect(await failure(call(getCourse, { params: { id: '1' } }, { signal: stop.signal }))).toMatchObject({ name: 'AbortError' });
+    vi.mocked(fetch).mockImplementationOnce((_url, options) => {
+      stop.abort();
+      return Promise.reject(options!.signal!.reason as Error);
+    });
+    expect(await failure(call(getCourse, { params: { id: '1' } }, { signal: stop.signal }))).toMatchObject({
+      name: 'AbortError',
+    });
   });
   test('turns an unreadable or undeclared answer into a Problem', async () => {
     vi.mocked(fetch).mockResolvedValueOnce(new Response('<html>'));
-    expect(await failure(call(getCourse, { params: { id: '1' } }))).toMatchObject({ kind: 'broken', code: 'request.unreadable' });
+    expect(await failure(call(getCourse, { params: { id: '1' } }))).toMatchObject({
+      kind: 'broken',
+      code: 'request.unreadable',
+    });
     vi.mocked(fetch).mockResolvedValueOnce(json({ titulo: 7 }));
     expect(await failure(call(getCourse, { params: { id: '1' } }))).toMatchObject({ kind: 'broken' });
   });
   test('sends the version it read when it overwrites, of that tenant and path only', async () => {
-    vi.mocked(fetch).mockResolvedValueOnce(json({ titulo: 'x' }, 200, { etag: '"v1"' })).mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
+    vi.mocked(fetch)
+      .mockResolvedValueOnce(json({ titulo: 'x' }, 200, { etag: '"v1"' }))
+      .mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
     await call(getCourse, { params: { id: '7' } });
     await call(putCourse, { params: { id: '8' }, body: { title: 'y' } });
     await call(putCourse, { params: { id: '7' }, body: { title: 'y' } });
@@ -77,7 +129,9 @@ describe('call', () => {
     expect([1, 2, 3].map((index) => sent(index)[1].headers['If-Match'])).toEqual([undefined, '"v1"', undefined]);
   });
   test('keeps the name of a downloaded file', async () => {
-    vi.mocked(fetch).mockResolvedValueOnce(new Response('a;b', { headers: { 'content-disposition': "attachment; filename*=UTF-8''Se%C3%A7%C3%B5es.csv" } }));
+    vi.mocked(fetch).mockResolvedValueOnce(
+      new Response('a;b', { headers: { 'content-disposition': "attachment; filename*=UTF-8''Se%C3%A7%C3%B5es.csv" } }),
+    );
     const file = await call(exported, {});
     expect((file as File).name).toBe('Seções.csv');
   });

@@ -28,7 +28,11 @@ const versions = new Map<string, string>();
 const mostVersions = 300;
 
 /** Makes a call. Every failure is a Problem, but for an abort, which stays the AbortError that the caller asked for. */
-export async function call<const E extends Endpoint>(endpoint: E, input: Input<E, Blob>, options: CallOptions = {}): Promise<Answer<E, Blob>> {
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  input: Input<E, Blob>,
+  options: CallOptions = {},
+): Promise<Answer<E, Blob>> {
   const { params, query, body, multipart, answer, method, access } = endpoint as Endpoint;
   const { signal, onProgress } = options;
   const given = input as Given;
@@ -50,7 +54,10 @@ export async function call<const E extends Endpoint>(endpoint: E, input: Input<E
       ? sendForm(method, url, formOf(endpoint, given), { headers: all, signal, onProgress })
       : fetch(url, { method, signal, headers: all, body: sent, credentials: 'same-origin' });
   };
-  const trying = (work: Promise<Response>) => work.catch((error: unknown) => { throw failureOf(error, signal); });
+  const trying = (work: Promise<Response>) =>
+    work.catch((error: unknown) => {
+      throw failureOf(error, signal);
+    });
 
   let headers = wiring.headers();
   let response = await trying(send(headers));
@@ -79,8 +86,12 @@ async function readBody<T>(read: () => Promise<T>, signal?: AbortSignal): Promis
 const plain = (shape: Shape, value: unknown) => JSON.parse(encode(shape, value)) as Record<string, unknown>;
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 /** Name and text of each value; lists repeat their name, what is empty is left out. */
-const pairs = (values: Record<string, unknown>) => Object.entries(values).flatMap(([name, value]) =>
-  (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== undefined && String(one).trim() !== '').map((one) => [name, asText(one)]));
+const pairs = (values: Record<string, unknown>) =>
+  Object.entries(values).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== null && one !== undefined && String(one).trim() !== '')
+      .map((one) => [name, asText(one)]),
+  );
 
 function formOf({ body, multipart = {} }: Endpoint, given: Given) {
   const form = new FormData();
@@ -120,7 +131,10 @@ async function fileOf(response: Response) {
 }
 
 async function problemOf(response: Response) {
-  const answer = (await response.json().catch(() => ({}))) as { details?: { code?: string }; notifications?: unknown[] };
+  const answer = (await response.json().catch(() => ({}))) as {
+    details?: { code?: string };
+    notifications?: unknown[];
+  };
   const kind = kindOf(response.status);
   const { code = `request.${kind}`, ...details } = answer?.details ?? {};
   const [sentence] = Array.isArray(answer?.notifications) ? answer.notifications : [];

@@ -7,25 +7,33 @@ import { askReason, confirmRemoval } from './confirm.ts';
 import { toast, toasts } from './toast.ts';
 import { renderKit } from '#testing/render-kit.tsx';
 
-afterEach(() => { act(() => toasts.set([])); });
+afterEach(() => {
+  act(() => toasts.set([]));
+});
 describe('confirm', () => {
   test('asks before a removal in the specified words, and Escape says no [WIDGET-013, WIDGET-014, SHELL-004]', async () => {
     await renderKit(<p>x</p>);
     let answer: Promise<boolean>;
-    act(() => { answer = confirmRemoval({ type: 'Curso', name: 'NR-35' }); });
+    act(() => {
+      answer = confirmRemoval({ type: 'Curso', name: 'NR-35' });
+    });
     const dialog = await screen.findByRole('alertdialog', { name: 'Atenção' });
     expect(dialog.textContent).toContain('Curso: NR-35');
     expect(dialog.textContent).toContain('Deseja realmente remover o registro selecionado?');
     await userEvent.keyboard('{Escape}');
     expect(await answer!).toBe(false);
-    act(() => { answer = confirmRemoval(); });
+    act(() => {
+      answer = confirmRemoval();
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Remover' }));
     expect(await answer!).toBe(true);
   });
   test('does not take a missing reason for an answer', async () => {
     await renderKit(<p>x</p>);
     let answer: Promise<string | undefined>;
-    act(() => { answer = askReason({ body: 'Remover o desafio?', confirmLabel: 'Remover', reason: { label: 'Motivo' } }); });
+    act(() => {
+      answer = askReason({ body: 'Remover o desafio?', confirmLabel: 'Remover', reason: { label: 'Motivo' } });
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Remover' }));
     expect(screen.getByText('Campo obrigatório')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Repetido');
@@ -38,14 +46,33 @@ describe('toast', () => {
     await renderKit(<p>x</p>);
     vi.useFakeTimers();
     try {
-      act(() => { toast.success('Salvo'); toast.error('Quebrou'); });
-      act(() => { vi.advanceTimersByTime(4900); });
+      act(() => {
+        toast.success('Salvo');
+        toast.error('Quebrou');
+      });
+      act(() => {
+        vi.advanceTimersByTime(4900);
+      });
       expect(screen.getByText('Salvo')).toBeTruthy();
-      act(() => { screen.getByText('Salvo').closest('[role=status]')!.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })); });
-      act(() => { vi.advanceTimersByTime(10_000); });
+      act(() => {
+        screen
+          .getByText('Salvo')
+          .closest('[role=status]')!
+          .dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      });
+      act(() => {
+        vi.advanceTimersByTime(10_000);
+      });
       expect(screen.getByText('Salvo')).toBeTruthy();
-      act(() => { screen.getByText('Salvo').closest('[role=status]')!.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })); });
-      act(() => { vi.advanceTimersByTime(5000); });
+      act(() => {
+        screen
+          .getByText('Salvo')
+          .closest('[role=status]')!
+          .dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
+      });
+      act(() => {
+        vi.advanceTimersByTime(5000);
+      });
       expect(screen.queryByText('Salvo')).toBeNull();
       expect(screen.getByRole('alert').textContent).toContain('Quebrou');
     } finally {
@@ -59,8 +86,15 @@ describe('toast', () => {
       toast.error(new Problem('rule', 'request.rule', { sentence: 'O contrato chegou ao limite.' }));
       toast.error(new Problem('rule', 'some.unknown'), { fallbackKey: 'upload.failed' });
     });
-    await waitFor(() => expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(['O contrato chegou ao limite.', 'Erro ao tentar realizar upload do arquivo!']));
-    act(() => { for (const text of ['1', '2', '3', '4']) toast.info(text); });
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([
+        'O contrato chegou ao limite.',
+        'Erro ao tentar realizar upload do arquivo!',
+      ]),
+    );
+    act(() => {
+      for (const text of ['1', '2', '3', '4']) toast.info(text);
+    });
     expect(toasts.get()).toHaveLength(3);
   });
 });

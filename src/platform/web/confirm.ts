@@ -36,7 +36,9 @@ export const askReason = (question: Question & { reason: NonNullable<Question['r
 export const confirmRemoval = (record?: { type: string; name: string }, consequence?: string): Promise<boolean> =>
   confirm({
     title: text('dialog.attention'),
-    body: [record ? text('dialog.record', record) : '', text('dialog.remove'), consequence ?? ''].filter(Boolean).join('\n'),
+    body: [record ? text('dialog.record', record) : '', text('dialog.remove'), consequence ?? '']
+      .filter(Boolean)
+      .join('\n'),
     confirmLabel: text('dialog.removeConfirm'),
     danger: true,
   });

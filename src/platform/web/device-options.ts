@@ -20,14 +20,23 @@ export type DeviceOptions = {
   language: string | null;
 };
 const defaults: DeviceOptions = {
-  mode: 'focus', dark: 2, fullWidth: false, volume: 100, autoplay: true, skipOrientation: false,
-  assistantPosition: null, sidebarMinimised: false, unreadOnly: false, shortcuts: true, language: null,
+  mode: 'focus',
+  dark: 2,
+  fullWidth: false,
+  volume: 100,
+  autoplay: true,
+  skipOrientation: false,
+  assistantPosition: null,
+  sidebarMinimised: false,
+  unreadOnly: false,
+  shortcuts: true,
+  language: null,
 };
 
 const name = 'sabia.device';
 function read<T>(key: string): T | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T ?? undefined;
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as T) ?? undefined;
   } catch {
     return undefined; // blocked or broken storage is as good as none
   }

@@ -11,7 +11,11 @@ import { all, email, maxLength, required } from './validation.ts';
 
 type Person = { name: string; email: string };
 function PersonForm({ submit }: { submit: (person: Person) => unknown }) {
-  const form = useAppForm<Person>({ initial: { name: '', email: '' }, rules: { name: all(required, maxLength(5)), email: all(required, email) }, submit });
+  const form = useAppForm<Person>({
+    initial: { name: '', email: '' },
+    rules: { name: all(required, maxLength(5)), email: all(required, email) },
+    submit,
+  });
   return (
     <form {...form.props}>
       <FormBanner form={form} />
@@ -50,7 +54,13 @@ describe('form', () => {
     expect(document.activeElement).toBe(field('E-mail'));
   });
   test('shows what the server refuses at its field, in our words', async () => {
-    const submit = vi.fn(() => Promise.reject(new Problem('invalid', 'request.invalid', { fields: [{ path: 'email', field: 'email', code: 'email.invalid' }] })));
+    const submit = vi.fn(() =>
+      Promise.reject(
+        new Problem('invalid', 'request.invalid', {
+          fields: [{ path: 'email', field: 'email', code: 'email.invalid' }],
+        }),
+      ),
+    );
     await renderKit(<PersonForm submit={submit} />);
     await userEvent.type(field('Nome'), 'Ana');
     await userEvent.type(field('E-mail'), 'ana@x.com');

@@ -28,9 +28,16 @@ type FieldOptions = { required?: boolean; type?: 'input' | 'checkbox' };
 
 /** `items[0].title` of an issue is `items.0.title` in a form. */
 const dotted = (field: string) => field.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '');
-const valueAt = (values: object, path: string) => path.split('.').reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], values);
+const valueAt = (values: object, path: string) =>
+  path.split('.').reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], values);
 
-export function useAppForm<Values extends object>({ initial, rules = {}, validate, submit, rename = {} }: FormOptions<Values>) {
+export function useAppForm<Values extends object>({
+  initial,
+  rules = {},
+  validate,
+  submit,
+  rename = {},
+}: FormOptions<Values>) {
   const t = useTexts();
   const form = useForm<Values>({ mode: 'controlled', initialValues: initial });
   const element = useRef<HTMLFormElement>(null);
@@ -84,7 +91,10 @@ export function useAppForm<Values extends object>({ initial, rules = {}, validat
     if (isSaving) return false;
     const values = form.getValues();
     const wrong = wrongIn(values);
-    if (Object.keys(wrong).length > 0) { refuse(wrong); return false; }
+    if (Object.keys(wrong).length > 0) {
+      refuse(wrong);
+      return false;
+    }
     setSaving(true);
     setRefused(false);
     setCodes({});
@@ -94,7 +104,9 @@ export function useAppForm<Values extends object>({ initial, rules = {}, validat
       return true;
     } catch (error) {
       const issues = error instanceof Problem ? (error.details.fields ?? []) : [];
-      const known = issues.map((issue) => ({ ...issue, field: dotted(rename[issue.field] ?? issue.field) })).filter(({ field }) => valueAt(values, field) !== undefined || field.split('.')[0]! in values);
+      const known = issues
+        .map((issue) => ({ ...issue, field: dotted(rename[issue.field] ?? issue.field) }))
+        .filter(({ field }) => valueAt(values, field) !== undefined || field.split('.')[0]! in values);
       if (known.length === 0) throw error;
       if (known.length === issues.length) markShown(error as object);
       refuse(Object.fromEntries(known.reverse().map((issue) => [issue.field, issue])));
@@ -104,13 +116,22 @@ export function useAppForm<Values extends object>({ initial, rules = {}, validat
     }
   };
 
-  const errors = useMemo(() => Object.fromEntries(Object.entries(codes).map(([name, broken]) => [name, sentence(broken)])), [codes, t]);
+  const errors = useMemo(
+    () => Object.fromEntries(Object.entries(codes).map(([name, broken]) => [name, sentence(broken)])),
+    [codes, t],
+  );
   return {
     values: form.values,
     set: form.setFieldValue as (name: string, value: unknown) => void,
     setAll: form.setValues,
     /** Starts over from these values, which count as saved. */
-    reset: (values: Values = initial) => { form.setInitialValues(values); form.setValues(values); form.resetDirty(values); setCodes({}); setRefused(false); },
+    reset: (values: Values = initial) => {
+      form.setInitialValues(values);
+      form.setValues(values);
+      form.resetDirty(values);
+      setCodes({});
+      setRefused(false);
+    },
     insert: form.insertListItem as (path: string, item: unknown, index?: number) => void,
     remove: form.removeListItem as (path: string, index: number) => void,
     move: form.reorderListItem as (path: string, move: { from: number; to: number }) => void,
@@ -124,7 +145,11 @@ export function useAppForm<Values extends object>({ initial, rules = {}, validat
     /** Sends; true when it went through. Problems without known fields are thrown. */
     send,
     focus: (name: string) => element.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`)?.focus(),
-    labelOf: (name: string) => element.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`)?.closest('[class*="InputWrapper"], fieldset, [role="group"]')?.querySelector('label, legend')?.firstChild?.textContent ?? undefined,
+    labelOf: (name: string) =>
+      element.current
+        ?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`)
+        ?.closest('[class*="InputWrapper"], fieldset, [role="group"]')
+        ?.querySelector('label, legend')?.firstChild?.textContent ?? undefined,
     props: {
       ref: element,
       noValidate: true,
@@ -132,12 +157,18 @@ export function useAppForm<Values extends object>({ initial, rules = {}, validat
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         // A failure without fields has been told as a toast by the mutation.
-        send().catch((error: unknown) => { if (!(error instanceof Problem)) throw error; });
+        send().catch((error: unknown) => {
+          if (!(error instanceof Problem)) throw error;
+        });
       },
     },
     /** Everything an input needs; `type: 'checkbox'` for checkboxes and switches. */
     field: (name: string, { required = false, type = 'input' }: FieldOptions = {}) => {
-      const { onChange, value, defaultValue, checked } = form.getInputProps(name, { type, withError: false, withFocus: false }) as { onChange: (value: unknown) => void; value?: never; defaultValue?: never; checked?: boolean };
+      const { onChange, value, defaultValue, checked } = form.getInputProps(name, {
+        type,
+        withError: false,
+        withFocus: false,
+      }) as { onChange: (value: unknown) => void; value?: never; defaultValue?: never; checked?: boolean };
       return {
         ...(type === 'checkbox' ? { checked: checked ?? false } : { value: value ?? defaultValue }),
         name,
@@ -146,7 +177,17 @@ export function useAppForm<Values extends object>({ initial, rules = {}, validat
         error: errors[name],
         'data-path': name,
         ...(required && { required: true, withAsterisk: true }),
-      } as { value?: any; checked?: boolean; name: string; onChange: (value: any) => void; onBlur: (event?: FocusEvent) => void; error: string | undefined; 'data-path': string; required?: true; withAsterisk?: true };
+      } as {
+        value?: any;
+        checked?: boolean;
+        name: string;
+        onChange: (value: any) => void;
+        onBlur: (event?: FocusEvent) => void;
+        error: string | undefined;
+        'data-path': string;
+        required?: true;
+        withAsterisk?: true;
+      };
     },
   };
 }

@@ -2,11 +2,19 @@
 import { describe, expect, test } from 'vitest';
 import { makeFormats, personName } from './formats.ts';
 
-const [pt, en, es] = [makeFormats('pt', 'America/Sao_Paulo'), makeFormats('en', 'America/Sao_Paulo'), makeFormats('es', 'America/Sao_Paulo')];
+const [pt, en, es] = [
+  makeFormats('pt', 'America/Sao_Paulo'),
+  makeFormats('en', 'America/Sao_Paulo'),
+  makeFormats('es', 'America/Sao_Paulo'),
+];
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 describe('formats', () => {
   test('write numbers and percents', () => {
-    expect([pt, en, es].map((one) => [one.number(1248), one.percent(62)])).toEqual([['1.248', '62%'], ['1,248', '62%'], ['1,248', '62%']]);
+    expect([pt, en, es].map((one) => [one.number(1248), one.percent(62)])).toEqual([
+      ['1.248', '62%'],
+      ['1,248', '62%'],
+      ['1,248', '62%'],
+    ]);
   });
   test('write days and moments in the zone that was set', () => {
     const late = '2025-11-12T02:30:00Z';
@@ -18,18 +26,38 @@ describe('formats', () => {
   });
   test('write durations [WIDGET-025]', () => {
     expect([pt, en, es].map((one) => one.duration(8100))).toEqual(['2 h 15', '2 h 15 min', '2 h 15 min']);
-    expect([1440, 28_800, 45, 7_500].map((seconds) => pt.duration(seconds))).toEqual(['24 min', '8 h', '45 s', '2 h 05']);
+    expect([1440, 28_800, 45, 7_500].map((seconds) => pt.duration(seconds))).toEqual([
+      '24 min',
+      '8 h',
+      '45 s',
+      '2 h 05',
+    ]);
     expect([pt.clock(65), pt.clock(3723)]).toEqual(['1:05', '1:02:03']);
   });
   test('write bytes by 1024 [WIDGET-026]', () => {
-    expect([0, 900, 1536, 1_048_576, 503_316_480, 1_649_267_441_664].map((count) => pt.bytes(count))).toEqual(['0 Bytes', '900 Bytes', '2 KB', '1 MB', '480 MB', '1,5 TB']);
+    expect([0, 900, 1536, 1_048_576, 503_316_480, 1_649_267_441_664].map((count) => pt.bytes(count))).toEqual([
+      '0 Bytes',
+      '900 Bytes',
+      '2 KB',
+      '1 MB',
+      '480 MB',
+      '1,5 TB',
+    ]);
   });
   test('say how long ago up to seven days', () => {
     const now = '2025-11-12T12:00:00Z';
-    expect([pt.relative('2025-11-08T12:00:00Z', now), pt.relative('2025-11-14T12:00:00Z', now), pt.relative('2025-11-12T11:57:00Z', now)]).toEqual(['há 4 dias', 'depois de amanhã', 'há 3 minutos']);
+    expect([
+      pt.relative('2025-11-08T12:00:00Z', now),
+      pt.relative('2025-11-14T12:00:00Z', now),
+      pt.relative('2025-11-12T11:57:00Z', now),
+    ]).toEqual(['há 4 dias', 'depois de amanhã', 'há 3 minutos']);
     expect(pt.relative('2025-11-01T12:00:00Z', now)).toBe('01/11/2025');
   });
   test('leave particles of names small [WIDGET-024]', () => {
-    expect(['MARIA DAS DORES', 'joão d’ávila de souza', 'ANA-LÚCIA DOS SANTOS'].map(personName)).toEqual(['Maria das Dores', 'João D’Ávila de Souza', 'Ana-Lúcia dos Santos']);
+    expect(['MARIA DAS DORES', 'joão d’ávila de souza', 'ANA-LÚCIA DOS SANTOS'].map(personName)).toEqual([
+      'Maria das Dores',
+      'João D’Ávila de Souza',
+      'Ana-Lúcia dos Santos',
+    ]);
   });
 });

@@ -5,7 +5,8 @@ export const localeOf: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es
 type Moment = string | number | Date;
 const day = /^\d{4}-\d\d-\d\d$/;
 /** A day without a time is that day everywhere, so it is never moved to a zone. */
-const asDate = (value: Moment) => (typeof value === 'string' && day.test(value) ? new Date(`${value}T12:00:00`) : new Date(value));
+const asDate = (value: Moment) =>
+  typeof value === 'string' && day.test(value) ? new Date(`${value}T12:00:00`) : new Date(value);
 const dayMs = 86_400_000;
 const byteUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
 
@@ -67,7 +68,9 @@ export function makeFormats(language: Language, zone?: string) {
     clock: (seconds: number) => {
       const whole = Math.max(0, Math.floor(seconds));
       const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-      return (parts[0] ? parts : parts.slice(1)).map((part, index) => (index ? String(part).padStart(2, '0') : String(part))).join(':');
+      return (parts[0] ? parts : parts.slice(1))
+        .map((part, index) => (index ? String(part).padStart(2, '0') : String(part)))
+        .join(':');
     },
     bytes: (count: number) => {
       const power = count < 1 ? 0 : Math.min(Math.floor(Math.log(count) / Math.log(1024)), byteUnits.length - 1);
@@ -83,4 +86,11 @@ export type Formats = ReturnType<typeof makeFormats>;
 const particles = new Set(['da', 'de', 'do', 'das', 'dos']);
 /** "MARIA DAS DORES" is "Maria das Dores". access-shell-settings §9 */
 export const personName = (name: string) =>
-  name.trim().toLowerCase().split(/\s+/).map((word, index) => (index && particles.has(word) ? word : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase()))).join(' ');
+  name
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word, index) =>
+      index && particles.has(word) ? word : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase()),
+    )
+    .join(' ');

@@ -16,7 +16,13 @@ export function PlatformRoot({ children, isTest = false }: { children: ReactNode
   const { scheme } = useColorScheme();
   useSchemeOnRoot(scheme);
   return (
-    <MantineProvider getStyleNonce={styleNonce} theme={useNamedTheme()} cssVariablesResolver={cssVars} forceColorScheme={scheme} env={isTest ? 'test' : 'default'}>
+    <MantineProvider
+      getStyleNonce={styleNonce}
+      theme={useNamedTheme()}
+      cssVariablesResolver={cssVars}
+      forceColorScheme={scheme}
+      env={isTest ? 'test' : 'default'}
+    >
       {children}
       <LiveRegions />
       <ToastStack />

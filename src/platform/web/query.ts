@@ -33,7 +33,9 @@ export function makeQueryClient() {
         const { quiet, fallbackKey } = mutation.meta ?? {};
         if (quiet) return;
         // The form that sent it gets its turn first: what it shows at its fields needs no toast.
-        setTimeout(() => { if (!isShown(error)) toast.error(error, { fallbackKey }); });
+        setTimeout(() => {
+          if (!isShown(error)) toast.error(error, { fallbackKey });
+        });
       },
     }),
   });

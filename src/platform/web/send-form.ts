@@ -10,7 +10,8 @@ export function sendForm(method: string, url: string, form: FormData, { headers,
     request.open(method, url);
     request.responseType = 'blob';
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      lengthComputable && onProgress?.(loaded / total);
     const abort = () => request.abort();
     const settle = (finish: () => void) => {
       signal?.removeEventListener('abort', abort);
@@ -28,9 +29,15 @@ export function sendForm(method: string, url: string, form: FormData, { headers,
 const bodiless = new Set([204, 205, 304]);
 function answerOf(request: XMLHttpRequest) {
   const headers = new Headers();
-  for (const line of request.getAllResponseHeaders().trim().split(/[\r\n]+/)) {
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
     const colon = line.indexOf(':');
     if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
   }
-  return new Response(bodiless.has(request.status) ? null : (request.response as Blob), { status: request.status, headers });
+  return new Response(bodiless.has(request.status) ? null : (request.response as Blob), {
+    status: request.status,
+    headers,
+  });
 }

@@ -17,7 +17,8 @@ function browser(refresh: SessionParts['refresh']) {
   return () => {
     const channel: NonNullable<SessionParts['channel']> = {
       onmessage: null,
-      postMessage: (data) => channels.filter((one) => one !== channel).forEach((one) => one.onmessage?.({ data } as MessageEvent)),
+      postMessage: (data) =>
+        channels.filter((one) => one !== channel).forEach((one) => one.onmessage?.({ data } as MessageEvent)),
     };
     channels.push(channel);
     const session = makeSession();
@@ -86,7 +87,8 @@ describe('session', () => {
     const session = browser(() => Promise.resolve(undefined))();
     session.rememberReturnTo('/conteudo/curso?page=2');
     expect([session.takeReturnTo(), session.takeReturnTo()]).toEqual(['/conteudo/curso?page=2', undefined]);
-    for (const path of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example']) session.rememberReturnTo(path);
+    for (const path of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example'])
+      session.rememberReturnTo(path);
     expect(session.takeReturnTo()).toBeUndefined();
   });
 });

@@ -66,11 +66,12 @@ export function makeSession() {
       refresh = parts.refresh;
       lock = parts.lock ?? webLock;
       channel = 'channel' in parts ? parts.channel : openChannel();
-      if (channel) channel.onmessage = ({ data }: MessageEvent) => {
-        const message = data as Message;
-        if (message.kind === 'token') take(message.token);
-        else forget();
-      };
+      if (channel)
+        channel.onmessage = ({ data }: MessageEvent) => {
+          const message = data as Message;
+          if (message.kind === 'token') take(message.token);
+          else forget();
+        };
     },
     /** After a sign-in: this tab and all others are in. */
     begin(token: Token) {
@@ -79,7 +80,9 @@ export function makeSession() {
     },
     /** Gets a new access token; all who ask meanwhile share the one request. False where the session is over. */
     refresh(): Promise<boolean> {
-      running ??= renew().finally(() => { running = undefined; });
+      running ??= renew().finally(() => {
+        running = undefined;
+      });
       return running;
     },
     /** After a refused call: refreshes unless the refused token has been replaced already. */

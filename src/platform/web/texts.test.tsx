@@ -5,15 +5,40 @@ import { setLanguage, startTexts, text, useFormats, useTexts } from './texts.ts'
 import type { Language } from './texts.ts';
 
 const words: Record<Language, Record<string, string>> = {
-  pt: { 'form.required': 'obrigatório', 'a.b': 'Olá, {{name}}', 'a.b.c': 'dentro', found_one: '{{count}} resultado', found_other: '{{count}} resultados', 'x: y': 'dois-pontos' },
-  en: { 'form.required': 'required', 'a.b': 'Hello, {{name}}', 'a.b.c': 'inside', found_one: '{{count}} result', found_other: '{{count}} results', 'x: y': 'colon' },
-  es: { 'form.required': 'obligatorio', 'a.b': 'Hola, {{name}}', 'a.b.c': 'dentro', found_one: '{{count}} resultado', found_other: '{{count}} resultados', 'x: y': 'dos puntos' },
+  pt: {
+    'form.required': 'obrigatório',
+    'a.b': 'Olá, {{name}}',
+    'a.b.c': 'dentro',
+    found_one: '{{count}} resultado',
+    found_other: '{{count}} resultados',
+    'x: y': 'dois-pontos',
+  },
+  en: {
+    'form.required': 'required',
+    'a.b': 'Hello, {{name}}',
+    'a.b.c': 'inside',
+    found_one: '{{count}} result',
+    found_other: '{{count}} results',
+    'x: y': 'colon',
+  },
+  es: {
+    'form.required': 'obligatorio',
+    'a.b': 'Hola, {{name}}',
+    'a.b.c': 'dentro',
+    found_one: '{{count}} resultado',
+    found_other: '{{count}} resultados',
+    'x: y': 'dos puntos',
+  },
 };
 const load = vi.fn((language: Language) => Promise.resolve(words[language]));
 function Greeting() {
   const t = useTexts();
   const { number } = useFormats();
-  return <p>{t('a.b', { name: '<Ana> & {{you}}' })} {number(1234)}</p>;
+  return (
+    <p>
+      {t('a.b', { name: '<Ana> & {{you}}' })} {number(1234)}
+    </p>
+  );
 }
 beforeEach(async () => {
   await startTexts(load, 'pt');
@@ -27,7 +52,12 @@ describe('texts', () => {
     expect(text('a.b', { name: '<Ana>' })).toBe('Olá, <Ana>');
   });
   test('counts as the language does, millions too', () => {
-    expect([1, 2, 1248, 1_000_000].map((count) => text('found', { count }))).toEqual(['1 resultado', '2 resultados', '1.248 resultados', '1.000.000 resultados']);
+    expect([1, 2, 1248, 1_000_000].map((count) => text('found', { count }))).toEqual([
+      '1 resultado',
+      '2 resultados',
+      '1.248 resultados',
+      '1.000.000 resultados',
+    ]);
   });
   test('changes the language at once, on the screen and in the document', async () => {
     render(<Greeting />);

@@ -13,7 +13,8 @@ export type TextValues = { readonly [name: string]: unknown };
 /** Gives the sentence of a key; numbers among the values are written as the language writes them. */
 export type Translate = (key: string, values?: TextValues) => string;
 
-const isLanguage = (code: string | null | undefined): code is Language => (languages as readonly (string | null | undefined)[]).includes(code);
+const isLanguage = (code: string | null | undefined): code is Language =>
+  (languages as readonly (string | null | undefined)[]).includes(code);
 const texts = i18next.createInstance();
 const now = makeStore<{ language: Language; zone?: string; version: number }>({ language: 'pt', version: 0 });
 let load: LoadTexts = () => Promise.resolve({});
@@ -27,11 +28,18 @@ export function preferredLanguage(): Language {
 /** Loads the visitor's language; once, before the first render. */
 export async function startTexts(source: LoadTexts, language: Language = preferredLanguage()) {
   load = source;
-  await texts.init({ keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, resources: {}, showSupportNotice: false } as Parameters<typeof texts.init>[0]);
+  await texts.init({
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: {},
+    showSupportNotice: false,
+  } as Parameters<typeof texts.init>[0]);
   await show(language);
 }
 async function show(language: Language) {
-  if (!texts.hasResourceBundle(language, 'translation')) texts.addResourceBundle(language, 'translation', await load(language));
+  if (!texts.hasResourceBundle(language, 'translation'))
+    texts.addResourceBundle(language, 'translation', await load(language));
   await texts.changeLanguage(language);
   document.documentElement.lang = language === 'pt' ? 'pt-BR' : language;
   document.documentElement.style.setProperty('--text-required', JSON.stringify(text('form.required')));
@@ -54,7 +62,12 @@ function formats({ language, zone } = now.get()) {
 }
 /** The sentence of a key, outside components (toasts, document titles). */
 export const text: Translate = (key, values = {}) => {
-  const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formats().number(value, 2) : value]));
+  const written = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formats().number(value, 2) : value,
+    ]),
+  );
   return texts.t(counted(key, values['count']), written) as string;
 };
 const plurals = new Map<Language, Intl.PluralRules>();

@@ -5,7 +5,14 @@ import { makeStore } from './store.ts';
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 export type ToastAction = { label: string; run: () => void };
-export type Toast = { id: number; tone: ToastTone; text: ReactNode; title?: string; action?: ToastAction; seconds: number | null };
+export type Toast = {
+  id: number;
+  tone: ToastTone;
+  text: ReactNode;
+  title?: string;
+  action?: ToastAction;
+  seconds: number | null;
+};
 type Given = { title?: string; action?: ToastAction; /** `null` stays until dismissed. */ seconds?: number | null };
 
 /** admin §9: five seconds by default. */
@@ -14,9 +21,18 @@ const mostToasts = 3;
 let last = 0;
 
 export const toasts = makeStore<Toast[]>([]);
-function show(tone: ToastTone, text: ReactNode, { title, action, seconds = tone === 'error' ? null : defaultSeconds }: Given = {}) {
+function show(
+  tone: ToastTone,
+  text: ReactNode,
+  { title, action, seconds = tone === 'error' ? null : defaultSeconds }: Given = {},
+) {
   const id = (last += 1);
-  toasts.set((now) => [...now.filter((one) => !(one.tone === tone && one.text === text)), { id, tone, text, title, action, seconds }].slice(-mostToasts));
+  toasts.set((now) =>
+    [
+      ...now.filter((one) => !(one.tone === tone && one.text === text)),
+      { id, tone, text, title, action, seconds },
+    ].slice(-mostToasts),
+  );
   return id;
 }
 

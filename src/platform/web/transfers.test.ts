@@ -8,16 +8,23 @@ import type { TransferControl, TransferPhase, TransferTask } from './transfers.t
 function steered(id: string, more: Partial<TransferTask> = {}) {
   const runs: { control: TransferControl; finish: () => void; fail: (problem: unknown) => void }[] = [];
   const task: TransferTask = {
-    id, fileType: 'video', name: `${id}.mp4`, direction: 'upload', totalBytes: 1000, ...more,
-    run: (control) => new Promise((finish, fail) => {
-      control.signal.addEventListener('abort', () => fail(control.signal.reason as Error));
-      runs.push({ control, finish: () => finish(undefined), fail });
-    }),
+    id,
+    fileType: 'video',
+    name: `${id}.mp4`,
+    direction: 'upload',
+    totalBytes: 1000,
+    ...more,
+    run: (control) =>
+      new Promise((finish, fail) => {
+        control.signal.addEventListener('abort', () => fail(control.signal.reason as Error));
+        runs.push({ control, finish: () => finish(undefined), fail });
+      }),
   };
   return { task, runs };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const phases = (queue: ReturnType<typeof makeTransfers>) => Object.fromEntries(queue.get().map((one) => [one.id, one.phase]));
+const phases = (queue: ReturnType<typeof makeTransfers>) =>
+  Object.fromEntries(queue.get().map((one) => [one.id, one.phase]));
 
 describe('transfers', () => {
   test('are three views of one record [UPLOAD-003, UPLOAD-006, UPLOAD-007]', () => {
@@ -25,7 +32,14 @@ describe('transfers', () => {
     expect(all.map((phase) => transferStatus({ phase, direction: 'upload' }))).toEqual([0, 1, 1, 3, -1, -2]);
     expect(transferStatus({ phase: 'done', direction: 'download' })).toBe(2);
     expect(all.map((phase) => panelState({ phase }))).toEqual([0, 1, 2, 3, -1, -2]);
-    expect(all.map((phase) => queueWord({ phase }))).toEqual(['pending', 'uploading', 'processing', 'done', 'error', 'canceled']);
+    expect(all.map((phase) => queueWord({ phase }))).toEqual([
+      'pending',
+      'uploading',
+      'processing',
+      'done',
+      'error',
+      'canceled',
+    ]);
     expect(all.map((phase) => canCancel({ phase }))).toEqual([true, true, true, false, false, false]);
   });
   test('take the same file of the same object only once, until it is over [UPLOAD-005]', async () => {
@@ -98,7 +112,11 @@ describe('transfers', () => {
   test('ask before the tab closes only while one is under way', async () => {
     const page = new EventTarget();
     const queue = makeTransfers({ page });
-    const closing = () => { const event = new Event('beforeunload', { cancelable: true }); page.dispatchEvent(event); return event.defaultPrevented; };
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      page.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
     expect(closing()).toBe(false);
     const { task, runs } = steered('a');
     queue.add(task);
@@ -108,7 +126,17 @@ describe('transfers', () => {
     expect(closing()).toBe(false);
   });
   test('weigh the total by size', () => {
-    const one = { ...steered('a').task, key: 'a', loadedBytes: 500, totalBytes: 1000, startedAt: 0, secondsLeft: null, phase: 'sending' as const };
-    expect(summaryOf([one, { ...one, key: 'b', totalBytes: 3000, loadedBytes: 0 }, { ...one, key: 'c', phase: 'failed' }])).toEqual({ active: 2, failed: 1, percent: 12 });
+    const one = {
+      ...steered('a').task,
+      key: 'a',
+      loadedBytes: 500,
+      totalBytes: 1000,
+      startedAt: 0,
+      secondsLeft: null,
+      phase: 'sending' as const,
+    };
+    expect(
+      summaryOf([one, { ...one, key: 'b', totalBytes: 3000, loadedBytes: 0 }, { ...one, key: 'c', phase: 'failed' }]),
+    ).toEqual({ active: 2, failed: 1, percent: 12 });
   });
 });

@@ -5,7 +5,11 @@ import { isAbort, problemText } from './problem-text.ts';
 /** What the queue calls the stages of one transfer. */
 export type TransferPhase = 'pending' | 'sending' | 'finalizing' | 'done' | 'failed' | 'canceled';
 export type Direction = 'download' | 'upload';
-export type TransferControl = { signal: AbortSignal; onProgress: (loadedBytes: number, totalBytes?: number) => void; /** All bytes are there; the server works on them. */ onFinalizing: () => void };
+export type TransferControl = {
+  signal: AbortSignal;
+  onProgress: (loadedBytes: number, totalBytes?: number) => void;
+  /** All bytes are there; the server works on them. */ onFinalizing: () => void;
+};
 export type TransferTask = {
   /** With `fileType` the identity: the same file of the same object is not sent twice at once. */
   id: string;
@@ -20,20 +24,46 @@ export type TransferTask = {
   run: (control: TransferControl) => Promise<unknown>;
   onDone?: () => void;
 };
-export type Transfer = Omit<TransferTask, 'run' | 'onDone'> & { key: string; phase: TransferPhase; loadedBytes: number; totalBytes: number; startedAt: number; secondsLeft: number | null; problem?: unknown };
+export type Transfer = Omit<TransferTask, 'run' | 'onDone'> & {
+  key: string;
+  phase: TransferPhase;
+  loadedBytes: number;
+  totalBytes: number;
+  startedAt: number;
+  secondsLeft: number | null;
+  problem?: unknown;
+};
 
 /** Three views of one record (contradiction 24): the transfer's status, the panel's state, the queue's word. */
 export const transferStatus = ({ phase, direction }: Pick<Transfer, 'phase' | 'direction'>) =>
-  ({ pending: 0, sending: 1, finalizing: 1, done: direction === 'download' ? 2 : 3, failed: -1, canceled: -2 })[phase] as 0 | 1 | 2 | 3 | -1 | -2;
+  ({ pending: 0, sending: 1, finalizing: 1, done: direction === 'download' ? 2 : 3, failed: -1, canceled: -2 })[
+    phase
+  ] as 0 | 1 | 2 | 3 | -1 | -2;
 export const panelState = ({ phase }: Pick<Transfer, 'phase'>) =>
   ({ pending: 0, sending: 1, finalizing: 2, done: 3, failed: -1, canceled: -2 })[phase] as 0 | 1 | 2 | 3 | -1 | -2;
 export const queueWord = ({ phase }: Pick<Transfer, 'phase'>) =>
-  ({ pending: 'pending', sending: 'uploading', finalizing: 'processing', done: 'done', failed: 'error', canceled: 'canceled' })[phase] as 'pending' | 'uploading' | 'processing' | 'done' | 'error' | 'canceled';
-export const percentOf = ({ phase, loadedBytes, totalBytes }: Pick<Transfer, 'phase' | 'loadedBytes' | 'totalBytes'>) =>
-  phase === 'done' || phase === 'finalizing' ? 100 : totalBytes > 0 ? Math.min(99, Math.floor((loadedBytes / totalBytes) * 100)) : 0;
+  ({
+    pending: 'pending',
+    sending: 'uploading',
+    finalizing: 'processing',
+    done: 'done',
+    failed: 'error',
+    canceled: 'canceled',
+  })[phase] as 'pending' | 'uploading' | 'processing' | 'done' | 'error' | 'canceled';
+export const percentOf = ({
+  phase,
+  loadedBytes,
+  totalBytes,
+}: Pick<Transfer, 'phase' | 'loadedBytes' | 'totalBytes'>) =>
+  phase === 'done' || phase === 'finalizing'
+    ? 100
+    : totalBytes > 0
+      ? Math.min(99, Math.floor((loadedBytes / totalBytes) * 100))
+      : 0;
 /** Cancelling is offered in the panel's states 0 to 2. */
 export const canCancel = (transfer: Pick<Transfer, 'phase'>) => panelState(transfer) >= 0 && panelState(transfer) <= 2;
-export const isOver = ({ phase }: Pick<Transfer, 'phase'>) => phase === 'done' || phase === 'failed' || phase === 'canceled';
+export const isOver = ({ phase }: Pick<Transfer, 'phase'>) =>
+  phase === 'done' || phase === 'failed' || phase === 'canceled';
 const keyOf = ({ id, fileType }: Pick<TransferTask, 'id' | 'fileType'>) => `${fileType}:${id}`;
 
 /** Makes a queue; the app has one, tests make their own. */
@@ -42,7 +72,8 @@ export function makeTransfers({ mostAtOnce = 2, now = () => Date.now(), page = g
   const tasks = new Map<string, TransferTask>();
   const stops = new Map<string, AbortController>();
   const find = (key: string) => store.get().find((one) => one.key === key);
-  const change = (key: string, patch: Partial<Transfer>) => store.set((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)));
+  const change = (key: string, patch: Partial<Transfer>) =>
+    store.set((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)));
   const keepOpen = (event: Event) => event.preventDefault();
   const guard = () => {
     const isBusy = store.get().some((one) => !isOver(one));
@@ -67,16 +98,31 @@ export function makeTransfers({ mostAtOnce = 2, now = () => Date.now(), page = g
     const onProgress = (loadedBytes: number, totalBytes = find(key)?.totalBytes ?? 0) => {
       if (!isMine()) return;
       const passed = (now() - startedAt) / 1000;
-      const secondsLeft = loadedBytes > 0 && totalBytes > loadedBytes && passed >= 1 ? (passed / loadedBytes) * (totalBytes - loadedBytes) : null;
+      const secondsLeft =
+        loadedBytes > 0 && totalBytes > loadedBytes && passed >= 1
+          ? (passed / loadedBytes) * (totalBytes - loadedBytes)
+          : null;
       change(key, { loadedBytes, totalBytes, secondsLeft });
     };
     try {
-      await task.run({ signal: stop.signal, onProgress, onFinalizing: () => { if (isMine()) change(key, { phase: 'finalizing', secondsLeft: null }); } });
+      await task.run({
+        signal: stop.signal,
+        onProgress,
+        onFinalizing: () => {
+          if (isMine()) change(key, { phase: 'finalizing', secondsLeft: null });
+        },
+      });
       if (!isMine()) return;
       change(key, { phase: 'done', secondsLeft: null, loadedBytes: find(key)?.totalBytes ?? 0 });
       task.onDone?.();
     } catch (problem) {
-      if (isMine()) change(key, stop.signal.aborted || isAbort(problem) ? { phase: 'canceled', secondsLeft: null } : { phase: 'failed', problem, secondsLeft: null });
+      if (isMine())
+        change(
+          key,
+          stop.signal.aborted || isAbort(problem)
+            ? { phase: 'canceled', secondsLeft: null }
+            : { phase: 'failed', problem, secondsLeft: null },
+        );
     } finally {
       if (isMine()) stops.delete(key);
       startNext();
@@ -94,7 +140,18 @@ export function makeTransfers({ mostAtOnce = 2, now = () => Date.now(), page = g
       if (known && !isOver(known)) return false;
       const { run: _run, onDone: _onDone, ...shown } = task;
       tasks.set(key, task);
-      store.set((all) => [{ ...shown, key, phase: 'pending', loadedBytes: 0, totalBytes: task.totalBytes ?? 0, startedAt: now(), secondsLeft: null }, ...all.filter((one) => one.key !== key)]);
+      store.set((all) => [
+        {
+          ...shown,
+          key,
+          phase: 'pending',
+          loadedBytes: 0,
+          totalBytes: task.totalBytes ?? 0,
+          startedAt: now(),
+          secondsLeft: null,
+        },
+        ...all.filter((one) => one.key !== key),
+      ]);
       startNext();
       return true;
     },
@@ -132,7 +189,11 @@ export function summaryOf(all: readonly Transfer[]) {
   const active = all.filter((one) => !isOver(one));
   const weigh = (one: Transfer) => one.totalBytes || 1;
   const total = active.reduce((sum, one) => sum + weigh(one), 0);
-  return { active: active.length, failed: all.filter((one) => one.phase === 'failed').length, percent: total ? Math.floor(active.reduce((sum, one) => sum + percentOf(one) * weigh(one), 0) / total) : 100 };
+  return {
+    active: active.length,
+    failed: all.filter((one) => one.phase === 'failed').length,
+    percent: total ? Math.floor(active.reduce((sum, one) => sum + percentOf(one) * weigh(one), 0) / total) : 100,
+  };
 }
 export const useTransferSummary = () => summaryOf(useTransfers());
 /** Why a transfer failed, as a sentence. */

@@ -2,15 +2,39 @@
 import type { Broken } from './form.ts';
 
 const isBlank = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) ? value.length === 0 : typeof value === 'object' && !(value instanceof Blob) && Object.keys(value).length === 0);
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value)
+    ? value.length === 0
+    : typeof value === 'object' && !(value instanceof Blob) && Object.keys(value).length === 0);
 /** Not empty, whatever it is. */
 export const required = (value: unknown): Broken => (isBlank(value) ? 'form.requiredField' : undefined);
-export const maxLength = (limit: number) => (value: string | null | undefined): Broken => ((value ?? '').length > limit ? { code: 'text.long', limit } : undefined);
-export const minLength = (limit: number) => (value: string | null | undefined): Broken => (value && value.length < limit ? { code: 'text.short', limit } : undefined);
-export const between = (min: number, max: number) => (value: number | null | undefined): Broken =>
-  value === null || value === undefined ? undefined : value < min ? { code: 'number.small', limit: min } : value > max ? { code: 'number.large', limit: max } : undefined;
+export const maxLength =
+  (limit: number) =>
+  (value: string | null | undefined): Broken =>
+    (value ?? '').length > limit ? { code: 'text.long', limit } : undefined;
+export const minLength =
+  (limit: number) =>
+  (value: string | null | undefined): Broken =>
+    value && value.length < limit ? { code: 'text.short', limit } : undefined;
+export const between =
+  (min: number, max: number) =>
+  (value: number | null | undefined): Broken =>
+    value === null || value === undefined
+      ? undefined
+      : value < min
+        ? { code: 'number.small', limit: min }
+        : value > max
+          ? { code: 'number.large', limit: max }
+          : undefined;
 /** Letters, digits, underscore, hyphen. */
-export const basicCharacters = (value: string | null | undefined): Broken => (value && !/^[\w-]+$/.test(value) ? 'form.basicCharacters' : undefined);
-export const email = (value: string | null | undefined): Broken => (value && !/^\S+@\S+\.\S+$/.test(value) ? 'form.email' : undefined);
+export const basicCharacters = (value: string | null | undefined): Broken =>
+  value && !/^[\w-]+$/.test(value) ? 'form.basicCharacters' : undefined;
+export const email = (value: string | null | undefined): Broken =>
+  value && !/^\S+@\S+\.\S+$/.test(value) ? 'form.email' : undefined;
 /** The first of these that is broken. */
-export const all = <V>(...rules: ((value: V) => Broken)[]) => (value: V): Broken => rules.reduce<Broken>((broken, rule) => broken || rule(value), undefined);
+export const all =
+  <V>(...rules: ((value: V) => Broken)[]) =>
+  (value: V): Broken =>
+    rules.reduce<Broken>((broken, rule) => broken || rule(value), undefined);

@@ -2,6 +2,7 @@
 import { Menu } from '@mantine/core';
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
+import type { Language } from '#platform/web/texts.ts';
 import { languageNames } from './language-select.widget.tsx';
 import styles from './preferences.module.css';
 
@@ -11,14 +12,31 @@ export function LanguageMenu() {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <button type="button" className={styles['icon']} data-bar="" aria-label={t('branding.language.now', { language: languageNames[language] })}><TranslateIcon size={20} aria-hidden="true" /></button>
+        <button
+          type="button"
+          className={styles['icon']}
+          data-bar=""
+          aria-label={t('branding.language.now', { language: languageNames[language] })}
+        >
+          <TranslateIcon size={20} aria-hidden="true" />
+        </button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('language.choose')}>
-        {languages.map((code) => (
-          <Menu.Item key={code} role="menuitemradio" aria-checked={code === language} lang={code} data-chosen={code === language || undefined} className={styles['choice']} onClick={() => void setLanguage(code)}>
-            {languageNames[code]} <span className={styles['code']}>{code.toUpperCase()}</span>
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={language} onChange={(code) => void setLanguage(code as Language)}>
+          {languages.map((code) => (
+            <Menu.RadioItem
+              key={code}
+              value={code}
+              lang={code}
+              closeMenuOnClick
+              checkIcon={null}
+              data-chosen={code === language || undefined}
+              className={styles['choice']}
+            >
+              {languageNames[code]} <span className={styles['code']}>{code.toUpperCase()}</span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

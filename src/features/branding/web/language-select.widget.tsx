@@ -14,8 +14,16 @@ export function LanguageSelect() {
   return (
     <span className={styles['select']}>
       <TranslateIcon size={20} aria-hidden="true" />
-      <select aria-label={t('language.choose')} value={language} onChange={(event) => void setLanguage(event.currentTarget.value as Language)}>
-        {languages.map((code) => <option key={code} value={code} lang={code}>{languageNames[code]}</option>)}
+      <select
+        aria-label={t('language.choose')}
+        value={language}
+        onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languageNames[code]}
+          </option>
+        ))}
       </select>
       <CaretDownIcon size={16} weight="bold" aria-hidden="true" />
     </span>

@@ -55,7 +55,9 @@ export function showLook(next: Look) {
 /** Plain white is what nobody chose: the tokens then tell rest from hover and selection. */
 const chosen = (color: string) => (/^#?f{6}$/i.test(color) ? undefined : color);
 function showIcon(address: string) {
-  const link = document.head.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.head.appendChild(document.createElement('link'));
+  const link =
+    document.head.querySelector<HTMLLinkElement>('link[rel="icon"]') ??
+    document.head.appendChild(document.createElement('link'));
   link.rel = 'icon';
   link.removeAttribute('type');
   link.href = address;

@@ -10,7 +10,13 @@ export function ThemeButton() {
   const { scheme, toggle } = useColorScheme();
   const Icon = scheme === 'dark' ? SunIcon : MoonIcon;
   return (
-    <button type="button" className={styles['icon']} data-bar="" onClick={toggle} aria-label={t(scheme === 'dark' ? 'branding.theme.toLight' : 'branding.theme.toDark')}>
+    <button
+      type="button"
+      className={styles['icon']}
+      data-bar=""
+      onClick={toggle}
+      aria-label={t(scheme === 'dark' ? 'branding.theme.toLight' : 'branding.theme.toDark')}
+    >
       <Icon size={20} aria-hidden="true" />
     </button>
   );

@@ -10,7 +10,8 @@ describe('an enrolment', () => {
   test('shows expired only where nothing was settled [COURSE-009 COURSE-016]', () => {
     expect(statusAt({ status: 'onGoing', expiresAt: past }, now)).toBe('expired');
     expect(statusAt({ status: 'notStarted', expiresAt: past }, now)).toBe('expired');
-    for (const status of ['pending', 'approved', 'failed', 'completed'] as const) expect(statusAt({ status, expiresAt: past }, now)).toBe(status);
+    for (const status of ['pending', 'approved', 'failed', 'completed'] as const)
+      expect(statusAt({ status, expiresAt: past }, now)).toBe(status);
     expect(statusAt({ status: 'onGoing', expiresAt: future }, now)).toBe('onGoing');
     expect(statusAt({ status: 'notStarted', expiresAt: null }, now)).toBe('notStarted');
   });
@@ -32,6 +33,11 @@ describe('an enrolment', () => {
   });
   test('counts for a certificate when approved or with nothing to approve', () => {
     expect(['approved', 'completed'].map((one) => countsAsApproved(one as 'approved'))).toEqual([true, true]);
-    expect(['failed', 'pending', 'expired', 'onGoing'].map((one) => countsAsApproved(one as 'failed'))).toEqual([false, false, false, false]);
+    expect(['failed', 'pending', 'expired', 'onGoing'].map((one) => countsAsApproved(one as 'failed'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -3,7 +3,14 @@
 export const enrollmentKinds = ['course', 'trail'] as const;
 export type EnrollmentKind = (typeof enrollmentKinds)[number];
 /** Who or what enrolled the person (learning-content §3). */
-export const enrollmentOrigins = ['manual', 'manager', 'auto-position', 'auto-unit', 'import', 'external-page'] as const;
+export const enrollmentOrigins = [
+  'manual',
+  'manager',
+  'auto-position',
+  'auto-unit',
+  'import',
+  'external-page',
+] as const;
 export type EnrollmentOrigin = (typeof enrollmentOrigins)[number];
 /** What is stored; `expired` is derived, for it comes by the clock alone. */
 export type StoredStatus = 'notStarted' | 'onGoing' | 'pending' | 'approved' | 'failed' | 'completed';
@@ -30,17 +37,22 @@ export type Enrollment = {
 
 const settled: readonly StoredStatus[] = ['pending', 'approved', 'failed', 'completed'];
 /** The first that fits of decisions D3.5: an outcome, then expired, then how far it is. */
-export const statusAt = ({ status, expiresAt }: Pick<Enrollment, 'status' | 'expiresAt'>, now: Date): EnrollmentStatus =>
-  !settled.includes(status) && isPast(expiresAt, now) ? 'expired' : status;
+export const statusAt = (
+  { status, expiresAt }: Pick<Enrollment, 'status' | 'expiresAt'>,
+  now: Date,
+): EnrollmentStatus => (!settled.includes(status) && isPast(expiresAt, now) ? 'expired' : status);
 /** Expired: the days allowed are over and it was not concluded before. */
-export const isExpired = ({ completedAt, expiresAt }: Pick<Enrollment, 'completedAt' | 'expiresAt'>, now: Date): boolean =>
-  completedAt === null && isPast(expiresAt, now);
+export const isExpired = (
+  { completedAt, expiresAt }: Pick<Enrollment, 'completedAt' | 'expiresAt'>,
+  now: Date,
+): boolean => completedAt === null && isPast(expiresAt, now);
 /** Whole days until it expires, 0 on the last one; undefined without a limit. */
 export const daysLeft = (expiresAt: string | null, now: Date): number | undefined =>
   expiresAt === null ? undefined : Math.max(0, Math.floor((Date.parse(expiresAt) - now.getTime() - 1) / 86_400_000));
 /** Counts for a certificate: approved, or concluded with nothing to approve. */
 export const countsAsApproved = (status: EnrollmentStatus): boolean => status === 'approved' || status === 'completed';
 /** Done ÷ required in whole percent, rounded down, so that 99.9 never shows 100. */
-export const percentOf = (done: number, required: number): number => (required === 0 ? 0 : Math.min(100, Math.floor((done * 100) / required)));
+export const percentOf = (done: number, required: number): number =>
+  required === 0 ? 0 : Math.min(100, Math.floor((done * 100) / required));
 
 const isPast = (moment: string | null, now: Date) => moment !== null && Date.parse(moment) <= now.getTime();

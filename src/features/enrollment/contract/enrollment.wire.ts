@@ -6,8 +6,23 @@ import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 
 /** Most people enrolled by one call. */
 export const mostEnrolled = 5000;
-export const origin = oneOf({ manual: 'manual', manager: 'manager', 'auto-position': 'auto-position', 'auto-unit': 'auto-unit', import: 'import', 'external-page': 'external-page' });
-const statuses = { pending: 'pending', approved: 'approved', failed: 'failed', onGoing: 'onGoing', notStarted: 'notStarted', completed: 'completed', expired: 'expired' } as const;
+export const origin = oneOf({
+  manual: 'manual',
+  manager: 'manager',
+  'auto-position': 'auto-position',
+  'auto-unit': 'auto-unit',
+  import: 'import',
+  'external-page': 'external-page',
+});
+const statuses = {
+  pending: 'pending',
+  approved: 'approved',
+  failed: 'failed',
+  onGoing: 'onGoing',
+  notStarted: 'notStarted',
+  completed: 'completed',
+  expired: 'expired',
+} as const;
 export const enrollmentStatus = oneOf(statuses);
 export const enrolledKey = wire({ id: ['id', id()] });
 export const enrolledByStatusKey = wire({ status: ['status', oneOf({ ...statuses, all: 'todos' })], id: ['id', id()] });
@@ -21,7 +36,10 @@ const filterFields = {
   ...pageQueryBy({ name: 'nome', progress: 'progresso', enrolledAt: 'dataInscricao' }),
 } as const;
 export const enrolledFilter = wire(filterFields);
-export const enrolledFilterWithStatus = wire({ ...filterFields, status: ['status', optional(oneOf({ ...statuses, all: 'todos' }))] });
+export const enrolledFilterWithStatus = wire({
+  ...filterFields,
+  status: ['status', optional(oneOf({ ...statuses, all: 'todos' }))],
+});
 export type EnrolledFilter = Ours<typeof enrolledFilterWithStatus>;
 /** learning-content §3 "Course subscription row" */
 export const enrolledRow = wire({
@@ -43,6 +61,16 @@ export const enrolledRow = wire({
 });
 export const enrolledPage = pageOfData(enrolledRow);
 export const enrollUsersForm = wire({ userIds: ['usuariosIds', list(id(), { min: 1, max: mostEnrolled })] });
-export const enrolledCounts = wire({ enrolled: ['inscritos', number()], already: ['jaInscritos', number()], refused: ['recusados', number()] });
-export const subscribed = wire({ id: ['id', id()], enrolledAt: ['dataInscricao', instant()], expiresAt: ['dataExpiracao', nullable(instant())], percent: ['porcentagemDeConclusao', number()], status: ['status', enrollmentStatus] });
+export const enrolledCounts = wire({
+  enrolled: ['inscritos', number()],
+  already: ['jaInscritos', number()],
+  refused: ['recusados', number()],
+});
+export const subscribed = wire({
+  id: ['id', id()],
+  enrolledAt: ['dataInscricao', instant()],
+  expiresAt: ['dataExpiracao', nullable(instant())],
+  percent: ['porcentagemDeConclusao', number()],
+  status: ['status', enrollmentStatus],
+});
 export const cancelForm = wire({ reason: ['motivo', text({ min: 3, max: 500 })] });

@@ -7,7 +7,11 @@ import * as calls from '../contract/enrollment.endpoints.ts';
 
 /** The raw answer, in the wire's words. */
 const raw = async (tenant: Awaited<ReturnType<typeof makeTenant>>, method: 'GET', url: string) => {
-  const answer = await tenant.app.http.inject({ method, url, headers: { authorization: `Bearer ${tenant.administrator.token}`, 'x-tenant': tenant.tenantId } });
+  const answer = await tenant.app.http.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${tenant.administrator.token}`, 'x-tenant': tenant.tenantId },
+  });
   return { body: answer.json<Record<string, unknown>>() };
 };
 
@@ -15,9 +19,31 @@ describe('the people of a course', () => {
   test('are enrolled and listed by status [COURSE-005 COURSE-024 COURSE-038]', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
-    expect(await tenant.call(calls.enrollUsersInCourse, { params: { id: course.id }, body: { userIds: [tenant.learner.userId] } }, tenant.administrator)).toEqual({ enrolled: 1, already: 0, refused: 0 });
+    expect(
+      await tenant.call(
+        calls.enrollUsersInCourse,
+        { params: { id: course.id }, body: { userIds: [tenant.learner.userId] } },
+        tenant.administrator,
+      ),
+    ).toEqual({ enrolled: 1, already: 0, refused: 0 });
     const { body } = await raw(tenant, 'GET', `/api/v1/curso/Usuarios/notStarted/${course.id}?page=1&size=20`);
-    expect(body).toMatchObject({ totalItems: 1, data: [{ usuarioId: tenant.learner.userId, nome: 'Lia Aluna', ativo: true, progresso: 0, unidadeDeNegocio: null, departamento: null, cargo: null, origem: 'manager', email: tenant.learner.email, status: 'notStarted' }] });
+    expect(body).toMatchObject({
+      totalItems: 1,
+      data: [
+        {
+          usuarioId: tenant.learner.userId,
+          nome: 'Lia Aluna',
+          ativo: true,
+          progresso: 0,
+          unidadeDeNegocio: null,
+          departamento: null,
+          cargo: null,
+          origem: 'manager',
+          email: tenant.learner.email,
+          status: 'notStarted',
+        },
+      ],
+    });
     expect((await raw(tenant, 'GET', `/api/v1/curso/Usuarios/todos/${course.id}`)).body.totalItems).toBe(1);
     expect((await raw(tenant, 'GET', `/api/v1/curso/Usuarios/approved/${course.id}`)).body.totalItems).toBe(0);
   });
@@ -25,10 +51,18 @@ describe('the people of a course', () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     await makeSection(tenant, [['course', course]]);
-    expect(await tenant.call(calls.subscribeToCourse, { params: { id: course.id } }, tenant.learner)).toMatchObject({ percent: 0, status: 'notStarted', expiresAt: null });
+    expect(await tenant.call(calls.subscribeToCourse, { params: { id: course.id } }, tenant.learner)).toMatchObject({
+      percent: 0,
+      status: 'notStarted',
+      expiresAt: null,
+    });
     const other = await makeTenant();
-    expect((await other.inject(calls.subscribeToCourse, { params: { id: course.id } }, other.learner)).status).toBe(404);
-    expect((await tenant.inject(calls.unsubscribeFromCourse, { params: { id: course.id } }, tenant.learner)).status).toBe(204);
+    expect((await other.inject(calls.subscribeToCourse, { params: { id: course.id } }, other.learner)).status).toBe(
+      404,
+    );
+    expect(
+      (await tenant.inject(calls.unsubscribeFromCourse, { params: { id: course.id } }, tenant.learner)).status,
+    ).toBe(204);
   });
 });
 
@@ -38,10 +72,20 @@ describe('the people of a trail', () => {
     const trail = await makeTrail(tenant, [await makeCourse(tenant)]);
     await makeSection(tenant, [['trail', trail]]);
     const params = { id: trail.id };
-    expect(await tenant.call(calls.subscribeToTrail, { params }, tenant.learner)).toMatchObject({ status: 'notStarted' });
-    expect((await tenant.call(calls.listEnrolledInTrail, { params, query: {} }, tenant.administrator)).items).toMatchObject([{ userId: tenant.learner.userId, origin: 'manual' }]);
+    expect(await tenant.call(calls.subscribeToTrail, { params }, tenant.learner)).toMatchObject({
+      status: 'notStarted',
+    });
+    expect(
+      (await tenant.call(calls.listEnrolledInTrail, { params, query: {} }, tenant.administrator)).items,
+    ).toMatchObject([{ userId: tenant.learner.userId, origin: 'manual' }]);
     await tenant.call(calls.unsubscribeFromTrail, { params }, tenant.learner);
     expect((await tenant.call(calls.listEnrolledInTrail, { params, query: {} }, tenant.administrator)).total).toBe(0);
-    expect(await tenant.call(calls.enrollUsersInTrail, { params, body: { userIds: [tenant.learner.userId] } }, tenant.administrator)).toEqual({ enrolled: 1, already: 0, refused: 0 });
+    expect(
+      await tenant.call(
+        calls.enrollUsersInTrail,
+        { params, body: { userIds: [tenant.learner.userId] } },
+        tenant.administrator,
+      ),
+    ).toEqual({ enrolled: 1, already: 0, refused: 0 });
   });
 });

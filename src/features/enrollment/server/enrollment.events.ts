@@ -2,4 +2,9 @@
 import { fact } from '#platform/server/events.ts';
 import type { EnrollmentKind, EnrollmentOrigin } from '../contract/enrollment.model.ts';
 
-export const peopleEnrolled = fact<{ kind: EnrollmentKind; objectId: string; userIds: string[]; origin: EnrollmentOrigin }>('people-enrolled');
+export const peopleEnrolled = fact<{
+  kind: EnrollmentKind;
+  objectId: string;
+  userIds: string[];
+  origin: EnrollmentOrigin;
+}>('people-enrolled');

@@ -7,15 +7,38 @@ import * as calls from '../contract/enrollment.endpoints.ts';
 import * as enrollment from './enrollment.service.ts';
 
 export function enrollmentRoutes(app: App) {
-  const shown = (one: Awaited<ReturnType<typeof enrollment.subscribe>>) => ({ ...one, status: statusAt(one, app.house.now()) });
-  bind(app, calls.subscribeToCourse, async (context, { params }) => shown(await enrollment.subscribe(learnerOf(context), 'course', params.id)));
-  bind(app, calls.unsubscribeFromCourse, (context, { params }) => enrollment.unsubscribe(learnerOf(context), 'course', params.id));
-  bind(app, calls.subscribeToTrail, async (context, { params }) => shown(await enrollment.subscribe(learnerOf(context), 'trail', params.id)));
-  bind(app, calls.unsubscribeFromTrail, (context, { params }) => enrollment.unsubscribe(learnerOf(context), 'trail', params.id));
-  bind(app, calls.listEnrolledInCourse, (context, { params, query }) => enrollment.listEnrolled(context, 'course', params.id, { ...query, status: params.status }));
-  bind(app, calls.listEnrolledInTrail, (context, { params, query }) => enrollment.listEnrolled(context, 'trail', params.id, query));
-  bind(app, calls.enrollUsersInCourse, (context, { params, body }) => enrollment.enrollUsers(context, 'course', params.id, body.userIds, 'manager'));
-  bind(app, calls.enrollUsersInTrail, (context, { params, body }) => enrollment.enrollUsers(context, 'trail', params.id, body.userIds, 'manager'));
-  bind(app, calls.cancelCourseEnrollment, (context, { params, body }) => enrollment.cancel(context, 'course', params.id, body.reason));
-  bind(app, calls.cancelTrailEnrollment, (context, { params, body }) => enrollment.cancel(context, 'trail', params.id, body.reason));
+  const shown = (one: Awaited<ReturnType<typeof enrollment.subscribe>>) => ({
+    ...one,
+    status: statusAt(one, app.house.now()),
+  });
+  bind(app, calls.subscribeToCourse, async (context, { params }) =>
+    shown(await enrollment.subscribe(learnerOf(context), 'course', params.id)),
+  );
+  bind(app, calls.unsubscribeFromCourse, (context, { params }) =>
+    enrollment.unsubscribe(learnerOf(context), 'course', params.id),
+  );
+  bind(app, calls.subscribeToTrail, async (context, { params }) =>
+    shown(await enrollment.subscribe(learnerOf(context), 'trail', params.id)),
+  );
+  bind(app, calls.unsubscribeFromTrail, (context, { params }) =>
+    enrollment.unsubscribe(learnerOf(context), 'trail', params.id),
+  );
+  bind(app, calls.listEnrolledInCourse, (context, { params, query }) =>
+    enrollment.listEnrolled(context, 'course', params.id, { ...query, status: params.status }),
+  );
+  bind(app, calls.listEnrolledInTrail, (context, { params, query }) =>
+    enrollment.listEnrolled(context, 'trail', params.id, query),
+  );
+  bind(app, calls.enrollUsersInCourse, (context, { params, body }) =>
+    enrollment.enrollUsers(context, 'course', params.id, body.userIds, 'manager'),
+  );
+  bind(app, calls.enrollUsersInTrail, (context, { params, body }) =>
+    enrollment.enrollUsers(context, 'trail', params.id, body.userIds, 'manager'),
+  );
+  bind(app, calls.cancelCourseEnrollment, (context, { params, body }) =>
+    enrollment.cancel(context, 'course', params.id, body.reason),
+  );
+  bind(app, calls.cancelTrailEnrollment, (context, { params, body }) =>
+    enrollment.cancel(context, 'trail', params.id, body.reason),
+  );
 }

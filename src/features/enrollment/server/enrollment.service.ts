@@ -21,26 +21,51 @@ const publishedOf = async (context: Context, kind: EnrollmentKind, id: string) =
   return found;
 };
 /** Counters of the course or trail, kept by the write that changes them. */
-export const addToCounters = (context: Context, kind: EnrollmentKind, id: string, by: { enrolled?: number; completed?: number }): Promise<void> =>
-  kind === 'course' ? addToCourseCounters(context, id, by) : addToTrailCounters(context, id, by);
+export const addToCounters = (
+  context: Context,
+  kind: EnrollmentKind,
+  id: string,
+  by: { enrolled?: number; completed?: number },
+): Promise<void> => (kind === 'course' ? addToCourseCounters(context, id, by) : addToTrailCounters(context, id, by));
 
 /** The person's enrolment, if there is one that is not cancelled. */
-export const findEnrollment = (context: Context, userId: string, kind: EnrollmentKind, objectId: string): Promise<Enrollment | undefined> => store.find(context.db, userId, kind, objectId);
+export const findEnrollment = (
+  context: Context,
+  userId: string,
+  kind: EnrollmentKind,
+  objectId: string,
+): Promise<Enrollment | undefined> => store.find(context.db, userId, kind, objectId);
 /** One's own enrolment. */
-export const getEnrollment = (context: LearnerContext, kind: EnrollmentKind, objectId: string): Promise<Enrollment | undefined> => store.find(context.db, context.person.userId, kind, objectId);
+export const getEnrollment = (
+  context: LearnerContext,
+  kind: EnrollmentKind,
+  objectId: string,
+): Promise<Enrollment | undefined> => store.find(context.db, context.person.userId, kind, objectId);
 /** One's own enrolments in these. */
-export const listEnrollments = (context: LearnerContext, kind: EnrollmentKind, ids: string[]): Promise<Enrollment[]> => (ids.length ? store.listOf(context.db, context.person.userId, kind, ids) : Promise.resolve([]));
+export const listEnrollments = (context: LearnerContext, kind: EnrollmentKind, ids: string[]): Promise<Enrollment[]> =>
+  ids.length ? store.listOf(context.db, context.person.userId, kind, ids) : Promise.resolve([]);
 /** For progress: the enrolment, locked until the end of the transaction. */
-export const lockEnrollment = (context: Context, id: string): Promise<Enrollment | undefined> => store.findForUpdate(context.db, id);
+export const lockEnrollment = (context: Context, id: string): Promise<Enrollment | undefined> =>
+  store.findForUpdate(context.db, id);
 /** For progress: writes what it has counted. */
-export const updateEnrollment = (context: Context, id: string, changes: store.Changes): Promise<void> => store.update(context.db, id, changes);
+export const updateEnrollment = (context: Context, id: string, changes: store.Changes): Promise<void> =>
+  store.update(context.db, id, changes);
 /** For progress: something happened just now. */
 export const touchEnrollment = (context: Context, id: string): Promise<void> => store.touch(context.db, id);
 /** Prerequisites still to finish. */
-export const countOpenPrerequisites = (context: Context, userId: string, kind: EnrollmentKind, objectId: string): Promise<number> => store.countOpenPrerequisites(context.db, userId, kind, objectId);
+export const countOpenPrerequisites = (
+  context: Context,
+  userId: string,
+  kind: EnrollmentKind,
+  objectId: string,
+): Promise<number> => store.countOpenPrerequisites(context.db, userId, kind, objectId);
 
 /** Whether the catalogue, or a trail the person is enrolled in, leads to this object (decisions D3.11). */
-export async function isReachable(context: LearnerContext, kind: 'media' | 'course' | 'trail', objectId: string): Promise<boolean> {
+export async function isReachable(
+  context: LearnerContext,
+  kind: 'media' | 'course' | 'trail',
+  objectId: string,
+): Promise<boolean> {
   if (await isVisibleThroughSections(context, kind, objectId)) return true;
   return kind !== 'trail' && store.isInEnrolledTrail(context.db, context.person.userId, kind, objectId);
 }
@@ -53,7 +78,10 @@ export async function subscribe(context: LearnerContext, kind: EnrollmentKind, o
   const content = await publishedOf(context, kind, objectId);
   if (before) throw new Problem('rule', 'enrollment.expired');
   if (!(await isReachable(context, kind, objectId))) throw new Problem('missing', 'enrollment.unavailable');
-  if (!isReleased(content.release, context.now())) throw new Problem('rule', 'enrollment.notReleased', { at: content.release.mode === 'moment' ? content.release.at : '' });
+  if (!isReleased(content.release, context.now()))
+    throw new Problem('rule', 'enrollment.notReleased', {
+      at: content.release.mode === 'moment' ? content.release.at : '',
+    });
   const open = await store.countOpenPrerequisites(context.db, userId, kind, objectId);
   if (open > 0) throw new Problem('rule', 'enrollment.prerequisites', { count: open });
   await enroll(context, kind, objectId, [userId], 'manual');
@@ -64,30 +92,64 @@ export async function unsubscribe(context: LearnerContext, kind: EnrollmentKind,
   const found = await store.find(context.db, context.person.userId, kind, objectId);
   const locked = found && (await store.findForUpdate(context.db, found.id));
   if (!locked) return;
-  if (locked.percent > 0 || locked.doneItems > 0 || locked.status !== 'notStarted' || locked.lastActivityAt > locked.enrolledAt) throw new Problem('rule', 'enrollment.hasProgress');
+  if (
+    locked.percent > 0 ||
+    locked.doneItems > 0 ||
+    locked.status !== 'notStarted' ||
+    locked.lastActivityAt > locked.enrolledAt
+  )
+    throw new Problem('rule', 'enrollment.hasProgress');
   await store.update(context.db, locked.id, { cancelledAt: context.now().toISOString() });
   await addToCounters(context, kind, objectId, { enrolled: -1 });
 }
 
 /** Enrols many in a few statements; who is enrolled stays so, who was cancelled or has expired begins again with what he did. */
-export async function enrollUsers(context: Context, kind: EnrollmentKind, objectId: string, userIds: readonly string[], origin: EnrollmentOrigin): Promise<{ enrolled: number; already: number; refused: number }> {
+export async function enrollUsers(
+  context: Context,
+  kind: EnrollmentKind,
+  objectId: string,
+  userIds: readonly string[],
+  origin: EnrollmentOrigin,
+): Promise<{ enrolled: number; already: number; refused: number }> {
   return enroll(context, kind, objectId, [...new Set(userIds)], origin);
 }
-async function enroll(context: Context, kind: EnrollmentKind, objectId: string, userIds: string[], origin: EnrollmentOrigin) {
+async function enroll(
+  context: Context,
+  kind: EnrollmentKind,
+  objectId: string,
+  userIds: string[],
+  origin: EnrollmentOrigin,
+) {
   const { requiredItems, dayLimit } = await publishedOf(context, kind, objectId);
   const timeZone = dayLimit > 0 ? (await getTenant(context)).timeZone : 'UTC';
   const known = await store.countActive(context.db, userIds);
-  const rows = await store.insertMany(context.db, { kind, objectId, userIds, origin, requiredItems, dayLimit, timeZone });
+  const rows = await store.insertMany(context.db, {
+    kind,
+    objectId,
+    userIds,
+    origin,
+    requiredItems,
+    dayLimit,
+    timeZone,
+  });
   const added = rows.filter(({ isNew, wasCancelled }) => isNew || wasCancelled);
   // A trail begins with the courses finished before; who comes back, with what he did and the version of today.
   const toSettle = rows.filter(({ isNew }) => kind === 'trail' || !isNew).map(({ id }) => id);
   if (toSettle.length) await context.ports.settleEnrollments?.(context, { kind, objectId, enrollmentIds: toSettle });
   if (added.length) await addToCounters(context, kind, objectId, { enrolled: added.length });
-  if (rows.length) await context.publish(happened(peopleEnrolled, { kind, objectId, userIds: rows.map(({ userId }) => userId), origin }));
+  if (rows.length)
+    await context.publish(
+      happened(peopleEnrolled, { kind, objectId, userIds: rows.map(({ userId }) => userId), origin }),
+    );
   return { enrolled: rows.length, already: known - rows.length, refused: userIds.length - known };
 }
 /** Takes somebody out, with a reason; what he did is kept for a later enrolment (decisions D3.7). */
-export async function cancel(context: PersonContext, kind: EnrollmentKind, enrollmentId: string, reason: string): Promise<void> {
+export async function cancel(
+  context: PersonContext,
+  kind: EnrollmentKind,
+  enrollmentId: string,
+  reason: string,
+): Promise<void> {
   const locked = await store.findForUpdate(context.db, enrollmentId);
   if (!locked || locked.kind !== kind) throw new Problem('missing', 'enrollment.missing');
   if (locked.completedAt) throw new Problem('rule', 'enrollment.alreadyCompleted');
@@ -96,7 +158,12 @@ export async function cancel(context: PersonContext, kind: EnrollmentKind, enrol
   context.note({ subject: locked.userId, before: { enrolledIn: locked.objectId }, after: { reason } });
 }
 /** The people enrolled, for authors and managers. */
-export async function listEnrolled(context: PersonContext, kind: EnrollmentKind, objectId: string, filter: EnrolledFilter) {
+export async function listEnrolled(
+  context: PersonContext,
+  kind: EnrollmentKind,
+  objectId: string,
+  filter: EnrolledFilter,
+) {
   const page = await store.listEnrolled(context.db, kind, objectId, filter);
   return { ...page, items: page.items.map((row) => ({ ...row, status: statusAt(row, context.now()) })) };
 }

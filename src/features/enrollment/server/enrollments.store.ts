@@ -13,43 +13,118 @@ import type { EnrolledFilter } from '../contract/enrollment.wire.ts';
 import { enrollments } from './enrollments.tables.ts';
 
 const columns = {
-  id: enrollments.id, userId: enrollments.userId, kind: enrollments.kind, objectId: enrollments.objectId, cycle: enrollments.cycle, origin: enrollments.origin, status: enrollments.status,
-  enrolledAt: enrollments.enrolledAt, expiresAt: enrollments.expiresAt, requiredItems: enrollments.requiredItems, doneItems: enrollments.doneItems, percent: enrollments.percent, score: enrollments.score,
-  lastActivityAt: enrollments.lastActivityAt, completedAt: enrollments.completedAt, approvedAt: enrollments.approvedAt, completedVersion: enrollments.completedVersion,
+  id: enrollments.id,
+  userId: enrollments.userId,
+  kind: enrollments.kind,
+  objectId: enrollments.objectId,
+  cycle: enrollments.cycle,
+  origin: enrollments.origin,
+  status: enrollments.status,
+  enrolledAt: enrollments.enrolledAt,
+  expiresAt: enrollments.expiresAt,
+  requiredItems: enrollments.requiredItems,
+  doneItems: enrollments.doneItems,
+  percent: enrollments.percent,
+  score: enrollments.score,
+  lastActivityAt: enrollments.lastActivityAt,
+  completedAt: enrollments.completedAt,
+  approvedAt: enrollments.approvedAt,
+  completedVersion: enrollments.completedVersion,
 };
 const own = prepared((db) =>
-  db.select(columns).from(enrollments)
-    .where(sql`${enrollments.userId} = ${sql.placeholder('userId')} and ${enrollments.kind} = ${sql.placeholder('kind')} and ${enrollments.objectId} = ${sql.placeholder('objectId')} and ${enrollments.cancelledAt} is null`)
-    .orderBy(desc(enrollments.cycle)).limit(1).prepare('enrollment_own'));
+  db
+    .select(columns)
+    .from(enrollments)
+    .where(
+      sql`${enrollments.userId} = ${sql.placeholder('userId')} and ${enrollments.kind} = ${sql.placeholder('kind')} and ${enrollments.objectId} = ${sql.placeholder('objectId')} and ${enrollments.cancelledAt} is null`,
+    )
+    .orderBy(desc(enrollments.cycle))
+    .limit(1)
+    .prepare('enrollment_own'),
+);
 /** The person's newest enrolment that is not cancelled. */
-export async function find(db: Db, userId: string, kind: EnrollmentKind, objectId: string): Promise<Enrollment | undefined> {
+export async function find(
+  db: Db,
+  userId: string,
+  kind: EnrollmentKind,
+  objectId: string,
+): Promise<Enrollment | undefined> {
   const [found] = await own(db).execute({ userId, kind, objectId });
   return found;
 }
 export const listOf = (db: Db, userId: string, kind: EnrollmentKind, objectIds: string[]): Promise<Enrollment[]> =>
-  db.select(columns).from(enrollments).where(and(eq(enrollments.userId, userId), eq(enrollments.kind, kind), inArray(enrollments.objectId, objectIds), isNull(enrollments.cancelledAt)));
+  db
+    .select(columns)
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.userId, userId),
+        eq(enrollments.kind, kind),
+        inArray(enrollments.objectId, objectIds),
+        isNull(enrollments.cancelledAt),
+      ),
+    );
 /** Keeps other writers of this enrolment waiting. */
 export async function findForUpdate(db: Db, id: string): Promise<Enrollment | undefined> {
-  const [found] = await db.select(columns).from(enrollments).where(and(eq(enrollments.id, id), isNull(enrollments.cancelledAt))).for('update');
+  const [found] = await db
+    .select(columns)
+    .from(enrollments)
+    .where(and(eq(enrollments.id, id), isNull(enrollments.cancelledAt)))
+    .for('update');
   return found;
 }
-export type Changes = Partial<Pick<typeof enrollments.$inferInsert, 'requiredItems' | 'doneItems' | 'percent' | 'status' | 'score' | 'lastActivityAt' | 'completedAt' | 'approvedAt' | 'completedVersion' | 'cancelledAt' | 'cancelledBecause'>>;
+export type Changes = Partial<
+  Pick<
+    typeof enrollments.$inferInsert,
+    | 'requiredItems'
+    | 'doneItems'
+    | 'percent'
+    | 'status'
+    | 'score'
+    | 'lastActivityAt'
+    | 'completedAt'
+    | 'approvedAt'
+    | 'completedVersion'
+    | 'cancelledAt'
+    | 'cancelledBecause'
+  >
+>;
 export async function update(db: Db, id: string, changes: Changes) {
   await db.update(enrollments).set(changes).where(eq(enrollments.id, id));
 }
-const touched = prepared((db) => db.update(enrollments).set({ lastActivityAt: sql`now()` }).where(eq(enrollments.id, sql.placeholder('id'))).prepare('enrollment_touch'));
+const touched = prepared((db) =>
+  db
+    .update(enrollments)
+    .set({ lastActivityAt: sql`now()` })
+    .where(eq(enrollments.id, sql.placeholder('id')))
+    .prepare('enrollment_touch'),
+);
 export async function touch(db: Db, id: string) {
   await touched(db).execute({ id });
 }
 
-export type Enrolling = { kind: EnrollmentKind; objectId: string; userIds: string[]; origin: EnrollmentOrigin; requiredItems: number; dayLimit: number; timeZone: string };
+export type Enrolling = {
+  kind: EnrollmentKind;
+  objectId: string;
+  userIds: string[];
+  origin: EnrollmentOrigin;
+  requiredItems: number;
+  dayLimit: number;
+  timeZone: string;
+};
 /**
  * Enrols active people in one statement; who is enrolled already stays as he is, who was cancelled or has expired begins again.
  * A limit of days ends with the last of them, in the tenant's time zone (decisions D3.8).
  */
-export async function insertMany(db: Db, { kind, objectId, userIds, origin, requiredItems, dayLimit, timeZone }: Enrolling): Promise<{ id: string; userId: string; isNew: boolean; wasCancelled: boolean }[]> {
+export async function insertMany(
+  db: Db,
+  { kind, objectId, userIds, origin, requiredItems, dayLimit, timeZone }: Enrolling,
+): Promise<{ id: string; userId: string; isNew: boolean; wasCancelled: boolean }[]> {
   const ids = userIds.map(() => newId());
-  const expiry = dayLimit > 0 ? sql`((now() at time zone ${timeZone})::date + ${dayLimit}::integer + 1)::timestamp at time zone ${timeZone}` : sql`null::timestamptz`;
+  const expiry =
+    dayLimit > 0
+      ? sql`((now() at time zone ${timeZone})::date + ${dayLimit}::integer + 1)::timestamp at time zone ${timeZone}`
+      : sql`null::timestamptz`;
   const { rows } = await db.execute<{ id: string; user_id: string; is_new: boolean; was_cancelled: boolean }>(sql`
     with given as (select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(userIds)}::uuid[]) as g (id, user_id)),
     cancelled as (select e.user_id from data.enrollments e join given g on g.user_id = e.user_id where e.kind = ${kind} and e.object_id = ${objectId} and e.cancelled_at is not null),
@@ -65,18 +140,57 @@ export async function insertMany(db: Db, { kind, objectId, userIds, origin, requ
   return rows.map((row) => ({ id: row.id, userId: row.user_id, isNew: row.is_new, wasCancelled: row.was_cancelled }));
 }
 /** Prerequisites that the person has not brought to 100 %. */
-export async function countOpenPrerequisites(db: Db, userId: string, kind: EnrollmentKind, objectId: string): Promise<number> {
-  const done = (needed: SQL) => sql`not exists (select from data.enrollments d where d.user_id = ${userId} and d.kind = ${needed} and d.percent = 100)`;
-  const [row] = kind === 'course'
-    ? await db.select({ open: sql<number>`count(*)::int` }).from(coursePrerequisites).where(and(eq(coursePrerequisites.courseId, objectId), done(sql`${coursePrerequisites.kind} and d.object_id = ${coursePrerequisites.objectId}`)))
-    : await db.select({ open: sql<number>`count(*)::int` }).from(trailPrerequisites).where(and(eq(trailPrerequisites.trailId, objectId), done(sql`${trailPrerequisites.kind} and d.object_id = ${trailPrerequisites.objectId}`)));
+export async function countOpenPrerequisites(
+  db: Db,
+  userId: string,
+  kind: EnrollmentKind,
+  objectId: string,
+): Promise<number> {
+  const done = (needed: SQL) =>
+    sql`not exists (select from data.enrollments d where d.user_id = ${userId} and d.kind = ${needed} and d.percent = 100)`;
+  const [row] =
+    kind === 'course'
+      ? await db
+          .select({ open: sql<number>`count(*)::int` })
+          .from(coursePrerequisites)
+          .where(
+            and(
+              eq(coursePrerequisites.courseId, objectId),
+              done(sql`${coursePrerequisites.kind} and d.object_id = ${coursePrerequisites.objectId}`),
+            ),
+          )
+      : await db
+          .select({ open: sql<number>`count(*)::int` })
+          .from(trailPrerequisites)
+          .where(
+            and(
+              eq(trailPrerequisites.trailId, objectId),
+              done(sql`${trailPrerequisites.kind} and d.object_id = ${trailPrerequisites.objectId}`),
+            ),
+          );
   return row!.open;
 }
 /** Whether a trail in which the person is enrolled leads through this course or media. */
-export async function isInEnrolledTrail(db: Db, userId: string, kind: 'course' | 'media', objectId: string): Promise<boolean> {
-  const found = await db.select({ one: sql`1` }).from(trailItems)
-    .innerJoin(enrollments, and(eq(enrollments.userId, userId), eq(enrollments.kind, 'trail'), eq(enrollments.objectId, trailItems.trailId), isNull(enrollments.cancelledAt)))
-    .where(and(eq(trailItems.objectId, objectId), eq(trailItems.kind, kind))).limit(1);
+export async function isInEnrolledTrail(
+  db: Db,
+  userId: string,
+  kind: 'course' | 'media',
+  objectId: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` })
+    .from(trailItems)
+    .innerJoin(
+      enrollments,
+      and(
+        eq(enrollments.userId, userId),
+        eq(enrollments.kind, 'trail'),
+        eq(enrollments.objectId, trailItems.trailId),
+        isNull(enrollments.cancelledAt),
+      ),
+    )
+    .where(and(eq(trailItems.objectId, objectId), eq(trailItems.kind, kind)))
+    .limit(1);
   return found.length > 0;
 }
 
@@ -86,9 +200,18 @@ const listed = { name: users.nameKey, progress: enrollments.percent, enrolledAt:
 function enrolledWhere(kind: EnrollmentKind, objectId: string, filter: EnrolledFilter): SQL | undefined {
   const { status = 'all', search, isActive, origin, businessUnitId, departmentId, jobTitleId } = filter;
   return and(
-    eq(enrollments.objectId, objectId), eq(enrollments.kind, kind), isNull(enrollments.cancelledAt), isNull(users.removedAt),
-    status === 'all' ? undefined : status === 'expired' ? expired : and(eq(enrollments.status, status), sql`not coalesce(${expired}, false)`),
-    search?.trim() ? sql`(position(public.search_key(${search.trim()}) in ${users.nameKey}) > 0 or position(lower(${search.trim()}) in ${users.emailKey}) > 0)` : undefined,
+    eq(enrollments.objectId, objectId),
+    eq(enrollments.kind, kind),
+    isNull(enrollments.cancelledAt),
+    isNull(users.removedAt),
+    status === 'all'
+      ? undefined
+      : status === 'expired'
+        ? expired
+        : and(eq(enrollments.status, status), sql`not coalesce(${expired}, false)`),
+    search?.trim()
+      ? sql`(position(public.search_key(${search.trim()}) in ${users.nameKey}) > 0 or position(lower(${search.trim()}) in ${users.emailKey}) > 0)`
+      : undefined,
     isActive === undefined ? undefined : eq(users.isActive, isActive),
     origin ? eq(enrollments.origin, origin) : undefined,
     businessUnitId ? eq(users.businessUnitId, businessUnitId) : undefined,
@@ -102,19 +225,48 @@ export async function listEnrolled(db: Db, kind: EnrollmentKind, objectId: strin
   const where = enrolledWhere(kind, objectId, filter);
   const order = direction === 'asc' ? asc : desc;
   const withUser = and(eq(users.tenantId, enrollments.tenantId), eq(users.id, enrollments.userId));
-  const items = await db.select({
-    id: enrollments.id, userId: users.id, name: users.fullName, isActive: users.isActive, percent: enrollments.percent, businessUnit: businessUnits.name, department: departments.name, jobTitle: jobTitles.name,
-    origin: enrollments.origin, email: users.email, status: enrollments.status, enrolledAt: enrollments.enrolledAt, expiresAt: enrollments.expiresAt, completedAt: enrollments.completedAt, score: enrollments.score,
-  }).from(enrollments).innerJoin(users, withUser)
-    .leftJoin(businessUnits, and(eq(businessUnits.tenantId, users.tenantId), eq(businessUnits.id, users.businessUnitId)))
+  const items = await db
+    .select({
+      id: enrollments.id,
+      userId: users.id,
+      name: users.fullName,
+      isActive: users.isActive,
+      percent: enrollments.percent,
+      businessUnit: businessUnits.name,
+      department: departments.name,
+      jobTitle: jobTitles.name,
+      origin: enrollments.origin,
+      email: users.email,
+      status: enrollments.status,
+      enrolledAt: enrollments.enrolledAt,
+      expiresAt: enrollments.expiresAt,
+      completedAt: enrollments.completedAt,
+      score: enrollments.score,
+    })
+    .from(enrollments)
+    .innerJoin(users, withUser)
+    .leftJoin(
+      businessUnits,
+      and(eq(businessUnits.tenantId, users.tenantId), eq(businessUnits.id, users.businessUnitId)),
+    )
     .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
     .leftJoin(jobTitles, and(eq(jobTitles.tenantId, users.tenantId), eq(jobTitles.id, users.jobTitleId)))
-    .where(where).orderBy(order(listed[orderBy]), enrollments.id).limit(pageSize).offset((pageNumber - 1) * pageSize);
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(enrollments).innerJoin(users, withUser).where(where);
+    .where(where)
+    .orderBy(order(listed[orderBy]), enrollments.id)
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(enrollments)
+    .innerJoin(users, withUser)
+    .where(where);
   return { items, pageNumber, pageSize, total: count!.total };
 }
 /** How many of these are active people of the tenant. */
 export async function countActive(db: Db, userIds: string[]): Promise<number> {
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(users).where(and(inArray(users.id, userIds), eq(users.isActive, true), isNull(users.removedAt)));
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(users)
+    .where(and(inArray(users.id, userIds), eq(users.isActive, true), isNull(users.removedAt)));
   return row!.total;
 }

@@ -4,32 +4,44 @@ import { doublePrecision, index, integer, primaryKey, text, unique, uuid } from 
 import { data, id, instant, refers, tenantId } from '#platform/server/columns.ts';
 import { users } from '#features/people/server/users.tables.ts';
 
-export const enrollments = data.table('enrollments', {
-  tenantId: tenantId(),
-  id: id(),
-  userId: uuid('user_id').notNull(),
-  kind: text('kind', { enum: ['course', 'trail'] }).notNull(),
-  objectId: uuid('object_id').notNull(),
-  cycle: integer('cycle').notNull().default(1),
-  origin: text('origin', { enum: ['manual', 'manager', 'auto-position', 'auto-unit', 'import', 'external-page'] }).notNull().default('manual'),
-  /** Stored so that lists filter; `expired` is derived from `expiresAt` (decisions D3.5). */
-  status: text('status', { enum: ['notStarted', 'onGoing', 'pending', 'approved', 'failed', 'completed'] }).notNull().default('notStarted'),
-  enrolledAt: instant('enrolled_at').notNull().default(sql`now()`),
-  expiresAt: instant('expires_at'),
-  requiredItems: integer('required_items').notNull(),
-  doneItems: integer('done_items').notNull().default(0),
-  percent: integer('percent').notNull().default(0),
-  score: doublePrecision('score'),
-  lastActivityAt: instant('last_activity_at').notNull().default(sql`now()`),
-  completedAt: instant('completed_at'),
-  approvedAt: instant('approved_at'),
-  completedVersion: integer('completed_version'),
-  cancelledAt: instant('cancelled_at'),
-  cancelledBecause: text('cancelled_because'),
-}, (t) => [
-  primaryKey({ columns: [t.tenantId, t.id] }),
-  unique('enrollments_once').on(t.tenantId, t.userId, t.kind, t.objectId, t.cycle),
-  refers(t, t.userId, users),
-  index('enrollments_recent').on(t.tenantId, t.userId, t.lastActivityAt),
-  index('enrollments_object').on(t.tenantId, t.objectId, t.status),
-]);
+export const enrollments = data.table(
+  'enrollments',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind', { enum: ['course', 'trail'] }).notNull(),
+    objectId: uuid('object_id').notNull(),
+    cycle: integer('cycle').notNull().default(1),
+    origin: text('origin', { enum: ['manual', 'manager', 'auto-position', 'auto-unit', 'import', 'external-page'] })
+      .notNull()
+      .default('manual'),
+    /** Stored so that lists filter; `expired` is derived from `expiresAt` (decisions D3.5). */
+    status: text('status', { enum: ['notStarted', 'onGoing', 'pending', 'approved', 'failed', 'completed'] })
+      .notNull()
+      .default('notStarted'),
+    enrolledAt: instant('enrolled_at')
+      .notNull()
+      .default(sql`now()`),
+    expiresAt: instant('expires_at'),
+    requiredItems: integer('required_items').notNull(),
+    doneItems: integer('done_items').notNull().default(0),
+    percent: integer('percent').notNull().default(0),
+    score: doublePrecision('score'),
+    lastActivityAt: instant('last_activity_at')
+      .notNull()
+      .default(sql`now()`),
+    completedAt: instant('completed_at'),
+    approvedAt: instant('approved_at'),
+    completedVersion: integer('completed_version'),
+    cancelledAt: instant('cancelled_at'),
+    cancelledBecause: text('cancelled_because'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique('enrollments_once').on(t.tenantId, t.userId, t.kind, t.objectId, t.cycle),
+    refers(t, t.userId, users),
+    index('enrollments_recent').on(t.tenantId, t.userId, t.lastActivityAt),
+    index('enrollments_object').on(t.tenantId, t.objectId, t.status),
+  ],
+);

@@ -3,13 +3,30 @@ import { describe, expect, test } from 'vitest';
 import { judge, mayStillChange, stateAfter } from './approval.model.ts';
 import type { ItemState } from './approval.model.ts';
 
-const state = (itemId: string, over: Partial<ItemState> = {}): ItemState => ({ itemId, isRequired: true, isDone: true, hasMerit: true, isPending: false, score: null, attemptCount: 0, ...over });
+const state = (itemId: string, over: Partial<ItemState> = {}): ItemState => ({
+  itemId,
+  isRequired: true,
+  isDone: true,
+  hasMerit: true,
+  isPending: false,
+  score: null,
+  attemptCount: 0,
+  ...over,
+});
 const blank = state('a', { isDone: false, hasMerit: false });
 
 describe('an assessment in a course', () => {
   test('is done when approved, given up, skipped, or without attempts left', () => {
-    const done = (outcome: Parameters<typeof stateAfter>[1], attemptsLeft: boolean) => stateAfter(blank, outcome, 50, attemptsLeft).isDone;
-    expect([done('approved', true), done('gaveUp', true), done('skipped', true), done('completed', true), done('failed', false), done('pending', false)]).toEqual([true, true, true, true, true, true]);
+    const done = (outcome: Parameters<typeof stateAfter>[1], attemptsLeft: boolean) =>
+      stateAfter(blank, outcome, 50, attemptsLeft).isDone;
+    expect([
+      done('approved', true),
+      done('gaveUp', true),
+      done('skipped', true),
+      done('completed', true),
+      done('failed', false),
+      done('pending', false),
+    ]).toEqual([true, true, true, true, true, true]);
     expect([done('failed', true), done('pending', true), done('retry', true)]).toEqual([false, false, false]);
   });
   test('has merit only when approved, completed without minimum, or skipped', () => {
@@ -29,16 +46,29 @@ describe('an assessment in a course', () => {
 describe('a course', () => {
   test('counts done required items, complementary ones outside', () => {
     const states = [state('a'), state('b', { isDone: false }), state('c', { isRequired: false })];
-    expect(judge({ requiredItems: 3, states, toApprove: [], requiredScore: 0 })).toMatchObject({ doneItems: 1, percent: 33, status: 'onGoing', isConcluded: false });
+    expect(judge({ requiredItems: 3, states, toApprove: [], requiredScore: 0 })).toMatchObject({
+      doneItems: 1,
+      percent: 33,
+      status: 'onGoing',
+      isConcluded: false,
+    });
   });
   test('is completed with nothing to approve, approved with merit, failed without', () => {
     const full = { requiredItems: 2, requiredScore: 0 };
     expect(judge({ ...full, states: [state('a'), state('b')], toApprove: [] }).status).toBe('completed');
     expect(judge({ ...full, states: [state('a'), state('b')], toApprove: ['b'] }).status).toBe('approved');
-    expect(judge({ ...full, states: [state('a'), state('b', { hasMerit: false })], toApprove: ['b'] }).status).toBe('failed');
+    expect(judge({ ...full, states: [state('a'), state('b', { hasMerit: false })], toApprove: ['b'] }).status).toBe(
+      'failed',
+    );
   });
   test('demands the mean of counted scores, and none scored is reached [CLASS-010]', () => {
-    const of = (scores: (number | null)[], requiredScore: number) => judge({ requiredItems: 2, toApprove: [], requiredScore, states: scores.map((score, at) => state(`${at}`, { score })) });
+    const of = (scores: (number | null)[], requiredScore: number) =>
+      judge({
+        requiredItems: 2,
+        toApprove: [],
+        requiredScore,
+        states: scores.map((score, at) => state(`${at}`, { score })),
+      });
     expect(of([80, 60], 70)).toMatchObject({ status: 'approved', score: 70 });
     expect(of([80, 59], 70).status).toBe('failed');
     expect(of([60, null], 70).status).toBe('failed');
@@ -46,11 +76,25 @@ describe('a course', () => {
   });
   test('waits for a correction before anything else', () => {
     const states = [state('a'), state('b', { isPending: true, hasMerit: false })];
-    expect(judge({ requiredItems: 2, states, toApprove: ['b'], requiredScore: 0 })).toMatchObject({ status: 'pending', percent: 100, isConcluded: false });
-    expect(judge({ requiredItems: 9, states: [state('b', { isPending: true, isDone: false })], toApprove: ['b'], requiredScore: 0 }).status).toBe('pending');
+    expect(judge({ requiredItems: 2, states, toApprove: ['b'], requiredScore: 0 })).toMatchObject({
+      status: 'pending',
+      percent: 100,
+      isConcluded: false,
+    });
+    expect(
+      judge({
+        requiredItems: 9,
+        states: [state('b', { isPending: true, isDone: false })],
+        toApprove: ['b'],
+        requiredScore: 0,
+      }).status,
+    ).toBe('pending');
   });
   test('is never concluded with no required items', () => {
-    expect(judge({ requiredItems: 0, states: [], toApprove: [], requiredScore: 0 })).toMatchObject({ percent: 0, status: 'notStarted' });
+    expect(judge({ requiredItems: 0, states: [], toApprove: [], requiredScore: 0 })).toMatchObject({
+      percent: 0,
+      status: 'notStarted',
+    });
   });
   test('stays concluded, but a failure may still become an approval', () => {
     expect(mayStillChange('onGoing', null)).toBe(true);

@@ -3,17 +3,45 @@ import { percentOf } from '#features/enrollment/contract/enrollment.model.ts';
 import type { StoredStatus } from '#features/enrollment/contract/enrollment.model.ts';
 
 /** What an item of an enrolment has come to. `isRequired`: it counts in the published version. */
-export type ItemState = { itemId: string; isRequired: boolean; isDone: boolean; hasMerit: boolean; isPending: boolean; score: number | null; attemptCount: number };
+export type ItemState = {
+  itemId: string;
+  isRequired: boolean;
+  isDone: boolean;
+  hasMerit: boolean;
+  isPending: boolean;
+  score: number | null;
+  attemptCount: number;
+};
 /** What an attempt at an assessment ended with. */
 export type AssessmentOutcome = 'approved' | 'failed' | 'completed' | 'pending' | 'gaveUp' | 'skipped' | 'retry';
 /** Everything an enrolment is judged by. `toApprove`: its required assessments (for a trail: its courses that may fail). */
-export type Judged = { requiredItems: number; states: readonly ItemState[]; toApprove: readonly string[]; requiredScore: number };
-export type Verdict = { doneItems: number; percent: number; status: StoredStatus; score: number | null; isConcluded: boolean };
+export type Judged = {
+  requiredItems: number;
+  states: readonly ItemState[];
+  toApprove: readonly string[];
+  requiredScore: number;
+};
+export type Verdict = {
+  doneItems: number;
+  percent: number;
+  status: StoredStatus;
+  score: number | null;
+  isConcluded: boolean;
+};
 
 /** What an outcome makes of its item. decisions D4: give up = done at 0; skip = done, 100 %, outside the mean. */
-export function stateAfter(before: ItemState, outcome: AssessmentOutcome, percent: number | undefined, attemptsLeft: boolean): ItemState {
-  const score = outcome === 'skipped' || (percent === undefined && outcome !== 'gaveUp') ? before.score : Math.max(before.score ?? 0, outcome === 'gaveUp' ? 0 : percent!);
-  const isFinal = outcome === 'approved' || outcome === 'completed' || outcome === 'skipped' || outcome === 'gaveUp' || !attemptsLeft;
+export function stateAfter(
+  before: ItemState,
+  outcome: AssessmentOutcome,
+  percent: number | undefined,
+  attemptsLeft: boolean,
+): ItemState {
+  const score =
+    outcome === 'skipped' || (percent === undefined && outcome !== 'gaveUp')
+      ? before.score
+      : Math.max(before.score ?? 0, outcome === 'gaveUp' ? 0 : percent!);
+  const isFinal =
+    outcome === 'approved' || outcome === 'completed' || outcome === 'skipped' || outcome === 'gaveUp' || !attemptsLeft;
   return {
     ...before,
     isDone: before.isDone || (isFinal && outcome !== 'retry'),
@@ -33,7 +61,13 @@ export function judge({ requiredItems, states, toApprove, requiredScore }: Judge
   const score = scores.length ? scores.reduce((sum, one) => sum + one, 0) / scores.length : null;
   const isFull = requiredItems > 0 && doneItems >= requiredItems;
   const status = statusOf();
-  return { doneItems, percent, status, score, isConcluded: status === 'approved' || status === 'failed' || status === 'completed' };
+  return {
+    doneItems,
+    percent,
+    status,
+    score,
+    isConcluded: status === 'approved' || status === 'failed' || status === 'completed',
+  };
 
   function statusOf(): StoredStatus {
     if (counted.some((one) => one.isPending)) return 'pending';
@@ -45,4 +79,5 @@ export function judge({ requiredItems, states, toApprove, requiredScore }: Judge
   }
 }
 /** Conclusion is sticky: only a failure may still become an approval. decisions D3.7 */
-export const mayStillChange = (status: StoredStatus, completedAt: string | null): boolean => completedAt === null || status === 'failed';
+export const mayStillChange = (status: StoredStatus, completedAt: string | null): boolean =>
+  completedAt === null || status === 'failed';

@@ -26,7 +26,11 @@ describe('locks', () => {
     expect(itemLocks(items, done('c'), sequence, [])).toEqual([[], [], [], []]);
   });
   test('a step of a trail may require the previous one', () => {
-    const trail: Sequenced[] = [{ id: 'a', isRequired: true }, { id: 'b', isRequired: true, needsPrevious: true }, { id: 'c', isRequired: true }];
+    const trail: Sequenced[] = [
+      { id: 'a', isRequired: true },
+      { id: 'b', isRequired: true, needsPrevious: true },
+      { id: 'c', isRequired: true },
+    ];
     expect(itemLocks(trail, done(), { isSequential: false, lockedSteps: none }, [])).toEqual([[], ['sequence'], []]);
     expect(itemLocks(trail, done('a'), { isSequential: false, lockedSteps: none }, [])).toEqual([[], [], []]);
   });
@@ -34,7 +38,11 @@ describe('locks', () => {
     expect(closedBy(open)).toEqual([]);
     expect(closedBy({ ...open, isReleased: false, hasOpenPrerequisites: true })).toEqual(['release', 'prerequisites']);
     expect(closedBy({ ...open, isExpiredClosed: true })).toEqual(['expired']);
-    expect(itemLocks(items, done('a'), { isSequential: false, lockedSteps: none }, ['release']).every((one) => one.includes('release'))).toBe(true);
+    expect(
+      itemLocks(items, done('a'), { isSequential: false, lockedSteps: none }, ['release']).every((one) =>
+        one.includes('release'),
+      ),
+    ).toBe(true);
   });
   test('a pending correction holds nobody up', () => {
     const states = new Map([['a', { isDone: false, isPending: true }]]);
@@ -46,6 +54,12 @@ describe('locks', () => {
     expect(nextItem(items, done('a'), free)).toBe('c');
     expect(nextItem(items, done('a', 'c', 'd'), free)).toBe('b');
     expect(nextItem(items, done('a', 'b', 'c', 'd'), free)).toBeUndefined();
-    expect(nextItem(items, done('a'), items.map(() => ['release' as const]))).toBe('b');
+    expect(
+      nextItem(
+        items,
+        done('a'),
+        items.map(() => ['release' as const]),
+      ),
+    ).toBe('b');
   });
 });

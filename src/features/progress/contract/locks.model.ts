@@ -11,7 +11,8 @@ export type Sequence = { isSequential: boolean; lockedSteps: ReadonlySet<string>
 export type Closing = { isReleased: boolean; hasOpenPrerequisites: boolean; isExpiredClosed: boolean };
 
 /** A pending correction does not hold anybody up. */
-const isPassed = (state: Pick<ItemState, 'isDone' | 'isPending'> | undefined) => state !== undefined && (state.isDone || state.isPending);
+const isPassed = (state: Pick<ItemState, 'isDone' | 'isPending'> | undefined) =>
+  state !== undefined && (state.isDone || state.isPending);
 
 /** What closes course or trail as a whole: it can neither be subscribed nor started. */
 export const closedBy = ({ isReleased, hasOpenPrerequisites, isExpiredClosed }: Closing): LockReason[] => [
@@ -21,7 +22,12 @@ export const closedBy = ({ isReleased, hasOpenPrerequisites, isExpiredClosed }: 
 ];
 
 /** The lock reasons of each item, in the order given. An item already done stays open, whatever comes before it. */
-export function itemLocks(items: readonly Sequenced[], states: ReadonlyMap<string, Pick<ItemState, 'isDone' | 'isPending'>>, sequence: Sequence, closing: readonly LockReason[]): LockReason[][] {
+export function itemLocks(
+  items: readonly Sequenced[],
+  states: ReadonlyMap<string, Pick<ItemState, 'isDone' | 'isPending'>>,
+  sequence: Sequence,
+  closing: readonly LockReason[],
+): LockReason[][] {
   let isWayFree = true;
   let step: string | undefined;
   let isStepFree = true;
@@ -33,13 +39,18 @@ export function itemLocks(items: readonly Sequenced[], states: ReadonlyMap<strin
     const passed = isPassed(states.get(item.id));
     const reasons: LockReason[] = [...closing];
     if (!passed && !isWayFree && (sequence.isSequential || item.needsPrevious)) reasons.push('sequence');
-    if (!passed && !isStepFree && item.stepId !== undefined && sequence.lockedSteps.has(item.stepId)) reasons.push('step');
+    if (!passed && !isStepFree && item.stepId !== undefined && sequence.lockedSteps.has(item.stepId))
+      reasons.push('step');
     if (item.isRequired && !passed) isWayFree = isStepFree = false;
     return reasons;
   });
 }
 /** The first undone item that is open, else the first undone one; none when everything is done. */
-export function nextItem(items: readonly Sequenced[], states: ReadonlyMap<string, Pick<ItemState, 'isDone' | 'isPending'>>, locks: readonly LockReason[][]): string | undefined {
+export function nextItem(
+  items: readonly Sequenced[],
+  states: ReadonlyMap<string, Pick<ItemState, 'isDone' | 'isPending'>>,
+  locks: readonly LockReason[][],
+): string | undefined {
   const undone = items.filter((item) => !isPassed(states.get(item.id)));
   const open = undone.filter((item) => locks[items.indexOf(item)]!.length === 0);
   return (open.find((item) => item.isRequired) ?? open[0] ?? undone[0])?.id;

@@ -1,11 +1,31 @@
 // How far a person is in a media object: it only rises, is bounded where skipping is blocked, and is done at its end.
 
-export type Media = { kind: 'video' | 'audio' | 'image' | 'scorm' | 'document' | 'link' | 'pdf' | 'carousel'; packageKind: string | null; durationSeconds: number | null };
+export type Media = {
+  kind: 'video' | 'audio' | 'image' | 'scorm' | 'document' | 'link' | 'pdf' | 'carousel';
+  packageKind: string | null;
+  durationSeconds: number | null;
+};
 /** What is stored; the session is the unbroken sequence of reports that the bound is counted from. */
-export type Stored = { percent: number; positionSeconds: number | null; watched: string | null; sessionStartedAt: string; sessionBasePercent: number; updatedAt: string; isDone: boolean };
+export type Stored = {
+  percent: number;
+  positionSeconds: number | null;
+  watched: string | null;
+  sessionStartedAt: string;
+  sessionBasePercent: number;
+  updatedAt: string;
+  isDone: boolean;
+};
 /** What a player says: `at` is its own clock, for reports made without network. */
 export type Report = { percent: number; positionSeconds?: number; watchedSlots?: number[]; at?: string };
-export type Risen = { percent: number; positionSeconds: number | null; watched: string | null; coverage: number | null; sessionStartedAt: string; sessionBasePercent: number; isDone: boolean };
+export type Risen = {
+  percent: number;
+  positionSeconds: number | null;
+  watched: string | null;
+  coverage: number | null;
+  sessionStartedAt: string;
+  sessionBasePercent: number;
+  isDone: boolean;
+};
 
 /** A player reports every ten seconds (learning-content §4). */
 const reportSeconds = 10;
@@ -21,8 +41,10 @@ const tolerancePercent = 10;
 const mostSlots = 8640;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-const opensDone = ({ kind, packageKind }: Media) => kind === 'image' || kind === 'document' || kind === 'link' || (kind === 'scorm' && packageKind === 'html');
-const isTimed = ({ kind, durationSeconds }: Media) => (kind === 'video' || kind === 'audio') && durationSeconds !== null && durationSeconds > 0;
+const opensDone = ({ kind, packageKind }: Media) =>
+  kind === 'image' || kind === 'document' || kind === 'link' || (kind === 'scorm' && packageKind === 'html');
+const isTimed = ({ kind, durationSeconds }: Media) =>
+  (kind === 'video' || kind === 'audio') && durationSeconds !== null && durationSeconds > 0;
 
 /** Whether this far is the end of this media. */
 export function isDoneAt(media: Media, percent: number, positionSeconds?: number | null): boolean {
@@ -33,7 +55,11 @@ export function isDoneAt(media: Media, percent: number, positionSeconds?: number
 }
 
 /** The furthest percent that a session can honestly have reached. decisions D3.1 */
-export function highestPercent(session: { startedAt: string; basePercent: number }, at: Date, durationSeconds: number): number {
+export function highestPercent(
+  session: { startedAt: string; basePercent: number },
+  at: Date,
+  durationSeconds: number,
+): number {
   const seconds = Math.max(0, (at.getTime() - Date.parse(session.startedAt)) / 1000);
   return Math.floor(session.basePercent + (seconds * highestSpeed * 100) / durationSeconds + tolerancePercent);
 }
@@ -42,11 +68,17 @@ export function highestPercent(session: { startedAt: string; basePercent: number
  * What is stored after a report. `notBefore` is the earliest moment a replayed report may claim (the enrolment);
  * `isBound` where fast-forward is blocked; `isTrusted` where the run-time of a package says it, not the browser's player.
  */
-export function rise(media: Media, stored: Stored | undefined, report: Report, rule: { now: Date; notBefore?: string; isBound: boolean; isTrusted?: boolean }): Risen {
+export function rise(
+  media: Media,
+  stored: Stored | undefined,
+  report: Report,
+  rule: { now: Date; notBefore?: string; isBound: boolean; isTrusted?: boolean },
+): Risen {
   const at = momentOf(report.at, stored?.updatedAt ?? rule.notBefore, rule.now);
   const session = sessionAt(stored, at);
   let percent = opensDone(media) ? 100 : clamp(Math.round(report.percent), 0, 100);
-  let position = report.positionSeconds === undefined ? null : clamp(report.positionSeconds, 0, media.durationSeconds ?? Infinity);
+  let position =
+    report.positionSeconds === undefined ? null : clamp(report.positionSeconds, 0, media.durationSeconds ?? Infinity);
   const isTracked = media.kind === 'scorm' && media.packageKind !== 'html';
   if (isTracked && !rule.isTrusted) percent = Math.min(percent, 99);
   if (rule.isBound && isTimed(media)) {

@@ -15,6 +15,16 @@ export const progressReport = wire({
 });
 export const reported = wire({ percent: ['percentualProgresso', number()], isDone: ['concluido', flag()] });
 /** The context is a course or a trail, `0` for none. decisions D9.1 */
-const contextId = seenAs(text({ pattern: /^(0|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, code: 'id.invalid' }), (value) => (value === '0' ? undefined : value), (value) => value ?? '0');
+const contextId = seenAs(
+  text({ pattern: /^(0|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, code: 'id.invalid' }),
+  (value) => (value === '0' ? undefined : value),
+  (value) => value ?? '0',
+);
 export const progressKey = wire({ mediaId: ['a', id()], contextId: ['b', contextId] });
-export const mediaProgress = wire({ mediaId: ['midiaId', id()], percent: ['percentualProgresso', number()], positionSeconds: ['posicaoSegundos', nullable(number())], isDone: ['concluido', flag()], updatedAt: ['atualizadoEm', nullable(instant())] });
+export const mediaProgress = wire({
+  mediaId: ['midiaId', id()],
+  percent: ['percentualProgresso', number()],
+  positionSeconds: ['posicaoSegundos', nullable(number())],
+  isDone: ['concluido', flag()],
+  updatedAt: ['atualizadoEm', nullable(instant())],
+});

@@ -16,8 +16,31 @@ import type { LockReason, Sequence, Sequenced } from '../contract/locks.model.ts
 import * as store from './content-state.store.ts';
 
 /** How far the person is in one item; `isNew` where it came after the conclusion. `percent` of a course is its enrolment's. */
-export type ItemProgress = { isDone: boolean; hasMerit: boolean; isPending: boolean; percent: number; score: number | null; attemptCount: number; positionSeconds: number | null; isNew: boolean; locks: LockReason[] };
-export type EnrolledState = { id: string; status: EnrollmentStatus; cycle: number; enrolledAt: string; expiresAt: string | null; percent: number; doneItems: number; score: number | null; lastActivityAt: string; completedAt: string | null; approvedAt: string | null; completedVersion: number | null };
+export type ItemProgress = {
+  isDone: boolean;
+  hasMerit: boolean;
+  isPending: boolean;
+  percent: number;
+  score: number | null;
+  attemptCount: number;
+  positionSeconds: number | null;
+  isNew: boolean;
+  locks: LockReason[];
+};
+export type EnrolledState = {
+  id: string;
+  status: EnrollmentStatus;
+  cycle: number;
+  enrolledAt: string;
+  expiresAt: string | null;
+  percent: number;
+  doneItems: number;
+  score: number | null;
+  lastActivityAt: string;
+  completedAt: string | null;
+  approvedAt: string | null;
+  completedVersion: number | null;
+};
 export type ContentState<C, I> = {
   version: number;
   content: C;
@@ -32,29 +55,70 @@ export type ContentState<C, I> = {
 export type CourseState = ContentState<CourseContent, FlatItem>;
 export type TrailState = ContentState<TrailContent, FlatTrailItem>;
 
-async function stateOf<C, I extends Sequenced & { objectId: string }>(context: LearnerContext, row: store.StateRecord & { version: number }, content: C, items: I[], sequence: Sequence): Promise<ContentState<C, I>> {
+async function stateOf<C, I extends Sequenced & { objectId: string }>(
+  context: LearnerContext,
+  row: store.StateRecord & { version: number },
+  content: C,
+  items: I[],
+  sequence: Sequence,
+): Promise<ContentState<C, I>> {
   const now = context.now();
-  const enrollment: EnrolledState | undefined = row.enrollmentId === null ? undefined : {
-    id: row.enrollmentId, status: statusAt({ status: row.status!, expiresAt: row.expiresAt }, now), cycle: row.cycle!, enrolledAt: row.enrolledAt!, expiresAt: row.expiresAt, percent: row.percent!, doneItems: row.doneItems!,
-    score: row.score, lastActivityAt: row.lastActivityAt!, completedAt: row.completedAt, approvedAt: row.approvedAt, completedVersion: row.completedVersion,
-  };
+  const enrollment: EnrolledState | undefined =
+    row.enrollmentId === null
+      ? undefined
+      : {
+          id: row.enrollmentId,
+          status: statusAt({ status: row.status!, expiresAt: row.expiresAt }, now),
+          cycle: row.cycle!,
+          enrolledAt: row.enrolledAt!,
+          expiresAt: row.expiresAt,
+          percent: row.percent!,
+          doneItems: row.doneItems!,
+          score: row.score,
+          lastActivityAt: row.lastActivityAt!,
+          completedAt: row.completedAt,
+          approvedAt: row.approvedAt,
+          completedVersion: row.completedVersion,
+        };
   const expired = enrollment !== undefined && isExpired(enrollment, now);
-  const states = new Map((row.states ?? []).map(([itemId, isDone, hasMerit, isPending, score, attemptCount]) => [itemId, { isDone, hasMerit, isPending, score, attemptCount }]));
+  const states = new Map(
+    (row.states ?? []).map(([itemId, isDone, hasMerit, isPending, score, attemptCount]) => [
+      itemId,
+      { isDone, hasMerit, isPending, score, attemptCount },
+    ]),
+  );
   const progress = new Map<string, { percent: number; positionSeconds: number | null }>();
-  for (const [id, percent, positionSeconds] of row.progress ?? []) if (percent >= (progress.get(id)?.percent ?? 0)) progress.set(id, { percent, positionSeconds });
+  for (const [id, percent, positionSeconds] of row.progress ?? [])
+    if (percent >= (progress.get(id)?.percent ?? 0)) progress.set(id, { percent, positionSeconds });
   // What was concluded stays open, whatever is demanded later.
   const isConcluded = enrollment?.completedAt != null;
-  const closed = closedBy({ isReleased: isConcluded || isReleased(row.release, now), hasOpenPrerequisites: !isConcluded && row.openPrerequisites > 0, isExpiredClosed: expired && !(await mayReadExpired(context)) });
+  const closed = closedBy({
+    isReleased: isConcluded || isReleased(row.release, now),
+    hasOpenPrerequisites: !isConcluded && row.openPrerequisites > 0,
+    isExpiredClosed: expired && !(await mayReadExpired(context)),
+  });
   const locks = itemLocks(items, states, sequence, enrollment ? closed : [...closed, 'notEnrolled']);
   const nextItemId = nextItem(items, states, locks);
   return {
-    version: row.version, content, ...(enrollment && { enrollment }), isExpired: expired, closed,
+    version: row.version,
+    content,
+    ...(enrollment && { enrollment }),
+    isExpired: expired,
+    closed,
     items: items.map((item, at) => {
       const state = states.get(item.id);
       const stored = progress.get(item.objectId);
       return {
-        ...item, isDone: state?.isDone ?? false, hasMerit: state?.hasMerit ?? false, isPending: state?.isPending ?? false, score: state?.score ?? null, attemptCount: state?.attemptCount ?? 0,
-        percent: state?.isDone ? 100 : (stored?.percent ?? 0), positionSeconds: stored?.positionSeconds ?? null, isNew: enrollment?.completedAt != null && !state?.isDone, locks: locks[at]!,
+        ...item,
+        isDone: state?.isDone ?? false,
+        hasMerit: state?.hasMerit ?? false,
+        isPending: state?.isPending ?? false,
+        score: state?.score ?? null,
+        attemptCount: state?.attemptCount ?? 0,
+        percent: state?.isDone ? 100 : (stored?.percent ?? 0),
+        positionSeconds: stored?.positionSeconds ?? null,
+        isNew: enrollment?.completedAt != null && !state?.isDone,
+        locks: locks[at]!,
       };
     }),
     ...(nextItemId !== undefined && { nextItemId }),
@@ -62,7 +126,8 @@ async function stateOf<C, I extends Sequenced & { objectId: string }>(context: L
 }
 const mayReadExpired = async (context: LearnerContext) => (await getSettings(context)).general.allowsReadingExpired;
 const demandOpen = (row: store.StateRecord | undefined): store.StateRecord & { version: number } => {
-  if (!row || row.version === null || row.archivedAt || !row.isActive) throw new Problem('missing', 'progress.unavailable');
+  if (!row || row.version === null || row.archivedAt || !row.isActive)
+    throw new Problem('missing', 'progress.unavailable');
   return row as store.StateRecord & { version: number };
 };
 
@@ -70,7 +135,10 @@ const demandOpen = (row: store.StateRecord | undefined): store.StateRecord & { v
 export async function courseState(context: LearnerContext, courseId: string): Promise<CourseState> {
   const row = demandOpen(await store.findCourse(context.db, context.person.userId, courseId));
   const content = await getCourseVersion(context, courseId, row.version);
-  const sequence = { isSequential: content.isSequential, lockedSteps: new Set(content.steps.filter(({ isLocked }) => isLocked).map(({ id }) => id)) };
+  const sequence = {
+    isSequential: content.isSequential,
+    lockedSteps: new Set(content.steps.filter(({ isLocked }) => isLocked).map(({ id }) => id)),
+  };
   return stateOf(context, row, content, flatItems(content), sequence);
 }
 /** A trail for its learner. */

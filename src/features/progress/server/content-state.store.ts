@@ -8,31 +8,79 @@ import { trails } from '#features/trails/server/trails.tables.ts';
 
 const $ = sql.placeholder;
 const enrollment = {
-  enrollmentId: enrollments.id, status: enrollments.status, origin: enrollments.origin, enrolledAt: enrollments.enrolledAt, expiresAt: enrollments.expiresAt, percent: enrollments.percent, doneItems: enrollments.doneItems,
-  score: enrollments.score, lastActivityAt: enrollments.lastActivityAt, completedAt: enrollments.completedAt, approvedAt: enrollments.approvedAt, completedVersion: enrollments.completedVersion, cycle: enrollments.cycle,
+  enrollmentId: enrollments.id,
+  status: enrollments.status,
+  origin: enrollments.origin,
+  enrolledAt: enrollments.enrolledAt,
+  expiresAt: enrollments.expiresAt,
+  percent: enrollments.percent,
+  doneItems: enrollments.doneItems,
+  score: enrollments.score,
+  lastActivityAt: enrollments.lastActivityAt,
+  completedAt: enrollments.completedAt,
+  approvedAt: enrollments.approvedAt,
+  completedVersion: enrollments.completedVersion,
+  cycle: enrollments.cycle,
 };
-const mine = (kind: 'course' | 'trail') => sql`${enrollments.userId} = ${$('userId')} and ${enrollments.kind} = ${sql.raw(`'${kind}'`)} and ${enrollments.objectId} = ${$('id')} and ${enrollments.cancelledAt} is null`;
-const openPrerequisites = (kind: 'course' | 'trail') => sql<number>`(select count(*)::int from data.${sql.raw(kind)}_prerequisites p where p.${sql.raw(kind)}_id = ${$('id')}
+const mine = (kind: 'course' | 'trail') =>
+  sql`${enrollments.userId} = ${$('userId')} and ${enrollments.kind} = ${sql.raw(`'${kind}'`)} and ${enrollments.objectId} = ${$('id')} and ${enrollments.cancelledAt} is null`;
+const openPrerequisites = (
+  kind: 'course' | 'trail',
+) => sql<number>`(select count(*)::int from data.${sql.raw(kind)}_prerequisites p where p.${sql.raw(kind)}_id = ${$('id')}
   and not exists (select from data.enrollments d where d.user_id = ${$('userId')} and d.kind = p.kind and d.object_id = p.object_id and d.percent = 100))`;
 /** `[item, done, merit, pending, score, attempts]` */
 export type StateRow = [string, boolean, boolean, boolean, number | null, number];
-const states = sql<StateRow[] | null>`(select json_agg(json_build_array(s.item_id, s.is_done, s.has_merit, s.is_pending, s.score, s.attempt_count)) from data.item_states s where s.enrollment_id = ${enrollments.id})`;
+const states = sql<
+  StateRow[] | null
+>`(select json_agg(json_build_array(s.item_id, s.is_done, s.has_merit, s.is_pending, s.score, s.attempt_count)) from data.item_states s where s.enrollment_id = ${enrollments.id})`;
 /** `[media or course, percent, position in seconds]` */
 export type ProgressRow = [string, number, number | null];
 
 const course = prepared((db) =>
-  db.select({
-    version: courses.publishedVersion, isActive: courses.isActive, archivedAt: courses.archivedAt, release: courses.release, requiredItems: courses.requiredItems, ...enrollment, openPrerequisites: openPrerequisites('course'), states,
-    progress: sql<ProgressRow[] | null>`(select json_agg(json_build_array(p.media_id, p.percent, p.position_seconds)) from data.media_progress p where p.user_id = ${$('userId')} and p.course_id = ${$('id')})`,
-  }).from(courses).leftJoin(enrollments, mine('course')).where(eq(courses.id, $('id'))).orderBy(sql`${enrollments.cycle} desc nulls last`).limit(1).prepare('course_state'));
+  db
+    .select({
+      version: courses.publishedVersion,
+      isActive: courses.isActive,
+      archivedAt: courses.archivedAt,
+      release: courses.release,
+      requiredItems: courses.requiredItems,
+      ...enrollment,
+      openPrerequisites: openPrerequisites('course'),
+      states,
+      progress: sql<
+        ProgressRow[] | null
+      >`(select json_agg(json_build_array(p.media_id, p.percent, p.position_seconds)) from data.media_progress p where p.user_id = ${$('userId')} and p.course_id = ${$('id')})`,
+    })
+    .from(courses)
+    .leftJoin(enrollments, mine('course'))
+    .where(eq(courses.id, $('id')))
+    .orderBy(sql`${enrollments.cycle} desc nulls last`)
+    .limit(1)
+    .prepare('course_state'),
+);
 const trail = prepared((db) =>
-  db.select({
-    version: trails.publishedVersion, isActive: trails.isActive, archivedAt: trails.archivedAt, release: trails.release, requiredItems: trails.requiredItems, ...enrollment, openPrerequisites: openPrerequisites('trail'), states,
-    progress: sql<ProgressRow[] | null>`(select json_agg(x.one) from (
+  db
+    .select({
+      version: trails.publishedVersion,
+      isActive: trails.isActive,
+      archivedAt: trails.archivedAt,
+      release: trails.release,
+      requiredItems: trails.requiredItems,
+      ...enrollment,
+      openPrerequisites: openPrerequisites('trail'),
+      states,
+      progress: sql<ProgressRow[] | null>`(select json_agg(x.one) from (
       select json_build_array(p.media_id, p.percent, p.position_seconds) as one from data.media_progress p where p.user_id = ${$('userId')} and p.trail_id = ${$('id')} and p.course_id = '00000000-0000-0000-0000-000000000000'
       union all
       select json_build_array(e.object_id, e.percent, null) from data.trail_items i join data.enrollments e on e.user_id = ${$('userId')} and e.kind = 'course' and e.object_id = i.object_id and e.cancelled_at is null where i.trail_id = ${$('id')} and i.kind = 'course') x)`,
-  }).from(trails).leftJoin(enrollments, mine('trail')).where(eq(trails.id, $('id'))).orderBy(sql`${enrollments.cycle} desc nulls last`).limit(1).prepare('trail_state'));
+    })
+    .from(trails)
+    .leftJoin(enrollments, mine('trail'))
+    .where(eq(trails.id, $('id')))
+    .orderBy(sql`${enrollments.cycle} desc nulls last`)
+    .limit(1)
+    .prepare('trail_state'),
+);
 export async function findCourse(db: Db, userId: string, id: string) {
   const [found] = await course(db).execute({ userId, id });
   return found;

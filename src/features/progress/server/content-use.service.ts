@@ -8,29 +8,65 @@ import { sectionsShowing } from '#features/sections/server/sections.service.ts';
 import * as store from './content-use.store.ts';
 
 /** Port of courses and trails: where a content is used, and how many people are or were enrolled. */
-export async function contentUse(context: Context, { kind, objectId }: { kind: 'media' | 'assessment' | 'course' | 'trail'; objectId: string }): Promise<ContentUse> {
-  return { links: await store.listUses(context.db, kind, objectId), people: await store.countPeople(context.db, kind, objectId) };
+export async function contentUse(
+  context: Context,
+  { kind, objectId }: { kind: 'media' | 'assessment' | 'course' | 'trail'; objectId: string },
+): Promise<ContentUse> {
+  return {
+    links: await store.listUses(context.db, kind, objectId),
+    people: await store.countPeople(context.db, kind, objectId),
+  };
 }
 /** Port of media: its uses as the repository lists them. */
 export const mediaUses = async (context: PersonContext, mediaId: string) =>
-  (await store.listUses(context.db, 'media', mediaId)).flatMap(({ kind, ...use }) => (kind === 'prerequisite' ? [] : [{ ...use, kind }]));
+  (await store.listUses(context.db, 'media', mediaId)).flatMap(({ kind, ...use }) =>
+    kind === 'prerequisite' ? [] : [{ ...use, kind }],
+  );
 /** Port of media: the ids of the sections that show it. */
-export const sectionsOfMedia = async (context: PersonContext, mediaId: string) => ((await sectionsShowing(context, 'media', [mediaId])).get(mediaId) ?? []).map(({ id }) => id);
+export const sectionsOfMedia = async (context: PersonContext, mediaId: string) =>
+  ((await sectionsShowing(context, 'media', [mediaId])).get(mediaId) ?? []).map(({ id }) => id);
 /** Port of courses and trails: what these are to the asking person. */
-export async function personalFacts(context: PersonContext, kind: 'course' | 'trail', ids: string[]): Promise<Map<string, PersonalFacts>> {
+export async function personalFacts(
+  context: PersonContext,
+  kind: 'course' | 'trail',
+  ids: string[],
+): Promise<Map<string, PersonalFacts>> {
   const sections = await sectionsShowing(context, kind, ids);
   const enrollments = context.person.userId ? await listEnrollments(context as LearnerContext, kind, ids) : [];
-  return new Map(ids.map((id) => {
-    const mine = enrollments.find(({ objectId }) => objectId === id);
-    return [id, { isEnrolled: mine !== undefined, isCompleted: mine?.completedAt != null, percent: mine?.percent ?? 0, isExpired: mine !== undefined && isExpired(mine, context.now()), sections: sections.get(id) ?? [] }];
-  }));
+  return new Map(
+    ids.map((id) => {
+      const mine = enrollments.find(({ objectId }) => objectId === id);
+      return [
+        id,
+        {
+          isEnrolled: mine !== undefined,
+          isCompleted: mine?.completedAt != null,
+          percent: mine?.percent ?? 0,
+          isExpired: mine !== undefined && isExpired(mine, context.now()),
+          sections: sections.get(id) ?? [],
+        },
+      ];
+    }),
+  );
 }
 /** Port of reactions: who sees an object may keep it, who has concluded it may react (decisions D3.11, D3.15). */
-export async function contentRights(context: LearnerContext, kind: 'media' | 'course' | 'trail', objectId: string): Promise<{ isVisible: boolean; isConcluded: boolean }> {
+export async function contentRights(
+  context: LearnerContext,
+  kind: 'media' | 'course' | 'trail',
+  objectId: string,
+): Promise<{ isVisible: boolean; isConcluded: boolean }> {
   if (kind === 'media') {
     const isConcluded = await store.isMediaDone(context.db, context.person.userId, objectId);
-    return { isConcluded, isVisible: (await isReachable(context, kind, objectId)) || (await store.isInEnrolled(context.db, context.person.userId, objectId)) };
+    return {
+      isConcluded,
+      isVisible:
+        (await isReachable(context, kind, objectId)) ||
+        (await store.isInEnrolled(context.db, context.person.userId, objectId)),
+    };
   }
   const enrollment = await getEnrollment(context, kind, objectId);
-  return { isConcluded: enrollment?.completedAt != null, isVisible: enrollment !== undefined || (await isReachable(context, kind, objectId)) };
+  return {
+    isConcluded: enrollment?.completedAt != null,
+    isVisible: enrollment !== undefined || (await isReachable(context, kind, objectId)),
+  };
 }

@@ -4,7 +4,11 @@ import type { Db } from '#platform/server/database.ts';
 
 export type UseRow = { id: string; title: string; kind: 'course' | 'trail' | 'section' | 'prerequisite' };
 /** Courses, trails and sections that hold an object, and contents that demand it first. */
-export async function listUses(db: Db, kind: 'media' | 'assessment' | 'course' | 'trail', objectId: string): Promise<UseRow[]> {
+export async function listUses(
+  db: Db,
+  kind: 'media' | 'assessment' | 'course' | 'trail',
+  objectId: string,
+): Promise<UseRow[]> {
   const inSteps = JSON.stringify({ steps: [{ items: [{ objectId }] }] });
   const inItems = JSON.stringify({ items: [{ kind, objectId }] });
   const first = JSON.stringify({ prerequisites: [{ kind, objectId }] });
@@ -19,12 +23,16 @@ export async function listUses(db: Db, kind: 'media' | 'assessment' | 'course' |
   return rows;
 }
 export async function countPeople(db: Db, kind: string, objectId: string): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(distinct user_id)::int as total from data.enrollments where kind = ${kind} and object_id = ${objectId}`);
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(distinct user_id)::int as total from data.enrollments where kind = ${kind} and object_id = ${objectId}`,
+  );
   return rows[0]!.total;
 }
 /** Whether somebody has brought a media object to its end, in any place. */
 export async function isMediaDone(db: Db, userId: string, mediaId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ done: boolean }>(sql`select exists (select from data.media_progress where user_id = ${userId} and media_id = ${mediaId} and done_at is not null) as done`);
+  const { rows } = await db.execute<{ done: boolean }>(
+    sql`select exists (select from data.media_progress where user_id = ${userId} and media_id = ${mediaId} and done_at is not null) as done`,
+  );
   return rows[0]!.done;
 }
 /** Whether a course or trail in which the person is enrolled holds this media. */

@@ -8,22 +8,40 @@ import type { ItemState } from '../contract/approval.model.ts';
 import { itemStates } from './progress.tables.ts';
 
 export const list = (db: Db, enrollmentId: string): Promise<ItemState[]> =>
-  db.select({ itemId: itemStates.itemId, isRequired: itemStates.isRequired, isDone: itemStates.isDone, hasMerit: itemStates.hasMerit, isPending: itemStates.isPending, score: itemStates.score, attemptCount: itemStates.attemptCount })
-    .from(itemStates).where(eq(itemStates.enrollmentId, enrollmentId));
+  db
+    .select({
+      itemId: itemStates.itemId,
+      isRequired: itemStates.isRequired,
+      isDone: itemStates.isDone,
+      hasMerit: itemStates.hasMerit,
+      isPending: itemStates.isPending,
+      score: itemStates.score,
+      attemptCount: itemStates.attemptCount,
+    })
+    .from(itemStates)
+    .where(eq(itemStates.enrollmentId, enrollmentId));
 export async function save(db: Db, enrollmentId: string, state: ItemState, doneAt: string) {
   const { itemId: _id, ...values } = state;
-  await db.insert(itemStates).values({ enrollmentId, ...state, doneAt })
+  await db
+    .insert(itemStates)
+    .values({ enrollmentId, ...state, doneAt })
     .onConflictDoUpdate({ target: [itemStates.tenantId, itemStates.enrollmentId, itemStates.itemId], set: values });
 }
 
 type Which = { kind: 'course' | 'trail'; objectId: string; enrollmentIds?: string[] };
 const open = ({ kind, objectId, enrollmentIds }: Which) =>
   sql`e.kind = ${kind} and e.object_id = ${objectId} and e.completed_at is null and e.cancelled_at is null ${enrollmentIds ? sql`and e.id = any(${sql.param(enrollmentIds)}::uuid[])` : sql``}`;
-const itemsOf = ({ kind }: Which) => (kind === 'course' ? sql`data.course_items i on i.course_id = e.object_id` : sql`data.trail_items i on i.trail_id = e.object_id`);
+const itemsOf = ({ kind }: Which) =>
+  kind === 'course'
+    ? sql`data.course_items i on i.course_id = e.object_id`
+    : sql`data.trail_items i on i.trail_id = e.object_id`;
 
 /** Counts what was done already: media in this context, and for a trail the courses finished before. */
 export async function adoptDone(db: Db, which: Which) {
-  const place = which.kind === 'course' ? sql`p.course_id = e.object_id` : sql`p.trail_id = e.object_id and p.course_id = '00000000-0000-0000-0000-000000000000'`;
+  const place =
+    which.kind === 'course'
+      ? sql`p.course_id = e.object_id`
+      : sql`p.trail_id = e.object_id and p.course_id = '00000000-0000-0000-0000-000000000000'`;
   await db.execute(sql`
     insert into data.item_states (enrollment_id, item_id, is_required, is_done, has_merit, done_at)
     select distinct on (e.id, i.id) e.id, i.id, i.is_required, true, true, p.done_at
@@ -41,7 +59,10 @@ export async function recountOpen(db: Db, which: Which, requiredItems: number): 
   await db.execute(sql`
     update data.item_states s set is_required = i.is_required from data.enrollments e join ${itemsOf(which)}
     where s.enrollment_id = e.id and i.id = s.item_id and s.is_required <> i.is_required and ${open(which)}`);
-  const items = which.kind === 'course' ? sql`data.course_items i where i.course_id = e.object_id` : sql`data.trail_items i where i.trail_id = e.object_id`;
+  const items =
+    which.kind === 'course'
+      ? sql`data.course_items i where i.course_id = e.object_id`
+      : sql`data.trail_items i where i.trail_id = e.object_id`;
   await db.execute(sql`
     update data.item_states s set is_required = false from data.enrollments e
     where s.enrollment_id = e.id and s.is_required and ${open(which)} and not exists (select from ${items} and i.id = s.item_id)`);
@@ -55,18 +76,34 @@ export async function recountOpen(db: Db, which: Which, requiredItems: number): 
   return rows.filter(({ judge }) => judge).map(({ id }) => id);
 }
 /** Open enrolments of this person in trails that lead through this course, with the item it is there. */
-export async function listTrailsThrough(db: Db, userId: string, courseId: string): Promise<{ enrollmentId: string; itemId: string; isRequired: boolean }[]> {
+export async function listTrailsThrough(
+  db: Db,
+  userId: string,
+  courseId: string,
+): Promise<{ enrollmentId: string; itemId: string; isRequired: boolean }[]> {
   const { rows } = await db.execute<{ id: string; item_id: string; is_required: boolean }>(sql`
     select e.id, i.id as item_id, i.is_required from data.trail_items i join data.enrollments e on e.kind = 'trail' and e.object_id = i.trail_id and e.user_id = ${userId} and e.cancelled_at is null
     where i.object_id = ${courseId} and i.kind = 'course' order by e.id`);
   return rows.map((row) => ({ enrollmentId: row.id, itemId: row.item_id, isRequired: row.is_required }));
 }
 /** Titles by id, for the lines of a certificate. */
-export async function titlesOf(db: Db, ids: { media?: string[]; assessment?: string[]; course?: string[] }): Promise<Map<string, string>> {
+export async function titlesOf(
+  db: Db,
+  ids: { media?: string[]; assessment?: string[]; course?: string[] },
+): Promise<Map<string, string>> {
   const found = [
-    ...(ids.media?.length ? await db.select({ id: media.id, title: media.title }).from(media).where(inArray(media.id, ids.media)) : []),
-    ...(ids.assessment?.length ? await db.select({ id: assessments.id, title: assessments.title }).from(assessments).where(inArray(assessments.id, ids.assessment)) : []),
-    ...(ids.course?.length ? await db.select({ id: courses.id, title: courses.title }).from(courses).where(inArray(courses.id, ids.course)) : []),
+    ...(ids.media?.length
+      ? await db.select({ id: media.id, title: media.title }).from(media).where(inArray(media.id, ids.media))
+      : []),
+    ...(ids.assessment?.length
+      ? await db
+          .select({ id: assessments.id, title: assessments.title })
+          .from(assessments)
+          .where(inArray(assessments.id, ids.assessment))
+      : []),
+    ...(ids.course?.length
+      ? await db.select({ id: courses.id, title: courses.title }).from(courses).where(inArray(courses.id, ids.course))
+      : []),
   ];
   return new Map(found.map(({ id, title }) => [id, title]));
 }

@@ -15,38 +15,116 @@ export type Place = { courseId: string; trailId: string };
 const $ = sql.placeholder;
 
 const facts = prepared((db) =>
-  db.select({
-    kind: media.kind, packageKind: media.packageKind, durationSeconds: media.durationSeconds, blocksFastForward: media.blocksFastForward, isActive: media.isActive, archivedAt: media.archivedAt,
-    percent: mediaProgress.percent, positionSeconds: mediaProgress.positionSeconds, watched: mediaProgress.watched, sessionStartedAt: mediaProgress.sessionStartedAt, sessionBasePercent: mediaProgress.sessionBasePercent,
-    updatedAt: mediaProgress.updatedAt, doneAt: mediaProgress.doneAt,
-    enrollmentId: enrollments.id, enrolledAt: enrollments.enrolledAt, expiresAt: enrollments.expiresAt, completedAt: enrollments.completedAt, lastActivityAt: enrollments.lastActivityAt,
-    courseItemId: courseItems.id, courseItemIsRequired: courseItems.isRequired, trailItemId: trailItems.id, trailItemIsRequired: trailItems.isRequired, courseBlocksFastForward: courses.blocksFastForward,
-  }).from(media)
-    .leftJoin(mediaProgress, sql`${mediaProgress.userId} = ${$('userId')} and ${mediaProgress.mediaId} = ${media.id} and ${mediaProgress.courseId} = ${$('courseId')} and ${mediaProgress.trailId} = ${$('trailId')}`)
-    .leftJoin(enrollments, sql`${enrollments.userId} = ${$('userId')} and ${enrollments.kind} = ${$('kind')} and ${enrollments.objectId} = ${$('objectId')} and ${enrollments.cancelledAt} is null`)
+  db
+    .select({
+      kind: media.kind,
+      packageKind: media.packageKind,
+      durationSeconds: media.durationSeconds,
+      blocksFastForward: media.blocksFastForward,
+      isActive: media.isActive,
+      archivedAt: media.archivedAt,
+      percent: mediaProgress.percent,
+      positionSeconds: mediaProgress.positionSeconds,
+      watched: mediaProgress.watched,
+      sessionStartedAt: mediaProgress.sessionStartedAt,
+      sessionBasePercent: mediaProgress.sessionBasePercent,
+      updatedAt: mediaProgress.updatedAt,
+      doneAt: mediaProgress.doneAt,
+      enrollmentId: enrollments.id,
+      enrolledAt: enrollments.enrolledAt,
+      expiresAt: enrollments.expiresAt,
+      completedAt: enrollments.completedAt,
+      lastActivityAt: enrollments.lastActivityAt,
+      courseItemId: courseItems.id,
+      courseItemIsRequired: courseItems.isRequired,
+      trailItemId: trailItems.id,
+      trailItemIsRequired: trailItems.isRequired,
+      courseBlocksFastForward: courses.blocksFastForward,
+    })
+    .from(media)
+    .leftJoin(
+      mediaProgress,
+      sql`${mediaProgress.userId} = ${$('userId')} and ${mediaProgress.mediaId} = ${media.id} and ${mediaProgress.courseId} = ${$('courseId')} and ${mediaProgress.trailId} = ${$('trailId')}`,
+    )
+    .leftJoin(
+      enrollments,
+      sql`${enrollments.userId} = ${$('userId')} and ${enrollments.kind} = ${$('kind')} and ${enrollments.objectId} = ${$('objectId')} and ${enrollments.cancelledAt} is null`,
+    )
     .leftJoin(courses, sql`${courses.id} = ${$('courseId')}`)
     .leftJoin(courseItems, sql`${courseItems.courseId} = ${$('courseId')} and ${courseItems.objectId} = ${media.id}`)
     .leftJoin(trailItems, sql`${trailItems.trailId} = ${$('objectId')} and ${trailItems.objectId} = ${media.id}`)
-    .where(eq(media.id, $('mediaId'))).orderBy(sql`${enrollments.cycle} desc nulls last`).limit(1).prepare('progress_facts'));
+    .where(eq(media.id, $('mediaId')))
+    .orderBy(sql`${enrollments.cycle} desc nulls last`)
+    .limit(1)
+    .prepare('progress_facts'),
+);
 /** Everything a report is judged by: the media, what is stored, the enrolment and the item it counts for. */
 export async function findFacts(db: Db, userId: string, mediaId: string, { courseId, trailId }: Place) {
   const inCourse = courseId !== none;
-  const [found] = await facts(db).execute({ userId, mediaId, courseId, trailId, kind: inCourse ? 'course' : 'trail', objectId: inCourse ? courseId : trailId });
+  const [found] = await facts(db).execute({
+    userId,
+    mediaId,
+    courseId,
+    trailId,
+    kind: inCourse ? 'course' : 'trail',
+    objectId: inCourse ? courseId : trailId,
+  });
   return found;
 }
 
 const write = prepared((db) =>
-  db.insert(mediaProgress).values({
-    userId: $('userId'), mediaId: $('mediaId'), courseId: $('courseId'), trailId: $('trailId'), percent: $('percent'), positionSeconds: $('positionSeconds'), coverage: $('coverage'), watched: $('watched'),
-    sessionStartedAt: $('sessionStartedAt'), sessionBasePercent: $('sessionBasePercent'), updatedAt: $('updatedAt'), doneAt: $('doneAt'),
-  }).onConflictDoUpdate({
-    target: [mediaProgress.tenantId, mediaProgress.userId, mediaProgress.mediaId, mediaProgress.courseId, mediaProgress.trailId],
-    set: {
-      percent: sql`greatest(${mediaProgress.percent}, excluded.percent)`, positionSeconds: sql`excluded.position_seconds`, coverage: sql`greatest(${mediaProgress.coverage}, excluded.coverage)`, watched: sql`excluded.watched`,
-      sessionStartedAt: sql`excluded.session_started_at`, sessionBasePercent: sql`excluded.session_base_percent`, updatedAt: sql`greatest(${mediaProgress.updatedAt}, excluded.updated_at)`, doneAt: sql`coalesce(${mediaProgress.doneAt}, excluded.done_at)`,
-    },
-  }).returning({ percent: mediaProgress.percent }).prepare('progress_write'));
-export type Written = { userId: string; mediaId: string; courseId: string; trailId: string; percent: number; positionSeconds: number | null; coverage: number | null; watched: string | null; sessionStartedAt: string; sessionBasePercent: number; updatedAt: string; doneAt: string | null };
+  db
+    .insert(mediaProgress)
+    .values({
+      userId: $('userId'),
+      mediaId: $('mediaId'),
+      courseId: $('courseId'),
+      trailId: $('trailId'),
+      percent: $('percent'),
+      positionSeconds: $('positionSeconds'),
+      coverage: $('coverage'),
+      watched: $('watched'),
+      sessionStartedAt: $('sessionStartedAt'),
+      sessionBasePercent: $('sessionBasePercent'),
+      updatedAt: $('updatedAt'),
+      doneAt: $('doneAt'),
+    })
+    .onConflictDoUpdate({
+      target: [
+        mediaProgress.tenantId,
+        mediaProgress.userId,
+        mediaProgress.mediaId,
+        mediaProgress.courseId,
+        mediaProgress.trailId,
+      ],
+      set: {
+        percent: sql`greatest(${mediaProgress.percent}, excluded.percent)`,
+        positionSeconds: sql`excluded.position_seconds`,
+        coverage: sql`greatest(${mediaProgress.coverage}, excluded.coverage)`,
+        watched: sql`excluded.watched`,
+        sessionStartedAt: sql`excluded.session_started_at`,
+        sessionBasePercent: sql`excluded.session_base_percent`,
+        updatedAt: sql`greatest(${mediaProgress.updatedAt}, excluded.updated_at)`,
+        doneAt: sql`coalesce(${mediaProgress.doneAt}, excluded.done_at)`,
+      },
+    })
+    .returning({ percent: mediaProgress.percent })
+    .prepare('progress_write'),
+);
+export type Written = {
+  userId: string;
+  mediaId: string;
+  courseId: string;
+  trailId: string;
+  percent: number;
+  positionSeconds: number | null;
+  coverage: number | null;
+  watched: string | null;
+  sessionStartedAt: string;
+  sessionBasePercent: number;
+  updatedAt: string;
+  doneAt: string | null;
+};
 /** Raises what is stored; answers the percent that stands now. */
 export async function raise(db: Db, row: Written): Promise<number> {
   const [stored] = await write(db).execute(row);
@@ -54,10 +132,22 @@ export async function raise(db: Db, row: Written): Promise<number> {
 }
 
 const one = prepared((db) =>
-  db.select({ percent: mediaProgress.percent, positionSeconds: mediaProgress.positionSeconds, coverage: mediaProgress.coverage, doneAt: mediaProgress.doneAt, updatedAt: mediaProgress.updatedAt })
+  db
+    .select({
+      percent: mediaProgress.percent,
+      positionSeconds: mediaProgress.positionSeconds,
+      coverage: mediaProgress.coverage,
+      doneAt: mediaProgress.doneAt,
+      updatedAt: mediaProgress.updatedAt,
+    })
     .from(mediaProgress)
-    .where(sql`${mediaProgress.userId} = ${$('userId')} and ${mediaProgress.mediaId} = ${$('mediaId')} and (${mediaProgress.courseId} = ${$('contextId')} or (${mediaProgress.courseId} = ${none} and ${mediaProgress.trailId} = ${$('contextId')}))`)
-    .orderBy(sql`${mediaProgress.percent} desc, ${mediaProgress.updatedAt} desc`).limit(1).prepare('progress_one'));
+    .where(
+      sql`${mediaProgress.userId} = ${$('userId')} and ${mediaProgress.mediaId} = ${$('mediaId')} and (${mediaProgress.courseId} = ${$('contextId')} or (${mediaProgress.courseId} = ${none} and ${mediaProgress.trailId} = ${$('contextId')}))`,
+    )
+    .orderBy(sql`${mediaProgress.percent} desc, ${mediaProgress.updatedAt} desc`)
+    .limit(1)
+    .prepare('progress_one'),
+);
 /** The furthest progress of a media object in a course, in a trail, or in none. */
 export async function findProgress(db: Db, userId: string, mediaId: string, contextId: string) {
   const [found] = await one(db).execute({ userId, mediaId, contextId });

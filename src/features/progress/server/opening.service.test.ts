@@ -13,10 +13,13 @@ describe('opening a content', () => {
     const course = await makeCourse(tenant);
     const trail = await makeTrail(tenant, [course]);
     const mediaId = course.items[0]!.objectId;
-    const open = (place: { courseId?: string; trailId?: string } = {}) => tenant.run(tenant.learner, (context) => mayOpenMedia(context, { mediaId, ...place }));
+    const open = (place: { courseId?: string; trailId?: string } = {}) =>
+      tenant.run(tenant.learner, (context) => mayOpenMedia(context, { mediaId, ...place }));
     await expect(open()).rejects.toMatchObject({ code: 'progress.unavailable' });
     await expect(open({ courseId: course.id })).rejects.toMatchObject({ code: 'progress.locked.notEnrolled' });
-    await expect(open({ courseId: course.id, trailId: trail.id })).rejects.toMatchObject({ code: 'progress.locked.notEnrolled' });
+    await expect(open({ courseId: course.id, trailId: trail.id })).rejects.toMatchObject({
+      code: 'progress.locked.notEnrolled',
+    });
     await enroll(tenant, 'trail', trail);
     await open({ courseId: course.id, trailId: trail.id });
     await enroll(tenant, 'course', course);
@@ -28,7 +31,8 @@ describe('opening a content', () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     await enroll(tenant, 'course', course);
-    const take = (courseId?: string) => tenant.run(tenant.learner, (context) => mayTakeAssessment(context, { assessmentId: course.id, courseId }));
+    const take = (courseId?: string) =>
+      tenant.run(tenant.learner, (context) => mayTakeAssessment(context, { assessmentId: course.id, courseId }));
     await expect(take()).rejects.toMatchObject({ code: 'progress.unavailable' });
     await expect(take(course.id)).rejects.toMatchObject({ code: 'progress.unavailable' });
   });
@@ -39,14 +43,33 @@ describe('contents', () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     const mediaId = course.items[0]!.objectId;
-    const section = await makeSection(tenant, [['media', { id: mediaId }], ['course', course]], { name: 'Vitrine' });
+    const section = await makeSection(
+      tenant,
+      [
+        ['media', { id: mediaId }],
+        ['course', course],
+      ],
+      { name: 'Vitrine' },
+    );
     await enroll(tenant, 'course', course);
     await watch(tenant, mediaId, 100, { courseId: course.id });
     const ask = <T>(work: Parameters<typeof tenant.run<T>>[1]) => tenant.run(tenant.learner, work);
-    expect(await ask((context) => contentUse(context, { kind: 'course', objectId: course.id }))).toEqual({ links: [{ id: section, title: 'Vitrine', kind: 'section' }], people: 1 });
-    expect((await ask((context) => mediaUses(context, mediaId))).map(({ kind }) => kind)).toEqual(['course', 'section']);
+    expect(await ask((context) => contentUse(context, { kind: 'course', objectId: course.id }))).toEqual({
+      links: [{ id: section, title: 'Vitrine', kind: 'section' }],
+      people: 1,
+    });
+    expect((await ask((context) => mediaUses(context, mediaId))).map(({ kind }) => kind)).toEqual([
+      'course',
+      'section',
+    ]);
     expect(await ask((context) => sectionsOfMedia(context, mediaId))).toEqual([section]);
-    expect((await ask((context) => personalFacts(context, 'course', [course.id]))).get(course.id)).toEqual({ isEnrolled: true, isCompleted: false, percent: 50, isExpired: false, sections: [{ id: section, name: 'Vitrine' }] });
+    expect((await ask((context) => personalFacts(context, 'course', [course.id]))).get(course.id)).toEqual({
+      isEnrolled: true,
+      isCompleted: false,
+      percent: 50,
+      isExpired: false,
+      sections: [{ id: section, name: 'Vitrine' }],
+    });
     expect((await stateOf(tenant, course)).items[0]).toMatchObject({ isDone: true, locks: [] });
   });
 });

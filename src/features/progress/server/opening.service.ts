@@ -11,13 +11,23 @@ type Where = { courseId?: string; trailId?: string };
 const refuse = (reason: LockReason | undefined) => {
   if (reason) throw new Problem('rule', `progress.locked.${reason}`);
 };
-const itemIn = (items: readonly (ItemProgress & { kind: string; objectId: string })[], kind: string, objectId: string) => {
+const itemIn = (
+  items: readonly (ItemProgress & { kind: string; objectId: string })[],
+  kind: string,
+  objectId: string,
+) => {
   const item = items.find((one) => one.kind === kind && one.objectId === objectId);
   if (!item) throw new Problem('missing', 'progress.unavailable');
   return item;
 };
 /** Throws unless the item of a course is open; a trail may lead to a course that the person is not enrolled in yet. */
-async function demandInCourse(context: LearnerContext, kind: 'media' | 'assessment', objectId: string, courseId: string, trailId?: string): Promise<{ isEnrolled: boolean; isExpired: boolean }> {
+async function demandInCourse(
+  context: LearnerContext,
+  kind: 'media' | 'assessment',
+  objectId: string,
+  courseId: string,
+  trailId?: string,
+): Promise<{ isEnrolled: boolean; isExpired: boolean }> {
   if (trailId) refuse(itemIn((await trailState(context, trailId)).items, 'course', courseId).locks[0]);
   const state = await courseState(context, courseId);
   const { locks } = itemIn(state.items, kind, objectId);
@@ -26,14 +36,20 @@ async function demandInCourse(context: LearnerContext, kind: 'media' | 'assessme
 }
 
 /** Port of media: throws unless a visible section or an enrolment gives this object to the person, unblocked. */
-export async function mayOpenMedia(context: PersonContext, { mediaId, courseId, trailId }: Where & { mediaId: string }): Promise<void> {
+export async function mayOpenMedia(
+  context: PersonContext,
+  { mediaId, courseId, trailId }: Where & { mediaId: string },
+): Promise<void> {
   const learner = learnerOf(context);
   if (courseId) await demandInCourse(learner, 'media', mediaId, courseId, trailId);
   else if (trailId) refuse(itemIn((await trailState(learner, trailId)).items, 'media', mediaId).locks[0]);
   else if (!(await isReachable(learner, 'media', mediaId))) throw new Problem('missing', 'progress.unavailable');
 }
 /** Port of assessments: an attempt needs an open item and an enrolment that has not expired; a trail enrols in its course. */
-export async function mayTakeAssessment(context: LearnerContext, { assessmentId, courseId, trailId }: Where & { assessmentId: string }): Promise<void> {
+export async function mayTakeAssessment(
+  context: LearnerContext,
+  { assessmentId, courseId, trailId }: Where & { assessmentId: string },
+): Promise<void> {
   if (!courseId) throw new Problem('missing', 'progress.unavailable');
   const { isEnrolled, isExpired } = await demandInCourse(context, 'assessment', assessmentId, courseId, trailId);
   if (isExpired) refuse('expired');

@@ -12,13 +12,23 @@ describe('the progress of a media object', () => {
   test('is reported in a course and read by media and context', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
-    await inTenant(tenant.app, tenant.tenantId, (context) => enrollUsers(context, 'course', course.id, [tenant.learner.userId], 'manager'));
+    await inTenant(tenant.app, tenant.tenantId, (context) =>
+      enrollUsers(context, 'course', course.id, [tenant.learner.userId], 'manager'),
+    );
     const mediaId = course.items[0]!.objectId;
     const headers = { authorization: `Bearer ${tenant.learner.token}`, 'x-tenant': tenant.tenantId };
-    const report = (percentualProgresso: number) => tenant.app.http.inject({ method: 'POST', url: '/api/v1/midia/progresso', headers, payload: { midiaId: mediaId, percentualProgresso, formacaoId: null, cursoId: course.id, isSalaDeAula: true } });
+    const report = (percentualProgresso: number) =>
+      tenant.app.http.inject({
+        method: 'POST',
+        url: '/api/v1/midia/progresso',
+        headers,
+        payload: { midiaId: mediaId, percentualProgresso, formacaoId: null, cursoId: course.id, isSalaDeAula: true },
+      });
     expect((await report(33.4)).json()).toEqual({ percentualProgresso: 33, concluido: false });
     expect((await report(10)).json()).toEqual({ percentualProgresso: 33, concluido: false });
-    expect(await tenant.call(calls.getProgress, { params: { mediaId, contextId: course.id } }, tenant.learner)).toMatchObject({ mediaId, percent: 33, isDone: false });
+    expect(
+      await tenant.call(calls.getProgress, { params: { mediaId, contextId: course.id } }, tenant.learner),
+    ).toMatchObject({ mediaId, percent: 33, isDone: false });
     const none = await tenant.app.http.inject({ method: 'GET', url: `/api/v1/midia/progresso/${mediaId}/0`, headers });
     expect(none.json()).toMatchObject({ midiaId: mediaId, percentualProgresso: 0 });
     expect((await report(250)).json()).toEqual({ percentualProgresso: 100, concluido: true });

@@ -7,5 +7,7 @@ import * as progress from './progress.service.ts';
 
 export function progressRoutes(app: App) {
   bind(app, calls.reportProgress, (context, { body }) => progress.reportMediaProgress(learnerOf(context), body));
-  bind(app, calls.getProgress, (context, { params }) => progress.getMediaProgress(learnerOf(context), params.mediaId, params.contextId));
+  bind(app, calls.getProgress, (context, { params }) =>
+    progress.getMediaProgress(learnerOf(context), params.mediaId, params.contextId),
+  );
 }

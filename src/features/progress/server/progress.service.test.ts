@@ -16,11 +16,19 @@ import { defaultDesign } from '#features/certificates/contract/default-design.mo
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
 import { assessmentFinished, courseState, reportMediaProgress, trailState } from './progress.service.ts';
 
-const watch = (tenant: TenantForTest, mediaId: string, percent: number, place: { courseId?: string; trailId?: string } = {}) =>
-  tenant.run(tenant.learner, (context) => reportMediaProgress(context, { mediaId, percent, ...place }));
-const state = (tenant: TenantForTest, course: { id: string }) => tenant.run(tenant.learner, (context) => courseState(context, course.id));
+const watch = (
+  tenant: TenantForTest,
+  mediaId: string,
+  percent: number,
+  place: { courseId?: string; trailId?: string } = {},
+) => tenant.run(tenant.learner, (context) => reportMediaProgress(context, { mediaId, percent, ...place }));
+const state = (tenant: TenantForTest, course: { id: string }) =>
+  tenant.run(tenant.learner, (context) => courseState(context, course.id));
 const enroll = async (tenant: TenantForTest, ...all: CourseForTest[]) => {
-  for (const { id } of all) await inTenant(tenant.app, tenant.tenantId, (context) => enrollUsers(context, 'course', id, [tenant.learner.userId], 'manager'));
+  for (const { id } of all)
+    await inTenant(tenant.app, tenant.tenantId, (context) =>
+      enrollUsers(context, 'course', id, [tenant.learner.userId], 'manager'),
+    );
 };
 
 describe('progress', () => {
@@ -32,7 +40,10 @@ describe('progress', () => {
     expect(await watch(tenant, first!.objectId, 40, { courseId: course.id })).toEqual({ percent: 40, isDone: false });
     expect(await watch(tenant, first!.objectId, 20, { courseId: course.id })).toEqual({ percent: 40, isDone: false });
     const { items, enrollment, nextItemId } = await state(tenant, course);
-    expect(items.map(({ percent, isDone }) => [percent, isDone])).toEqual([[40, false], [0, false]]);
+    expect(items.map(({ percent, isDone }) => [percent, isDone])).toEqual([
+      [40, false],
+      [0, false],
+    ]);
     expect(enrollment).toMatchObject({ percent: 0, status: 'notStarted' });
     expect(nextItemId).toBe(first!.id);
   });
@@ -42,19 +53,30 @@ describe('progress', () => {
     await enroll(tenant, course);
     for (const [at, { objectId }] of course.items.entries()) {
       await watch(tenant, objectId, 100, { courseId: course.id });
-      expect((await state(tenant, course)).enrollment).toMatchObject(at === 0 ? { percent: 50, doneItems: 1, status: 'onGoing', completedAt: null } : { percent: 100, doneItems: 2, status: 'completed' });
+      expect((await state(tenant, course)).enrollment).toMatchObject(
+        at === 0
+          ? { percent: 50, doneItems: 1, status: 'onGoing', completedAt: null }
+          : { percent: 100, doneItems: 2, status: 'completed' },
+      );
     }
     await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
-    const [row] = await inTenant(tenant.app, tenant.tenantId, ({ db }) => db.select().from(courses).where(eq(courses.id, course.id)));
+    const [row] = await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.select().from(courses).where(eq(courses.id, course.id)),
+    );
     expect(row).toMatchObject({ enrolledCount: 1, completedCount: 1 });
   });
   test('is refused without an enrolment, and for what the course does not hold', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     const other = await makeMedia(tenant);
-    await expect(watch(tenant, course.items[0]!.objectId, 10, { courseId: course.id })).rejects.toMatchObject({ code: 'progress.locked.notEnrolled' });
+    await expect(watch(tenant, course.items[0]!.objectId, 10, { courseId: course.id })).rejects.toMatchObject({
+      code: 'progress.locked.notEnrolled',
+    });
     await enroll(tenant, course);
-    await expect(watch(tenant, other.id, 10, { courseId: course.id })).rejects.toMatchObject({ kind: 'missing', code: 'progress.unavailable' });
+    await expect(watch(tenant, other.id, 10, { courseId: course.id })).rejects.toMatchObject({
+      kind: 'missing',
+      code: 'progress.unavailable',
+    });
     await expect(watch(tenant, other.id, 10)).rejects.toMatchObject({ code: 'progress.unavailable' });
     await makeSection(tenant, [['media', other]]);
     expect(await watch(tenant, other.id, 10)).toEqual({ percent: 10, isDone: false });
@@ -64,7 +86,9 @@ describe('progress', () => {
     const course = await makeCourse(tenant, { isSequential: true });
     await enroll(tenant, course);
     const [first, second] = course.items;
-    await expect(watch(tenant, second!.objectId, 100, { courseId: course.id })).rejects.toMatchObject({ code: 'progress.locked.sequence' });
+    await expect(watch(tenant, second!.objectId, 100, { courseId: course.id })).rejects.toMatchObject({
+      code: 'progress.locked.sequence',
+    });
     await watch(tenant, first!.objectId, 100, { courseId: course.id });
     expect(await watch(tenant, second!.objectId, 100, { courseId: course.id })).toMatchObject({ isDone: true });
   });
@@ -74,9 +98,16 @@ describe('progress', () => {
     await enroll(tenant, course);
     await watch(tenant, course.items[0]!.objectId, 30, { courseId: course.id });
     const later = new Date(Date.now() + 3 * 86_400_000);
-    const answer = await tenant.run(tenant.learner, (context) => reportMediaProgress({ ...context, now: () => later }, { mediaId: course.items[0]!.objectId, percent: 90, courseId: course.id }));
+    const answer = await tenant.run(tenant.learner, (context) =>
+      reportMediaProgress(
+        { ...context, now: () => later },
+        { mediaId: course.items[0]!.objectId, percent: 90, courseId: course.id },
+      ),
+    );
     expect(answer).toEqual({ percent: 30, isDone: false });
-    const { isExpired, enrollment } = await tenant.run(tenant.learner, (context) => courseState({ ...context, now: () => later }, course.id));
+    const { isExpired, enrollment } = await tenant.run(tenant.learner, (context) =>
+      courseState({ ...context, now: () => later }, course.id),
+    );
     expect({ isExpired, status: enrollment?.status }).toEqual({ isExpired: true, status: 'expired' });
   });
 });
@@ -85,11 +116,48 @@ describe('a course with an assessment', () => {
   const withAssessment = async (over = {}) => {
     const tenant = await makeTenant();
     const [media, assessment] = [await makeMedia(tenant), await makeAssessment(tenant)];
-    const design = await inTenant(tenant.app, tenant.tenantId, (context) => createCertificate(context, { name: 'Padrão', kind: 'course', design: defaultDesign('course', 'pt', { primary: '#1b4332', secondary: '#e76f51', ink: '#1f2421', issuer: 'Teste' }), printsBack: false }));
-    const course = await makeCourse(tenant, { certificateId: design, steps: [{ title: 'Etapa', items: [{ kind: 'media', objectId: media.id }, { kind: 'assessment', objectId: assessment.id }] }], ...over });
+    const design = await inTenant(tenant.app, tenant.tenantId, (context) =>
+      createCertificate(context, {
+        name: 'Padrão',
+        kind: 'course',
+        design: defaultDesign('course', 'pt', {
+          primary: '#1b4332',
+          secondary: '#e76f51',
+          ink: '#1f2421',
+          issuer: 'Teste',
+        }),
+        printsBack: false,
+      }),
+    );
+    const course = await makeCourse(tenant, {
+      certificateId: design,
+      steps: [
+        {
+          title: 'Etapa',
+          items: [
+            { kind: 'media', objectId: media.id },
+            { kind: 'assessment', objectId: assessment.id },
+          ],
+        },
+      ],
+      ...over,
+    });
     await enroll(tenant, course);
-    const finish = (outcome: Parameters<typeof assessmentFinished>[1]['outcome'], percent: number, attemptsLeft: boolean) =>
-      inTenant(tenant.app, tenant.tenantId, (context) => assessmentFinished(context, { userId: tenant.learner.userId, assessmentId: assessment.id, courseId: course.id, outcome, percent, attemptsLeft }));
+    const finish = (
+      outcome: Parameters<typeof assessmentFinished>[1]['outcome'],
+      percent: number,
+      attemptsLeft: boolean,
+    ) =>
+      inTenant(tenant.app, tenant.tenantId, (context) =>
+        assessmentFinished(context, {
+          userId: tenant.learner.userId,
+          assessmentId: assessment.id,
+          courseId: course.id,
+          outcome,
+          percent,
+          attemptsLeft,
+        }),
+      );
     const issued = () => inTenant(tenant.app, tenant.tenantId, ({ db }) => db.select().from(issuedCertificates));
     return { tenant, media, course, finish, issued };
   };
@@ -101,7 +169,10 @@ describe('a course with an assessment', () => {
     expect((await state(tenant, course)).enrollment).toMatchObject({ status: 'approved', percent: 100, score: 90 });
     const certificates = await issued();
     expect(certificates).toHaveLength(1);
-    expect(certificates[0]!.snapshot).toMatchObject({ title: course.title, contents: [media.title, expect.stringContaining('Avaliação')] });
+    expect(certificates[0]!.snapshot).toMatchObject({
+      title: course.title,
+      contents: [media.title, expect.stringContaining('Avaliação')],
+    });
     await finish('approved', 100, true);
     expect(await issued()).toHaveLength(1);
     expect((await state(tenant, course)).enrollment?.score).toBe(90);
@@ -147,14 +218,27 @@ describe('a trail', () => {
     // The trail leads to its second course: the first report enrols.
     for (const { objectId } of two.items) await watch(tenant, objectId, 100, { courseId: two.id, trailId: trail.id });
     expect((await look()).enrollment).toMatchObject({ percent: 100, status: 'approved' });
-    expect(await tenant.run(tenant.learner, (context) => getEnrollment(context, 'course', two.id))).toMatchObject({ percent: 100 });
+    expect(await tenant.run(tenant.learner, (context) => getEnrollment(context, 'course', two.id))).toMatchObject({
+      percent: 100,
+    });
   });
   test('keeps a step closed until the previous one is done', async () => {
     const tenant = await makeTenant();
     const [one, two] = [await makeCourse(tenant), await makeCourse(tenant)];
-    const trail = await makeTrail(tenant, [], { items: [{ kind: 'course', objectId: one.id }, { kind: 'course', objectId: two.id, needsPrevious: true }] });
-    await inTenant(tenant.app, tenant.tenantId, (context) => enrollUsers(context, 'trail', trail.id, [tenant.learner.userId], 'manager'));
-    await expect(watch(tenant, two.items[0]!.objectId, 10, { courseId: two.id, trailId: trail.id })).rejects.toMatchObject({ code: 'progress.locked.sequence' });
-    expect(await watch(tenant, one.items[0]!.objectId, 10, { courseId: one.id, trailId: trail.id })).toMatchObject({ percent: 10 });
+    const trail = await makeTrail(tenant, [], {
+      items: [
+        { kind: 'course', objectId: one.id },
+        { kind: 'course', objectId: two.id, needsPrevious: true },
+      ],
+    });
+    await inTenant(tenant.app, tenant.tenantId, (context) =>
+      enrollUsers(context, 'trail', trail.id, [tenant.learner.userId], 'manager'),
+    );
+    await expect(
+      watch(tenant, two.items[0]!.objectId, 10, { courseId: two.id, trailId: trail.id }),
+    ).rejects.toMatchObject({ code: 'progress.locked.sequence' });
+    expect(await watch(tenant, one.items[0]!.objectId, 10, { courseId: one.id, trailId: trail.id })).toMatchObject({
+      percent: 10,
+    });
   });
 });

@@ -26,11 +26,27 @@ const judgedAtOnce = 200;
 
 type Place = { mediaId: string; courseId?: string; trailId?: string };
 type Facts = NonNullable<Awaited<ReturnType<typeof store.findFacts>>>;
-const storedOf = (facts: Facts): Stored | undefined => facts.percent === null ? undefined : {
-  percent: facts.percent, positionSeconds: facts.positionSeconds, watched: facts.watched, sessionStartedAt: facts.sessionStartedAt!, sessionBasePercent: facts.sessionBasePercent!, updatedAt: facts.updatedAt!, isDone: facts.doneAt !== null,
-};
+const storedOf = (facts: Facts): Stored | undefined =>
+  facts.percent === null
+    ? undefined
+    : {
+        percent: facts.percent,
+        positionSeconds: facts.positionSeconds,
+        watched: facts.watched,
+        sessionStartedAt: facts.sessionStartedAt!,
+        sessionBasePercent: facts.sessionBasePercent!,
+        updatedAt: facts.updatedAt!,
+        isDone: facts.doneAt !== null,
+      };
 
-async function report(context: Context, userId: string, place: Place, given: Report, isTrusted: boolean, check: () => Promise<void>): Promise<{ percent: number; isDone: boolean }> {
+async function report(
+  context: Context,
+  userId: string,
+  place: Place,
+  given: Report,
+  isTrusted: boolean,
+  check: () => Promise<void>,
+): Promise<{ percent: number; isDone: boolean }> {
   const where = { courseId: place.courseId ?? store.none, trailId: place.trailId ?? store.none };
   const isInside = place.courseId !== undefined || place.trailId !== undefined;
   let facts = await store.findFacts(context.db, userId, place.mediaId, where);
@@ -44,48 +60,108 @@ async function report(context: Context, userId: string, place: Place, given: Rep
   const stored = storedOf(facts);
   const now = context.now();
   // Expired: nothing more is taken until enrolled again (decisions D3.8).
-  if (isInside && isExpired({ completedAt: facts.completedAt, expiresAt: facts.expiresAt }, now)) return { percent: stored?.percent ?? 0, isDone: stored?.isDone ?? false };
-  const risen = rise({ kind: facts.kind, packageKind: facts.packageKind, durationSeconds: facts.durationSeconds }, stored, given, {
-    now, isTrusted, ...(facts.enrolledAt !== null && { notBefore: facts.enrolledAt }), isBound: facts.blocksFastForward || facts.courseBlocksFastForward === true,
+  if (isInside && isExpired({ completedAt: facts.completedAt, expiresAt: facts.expiresAt }, now))
+    return { percent: stored?.percent ?? 0, isDone: stored?.isDone ?? false };
+  const risen = rise(
+    { kind: facts.kind, packageKind: facts.packageKind, durationSeconds: facts.durationSeconds },
+    stored,
+    given,
+    {
+      now,
+      isTrusted,
+      ...(facts.enrolledAt !== null && { notBefore: facts.enrolledAt }),
+      isBound: facts.blocksFastForward || facts.courseBlocksFastForward === true,
+    },
+  );
+  const at =
+    given.at !== undefined && Date.parse(given.at) < now.getTime()
+      ? new Date(Math.max(Date.parse(given.at), stored ? Date.parse(stored.updatedAt) : 0))
+      : now;
+  const percent = await store.raise(context.db, {
+    userId,
+    mediaId: place.mediaId,
+    ...where,
+    ...risen,
+    updatedAt: at.toISOString(),
+    doneAt: risen.isDone ? now.toISOString() : null,
   });
-  const at = given.at !== undefined && Date.parse(given.at) < now.getTime() ? new Date(Math.max(Date.parse(given.at), stored ? Date.parse(stored.updatedAt) : 0)) : now;
-  const percent = await store.raise(context.db, { userId, mediaId: place.mediaId, ...where, ...risen, updatedAt: at.toISOString(), doneAt: risen.isDone ? now.toISOString() : null });
   const isNewlyDone = risen.isDone && stored?.isDone !== true;
   if (isNewlyDone) await context.publish(happened(mediaDone, { userId, ...place }));
   if (facts.enrollmentId !== null) {
-    const item = place.courseId ? { id: facts.courseItemId, isRequired: facts.courseItemIsRequired } : { id: facts.trailItemId, isRequired: facts.trailItemIsRequired };
-    if (isNewlyDone && item.id !== null) await finishItem(context, facts.enrollmentId, { id: item.id, isRequired: item.isRequired! }, (before) => ({ ...before, isDone: true, hasMerit: true }));
-    else if (facts.lastActivityAt === facts.enrolledAt || now.getTime() - Date.parse(facts.lastActivityAt!) > touchMilliseconds) await touchEnrollment(context, facts.enrollmentId);
+    const item = place.courseId
+      ? { id: facts.courseItemId, isRequired: facts.courseItemIsRequired }
+      : { id: facts.trailItemId, isRequired: facts.trailItemIsRequired };
+    if (isNewlyDone && item.id !== null)
+      await finishItem(context, facts.enrollmentId, { id: item.id, isRequired: item.isRequired! }, (before) => ({
+        ...before,
+        isDone: true,
+        hasMerit: true,
+      }));
+    else if (
+      facts.lastActivityAt === facts.enrolledAt ||
+      now.getTime() - Date.parse(facts.lastActivityAt!) > touchMilliseconds
+    )
+      await touchEnrollment(context, facts.enrollmentId);
   }
   return { percent, isDone: risen.isDone };
 }
 /** What a player reports. Locks are checked at the first report of a media in its context; a lower value answers the stored one. */
-export const reportMediaProgress = (context: LearnerContext, { mediaId, courseId, trailId, ...given }: Place & Report): Promise<{ percent: number; isDone: boolean }> =>
-  report(context, context.person.userId, { mediaId, courseId, trailId }, given, false, () => mayOpenMedia(context, { mediaId, courseId, trailId }));
+export const reportMediaProgress = (
+  context: LearnerContext,
+  { mediaId, courseId, trailId, ...given }: Place & Report,
+): Promise<{ percent: number; isDone: boolean }> =>
+  report(context, context.person.userId, { mediaId, courseId, trailId }, given, false, () =>
+    mayOpenMedia(context, { mediaId, courseId, trailId }),
+  );
 /** Port of media: what the run-time of a package has found out; opening it was checked when it was launched. */
-export async function takeRuntimeProgress(context: Context, { userId, percent, ...place }: Place & { userId: string; percent: number }): Promise<void> {
+export async function takeRuntimeProgress(
+  context: Context,
+  { userId, percent, ...place }: Place & { userId: string; percent: number },
+): Promise<void> {
   await report(context, userId, place, { percent }, true, async () => {});
 }
 /** How far one is in a media object, in a course, a trail or none. */
 export async function getMediaProgress(context: LearnerContext, mediaId: string, contextId: string | undefined) {
   const found = await store.findProgress(context.db, context.person.userId, mediaId, contextId ?? store.none);
-  return { mediaId, percent: found?.percent ?? 0, positionSeconds: found?.positionSeconds ?? null, isDone: found?.doneAt != null, updatedAt: found?.updatedAt ?? null };
+  return {
+    mediaId,
+    percent: found?.percent ?? 0,
+    positionSeconds: found?.positionSeconds ?? null,
+    isDone: found?.doneAt != null,
+    updatedAt: found?.updatedAt ?? null,
+  };
 }
 
 /** Port of assessments: marks the item, counts, approves, issues; in the transaction that finishes the attempt. */
-export async function assessmentFinished(context: Context, { userId, assessmentId, courseId, outcome, percent, attemptsLeft }: Finished): Promise<{ courseCompleted: boolean }> {
+export async function assessmentFinished(
+  context: Context,
+  { userId, assessmentId, courseId, outcome, percent, attemptsLeft }: Finished,
+): Promise<{ courseCompleted: boolean }> {
   if (!courseId) return { courseCompleted: false };
   const enrollment = await findEnrollment(context, userId, 'course', courseId);
   const course = enrollment && (await findPublishedCourse(context, courseId));
-  const item = course?.content.steps.flatMap(({ items }) => items).find((one) => one.kind === 'assessment' && one.objectId === assessmentId);
+  const item = course?.content.steps
+    .flatMap(({ items }) => items)
+    .find((one) => one.kind === 'assessment' && one.objectId === assessmentId);
   if (!enrollment || !item) return { courseCompleted: enrollment?.completedAt != null };
-  const { isConcluded } = await finishItem(context, enrollment.id, { id: item.id, isRequired: !item.isComplementary }, (before) => stateAfter(before, outcome, percent, attemptsLeft));
+  const { isConcluded } = await finishItem(
+    context,
+    enrollment.id,
+    { id: item.id, isRequired: !item.isComplementary },
+    (before) => stateAfter(before, outcome, percent, attemptsLeft),
+  );
   return { courseCompleted: isConcluded };
 }
 
 /** Port of courses, trails and enrolment: brings open enrolments to the published version, with what was done already. */
-export async function settleEnrollments(context: Context, what: { kind: 'course' | 'trail'; objectId: string; enrollmentIds?: string[] }): Promise<void> {
-  const content = what.kind === 'course' ? await findPublishedCourse(context, what.objectId) : await findPublishedTrail(context, what.objectId);
+export async function settleEnrollments(
+  context: Context,
+  what: { kind: 'course' | 'trail'; objectId: string; enrollmentIds?: string[] },
+): Promise<void> {
+  const content =
+    what.kind === 'course'
+      ? await findPublishedCourse(context, what.objectId)
+      : await findPublishedTrail(context, what.objectId);
   if (!content) return;
   await states.adoptDone(context.db, what);
   const full = await states.recountOpen(context.db, what, content.requiredItems);

@@ -8,42 +8,58 @@ import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 
 const none = '00000000-0000-0000-0000-000000000000';
 /** Per person, media and context; the zero id stands for "no course", "no trail". `percent` only rises. */
-export const mediaProgress = data.table('media_progress', {
-  tenantId: tenantId(),
-  userId: uuid('user_id').notNull(),
-  mediaId: uuid('media_id').notNull(),
-  courseId: uuid('course_id').notNull().default(none),
-  trailId: uuid('trail_id').notNull().default(none),
-  percent: integer('percent').notNull().default(0),
-  positionSeconds: doublePrecision('position_seconds'),
-  /** Share of the media really watched, 0 to 1; `watched` are its ten-second slots as a bit string. */
-  coverage: doublePrecision('coverage'),
-  watched: text('watched'),
-  sessionStartedAt: instant('session_started_at').notNull().default(sql`now()`),
-  sessionBasePercent: integer('session_base_percent').notNull().default(0),
-  startedAt: instant('started_at').notNull().default(sql`now()`),
-  updatedAt: instant('updated_at').notNull().default(sql`now()`),
-  doneAt: instant('done_at'),
-}, (t) => [
-  primaryKey({ columns: [t.tenantId, t.userId, t.mediaId, t.courseId, t.trailId] }),
-  refers(t, t.userId, users),
-  refers(t, t.mediaId, media),
-  index('media_progress_media').on(t.tenantId, t.mediaId),
-  index('media_progress_course').on(t.tenantId, t.userId, t.courseId),
-]);
+export const mediaProgress = data.table(
+  'media_progress',
+  {
+    tenantId: tenantId(),
+    userId: uuid('user_id').notNull(),
+    mediaId: uuid('media_id').notNull(),
+    courseId: uuid('course_id').notNull().default(none),
+    trailId: uuid('trail_id').notNull().default(none),
+    percent: integer('percent').notNull().default(0),
+    positionSeconds: doublePrecision('position_seconds'),
+    /** Share of the media really watched, 0 to 1; `watched` are its ten-second slots as a bit string. */
+    coverage: doublePrecision('coverage'),
+    watched: text('watched'),
+    sessionStartedAt: instant('session_started_at')
+      .notNull()
+      .default(sql`now()`),
+    sessionBasePercent: integer('session_base_percent').notNull().default(0),
+    startedAt: instant('started_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+    doneAt: instant('done_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.mediaId, t.courseId, t.trailId] }),
+    refers(t, t.userId, users),
+    refers(t, t.mediaId, media),
+    index('media_progress_media').on(t.tenantId, t.mediaId),
+    index('media_progress_course').on(t.tenantId, t.userId, t.courseId),
+  ],
+);
 /**
  * One row per item that came to something in an enrolment: `isDone` counts for percent, `hasMerit` for approval (decisions D3.3).
  * `isRequired` says whether it counts in the published version.
  */
-export const itemStates = data.table('item_states', {
-  tenantId: tenantId(),
-  enrollmentId: uuid('enrollment_id').notNull(),
-  itemId: uuid('item_id').notNull(),
-  isRequired: boolean('is_required').notNull(),
-  isDone: boolean('is_done').notNull().default(true),
-  hasMerit: boolean('has_merit').notNull(),
-  isPending: boolean('is_pending').notNull().default(false),
-  score: doublePrecision('score'),
-  attemptCount: integer('attempt_count').notNull().default(0),
-  doneAt: instant('done_at').notNull().default(sql`now()`),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.enrollmentId, t.itemId] }), refers(t, t.enrollmentId, enrollments)]);
+export const itemStates = data.table(
+  'item_states',
+  {
+    tenantId: tenantId(),
+    enrollmentId: uuid('enrollment_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    isRequired: boolean('is_required').notNull(),
+    isDone: boolean('is_done').notNull().default(true),
+    hasMerit: boolean('has_merit').notNull(),
+    isPending: boolean('is_pending').notNull().default(false),
+    score: doublePrecision('score'),
+    attemptCount: integer('attempt_count').notNull().default(0),
+    doneAt: instant('done_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.enrollmentId, t.itemId] }), refers(t, t.enrollmentId, enrollments)],
+);

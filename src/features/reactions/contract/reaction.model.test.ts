@@ -4,7 +4,19 @@ import { afterChoice, groupOf, reactionGroups, reactionNames } from './reaction.
 
 describe('reactions', () => {
   test('are these eleven, each in one group [REACT-001]', () => {
-    expect([...reactionNames].sort()).toEqual(['angry', 'confused', 'dislike', 'empty', 'happy', 'heart', 'like', 'sad', 'smile', 'star', 'surprised']);
+    expect([...reactionNames].sort()).toEqual([
+      'angry',
+      'confused',
+      'dislike',
+      'empty',
+      'happy',
+      'heart',
+      'like',
+      'sad',
+      'smile',
+      'star',
+      'surprised',
+    ]);
     expect(Object.values(reactionGroups).flat().sort()).toEqual([...reactionNames].sort());
   });
   test('are positive, neutral or negative [REACT-002 REACT-003 REACT-004]', () => {

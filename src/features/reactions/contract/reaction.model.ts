@@ -5,10 +5,26 @@ export const reactionGroups = {
   neutral: ['empty', 'confused'],
   negative: ['dislike', 'sad', 'angry'],
 } as const;
-export const reactionNames = ['heart', 'like', 'dislike', 'confused', 'sad', 'surprised', 'happy', 'smile', 'empty', 'angry', 'star'] as const;
+export const reactionNames = [
+  'heart',
+  'like',
+  'dislike',
+  'confused',
+  'sad',
+  'surprised',
+  'happy',
+  'smile',
+  'empty',
+  'angry',
+  'star',
+] as const;
 export type Reaction = (typeof reactionNames)[number];
 export type ReactionGroup = keyof typeof reactionGroups;
 export type ReactionKind = 'media' | 'course' | 'trail';
-export const groupOf = (reaction: Reaction): ReactionGroup => (Object.keys(reactionGroups) as ReactionGroup[]).find((group) => (reactionGroups[group] as readonly string[]).includes(reaction))!;
+export const groupOf = (reaction: Reaction): ReactionGroup =>
+  (Object.keys(reactionGroups) as ReactionGroup[]).find((group) =>
+    (reactionGroups[group] as readonly string[]).includes(reaction),
+  )!;
 /** Choosing the same again cancels it: what a click sends. learning-content §4 */
-export const afterChoice = (current: Reaction | null, chosen: Reaction): Reaction | null => (current === chosen ? null : chosen);
+export const afterChoice = (current: Reaction | null, chosen: Reaction): Reaction | null =>
+  current === chosen ? null : chosen;

@@ -2,8 +2,24 @@
 import { list, nullable, wire } from '#platform/contract/wire.ts';
 import { id, number, oneOf } from '#platform/contract/values.ts';
 
-export const reaction = oneOf({ heart: 'heart', like: 'like', dislike: 'dislike', confused: 'confused', sad: 'sad', surprised: 'surprised', happy: 'happy', smile: 'smile', empty: 'empty', angry: 'angry', star: 'star' });
+export const reaction = oneOf({
+  heart: 'heart',
+  like: 'like',
+  dislike: 'dislike',
+  confused: 'confused',
+  sad: 'sad',
+  surprised: 'surprised',
+  happy: 'happy',
+  smile: 'smile',
+  empty: 'empty',
+  angry: 'angry',
+  star: 'star',
+});
 export const reactionKey = wire({ id: ['id', id()] });
 /** `reacao` null cancels. */
 export const reactionForm = wire({ id: ['id', id()], reaction: ['reacao', nullable(reaction)] });
-export const reactionTotals = wire({ reaction: ['reacao', nullable(reaction)], total: ['totalReacoes', number()], totals: ['reacoes', list(wire({ reaction: ['reacao', reaction], total: ['total', number()] }))] });
+export const reactionTotals = wire({
+  reaction: ['reacao', nullable(reaction)],
+  total: ['totalReacoes', number()],
+  totals: ['reacoes', list(wire({ reaction: ['reacao', reaction], total: ['total', number()] }))],
+});

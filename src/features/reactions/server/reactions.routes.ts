@@ -7,7 +7,11 @@ import type { Reaction, ReactionKind } from '../contract/reaction.model.ts';
 import { learnerOf } from './learner.service.ts';
 import { favorite, react, unfavorite } from './reactions.service.ts';
 
-const feel = async (context: PersonContext, kind: ReactionKind, { id, reaction }: { id: string; reaction: Reaction | null }) => {
+const feel = async (
+  context: PersonContext,
+  kind: ReactionKind,
+  { id, reaction }: { id: string; reaction: Reaction | null },
+) => {
   const { mine, total, totals } = await react(learnerOf(context), kind, id, reaction);
   return { reaction: mine, total, totals };
 };

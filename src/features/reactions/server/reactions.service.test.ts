@@ -27,11 +27,23 @@ describe('reactions', () => {
     const { tenant, course, finish } = await concluded();
     const other = await tenant.person();
     for (const who of [tenant.learner, other]) await finish(who);
-    const give = (who: Persona, reaction: 'like' | 'heart' | null) => tenant.run(who, (context) => react(context, 'course', course.id, reaction));
+    const give = (who: Persona, reaction: 'like' | 'heart' | null) =>
+      tenant.run(who, (context) => react(context, 'course', course.id, reaction));
     await give(other, 'like');
     await give(tenant.learner, 'like');
-    expect(await give(tenant.learner, 'heart')).toMatchObject({ mine: 'heart', total: 2, totals: [{ reaction: 'heart', total: 1 }, { reaction: 'like', total: 1 }] });
-    expect(await give(tenant.learner, null)).toMatchObject({ mine: null, total: 1, totals: [{ reaction: 'like', total: 1 }] });
+    expect(await give(tenant.learner, 'heart')).toMatchObject({
+      mine: 'heart',
+      total: 2,
+      totals: [
+        { reaction: 'heart', total: 1 },
+        { reaction: 'like', total: 1 },
+      ],
+    });
+    expect(await give(tenant.learner, null)).toMatchObject({
+      mine: null,
+      total: 1,
+      totals: [{ reaction: 'like', total: 1 }],
+    });
     expect(await give(tenant.learner, null)).toMatchObject({ total: 1 });
   });
 });
@@ -44,8 +56,14 @@ describe('favourites', () => {
     await expect(as((context) => favorite(context, 'course', invisible.id))).rejects.toMatchObject({ kind: 'missing' });
     await as((context) => favorite(context, 'course', course.id));
     await as((context) => favorite(context, 'course', course.id));
-    expect(await as((context) => favoritesOf(context))).toMatchObject({ total: 1, items: [{ kind: 'course', objectId: course.id }] });
-    expect((await as((context) => reactionsOf(context, 'course', [course.id]))).get(course.id)).toMatchObject({ isFavorite: true, mine: null });
+    expect(await as((context) => favoritesOf(context))).toMatchObject({
+      total: 1,
+      items: [{ kind: 'course', objectId: course.id }],
+    });
+    expect((await as((context) => reactionsOf(context, 'course', [course.id]))).get(course.id)).toMatchObject({
+      isFavorite: true,
+      mine: null,
+    });
     await as((context) => unfavorite(context, 'course', course.id));
     expect((await as((context) => favoritesOf(context))).total).toBe(0);
   });

@@ -7,13 +7,26 @@ import * as store from './reactions.store.ts';
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** Whether the person may see an object, and has concluded it; plugged by progress. */
-    contentRights?(context: LearnerContext, kind: ReactionKind, objectId: string): Promise<{ isVisible: boolean; isConcluded: boolean }>;
+    contentRights?(
+      context: LearnerContext,
+      kind: ReactionKind,
+      objectId: string,
+    ): Promise<{ isVisible: boolean; isConcluded: boolean }>;
   }
 }
 /** What people feel about an object: one's own reaction, the totals, whether it is a favourite. */
-export type Feelings = { mine: Reaction | null; total: number; totals: { reaction: Reaction; total: number }[]; isFavorite: boolean };
+export type Feelings = {
+  mine: Reaction | null;
+  total: number;
+  totals: { reaction: Reaction; total: number }[];
+  isFavorite: boolean;
+};
 
-const keyOf = (context: LearnerContext, kind: ReactionKind, objectId: string) => ({ userId: context.person.userId, kind, objectId });
+const keyOf = (context: LearnerContext, kind: ReactionKind, objectId: string) => ({
+  userId: context.person.userId,
+  kind,
+  objectId,
+});
 const rightsOf = async (context: LearnerContext, kind: ReactionKind, objectId: string) => {
   const rights = await context.ports.contentRights?.(context, kind, objectId);
   if (!rights?.isVisible) throw new Problem('missing', 'reactions.unavailable');
@@ -29,7 +42,12 @@ export async function unfavorite(context: LearnerContext, kind: ReactionKind, ob
   await store.removeFavorite(context.db, keyOf(context, kind, objectId));
 }
 /** One reaction per person and object, only after concluding it; null cancels (decisions D3.15). */
-export async function react(context: LearnerContext, kind: ReactionKind, objectId: string, reaction: Reaction | null): Promise<Feelings> {
+export async function react(
+  context: LearnerContext,
+  kind: ReactionKind,
+  objectId: string,
+  reaction: Reaction | null,
+): Promise<Feelings> {
   const rights = await rightsOf(context, kind, objectId);
   if (reaction !== null && !rights.isConcluded) throw new Problem('rule', 'reactions.onlyAfterConclusion');
   const key = keyOf(context, kind, objectId);
@@ -43,18 +61,28 @@ export async function react(context: LearnerContext, kind: ReactionKind, objectI
   return (await reactionsOf(context, kind, [objectId])).get(objectId)!;
 }
 /** Feelings about these objects of one kind; every id has an entry. */
-export async function reactionsOf(context: LearnerContext, kind: ReactionKind, ids: string[]): Promise<Map<string, Feelings>> {
-  const found = new Map<string, Feelings>(ids.map((id) => [id, { mine: null, total: 0, totals: [], isFavorite: false }]));
+export async function reactionsOf(
+  context: LearnerContext,
+  kind: ReactionKind,
+  ids: string[],
+): Promise<Map<string, Feelings>> {
+  const found = new Map<string, Feelings>(
+    ids.map((id) => [id, { mine: null, total: 0, totals: [], isFavorite: false }]),
+  );
   if (!ids.length) return found;
   for (const { objectId, reaction, total } of await store.listTotals(context.db, kind, ids)) {
     const one = found.get(objectId)!;
     one.totals.push({ reaction, total });
     one.total += total;
   }
-  for (const { objectId, reaction } of await store.listOwn(context.db, context.person.userId, kind, ids)) found.get(objectId)!.mine = reaction;
-  for (const { objectId } of await store.listFavoritesAmong(context.db, context.person.userId, kind, ids)) found.get(objectId)!.isFavorite = true;
+  for (const { objectId, reaction } of await store.listOwn(context.db, context.person.userId, kind, ids))
+    found.get(objectId)!.mine = reaction;
+  for (const { objectId } of await store.listFavoritesAmong(context.db, context.person.userId, kind, ids))
+    found.get(objectId)!.isFavorite = true;
   return found;
 }
 /** One's favourites, newest first, as kinds and ids: who shows them checks that they are still visible. */
-export const favoritesOf = (context: LearnerContext, { kind, pageNumber = 1, pageSize = 12 }: { kind?: ReactionKind; pageNumber?: number; pageSize?: number } = {}) =>
-  store.listFavorites(context.db, context.person.userId, { kind, pageNumber, pageSize });
+export const favoritesOf = (
+  context: LearnerContext,
+  { kind, pageNumber = 1, pageSize = 12 }: { kind?: ReactionKind; pageNumber?: number; pageSize?: number } = {},
+) => store.listFavorites(context.db, context.person.userId, { kind, pageNumber, pageSize });

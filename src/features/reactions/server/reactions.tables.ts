@@ -3,19 +3,43 @@ import { index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, refers, tenantId } from '#platform/server/columns.ts';
 import { users } from '#features/people/server/users.tables.ts';
 
-const object = { kind: text('kind', { enum: ['media', 'course', 'trail'] }).notNull(), objectId: uuid('object_id').notNull() };
-export const favorites = data.table('favorites', { tenantId: tenantId(), userId: uuid('user_id').notNull(), ...object, createdAt: createdAt() }, (t) => [
-  primaryKey({ columns: [t.tenantId, t.userId, t.kind, t.objectId] }),
-  refers(t, t.userId, users),
-  index('favorites_recent').on(t.tenantId, t.userId, t.createdAt),
-  index('favorites_object').on(t.tenantId, t.objectId),
-]);
-export const reactions = data.table('reactions', { tenantId: tenantId(), userId: uuid('user_id').notNull(), ...object, reaction: text('reaction').notNull(), createdAt: createdAt() }, (t) => [
-  primaryKey({ columns: [t.tenantId, t.userId, t.kind, t.objectId] }),
-  refers(t, t.userId, users),
-  index('reactions_object').on(t.tenantId, t.objectId),
-]);
+const object = {
+  kind: text('kind', { enum: ['media', 'course', 'trail'] }).notNull(),
+  objectId: uuid('object_id').notNull(),
+};
+export const favorites = data.table(
+  'favorites',
+  { tenantId: tenantId(), userId: uuid('user_id').notNull(), ...object, createdAt: createdAt() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.kind, t.objectId] }),
+    refers(t, t.userId, users),
+    index('favorites_recent').on(t.tenantId, t.userId, t.createdAt),
+    index('favorites_object').on(t.tenantId, t.objectId),
+  ],
+);
+export const reactions = data.table(
+  'reactions',
+  {
+    tenantId: tenantId(),
+    userId: uuid('user_id').notNull(),
+    ...object,
+    reaction: text('reaction').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.kind, t.objectId] }),
+    refers(t, t.userId, users),
+    index('reactions_object').on(t.tenantId, t.objectId),
+  ],
+);
 /** Kept by the write that changes it. */
-export const reactionTotals = data.table('reaction_totals', { tenantId: tenantId(), ...object, reaction: text('reaction').notNull(), total: integer('total').notNull().default(0) }, (t) => [
-  primaryKey({ columns: [t.tenantId, t.kind, t.objectId, t.reaction] }),
-]);
+export const reactionTotals = data.table(
+  'reaction_totals',
+  {
+    tenantId: tenantId(),
+    ...object,
+    reaction: text('reaction').notNull(),
+    total: integer('total').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.objectId, t.reaction] })],
+);

@@ -10,14 +10,82 @@ const deep = 'var(--c-brand-deep)';
 const bone = 'var(--a-bone)';
 const ink = 'var(--a-ink)';
 const tones: readonly Tone[] = [
-  { ground: primary, palettes: [[primary, deep, secondary], [deep, primary, bone], [bone, primary, deep]], text: 'var(--c-on-brand)' },
-  { ground: deep, palettes: [[deep, secondary, primary], [secondary, deep, bone], [deep, primary, bone]], text: 'var(--c-on-brand-deep)' },
-  { ground: secondary, palettes: [[secondary, ink, bone], [ink, secondary, primary], [bone, secondary, ink]], text: 'var(--c-on-accent)' },
-  { ground: bone, palettes: [[bone, deep, primary], [primary, bone, deep], [bone, secondary, deep]], text: ink },
-  { ground: ink, palettes: [[ink, primary, secondary], [primary, ink, bone], [ink, bone, primary]], text: bone },
+  {
+    ground: primary,
+    palettes: [
+      [primary, deep, secondary],
+      [deep, primary, bone],
+      [bone, primary, deep],
+    ],
+    text: 'var(--c-on-brand)',
+  },
+  {
+    ground: deep,
+    palettes: [
+      [deep, secondary, primary],
+      [secondary, deep, bone],
+      [deep, primary, bone],
+    ],
+    text: 'var(--c-on-brand-deep)',
+  },
+  {
+    ground: secondary,
+    palettes: [
+      [secondary, ink, bone],
+      [ink, secondary, primary],
+      [bone, secondary, ink],
+    ],
+    text: 'var(--c-on-accent)',
+  },
+  {
+    ground: bone,
+    palettes: [
+      [bone, deep, primary],
+      [primary, bone, deep],
+      [bone, secondary, deep],
+    ],
+    text: ink,
+  },
+  {
+    ground: ink,
+    palettes: [
+      [ink, primary, secondary],
+      [primary, ink, bone],
+      [ink, bone, primary],
+    ],
+    text: bone,
+  },
 ];
 const set: readonly TileName[] = ['quarter', 'leaf', 'arcs', 'twin', 'half', 'ring', 'petals', 'plain', 'quarter'];
-const skipped = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'em', 'para', 'a', 'o', 'na', 'no', 'com', 'the', 'of', 'and', 'in', 'for', 'to', 'el', 'la', 'los', 'las', 'y', 'en', 'con', 'del']);
+const skipped = new Set([
+  'de',
+  'da',
+  'do',
+  'das',
+  'dos',
+  'e',
+  'em',
+  'para',
+  'a',
+  'o',
+  'na',
+  'no',
+  'com',
+  'the',
+  'of',
+  'and',
+  'in',
+  'for',
+  'to',
+  'el',
+  'la',
+  'los',
+  'las',
+  'y',
+  'en',
+  'con',
+  'del',
+]);
 
 /** Two letters of a title, particles left out. */
 export function initials(title: string): string {

@@ -4,6 +4,13 @@ type Given = { art: string; width: number; height: number; className?: string; i
 /** `isCut` fills its box like `object-fit: cover`. The art comes from this folder only, never from people. */
 export function Drawing({ art, width, height, className, isCut = false }: Given) {
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio={isCut ? 'xMidYMid slice' : 'xMidYMid meet'} aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: art }} />
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={isCut ? 'xMidYMid slice' : 'xMidYMid meet'}
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: art }}
+    />
   );
 }

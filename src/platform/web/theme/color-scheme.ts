@@ -10,12 +10,17 @@ const onSystemChange = (listener: () => void) => {
   query?.addEventListener('change', listener);
   return () => query?.removeEventListener('change', listener);
 };
-export const schemeOf = (option: DarkOption, isSystemDark: boolean): Scheme => (option === 2 ? isSystemDark : option === 1) ? 'dark' : 'light';
+export const schemeOf = (option: DarkOption, isSystemDark: boolean): Scheme =>
+  (option === 2 ? isSystemDark : option === 1) ? 'dark' : 'light';
 
 /** The scheme in force, the stored choice (0 light, 1 dark, 2 system) and its setter. */
 export function useColorScheme() {
   const [option, setOption] = useDeviceOption('dark');
-  const isSystemDark = useSyncExternalStore(onSystemChange, () => systemDark()?.matches ?? false, () => false);
+  const isSystemDark = useSyncExternalStore(
+    onSystemChange,
+    () => systemDark()?.matches ?? false,
+    () => false,
+  );
   const scheme = schemeOf(option, isSystemDark);
   return { scheme, option, setOption, toggle: () => setOption(scheme === 'dark' ? 0 : 1) };
 }

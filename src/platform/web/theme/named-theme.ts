@@ -8,7 +8,23 @@ export function useNamedTheme() {
   const t = useTexts();
   return useMemo(() => {
     const clear = { defaultProps: { clearButtonProps: { 'aria-label': t('form.clear') } } };
-    const password = { defaultProps: { visibilityToggleFocusable: true, visibilityToggleButtonProps: { 'aria-label': t('form.password.toggle') } } };
-    return mergeThemeOverrides(theme, createTheme({ components: { PasswordInput: password, Select: clear, MultiSelect: clear, TagsInput: clear, Autocomplete: clear } }));
+    const password = {
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': t('form.password.toggle') },
+      },
+    };
+    return mergeThemeOverrides(
+      theme,
+      createTheme({
+        components: {
+          PasswordInput: password,
+          Select: clear,
+          MultiSelect: clear,
+          TagsInput: clear,
+          Autocomplete: clear,
+        },
+      }),
+    );
   }, [t]);
 }

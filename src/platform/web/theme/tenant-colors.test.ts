@@ -4,13 +4,19 @@ import { applyTenantColors, contrast, tenantVariables } from './tenant-colors.ts
 
 describe('tenant colours', () => {
   test('become variables, with or without #, long or short', () => {
-    expect(tenantVariables({ primary: 'c191ff', secondary: '#3da', neutral: 'red; --x: 1' })).toEqual({ '--tenant-primary': '#c191ff', '--tenant-secondary': '#33ddaa' });
+    expect(tenantVariables({ primary: 'c191ff', secondary: '#3da', neutral: 'red; --x: 1' })).toEqual({
+      '--tenant-primary': '#c191ff',
+      '--tenant-secondary': '#33ddaa',
+    });
   });
   test('keep a text colour only where it can be read', () => {
     expect(contrast('#ffffff', '#c191ff')).toBeLessThan(2.5);
     expect(tenantVariables({ primary: 'c191ff', textColor: 'ffffff' })).not.toHaveProperty('--c-on-brand');
     expect(tenantVariables({ primary: '5b1e9c', textColor: 'ffffff' })).toMatchObject({ '--c-on-brand': '#ffffff' });
-    expect(tenantVariables({ topBar: { bg: '101010', font: '202020', icons: 'ffffff' } })).toEqual({ '--tenant-chrome': '#101010', '--tenant-topbar-icons': '#ffffff' });
+    expect(tenantVariables({ topBar: { bg: '101010', font: '202020', icons: 'ffffff' } })).toEqual({
+      '--tenant-chrome': '#101010',
+      '--tenant-topbar-icons': '#ffffff',
+    });
   });
   test('give way to the product’s when they are taken back', () => {
     const root = document.createElement('div');

@@ -18,7 +18,8 @@ export function channelsOf(color: string | null | undefined): [number, number, n
   const full = digits.length === 3 ? [...digits].map((one) => one + one).join('') : digits;
   return [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16)) as [number, number, number];
 }
-const linear = (channel: number) => (channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4);
+const linear = (channel: number) =>
+  channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
 const luminance = ([r, g, b]: [number, number, number]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 /** The WCAG contrast of two colours, 1 to 21; 1 where one of them cannot be read as a colour. */
 export function contrast(one: string | null | undefined, other: string | null | undefined): number {
@@ -35,10 +36,18 @@ const hex = (color: string | null | undefined) => {
 export const readable = 4.5;
 
 /** The variables to set; only valid colours, and texts only where they can be read. */
-export function tenantVariables({ primary, secondary, neutral, textColor, topBar, menu }: TenantColors): Record<string, string> {
+export function tenantVariables({
+  primary,
+  secondary,
+  neutral,
+  textColor,
+  topBar,
+  menu,
+}: TenantColors): Record<string, string> {
   const bar = hex(topBar?.bg) ?? hex(menu?.bg);
   const side = hex(menu?.bg) ?? bar;
-  const on = (text: string | null | undefined, ground: string | undefined) => (ground && contrast(text, ground) >= readable ? hex(text) : undefined);
+  const on = (text: string | null | undefined, ground: string | undefined) =>
+    ground && contrast(text, ground) >= readable ? hex(text) : undefined;
   const wanted = {
     '--tenant-primary': hex(primary),
     '--tenant-secondary': hex(secondary),
@@ -51,10 +60,22 @@ export function tenantVariables({ primary, secondary, neutral, textColor, topBar
     '--tenant-menu-font': on(menu?.font, side),
     '--tenant-menu-icons': on(menu?.icons, side),
   };
-  return Object.fromEntries(Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
-const names = ['--tenant-primary', '--tenant-secondary', '--tenant-neutral', '--tenant-chrome', '--c-on-brand', '--tenant-topbar-font',
-  '--tenant-topbar-icons', '--tenant-menu-bg', '--tenant-menu-font', '--tenant-menu-icons'];
+const names = [
+  '--tenant-primary',
+  '--tenant-secondary',
+  '--tenant-neutral',
+  '--tenant-chrome',
+  '--c-on-brand',
+  '--tenant-topbar-font',
+  '--tenant-topbar-icons',
+  '--tenant-menu-bg',
+  '--tenant-menu-font',
+  '--tenant-menu-icons',
+];
 /** Re-tones the whole page; colours that are not given go back to the product's. */
 export function applyTenantColors(colors: TenantColors, root: HTMLElement = document.documentElement) {
   const variables = tenantVariables(colors);

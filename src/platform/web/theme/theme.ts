@@ -1,21 +1,45 @@
 // The Mantine theme: it only reads tokens.css, so that one tenant colour re-tones everything.
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
-import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeComponents, VariantColorsResolver } from '@mantine/core';
+import type {
+  CSSVariablesResolver,
+  MantineColorsTuple,
+  MantineThemeComponents,
+  VariantColorsResolver,
+} from '@mantine/core';
 
 const v = (name: string) => `var(--${name})`;
 // Mantine wants ten steps; the product has nine shades, so step 0 is the tint.
 const brand: MantineColorsTuple = [
-  v('c-brand-tint'), v('brand-1'), v('brand-2'), v('brand-3'), v('brand-4'), v('brand-5'), v('brand-6'), v('brand-7'), v('brand-8'), v('brand-9'),
+  v('c-brand-tint'),
+  v('brand-1'),
+  v('brand-2'),
+  v('brand-3'),
+  v('brand-4'),
+  v('brand-5'),
+  v('brand-6'),
+  v('brand-7'),
+  v('brand-8'),
+  v('brand-9'),
 ];
 const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 const field = { defaultProps: { size: 'md', radius: 'sm', inputWrapperOrder: order } };
-const list = { defaultProps: { ...field.defaultProps, maxDropdownHeight: 240, comboboxProps: { shadow: 'lg', radius: 'md' } } };
+const list = {
+  defaultProps: { ...field.defaultProps, maxDropdownHeight: 240, comboboxProps: { shadow: 'lg', radius: 'md' } },
+};
 
 /** What is filled with the tenant's colour takes its text colour from the tokens, which solve the contrast. */
 const onBrand: VariantColorsResolver = (given) => {
   const colors = defaultVariantColorsResolver(given);
   const isBrand = (given.color ?? given.theme.primaryColor) === 'brand';
-  return given.variant === 'filled' && isBrand ? { ...colors, background: v('c-brand'), hover: v('c-brand-hover'), color: v('c-on-brand'), hoverColor: v('c-on-brand') } : colors;
+  return given.variant === 'filled' && isBrand
+    ? {
+        ...colors,
+        background: v('c-brand'),
+        hover: v('c-brand-hover'),
+        color: v('c-on-brand'),
+        hoverColor: v('c-on-brand'),
+      }
+    : colors;
 };
 
 export const theme = createTheme({
@@ -41,17 +65,39 @@ export const theme = createTheme({
     Button: { defaultProps: { variant: 'filled', fw: 650 } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     Input: { defaultProps: { size: 'md' } },
-    TextInput: field, Textarea: field, PasswordInput: field,
-    NumberInput: field, Select: list, MultiSelect: list,
-    Modal: { defaultProps: { radius: 'xl', centered: true, overlayProps: { color: v('c-scrim'), backgroundOpacity: 1 } } },
-    Drawer: { defaultProps: { position: 'right', size: 600, padding: 0, overlayProps: { color: v('c-scrim'), backgroundOpacity: 1 } } },
+    TextInput: field,
+    Textarea: field,
+    PasswordInput: field,
+    NumberInput: field,
+    Select: list,
+    MultiSelect: list,
+    Modal: {
+      defaultProps: { radius: 'xl', centered: true, overlayProps: { color: v('c-scrim'), backgroundOpacity: 1 } },
+    },
+    Drawer: {
+      defaultProps: {
+        position: 'right',
+        size: 600,
+        padding: 0,
+        overlayProps: { color: v('c-scrim'), backgroundOpacity: 1 },
+      },
+    },
     Menu: { defaultProps: { radius: 'md', shadow: 'lg', position: 'bottom-end', withinPortal: true } },
     Popover: { defaultProps: { radius: 'md', shadow: 'lg' } },
     // access §9: 400 ms, 320 px, gone after 300 ms
-    Tooltip: { defaultProps: { openDelay: 400, closeDelay: 300, maw: 320, multiline: true, events: { hover: true, focus: true, touch: false } } },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 400,
+        closeDelay: 300,
+        maw: 320,
+        multiline: true,
+        events: { hover: true, focus: true, touch: false },
+      },
+    },
     Paper: { defaultProps: { radius: 'lg', shadow: 'xs' } },
     Badge: { defaultProps: { radius: 'xs', tt: 'none', fw: 650, variant: 'light' } },
-    Checkbox: { defaultProps: { size: 'sm', radius: 'xs' } }, Radio: { defaultProps: { size: 'sm' } },
+    Checkbox: { defaultProps: { size: 'sm', radius: 'xs' } },
+    Radio: { defaultProps: { size: 'sm' } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
     Tabs: { defaultProps: { keepMounted: false } },
     Skeleton: { defaultProps: { radius: 'sm' } },
@@ -62,21 +108,46 @@ const gray = (step: number, token: string) => ({ [`--mantine-color-gray-${step}`
 /** Mantine's own colour roles, answered from the tokens in both schemes. */
 export const cssVars: CSSVariablesResolver = () => {
   const shared = {
-    '--mantine-color-body': v('c-page'), '--mantine-color-text': v('c-ink'), '--mantine-color-dimmed': v('c-ink-3'), '--mantine-color-bright': v('c-ink'),
-    '--mantine-color-default': v('c-surface'), '--mantine-color-default-hover': v('c-hover'),
-    '--mantine-color-default-color': v('c-ink'), '--mantine-color-default-border': v('c-control'),
-    '--mantine-color-anchor': v('c-brand-ink'), '--mantine-color-placeholder': v('c-ink-3'),
-    '--mantine-color-error': v('c-danger'), '--mantine-color-disabled': v('c-sunk'), '--mantine-color-disabled-color': v('c-ink-disabled'), '--mantine-color-disabled-border': v('c-line'),
+    '--mantine-color-body': v('c-page'),
+    '--mantine-color-text': v('c-ink'),
+    '--mantine-color-dimmed': v('c-ink-3'),
+    '--mantine-color-bright': v('c-ink'),
+    '--mantine-color-default': v('c-surface'),
+    '--mantine-color-default-hover': v('c-hover'),
+    '--mantine-color-default-color': v('c-ink'),
+    '--mantine-color-default-border': v('c-control'),
+    '--mantine-color-anchor': v('c-brand-ink'),
+    '--mantine-color-placeholder': v('c-ink-3'),
+    '--mantine-color-error': v('c-danger'),
+    '--mantine-color-disabled': v('c-sunk'),
+    '--mantine-color-disabled-color': v('c-ink-disabled'),
+    '--mantine-color-disabled-border': v('c-line'),
     '--mantine-primary-color-contrast': v('c-on-brand'),
-    '--mantine-color-brand-filled': v('c-brand'), '--mantine-color-brand-filled-hover': v('c-brand-hover'),
-    '--mantine-color-brand-light': v('c-brand-tint'), '--mantine-color-brand-light-hover': v('c-brand-tint-2'),
-    '--mantine-color-brand-light-color': v('c-brand-ink'), '--mantine-color-brand-outline': v('c-brand-line'),
-    '--mantine-color-brand-outline-hover': v('c-brand-tint'), '--mantine-color-brand-text': v('c-brand-ink'),
-    '--mantine-color-red-filled': v('c-danger'), '--mantine-color-red-filled-hover': v('c-danger'), '--mantine-color-red-light': v('c-danger-tint'),
-    '--mantine-color-red-light-color': v('c-danger'), '--mantine-color-red-text': v('c-danger'), '--mantine-color-red-light-hover': v('c-danger-tint'),
-    '--mantine-color-gray-light': v('c-sunk'), '--mantine-color-gray-light-hover': v('c-hover'), '--mantine-color-gray-light-color': v('c-ink-2'),
-    '--mantine-color-gray-text': v('c-ink-2'), '--mantine-color-gray-filled': v('c-chrome'), '--mantine-color-gray-filled-hover': v('c-chrome-hover'),
-    ...gray(0, 'c-hover'), ...gray(1, 'c-sunk'), ...gray(2, 'c-line'), ...gray(3, 'c-line'), ...gray(4, 'c-line-2'),
+    '--mantine-color-brand-filled': v('c-brand'),
+    '--mantine-color-brand-filled-hover': v('c-brand-hover'),
+    '--mantine-color-brand-light': v('c-brand-tint'),
+    '--mantine-color-brand-light-hover': v('c-brand-tint-2'),
+    '--mantine-color-brand-light-color': v('c-brand-ink'),
+    '--mantine-color-brand-outline': v('c-brand-line'),
+    '--mantine-color-brand-outline-hover': v('c-brand-tint'),
+    '--mantine-color-brand-text': v('c-brand-ink'),
+    '--mantine-color-red-filled': v('c-danger'),
+    '--mantine-color-red-filled-hover': v('c-danger'),
+    '--mantine-color-red-light': v('c-danger-tint'),
+    '--mantine-color-red-light-color': v('c-danger'),
+    '--mantine-color-red-text': v('c-danger'),
+    '--mantine-color-red-light-hover': v('c-danger-tint'),
+    '--mantine-color-gray-light': v('c-sunk'),
+    '--mantine-color-gray-light-hover': v('c-hover'),
+    '--mantine-color-gray-light-color': v('c-ink-2'),
+    '--mantine-color-gray-text': v('c-ink-2'),
+    '--mantine-color-gray-filled': v('c-chrome'),
+    '--mantine-color-gray-filled-hover': v('c-chrome-hover'),
+    ...gray(0, 'c-hover'),
+    ...gray(1, 'c-sunk'),
+    ...gray(2, 'c-line'),
+    ...gray(3, 'c-line'),
+    ...gray(4, 'c-line-2'),
   };
   return { variables: shared, light: shared, dark: shared };
 };

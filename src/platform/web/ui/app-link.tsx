@@ -1,14 +1,20 @@
 // Links inside the app: real addresses, moved by whatever router the entry uses.
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 
-export type Navigator = { go: (href: string, options?: { replace?: boolean }) => void; preload?: (href: string) => void };
+export type Navigator = {
+  go: (href: string, options?: { replace?: boolean }) => void;
+  preload?: (href: string) => void;
+};
 let navigator: Navigator = { go: (href) => window.location.assign(href) };
 /** The app tells the kit how to move without loading the page; without it links are plain links. */
-export const setNavigator = (given: Navigator) => { navigator = given; };
+export const setNavigator = (given: Navigator) => {
+  navigator = given;
+};
 export const goTo = (href: string, options?: { replace?: boolean }) => navigator.go(href, options);
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link to a path of the app; other addresses leave it as usual. */
 export function AppLink({ href, onClick, onMouseEnter, onFocus, target, ...rest }: Props) {
@@ -26,8 +32,14 @@ export function AppLink({ href, onClick, onMouseEnter, onFocus, target, ...rest 
       target={target}
       rel={target === '_blank' ? 'noopener' : rest.rel}
       onClick={handleClick}
-      onMouseEnter={(event) => { onMouseEnter?.(event); if (isInside) navigator.preload?.(href); }}
-      onFocus={(event) => { onFocus?.(event); if (isInside) navigator.preload?.(href); }}
+      onMouseEnter={(event) => {
+        onMouseEnter?.(event);
+        if (isInside) navigator.preload?.(href);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        if (isInside) navigator.preload?.(href);
+      }}
     />
   );
 }

@@ -9,14 +9,27 @@ const line = { display: 'flex', gap: 7, alignItems: 'center', fontSize: 14, colo
 export function AutosaveNote({ draft: { state, savedAt, saveNow } }: Props) {
   const t = useTexts();
   const { time } = useFormats();
-  if (state === 'failed') return (
-    <span style={line} role="alert">
-      <WarningCircleIcon size={20} weight="fill" color="var(--c-danger)" aria-hidden="true" />
-      {t('form.draft.failed')}
-      <button type="button" className="link" style={{ background: 'none', border: 0, minHeight: 32, cursor: 'pointer' }} onClick={() => void saveNow()}>{t('state.retry')}</button>
-    </span>
-  );
-  if (state === 'saving') return <span style={line} role="status">{t('form.draft.saving')}</span>;
+  if (state === 'failed')
+    return (
+      <span style={line} role="alert">
+        <WarningCircleIcon size={20} weight="fill" color="var(--c-danger)" aria-hidden="true" />
+        {t('form.draft.failed')}
+        <button
+          type="button"
+          className="link"
+          style={{ background: 'none', border: 0, minHeight: 32, cursor: 'pointer' }}
+          onClick={() => void saveNow()}
+        >
+          {t('state.retry')}
+        </button>
+      </span>
+    );
+  if (state === 'saving')
+    return (
+      <span style={line} role="status">
+        {t('form.draft.saving')}
+      </span>
+    );
   if (!savedAt) return null;
   return (
     <span style={line} role="status">

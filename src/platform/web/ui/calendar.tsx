@@ -19,8 +19,17 @@ export function Calendar({ value, min, max, onPick }: Props) {
       maxDate={max}
       locale={language === 'pt' ? 'pt-br' : language}
       firstDayOfWeek={weekStartsOn}
-      ariaLabels={{ previousMonth: t('form.date.previousMonth'), nextMonth: t('form.date.nextMonth'), previousYear: t('form.date.previousYear'), nextYear: t('form.date.nextYear'), monthLevelControl: t('form.date.months'), yearLevelControl: t('form.date.years') }}
-      onChange={(day) => { if (typeof day === 'string') onPick(day.slice(0, 10)); }}
+      ariaLabels={{
+        previousMonth: t('form.date.previousMonth'),
+        nextMonth: t('form.date.nextMonth'),
+        previousYear: t('form.date.previousYear'),
+        nextYear: t('form.date.nextYear'),
+        monthLevelControl: t('form.date.months'),
+        yearLevelControl: t('form.date.years'),
+      }}
+      onChange={(day) => {
+        if (typeof day === 'string') onPick(day.slice(0, 10));
+      }}
     />
   );
 }

@@ -16,8 +16,18 @@ import type { TagTone } from './tag.tsx';
 import type { Picture } from './cover.tsx';
 
 export const contentIcons = {
-  course: GraduationCapIcon, trail: PathIcon, video: PlayCircleIcon, audio: FileAudioIcon, image: ImageIcon, pdf: FilePdfIcon,
-  document: FileTextIcon, link: LinkSimpleIcon, scorm: PuzzlePieceIcon, assessment: ExamIcon, section: RowsIcon, communication: BookOpenTextIcon,
+  course: GraduationCapIcon,
+  trail: PathIcon,
+  video: PlayCircleIcon,
+  audio: FileAudioIcon,
+  image: ImageIcon,
+  pdf: FilePdfIcon,
+  document: FileTextIcon,
+  link: LinkSimpleIcon,
+  scorm: PuzzlePieceIcon,
+  assessment: ExamIcon,
+  section: RowsIcon,
+  communication: BookOpenTextIcon,
 } satisfies Record<string, Icon>;
 export type ContentKind = keyof typeof contentIcons;
 

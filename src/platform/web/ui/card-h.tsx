@@ -15,7 +15,11 @@ export function CardH({ content, isFirst }: { content: CardContent; isFirst?: bo
       <AppLink href={content.href} className={styles['link']}>
         <CardCover content={content} ratio="cover" isFirst={isFirst} />
         <span className={styles['words']}>
-          {typeof percent === 'number' && <span className={styles['rail']}><Rail percent={percent} label={words(percent)} /></span>}
+          {typeof percent === 'number' && (
+            <span className={styles['rail']}>
+              <Rail percent={percent} label={words(percent)} />
+            </span>
+          )}
           <KindLine content={content} end={typeof percent === 'number' ? written(Math.floor(percent)) : undefined} />
           <span className={styles['title']}>{content.title}</span>
         </span>

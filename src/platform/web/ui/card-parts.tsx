@@ -10,13 +10,49 @@ import type { Ratio } from './cover.tsx';
 import { Tag } from './tag.tsx';
 import styles from './card.module.css';
 
-export function CardCover({ content, ratio, isFirst, sizes }: { content: CardContent; ratio: Ratio; isFirst?: boolean; sizes?: string }) {
+export function CardCover({
+  content,
+  ratio,
+  isFirst,
+  sizes,
+}: {
+  content: CardContent;
+  ratio: Ratio;
+  isFirst?: boolean;
+  sizes?: string;
+}) {
   const { title, id, cover, poster, badges = [], lock } = content;
   return (
     <span className={styles['cover']}>
-      <Cover title={title} seed={id} picture={ratio === 'poster' ? (poster ?? cover) : cover} ratio={ratio} isFirst={isFirst} sizes={sizes} />
-      {badges.length > 0 && <span className={styles['badges']}>{badges.map((badge) => <Tag key={badge.label} tone={badge.tone ?? 'solid'} icon={badge.icon ?? null}>{badge.label}</Tag>)}</span>}
-      {lock ? <span className={styles['lock']}><LockSimpleIcon size={26} weight="fill" aria-hidden="true" />{lock}</span> : <span className={styles['play']} aria-hidden="true"><span><PlayIcon size={26} weight="fill" /></span></span>}
+      <Cover
+        title={title}
+        seed={id}
+        picture={ratio === 'poster' ? (poster ?? cover) : cover}
+        ratio={ratio}
+        isFirst={isFirst}
+        sizes={sizes}
+      />
+      {badges.length > 0 && (
+        <span className={styles['badges']}>
+          {badges.map((badge) => (
+            <Tag key={badge.label} tone={badge.tone ?? 'solid'} icon={badge.icon ?? null}>
+              {badge.label}
+            </Tag>
+          ))}
+        </span>
+      )}
+      {lock ? (
+        <span className={styles['lock']}>
+          <LockSimpleIcon size={26} weight="fill" aria-hidden="true" />
+          {lock}
+        </span>
+      ) : (
+        <span className={styles['play']} aria-hidden="true">
+          <span>
+            <PlayIcon size={26} weight="fill" />
+          </span>
+        </span>
+      )}
     </span>
   );
 }
@@ -25,7 +61,13 @@ export function FavouriteButton({ content: { favourite, title } }: { content: Ca
   const t = useTexts();
   if (!favourite) return null;
   return (
-    <button type="button" className={styles['favourite']} aria-pressed={favourite.isOn} aria-label={t('card.favourite', { title })} onClick={favourite.onToggle}>
+    <button
+      type="button"
+      className={styles['favourite']}
+      aria-pressed={favourite.isOn}
+      aria-label={t('card.favourite', { title })}
+      onClick={favourite.onToggle}
+    >
       <HeartIcon size={19} weight={favourite.isOn ? 'fill' : 'regular'} aria-hidden="true" />
     </button>
   );
@@ -38,7 +80,15 @@ export function KindLine({ content: { kind, durationSeconds, detail }, end }: { 
   return (
     <span className={styles['kind']}>
       <Icon size={16} aria-hidden="true" />
-      <span className="trunc">{t(`card.kind.${kind}`)}{more && <> <span aria-hidden="true">·</span> <span className="num">{more}</span></>}</span>
+      <span className="trunc">
+        {t(`card.kind.${kind}`)}
+        {more && (
+          <>
+            {' '}
+            <span aria-hidden="true">·</span> <span className="num">{more}</span>
+          </>
+        )}
+      </span>
       {end && <span className={`${styles['end']} num`}>{end}</span>}
     </span>
   );
@@ -46,5 +96,8 @@ export function KindLine({ content: { kind, durationSeconds, detail }, end }: { 
 /** "Inscrito" at nothing, else "N% concluído". access §9 */
 export function useProgressWords() {
   const t = useTexts();
-  return (percent: number) => (Math.floor(percent) <= 0 ? t('card.progress.enrolled') : t('card.progress.percent', { percent: Math.floor(percent) }));
+  return (percent: number) =>
+    Math.floor(percent) <= 0
+      ? t('card.progress.enrolled')
+      : t('card.progress.percent', { percent: Math.floor(percent) });
 }

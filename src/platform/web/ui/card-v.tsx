@@ -11,11 +11,20 @@ export function CardV({ content, isFirst }: { content: CardContent; isFirst?: bo
   return (
     <article className={styles['card']} data-upright="">
       <AppLink href={content.href} className={styles['link']}>
-        <CardCover content={content} ratio="poster" isFirst={isFirst} sizes="(max-width: 767px) 39vw, (max-width: 1100px) 25vw, 17vw" />
+        <CardCover
+          content={content}
+          ratio="poster"
+          isFirst={isFirst}
+          sizes="(max-width: 767px) 39vw, (max-width: 1100px) 25vw, 17vw"
+        />
         <span className={styles['words']}>
           <KindLine content={content} />
           <span className={styles['title']}>{content.title}</span>
-          {typeof percent === 'number' && <span className={styles['late']}><Rail percent={percent} label={words(percent)} /></span>}
+          {typeof percent === 'number' && (
+            <span className={styles['late']}>
+              <Rail percent={percent} label={words(percent)} />
+            </span>
+          )}
         </span>
       </AppLink>
       <FavouriteButton content={content} />

@@ -11,7 +11,11 @@ export function ConfirmHost() {
   const asked = useStore(questions).at(-1);
   return asked ? <Confirm key={asked.id} asked={asked} /> : null;
 }
-function Confirm({ asked: { title, body, confirmLabel, cancelLabel, danger = false, reason, answer } }: { asked: Asked }) {
+function Confirm({
+  asked: { title, body, confirmLabel, cancelLabel, danger = false, reason, answer },
+}: {
+  asked: Asked;
+}) {
   const t = useTexts();
   const [given, setGiven] = useState('');
   const isMissing = reason !== undefined && !reason.isOptional && given.trim() === '';
@@ -19,15 +23,46 @@ function Confirm({ asked: { title, body, confirmLabel, cancelLabel, danger = fal
   const handleConfirm = () => (isMissing ? setWrong(true) : answer(given.trim()));
   const footer = (
     <>
-      <Button variant="subtle" color="gray" data-autofocus={danger && !reason ? true : undefined} onClick={() => answer(undefined)}>{cancelLabel ?? t('dialog.cancel')}</Button>
-      <Button data-danger={danger || undefined} data-autofocus={!danger && !reason ? true : undefined} onClick={handleConfirm}>{confirmLabel ?? t('dialog.confirm')}</Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        data-autofocus={danger && !reason ? true : undefined}
+        onClick={() => answer(undefined)}
+      >
+        {cancelLabel ?? t('dialog.cancel')}
+      </Button>
+      <Button
+        data-danger={danger || undefined}
+        data-autofocus={!danger && !reason ? true : undefined}
+        onClick={handleConfirm}
+      >
+        {confirmLabel ?? t('dialog.confirm')}
+      </Button>
     </>
   );
   return (
-    <Modal opened role="alertdialog" width="confirm" title={title ?? t('dialog.attention')} onClose={() => answer(undefined)} footer={footer}>
+    <Modal
+      opened
+      role="alertdialog"
+      width="confirm"
+      title={title ?? t('dialog.attention')}
+      onClose={() => answer(undefined)}
+      footer={footer}
+    >
       <p style={{ whiteSpace: 'pre-line', color: 'var(--c-ink-2)' }}>{body}</p>
       {reason && (
-        <Textarea mt="md" autosize minRows={3} data-autofocus label={reason.label} withAsterisk={!reason.isOptional} maxLength={reason.maxLength} value={given} onChange={(event) => setGiven(event.currentTarget.value)} error={isWrong && isMissing ? t('form.requiredField') : undefined} />
+        <Textarea
+          mt="md"
+          autosize
+          minRows={3}
+          data-autofocus
+          label={reason.label}
+          withAsterisk={!reason.isOptional}
+          maxLength={reason.maxLength}
+          value={given}
+          onChange={(event) => setGiven(event.currentTarget.value)}
+          error={isWrong && isMissing ? t('form.requiredField') : undefined}
+        />
       )}
     </Modal>
   );

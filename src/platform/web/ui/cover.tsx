@@ -17,25 +17,59 @@ export type Picture = {
   /** What must stay visible, 0 to 1 from the top left. */
   focus?: { x: number; y: number };
 };
-const boxes: Record<Ratio, readonly [number, number]> = { cover: [400, 300], poster: [300, 450], banner: [1156, 384], section: [1152, 335], video: [480, 270], square: [300, 300] };
+const boxes: Record<Ratio, readonly [number, number]> = {
+  cover: [400, 300],
+  poster: [300, 450],
+  banner: [1156, 384],
+  section: [1152, 335],
+  video: [480, 270],
+  square: [300, 300],
+};
 
-type Props = { title: string; seed: string; picture?: Picture | null; ratio?: Ratio; sizes?: string; /** In the first row: loaded at once. */ isFirst?: boolean; className?: string };
+type Props = {
+  title: string;
+  seed: string;
+  picture?: Picture | null;
+  ratio?: Ratio;
+  sizes?: string;
+  /** In the first row: loaded at once. */ isFirst?: boolean;
+  className?: string;
+};
 /** Decoration beside a title; it has no words of its own. */
-export const Cover = memo(function Cover({ title, seed, picture, ratio = 'cover', sizes, isFirst = false, className }: Props) {
+export const Cover = memo(function Cover({
+  title,
+  seed,
+  picture,
+  ratio = 'cover',
+  sizes,
+  isFirst = false,
+  className,
+}: Props) {
   const [state, setState] = useState<{ url?: string; is: 'there' | 'broken' }>();
   const [width, height] = boxes[ratio];
   const is = state && state.url === picture?.url ? state.is : undefined;
   const shown = picture && is !== 'broken' ? picture : undefined;
   const art = useMemo(() => (shown ? '' : coverArt(title, seed, width, height)), [shown, title, seed, width, height]);
   const style = { aspectRatio: `${width} / ${height}`, ...(shown?.color && { background: shown.color }) };
-  if (!shown) return <span className={`${styles['cover']} ${className ?? ''}`} style={style}><Drawing art={art} width={width} height={height} isCut /></span>;
-  const focus = shown.focus && ({ objectPosition: `${shown.focus.x * 100}% ${shown.focus.y * 100}%` } satisfies CSSProperties);
+  if (!shown)
+    return (
+      <span className={`${styles['cover']} ${className ?? ''}`} style={style}>
+        <Drawing art={art} width={width} height={height} isCut />
+      </span>
+    );
+  const focus =
+    shown.focus && ({ objectPosition: `${shown.focus.x * 100}% ${shown.focus.y * 100}%` } satisfies CSSProperties);
   return (
     <span className={`${styles['cover']} ${className ?? ''}`} style={style}>
       {shown.blurUrl && is !== 'there' && <img className={styles['blur']} src={shown.blurUrl} alt="" style={focus} />}
       <img
         src={shown.url}
-        srcSet={shown.widths && Object.entries(shown.widths).map(([wide, url]) => `${url} ${wide}w`).join(', ')}
+        srcSet={
+          shown.widths &&
+          Object.entries(shown.widths)
+            .map(([wide, url]) => `${url} ${wide}w`)
+            .join(', ')
+        }
         sizes={shown.widths && (sizes ?? '(max-width: 767px) 70vw, (max-width: 1100px) 33vw, 25vw')}
         alt=""
         width={width}

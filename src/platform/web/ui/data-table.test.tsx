@@ -13,25 +13,58 @@ import { noneChosen } from './table/table-types.ts';
 import type { Chosen } from './table/table-types.ts';
 
 type Course = { id: string; title: string; people: number };
-const courses: Course[] = ['Altura', 'Brigada', 'Código', 'Dados', 'Ética'].map((title, index) => ({ id: `c${index}`, title, people: index * 10 }));
+const courses: Course[] = ['Altura', 'Brigada', 'Código', 'Dados', 'Ética'].map((title, index) => ({
+  id: `c${index}`,
+  title,
+  people: index * 10,
+}));
 const asked = vi.fn<(state: TableState) => void>();
 let chosenNow: Chosen<Course>;
-function List({ start = firstState, mode, ...more }: Partial<DataTableProps<Course>> & { start?: TableState; mode?: 'single' | 'multiple' }) {
+function List({
+  start = firstState,
+  mode,
+  ...more
+}: Partial<DataTableProps<Course>> & { start?: TableState; mode?: 'single' | 'multiple' }) {
   const [state, setState] = useState(start);
   const [chosen, setChosen] = useState<Chosen<Course>>(noneChosen);
   chosenNow = chosen;
   return (
     <DataTable
-      id="courses" label="Lista de cursos" rows={courses} total={48} rowId={(row) => row.id} rowName={(row) => row.title} state={state} onState={(next) => { asked(next); setState(next); }}
-      columns={[{ id: 'title', header: 'Título', cell: (row) => row.title, sortable: true }, { id: 'people', header: 'Inscritos', cell: (row) => row.people, align: 'end', sortable: 'inscritos' }]}
+      id="courses"
+      label="Lista de cursos"
+      rows={courses}
+      total={48}
+      rowId={(row) => row.id}
+      rowName={(row) => row.title}
+      state={state}
+      onState={(next) => {
+        asked(next);
+        setState(next);
+      }}
+      columns={[
+        { id: 'title', header: 'Título', cell: (row) => row.title, sortable: true },
+        { id: 'people', header: 'Inscritos', cell: (row) => row.people, align: 'end', sortable: 'inscritos' },
+      ]}
       selection={mode && { mode, chosen, onChange: setChosen, canTakeAll: true }}
       {...more}
     />
   );
 }
-const titles = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').find((cell) => cell.dataset['main'])!.textContent);
+const titles = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(
+      (row) =>
+        within(row)
+          .getAllByRole('cell')
+          .find((cell) => cell.dataset['main'])!.textContent,
+    );
 const last = () => asked.mock.calls.at(-1)![0];
-beforeEach(() => { asked.mockClear(); localStorage.clear(); });
+beforeEach(() => {
+  asked.mockClear();
+  localStorage.clear();
+});
 
 describe('table', () => {
   test('sorts ascending, descending, not at all, and says so [TABLE-003]', async () => {
@@ -42,7 +75,12 @@ describe('table', () => {
       await userEvent.click(within(head()).getByRole('button'));
       seen.push([head().getAttribute('aria-sort'), last().orderBy, last().page]);
     }
-    expect(seen).toEqual(['none', ['ascending', 'inscritos', 1], ['descending', 'inscritos', 1], ['none', undefined, 1]]);
+    expect(seen).toEqual([
+      'none',
+      ['ascending', 'inscritos', 1],
+      ['descending', 'inscritos', 1],
+      ['none', undefined, 1],
+    ]);
   });
   test('offers 10, 20 and 50 rows and goes to the first page on a change [TABLE-001, TABLE-002]', async () => {
     await renderKit(<List start={{ ...firstState, page: 2 }} />);
@@ -105,7 +143,15 @@ describe('table', () => {
   test('offers only permitted actions and says why one cannot be done [TABLE-006, TABLE-007]', async () => {
     const edit = vi.fn();
     const remove = vi.fn();
-    await renderKit(<List actions={[{ id: 'remove', run: remove, reason: () => 'Em uso por 2 trilhas' }, { id: 'edit', run: edit }, { id: 'qrcode', isHidden: () => true, run: edit }]} />);
+    await renderKit(
+      <List
+        actions={[
+          { id: 'remove', run: remove, reason: () => 'Em uso por 2 trilhas' },
+          { id: 'edit', run: edit },
+          { id: 'qrcode', isHidden: () => true, run: edit },
+        ]}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Código' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(['Editar', 'RemoverEm uso por 2 trilhas']);
@@ -151,7 +197,17 @@ describe('table', () => {
 describe('export', () => {
   test('wants at least one column and names the file after the page [TABLE-009, TABLE-011]', async () => {
     const run = vi.fn(() => Promise.resolve());
-    await renderKit(<ExportDialog title="Cursos" count={148} columns={[{ id: 'title', header: 'Título' }, { id: 'people', header: 'Inscritos' }]} onExport={run} />);
+    await renderKit(
+      <ExportDialog
+        title="Cursos"
+        count={148}
+        columns={[
+          { id: 'title', header: 'Título' },
+          { id: 'people', header: 'Inscritos' },
+        ]}
+        onExport={run}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Exportar dados' });
     expect(dialog.textContent).toMatch(/148 linhas.*Cursos \d{4}-\d\d-\d\d \d\d-\d\d/s);
@@ -160,6 +216,9 @@ describe('export', () => {
     expect((within(dialog).getByRole('button', { name: 'Exportar' }) as HTMLButtonElement).disabled).toBe(true);
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Inscritos' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Exportar' }));
-    expect(run).toHaveBeenCalledExactlyOnceWith({ columns: ['people'], fileName: expect.stringMatching(/^Cursos /) as string });
+    expect(run).toHaveBeenCalledExactlyOnceWith({
+      columns: ['people'],
+      fileName: expect.stringMatching(/^Cursos /) as string,
+    });
   });
 });

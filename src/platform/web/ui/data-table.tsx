@@ -53,7 +53,28 @@ export type DataTableProps<Row> = {
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { id, label, rows = [], total = 0, isTotalExact, rowId, columns, state, onState, status = 'ready', isRefreshing = false, problem, onRetry, search, filters = [], selection, bulkActions = [], isCompact, empty, toolbar } = props;
+  const {
+    id,
+    label,
+    rows = [],
+    total = 0,
+    isTotalExact,
+    rowId,
+    columns,
+    state,
+    onState,
+    status = 'ready',
+    isRefreshing = false,
+    problem,
+    onRetry,
+    search,
+    filters = [],
+    selection,
+    bulkActions = [],
+    isCompact,
+    empty,
+    toolbar,
+  } = props;
   const t = useTexts();
   const arrangement = useArrangedColumns(id, columns);
   const choosing = useChoosing(rows, rowId, selection);
@@ -68,28 +89,85 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (status === 'ready' && rows.length === 0 && state.page > last) onState({ ...state, page: last });
   }, [status, rows.length, total, state, onState]);
 
-  if (status === 'ready' && total === 0 && rows.length === 0 && !narrowed) return <section className={styles['frame']} aria-label={label}>{empty ?? <EmptyState title={t('table.empty')} />}</section>;
+  if (status === 'ready' && total === 0 && rows.length === 0 && !narrowed)
+    return (
+      <section className={styles['frame']} aria-label={label}>
+        {empty ?? <EmptyState title={t('table.empty')} />}
+      </section>
+    );
   const shown = arrangement.all.filter((one) => one.isShown).map((one) => one.column);
   return (
     <section className={styles['frame']} aria-label={label} aria-busy={status === 'loading' || isRefreshing}>
-      <TableToolbar label={label} state={state} onState={onState} search={search} filters={filters} extra={toolbar} columns={<ColumnChooser {...arrangement} />} />
+      <TableToolbar
+        label={label}
+        state={state}
+        onState={onState}
+        search={search}
+        filters={filters}
+        extra={toolbar}
+        columns={<ColumnChooser {...arrangement} />}
+      />
       {selection?.mode === 'multiple' && <BulkBar selection={selection} total={total} actions={bulkActions} />}
-      {status === 'failed' ? <ErrorState problem={problem} onRetry={onRetry} />
-        : status === 'loading' ? (isLoading ? <div aria-hidden="true"><RowsSkeleton count={state.size} height={isCompact ? 48 : 62} /></div> : <div style={{ minHeight: state.size * (isCompact ? 48 : 62) }} />)
-        : rows.length === 0 ? <FilteredEmptyState query={state.search} onClear={() => onState(cleared(state))} />
-        : <Rows {...props} rows={choosing.ordered} shown={shown} choosing={choosing} />}
-      {status === 'ready' && rows.length > 0 && <TableFooter label={label} state={state} onState={onState} total={total} shown={rows.length} isTotalExact={isTotalExact} />}
+      {status === 'failed' ? (
+        <ErrorState problem={problem} onRetry={onRetry} />
+      ) : status === 'loading' ? (
+        isLoading ? (
+          <div aria-hidden="true">
+            <RowsSkeleton count={state.size} height={isCompact ? 48 : 62} />
+          </div>
+        ) : (
+          <div style={{ minHeight: state.size * (isCompact ? 48 : 62) }} />
+        )
+      ) : rows.length === 0 ? (
+        <FilteredEmptyState query={state.search} onClear={() => onState(cleared(state))} />
+      ) : (
+        <Rows {...props} rows={choosing.ordered} shown={shown} choosing={choosing} />
+      )}
+      {status === 'ready' && rows.length > 0 && (
+        <TableFooter
+          label={label}
+          state={state}
+          onState={onState}
+          total={total}
+          shown={rows.length}
+          isTotalExact={isTotalExact}
+        />
+      )}
     </section>
   );
 }
 
-type RowsProps<Row> = DataTableProps<Row> & { rows: readonly Row[]; shown: readonly Column<Row>[]; choosing: ReturnType<typeof useChoosing<Row>> };
+type RowsProps<Row> = DataTableProps<Row> & {
+  rows: readonly Row[];
+  shown: readonly Column<Row>[];
+  choosing: ReturnType<typeof useChoosing<Row>>;
+};
 // The roles are written out because phones lay the table out as cards, and browsers then forget that it is one.
-function Rows<Row>({ label, rows, rowId, rowName, shown, choosing, state, onState, selection, actions = [], onRowOpen, rowTone, isCompact, isRefreshing }: RowsProps<Row>) {
+function Rows<Row>({
+  label,
+  rows,
+  rowId,
+  rowName,
+  shown,
+  choosing,
+  state,
+  onState,
+  selection,
+  actions = [],
+  onRowOpen,
+  rowTone,
+  isCompact,
+  isRefreshing,
+}: RowsProps<Row>) {
   const t = useTexts();
   const isMany = selection?.mode === 'multiple';
   const handleClick = (event: MouseEvent<HTMLElement>, row: Row) => {
-    if (!onRowOpen || (event.target as HTMLElement).closest('a, button, input, label, [role="menu"]') || globalThis.getSelection?.()?.toString()) return;
+    if (
+      !onRowOpen ||
+      (event.target as HTMLElement).closest('a, button, input, label, [role="menu"]') ||
+      globalThis.getSelection?.()?.toString()
+    )
+      return;
     onRowOpen(row);
   };
   return (
@@ -99,11 +177,26 @@ function Rows<Row>({ label, rows, rowId, rowName, shown, choosing, state, onStat
           <tr role="row">
             {selection && (
               <th scope="col" role="columnheader" className={styles['choose']}>
-                {isMany ? <Checkbox aria-label={t('table.choosePage')} checked={choosing.pageState === 'all'} indeterminate={choosing.pageState === 'some'} onChange={choosing.togglePage} /> : <span className="sr-only">{t('table.choose')}</span>}
+                {isMany ? (
+                  <Checkbox
+                    aria-label={t('table.choosePage')}
+                    checked={choosing.pageState === 'all'}
+                    indeterminate={choosing.pageState === 'some'}
+                    onChange={choosing.togglePage}
+                  />
+                ) : (
+                  <span className="sr-only">{t('table.choose')}</span>
+                )}
               </th>
             )}
-            {shown.map((column) => <Head key={column.id} column={column} state={state} onState={onState} />)}
-            {actions.length > 0 && <th scope="col" role="columnheader" className={styles['actions']}><span className="sr-only">{t('table.actions')}</span></th>}
+            {shown.map((column) => (
+              <Head key={column.id} column={column} state={state} onState={onState} />
+            ))}
+            {actions.length > 0 && (
+              <th scope="col" role="columnheader" className={styles['actions']}>
+                <span className="sr-only">{t('table.actions')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -112,20 +205,62 @@ function Rows<Row>({ label, rows, rowId, rowName, shown, choosing, state, onStat
             const name = rowName(row);
             const reason = selection?.isDisabled?.(row) || undefined;
             const isChosen = choosing.isChosen(row);
-            const chooser = { 'aria-label': t('table.chooseRow', { name }), 'data-choose': id, checked: isChosen, disabled: reason !== undefined, title: reason };
+            const chooser = {
+              'aria-label': t('table.chooseRow', { name }),
+              'data-choose': id,
+              checked: isChosen,
+              disabled: reason !== undefined,
+              title: reason,
+            };
             return (
-              <tr key={id} role="row" aria-selected={selection ? isChosen : undefined} data-chosen={isChosen || undefined} data-tone={rowTone?.(row)} data-opens={onRowOpen ? true : undefined} onClick={(event) => handleClick(event, row)}>
+              <tr
+                key={id}
+                role="row"
+                aria-selected={selection ? isChosen : undefined}
+                data-chosen={isChosen || undefined}
+                data-tone={rowTone?.(row)}
+                data-opens={onRowOpen ? true : undefined}
+                onClick={(event) => handleClick(event, row)}
+              >
                 {selection && (
                   <td role="cell" className={styles['choose']}>
-                    {isMany ? <Checkbox {...chooser} onChange={(event) => choosing.toggle(row, (event.nativeEvent as unknown as globalThis.MouseEvent).shiftKey)} onClick={noTextChosen} /> : <Radio {...chooser} onChange={() => choosing.toggle(row, false)} />}
+                    {isMany ? (
+                      <Checkbox
+                        {...chooser}
+                        onChange={(event) =>
+                          choosing.toggle(row, (event.nativeEvent as unknown as globalThis.MouseEvent).shiftKey)
+                        }
+                        onClick={noTextChosen}
+                      />
+                    ) : (
+                      <Radio {...chooser} onChange={() => choosing.toggle(row, false)} />
+                    )}
                   </td>
                 )}
                 {shown.map((column, index) => (
-                  <td key={column.id} role="cell" data-align={column.align} data-label={index > 0 ? column.header : undefined} data-main={index === 0 || undefined} data-off-card={column.isHiddenOnCard || undefined} style={column.width ? { maxWidth: column.width } : undefined}>
-                    {index === 0 && onRowOpen ? <button type="button" className={styles['open']} onClick={() => onRowOpen(row)}>{column.cell(row)}</button> : column.cell(row)}
+                  <td
+                    key={column.id}
+                    role="cell"
+                    data-align={column.align}
+                    data-label={index > 0 ? column.header : undefined}
+                    data-main={index === 0 || undefined}
+                    data-off-card={column.isHiddenOnCard || undefined}
+                    style={column.width ? { maxWidth: column.width } : undefined}
+                  >
+                    {index === 0 && onRowOpen ? (
+                      <button type="button" className={styles['open']} onClick={() => onRowOpen(row)}>
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
                   </td>
                 ))}
-                {actions.length > 0 && <td role="cell" className={styles['actions']}><RowActions row={row} name={name} actions={actions} /></td>}
+                {actions.length > 0 && (
+                  <td role="cell" className={styles['actions']}>
+                    <RowActions row={row} name={name} actions={actions} />
+                  </td>
+                )}
               </tr>
             );
           })}
@@ -135,20 +270,44 @@ function Rows<Row>({ label, rows, rowId, rowName, shown, choosing, state, onStat
   );
 }
 /** Shift and click would mark the text between. */
-const noTextChosen = (event: MouseEvent) => { if (event.shiftKey) globalThis.getSelection?.()?.removeAllRanges(); };
+const noTextChosen = (event: MouseEvent) => {
+  if (event.shiftKey) globalThis.getSelection?.()?.removeAllRanges();
+};
 
-function Head<Row>({ column, state, onState }: { column: Column<Row>; state: TableState; onState: (state: TableState) => void }) {
+function Head<Row>({
+  column,
+  state,
+  onState,
+}: {
+  column: Column<Row>;
+  state: TableState;
+  onState: (state: TableState) => void;
+}) {
   const { header, sortable, align } = column;
   const name = sortable === true ? column.id : sortable || undefined;
   const direction = name && state.orderBy === name ? state.direction : undefined;
   return (
-    <th scope="col" role="columnheader" data-align={align} data-sorted={direction ? true : undefined} aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : name ? 'none' : undefined}>
+    <th
+      scope="col"
+      role="columnheader"
+      data-align={align}
+      data-sorted={direction ? true : undefined}
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : name ? 'none' : undefined}
+    >
       {name ? (
         <button type="button" onClick={() => onState(nextSort(state, name))}>
           {header}
-          {direction === 'asc' ? <ArrowUpIcon size={14} weight="bold" aria-hidden="true" /> : direction === 'desc' ? <ArrowDownIcon size={14} weight="bold" aria-hidden="true" /> : <span className={styles['unsorted']} aria-hidden="true" />}
+          {direction === 'asc' ? (
+            <ArrowUpIcon size={14} weight="bold" aria-hidden="true" />
+          ) : direction === 'desc' ? (
+            <ArrowDownIcon size={14} weight="bold" aria-hidden="true" />
+          ) : (
+            <span className={styles['unsorted']} aria-hidden="true" />
+          )}
         </button>
-      ) : header}
+      ) : (
+        header
+      )}
     </th>
   );
 }
@@ -158,7 +317,10 @@ export function RowIdentity({ picture, name, code }: { picture?: ReactNode; name
   return (
     <span className={styles['identity']}>
       {picture && <span className={styles['picture']}>{picture}</span>}
-      <span className={styles['names']}><b className="trunc">{name}</b>{code && <span className="num">{code}</span>}</span>
+      <span className={styles['names']}>
+        <b className="trunc">{name}</b>
+        {code && <span className="num">{code}</span>}
+      </span>
     </span>
   );
 }

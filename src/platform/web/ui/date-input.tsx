@@ -24,7 +24,11 @@ export function DateInput({ value, onChange, min, max, onBlur, readOnly, ...rest
   const [shown, setShown] = useState(() => writtenDay(value, language));
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    setShown((now) => (typedDay(now, language).day === (value ?? null) && value ? now : writtenDay(value, language) || (typedDay(now, language).day ? '' : now)));
+    setShown((now) =>
+      typedDay(now, language).day === (value ?? null) && value
+        ? now
+        : writtenDay(value, language) || (typedDay(now, language).day ? '' : now),
+    );
   }, [value, language]);
   const handleType = (text: string) => {
     const next = typedDay(text, language);
@@ -32,20 +36,67 @@ export function DateInput({ value, onChange, min, max, onBlur, readOnly, ...rest
     if (next.day !== (value ?? null)) onChange?.(next.day);
   };
   const opener = (
-    <button type="button" aria-label={t('form.date.open')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} style={{ display: 'grid', placeItems: 'center', width: 36, height: 36, border: 0, background: 'none', cursor: 'pointer' }}>
+    <button
+      type="button"
+      aria-label={t('form.date.open')}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+      style={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 36,
+        height: 36,
+        border: 0,
+        background: 'none',
+        cursor: 'pointer',
+      }}
+    >
       <CalendarBlankIcon size={20} aria-hidden="true" />
     </button>
   );
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal withRoles={false} disabled={readOnly ?? rest.disabled}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withinPortal
+      withRoles={false}
+      disabled={readOnly ?? rest.disabled}
+    >
       <Popover.Target>
-        <TextInput inputMode="numeric" placeholder={patterns[language]} autoComplete="off" rightSection={readOnly || rest.disabled ? undefined : opener} rightSectionPointerEvents="all" readOnly={readOnly} {...rest} value={shown}
+        <TextInput
+          inputMode="numeric"
+          placeholder={patterns[language]}
+          autoComplete="off"
+          rightSection={readOnly || rest.disabled ? undefined : opener}
+          rightSectionPointerEvents="all"
+          readOnly={readOnly}
+          {...rest}
+          value={shown}
           onChange={(event) => handleType(event.currentTarget.value)}
-          onBlur={(event) => { setShown(writtenDay(value, language)); onBlur?.(event); }} />
+          onBlur={(event) => {
+            setShown(writtenDay(value, language));
+            onBlur?.(event);
+          }}
+        />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('form.date.open')}>
         <Suspense fallback={null}>
-          {isOpen && <Calendar value={value ?? null} min={min} max={max} onPick={(day) => { onChange?.(day); setShown(writtenDay(day, language)); setOpen(false); }} />}
+          {isOpen && (
+            <Calendar
+              value={value ?? null}
+              min={min}
+              max={max}
+              onPick={(day) => {
+                onChange?.(day);
+                setShown(writtenDay(day, language));
+                setOpen(false);
+              }}
+            />
+          )}
         </Suspense>
       </Popover.Dropdown>
     </Popover>

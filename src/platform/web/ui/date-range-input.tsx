@@ -15,12 +15,32 @@ export function DateRangeInput({ label, value, onChange, error }: Props) {
       <div className={styles['presets']}>
         {rangePresets.map((preset) => {
           const range = presetRange(preset, weekStartsOn);
-          return <button key={preset} type="button" aria-pressed={range.from === value.from && range.to === value.to} onClick={() => onChange(range)}>{t(`form.range.${preset}`)}</button>;
+          return (
+            <button
+              key={preset}
+              type="button"
+              aria-pressed={range.from === value.from && range.to === value.to}
+              onClick={() => onChange(range)}
+            >
+              {t(`form.range.${preset}`)}
+            </button>
+          );
         })}
       </div>
       <div className={styles['days']}>
-        <DateInput label={t('form.range.from')} value={value.from} max={value.to ?? undefined} onChange={(from) => onChange({ ...value, from })} error={error} />
-        <DateInput label={t('form.range.to')} value={value.to} min={value.from ?? undefined} onChange={(to) => onChange({ ...value, to })} />
+        <DateInput
+          label={t('form.range.from')}
+          value={value.from}
+          max={value.to ?? undefined}
+          onChange={(from) => onChange({ ...value, from })}
+          error={error}
+        />
+        <DateInput
+          label={t('form.range.to')}
+          value={value.to}
+          min={value.from ?? undefined}
+          onChange={(to) => onChange({ ...value, to })}
+        />
       </div>
     </fieldset>
   );

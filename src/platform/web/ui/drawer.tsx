@@ -7,7 +7,15 @@ import { askBeforeLeaving } from './modal.tsx';
 import { useNarrow } from './use-narrow.ts';
 import styles from './modal.module.css';
 
-type Props = { opened: boolean; onClose: () => void; title: ReactNode; size?: number; footer?: ReactNode; children: ReactNode; isDirty?: boolean };
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  size?: number;
+  footer?: ReactNode;
+  children: ReactNode;
+  isDirty?: boolean;
+};
 export function Drawer({ opened, onClose, title, size = 600, footer, children, isDirty = false }: Props) {
   const t = useTexts();
   const isNarrow = useNarrow();
@@ -15,12 +23,21 @@ export function Drawer({ opened, onClose, title, size = 600, footer, children, i
     if (!isDirty || (await askBeforeLeaving())) onClose();
   };
   return (
-    <MantineDrawer.Root opened={opened} onClose={() => void close()} position={isNarrow ? 'bottom' : 'right'} size={isNarrow ? '96%' : size} zIndex="var(--z-drawer)" transitionProps={{ duration: 380 }}>
-      <MantineDrawer.Overlay color="var(--c-scrim)" backgroundOpacity={1} />
+    <MantineDrawer.Root
+      opened={opened}
+      onClose={() => void close()}
+      position={isNarrow ? 'bottom' : 'right'}
+      size={isNarrow ? '96%' : size}
+      zIndex="var(--z-drawer)"
+      transitionProps={{ duration: 380 }}
+    >
+      <MantineDrawer.Overlay className={styles['scrim']} />
       <MantineDrawer.Content className={styles['content']} data-drawer="">
         <header className={styles['head']}>
           <MantineDrawer.Title className={styles['title']}>{title}</MantineDrawer.Title>
-          <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={() => void close()}><XIcon size={20} aria-hidden="true" /></button>
+          <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={() => void close()}>
+            <XIcon size={20} aria-hidden="true" />
+          </button>
         </header>
         <MantineDrawer.Body className={styles['body']}>{children}</MantineDrawer.Body>
         {footer && <footer className={styles['footer']}>{footer}</footer>}

@@ -8,21 +8,42 @@ import type { Translate } from '../texts.ts';
 import { toast } from '../toast.ts';
 import styles from './file-input.module.css';
 
-export type FileLimits = { maxBytes: number; /** Types and extensions: `image/png`, `.srt`. */ types?: readonly string[] };
+export type FileLimits = {
+  maxBytes: number;
+  /** Types and extensions: `image/png`, `.srt`. */ types?: readonly string[];
+};
 const megabyte = 1_048_576;
 /** The limit in the unit of the specification: MB from one mebibyte on, KB below. */
-export const writtenLimit = (maxBytes: number) => (maxBytes >= megabyte ? { maxSize: maxBytes / megabyte, unit: 'MB' } : { maxSize: maxBytes / 1024, unit: 'KB' });
-const extensionOf = (type: string) => (type.startsWith('.') ? type.slice(1) : (type.split('/')[1] ?? type)).replace(/\+.*$/, '').toUpperCase();
+export const writtenLimit = (maxBytes: number) =>
+  maxBytes >= megabyte ? { maxSize: maxBytes / megabyte, unit: 'MB' } : { maxSize: maxBytes / 1024, unit: 'KB' };
+const extensionOf = (type: string) =>
+  (type.startsWith('.') ? type.slice(1) : (type.split('/')[1] ?? type)).replace(/\+.*$/, '').toUpperCase();
 const isAllowed = (file: File, types: readonly string[]) =>
-  types.some((type) => (type.startsWith('.') ? file.name.toLowerCase().endsWith(type.toLowerCase()) : type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type));
+  types.some((type) =>
+    type.startsWith('.')
+      ? file.name.toLowerCase().endsWith(type.toLowerCase())
+      : type.endsWith('/*')
+        ? file.type.startsWith(type.slice(0, -1))
+        : file.type === type,
+  );
 
 /** The sentence of what is wrong with a file; nothing when it may be sent. */
 export function fileRefusal(file: File, { maxBytes, types }: FileLimits, t: Translate): string | undefined {
-  if (types && !isAllowed(file, types)) return `${t('upload.invalidFile')} / ${t('upload.acceptFiles', { types: types.map(extensionOf).join(', ') })}`;
+  if (types && !isAllowed(file, types))
+    return `${t('upload.invalidFile')} / ${t('upload.acceptFiles', { types: types.map(extensionOf).join(', ') })}`;
   return file.size > maxBytes ? t('upload.fileSizeExceeds', writtenLimit(maxBytes)) : undefined;
 }
 
-type Props = FileLimits & { label: string; hint?: string; onFile: (file: File) => void; error?: string; disabled?: boolean; name?: string; 'data-path'?: string; isMany?: boolean };
+type Props = FileLimits & {
+  label: string;
+  hint?: string;
+  onFile: (file: File) => void;
+  error?: string;
+  disabled?: boolean;
+  name?: string;
+  'data-path'?: string;
+  isMany?: boolean;
+};
 export function FileInput({ label, hint, maxBytes, types, onFile, error, disabled, isMany = false, ...rest }: Props) {
   const t = useTexts();
   const id = useId();
@@ -41,11 +62,47 @@ export function FileInput({ label, hint, maxBytes, types, onFile, error, disable
     if (!disabled) take(event.dataTransfer.files);
   };
   return (
-    <div className={styles['drop']} data-over={isOver || undefined} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={handleDrop}>
-      <label htmlFor={id} className={styles['label']}>{label}</label>
-      <input ref={input} id={id} type="file" className="sr-only" tabIndex={-1} disabled={disabled} multiple={isMany} accept={types?.join(',')} aria-invalid={error ? true : undefined} onChange={(event) => { take(event.currentTarget.files); event.currentTarget.value = ''; }} {...rest} />
-      <Button variant="default" disabled={disabled} leftSection={<UploadSimpleIcon size={20} aria-hidden="true" />} onClick={() => input.current?.click()} aria-describedby={`${id}-hint`}>{t('upload.choose')}</Button>
-      <p id={`${id}-hint`} className={styles['hint']}>{hint ?? t('upload.limit', { ...writtenLimit(maxBytes), types: types?.map(extensionOf).join(', ') ?? '' })}</p>
+    <div
+      className={styles['drop']}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        disabled={disabled}
+        multiple={isMany}
+        accept={types?.join(',')}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          event.currentTarget.value = '';
+        }}
+        {...rest}
+      />
+      <Button
+        variant="default"
+        disabled={disabled}
+        leftSection={<UploadSimpleIcon size={20} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+        aria-describedby={`${id}-hint`}
+      >
+        {t('upload.choose')}
+      </Button>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {hint ?? t('upload.limit', { ...writtenLimit(maxBytes), types: types?.map(extensionOf).join(', ') ?? '' })}
+      </p>
       {error && <p className={styles['error']}>{error}</p>}
     </div>
   );

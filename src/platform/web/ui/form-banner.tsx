@@ -4,7 +4,10 @@ import type { AppForm } from '../form.ts';
 import { useTexts } from '../texts.ts';
 import styles from './form-banner.module.css';
 
-type Props = { form: Pick<AppForm, 'isRefused' | 'errors' | 'focus' | 'labelOf'>; /** Names of fields, where the label on the screen is not enough. */ labels?: Readonly<Record<string, string>> };
+type Props = {
+  form: Pick<AppForm, 'isRefused' | 'errors' | 'focus' | 'labelOf'>;
+  /** Names of fields, where the label on the screen is not enough. */ labels?: Readonly<Record<string, string>>;
+};
 export function FormBanner({ form, labels = {} }: Props) {
   const t = useTexts();
   if (!form.isRefused) return null;
@@ -16,7 +19,13 @@ export function FormBanner({ form, labels = {} }: Props) {
         <ul>
           {Object.entries(form.errors).map(([name, sentence]) => {
             const label = labels[name] ?? form.labelOf(name);
-            return <li key={name}><button type="button" onClick={() => form.focus(name)}>{label ? `${label}: ${sentence}` : sentence}</button></li>;
+            return (
+              <li key={name}>
+                <button type="button" onClick={() => form.focus(name)}>
+                  {label ? `${label}: ${sentence}` : sentence}
+                </button>
+              </li>
+            );
           })}
         </ul>
       </div>

@@ -7,7 +7,12 @@ import { useTexts } from '../texts.ts';
 import { wantsLessMotion } from './use-narrow.ts';
 import styles from './hero-carousel.module.css';
 
-export type HeroSlide = { id: string; label?: string; /** How long it stays. */ seconds?: number; render: (isCurrent: boolean) => ReactNode };
+export type HeroSlide = {
+  id: string;
+  label?: string;
+  /** How long it stays. */ seconds?: number;
+  render: (isCurrent: boolean) => ReactNode;
+};
 type Props = { label: string; slides: HeroSlide[]; ratio?: string };
 const defaultSeconds = 8;
 const tickMs = 200;
@@ -34,14 +39,37 @@ export function HeroCarousel({ label, slides, ratio = '1156 / 384' }: Props) {
     setPassed(0);
     setAt((now) => (now + 1) % slides.length);
   }, [passed, length, slides.length]);
-  const show = (index: number) => { setAt(index); setPassed(0); };
-  const handleBlur = (event: FocusEvent) => { if (!box.current?.contains(event.relatedTarget)) setHeld(false); };
+  const show = (index: number) => {
+    setAt(index);
+    setPassed(0);
+  };
+  const handleBlur = (event: FocusEvent) => {
+    if (!box.current?.contains(event.relatedTarget)) setHeld(false);
+  };
   if (slides.length === 0) return null;
   return (
-    <section ref={box} className={styles['hero']} aria-roledescription={t('hero.role')} aria-label={label} style={{ '--ratio': ratio } as CSSProperties} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={handleBlur}>
+    <section
+      ref={box}
+      className={styles['hero']}
+      aria-roledescription={t('hero.role')}
+      aria-label={label}
+      style={{ '--ratio': ratio } as CSSProperties}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={handleBlur}
+    >
       <div className={styles['slides']} aria-live={turns ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
-          <div key={slide.id} className={styles['slide']} role="group" aria-roledescription={t('hero.slide')} aria-label={t('hero.position', { at: index + 1, count: slides.length })} data-current={index === current || undefined} inert={index !== current}>
+          <div
+            key={slide.id}
+            className={styles['slide']}
+            role="group"
+            aria-roledescription={t('hero.slide')}
+            aria-label={t('hero.position', { at: index + 1, count: slides.length })}
+            data-current={index === current || undefined}
+            inert={index !== current}
+          >
             {slide.render(index === current)}
           </div>
         ))}
@@ -49,12 +77,34 @@ export function HeroCarousel({ label, slides, ratio = '1156 / 384' }: Props) {
       {slides.length > 1 && (
         <div className={styles['controls']}>
           {slides.map((slide, index) => (
-            <button key={slide.id} type="button" className={styles['bar']} aria-current={index === current ? 'true' : undefined} aria-label={slide.label ?? t('hero.go', { at: index + 1, count: slides.length })} onClick={() => show(index)}>
-              <i style={{ '--p': index === current ? `${(passed / length) * 100}%` : index < current ? '100%' : '0%' } as CSSProperties} />
+            <button
+              key={slide.id}
+              type="button"
+              className={styles['bar']}
+              aria-current={index === current ? 'true' : undefined}
+              aria-label={slide.label ?? t('hero.go', { at: index + 1, count: slides.length })}
+              onClick={() => show(index)}
+            >
+              <i
+                style={
+                  {
+                    '--p': index === current ? `${(passed / length) * 100}%` : index < current ? '100%' : '0%',
+                  } as CSSProperties
+                }
+              />
             </button>
           ))}
-          <button type="button" className={styles['pause']} aria-label={t(isPaused ? 'hero.play' : 'hero.pause')} onClick={() => setPaused(!isPaused)}>
-            {isPaused ? <PlayIcon size={18} weight="fill" aria-hidden="true" /> : <PauseIcon size={18} weight="fill" aria-hidden="true" />}
+          <button
+            type="button"
+            className={styles['pause']}
+            aria-label={t(isPaused ? 'hero.play' : 'hero.pause')}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? (
+              <PlayIcon size={18} weight="fill" aria-hidden="true" />
+            ) : (
+              <PauseIcon size={18} weight="fill" aria-hidden="true" />
+            )}
           </button>
         </div>
       )}

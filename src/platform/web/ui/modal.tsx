@@ -26,9 +26,26 @@ type Props = {
   role?: 'dialog' | 'alertdialog';
 };
 export const askBeforeLeaving = () =>
-  confirm({ title: text('form.leave.title'), body: text('form.leave.body'), confirmLabel: text('form.leave.discard'), cancelLabel: text('form.leave.stay'), danger: true });
+  confirm({
+    title: text('form.leave.title'),
+    body: text('form.leave.body'),
+    confirmLabel: text('form.leave.discard'),
+    cancelLabel: text('form.leave.stay'),
+    danger: true,
+  });
 
-export function Modal({ opened, onClose, title, width = 'form', footer, children, isMandatory = false, isDirty = false, isTitleHidden = false, role = 'dialog' }: Props) {
+export function Modal({
+  opened,
+  onClose,
+  title,
+  width = 'form',
+  footer,
+  children,
+  isMandatory = false,
+  isDirty = false,
+  isTitleHidden = false,
+  role = 'dialog',
+}: Props) {
   const t = useTexts();
   const isNarrow = useNarrow();
   const close = async () => {
@@ -37,12 +54,36 @@ export function Modal({ opened, onClose, title, width = 'form', footer, children
   };
   const isSheet = isNarrow && width !== 'confirm';
   return (
-    <MantineModal.Root opened={opened} onClose={() => void close()} size={widths[width]} fullScreen={isSheet} closeOnEscape={!isMandatory} closeOnClickOutside={!isMandatory} returnFocus className={styles['root']} zIndex="var(--z-modal)" transitionProps={{ duration: 240, transition: 'fade-up' }}>
-      <MantineModal.Overlay color="var(--c-scrim)" backgroundOpacity={1} />
-      <MantineModal.Content ref={(node) => node?.setAttribute('role', role)} className={styles['content']} data-sheet={isSheet || undefined}>
+    <MantineModal.Root
+      opened={opened}
+      onClose={() => void close()}
+      size={widths[width]}
+      fullScreen={isSheet}
+      closeOnEscape={!isMandatory}
+      closeOnClickOutside={!isMandatory}
+      returnFocus
+      className={styles['root']}
+      zIndex="var(--z-modal)"
+      transitionProps={{ duration: 240, transition: 'fade-up' }}
+    >
+      <MantineModal.Overlay className={styles['scrim']} />
+      <MantineModal.Content
+        ref={(node) => node?.setAttribute('role', role)}
+        className={styles['content']}
+        data-sheet={isSheet || undefined}
+      >
         <header className={isTitleHidden ? styles['bare'] : styles['head']}>
           <MantineModal.Title className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</MantineModal.Title>
-          {!isMandatory && role !== 'alertdialog' && <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={() => void close()}><XIcon size={20} aria-hidden="true" /></button>}
+          {!isMandatory && role !== 'alertdialog' && (
+            <button
+              type="button"
+              className={styles['close']}
+              aria-label={t('dialog.close')}
+              onClick={() => void close()}
+            >
+              <XIcon size={20} aria-hidden="true" />
+            </button>
+          )}
         </header>
         <MantineModal.Body className={styles['body']}>{children}</MantineModal.Body>
         {footer && <footer className={styles['footer']}>{footer}</footer>}

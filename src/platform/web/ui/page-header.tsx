@@ -7,10 +7,18 @@ import { AppLink } from './app-link.tsx';
 import styles from './page-header.module.css';
 
 export type Crumb = { label: string; href?: string };
-export type PageHeaderProps = { title: string; crumbs?: Crumb[]; lead?: ReactNode; tags?: ReactNode; actions?: ReactNode };
+export type PageHeaderProps = {
+  title: string;
+  crumbs?: Crumb[];
+  lead?: ReactNode;
+  tags?: ReactNode;
+  actions?: ReactNode;
+};
 let site = '';
 /** The tenant's page title stands behind each page's own. */
-export const setSiteTitle = (title: string) => { site = title; };
+export const setSiteTitle = (title: string) => {
+  site = title;
+};
 
 export function PageHeader({ title, crumbs, lead, tags, actions }: PageHeaderProps) {
   useEffect(() => {
@@ -23,7 +31,12 @@ export function PageHeader({ title, crumbs, lead, tags, actions }: PageHeaderPro
         <h1>{title}</h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
       </div>
-      {(tags || actions) && <div className={styles['actions']}>{tags}{actions}</div>}
+      {(tags || actions) && (
+        <div className={styles['actions']}>
+          {tags}
+          {actions}
+        </div>
+      )}
     </header>
   );
 }
@@ -35,7 +48,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ label, href }, index) => (
           <li key={`${index}-${label}`}>
             {index > 0 && <CaretRightIcon size={13} aria-hidden="true" />}
-            {href ? <AppLink href={href}>{label}</AppLink> : <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>}
+            {href ? (
+              <AppLink href={href}>{label}</AppLink>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
           </li>
         ))}
       </ol>

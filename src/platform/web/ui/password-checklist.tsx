@@ -21,7 +21,9 @@ export function PasswordChecklist({ password, confirmation, policy = 'classic', 
           <li key={key} data-state={state}>
             <Icon size={18} weight={state === 'waiting' ? 'regular' : 'fill'} aria-hidden="true" />
             <span>{t(key, values)}</span>
-            {state !== 'waiting' && <span className="sr-only">{t(state === 'right' ? 'form.password.right' : 'form.password.wrong')}</span>}
+            {state !== 'waiting' && (
+              <span className="sr-only">{t(state === 'right' ? 'form.password.right' : 'form.password.wrong')}</span>
+            )}
           </li>
         );
       })}

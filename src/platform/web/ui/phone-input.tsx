@@ -8,15 +8,21 @@ import { useTexts } from '../texts.ts';
 import styles from './phone-input.module.css';
 
 const countries = Object.keys(phoneCountries) as PhoneCountry[];
-const room = (country: PhoneCountry) => Math.max(...phoneCountries[country].masks.map(({ mask }) => mask.replace(/[^#]/g, '').length));
+const room = (country: PhoneCountry) =>
+  Math.max(...phoneCountries[country].masks.map(({ mask }) => mask.replace(/[^#]/g, '').length));
 /** A number under way: by its prefix where one is there, Brazilian otherwise. */
 function split(phone: string | null | undefined): { country: PhoneCountry; national: string } {
   const digits = phoneDigits(phone ?? '');
   const country = countries.find((one) => digits.startsWith(phoneCountries[one].prefix));
-  return country ? { country, national: digits.slice(phoneCountries[country].prefix.length) } : { country: 'brazil', national: digits };
+  return country
+    ? { country, national: digits.slice(phoneCountries[country].prefix.length) }
+    : { country: 'brazil', national: digits };
 }
 
-type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value?: string | null; onChange?: (phone: string | null) => void };
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  value?: string | null;
+  onChange?: (phone: string | null) => void;
+};
 /** Gives digits with the prefix, 14 at most; nothing typed is `null`. */
 export function PhoneInput({ value, onChange, ...rest }: Props) {
   const t = useTexts();
@@ -28,9 +34,35 @@ export function PhoneInput({ value, onChange, ...rest }: Props) {
     onChange?.(digits ? phoneCountries[into].prefix + digits : null);
   };
   const picker = (
-    <select className={styles['country']} aria-label={t('form.phone.country')} value={country} disabled={rest.disabled ?? rest.readOnly} onChange={(event) => { const next = event.currentTarget.value as PhoneCountry; setChosen(next); tell(national, next); }}>
-      {countries.map((one) => <option key={one} value={one} aria-label={`${t(`form.phone.${one}`)} +${phoneCountries[one].prefix}`}>+{phoneCountries[one].prefix}</option>)}
+    <select
+      className={styles['country']}
+      aria-label={t('form.phone.country')}
+      value={country}
+      disabled={rest.disabled ?? rest.readOnly}
+      onChange={(event) => {
+        const next = event.currentTarget.value as PhoneCountry;
+        setChosen(next);
+        tell(national, next);
+      }}
+    >
+      {countries.map((one) => (
+        <option key={one} value={one} aria-label={`${t(`form.phone.${one}`)} +${phoneCountries[one].prefix}`}>
+          +{phoneCountries[one].prefix}
+        </option>
+      ))}
     </select>
   );
-  return <TextInput type="tel" inputMode="tel" autoComplete="tel-national" leftSection={picker} leftSectionWidth={84} leftSectionPointerEvents="all" {...rest} value={masked(phoneMask(country, national), national)} onChange={(event) => tell(event.currentTarget.value, country)} />;
+  return (
+    <TextInput
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      leftSection={picker}
+      leftSectionWidth={84}
+      leftSectionPointerEvents="all"
+      {...rest}
+      value={masked(phoneMask(country, national), national)}
+      onChange={(event) => tell(event.currentTarget.value, country)}
+    />
+  );
 }

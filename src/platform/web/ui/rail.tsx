@@ -4,7 +4,13 @@ import { useFormats, useTexts } from '../texts.ts';
 import styles from './rail.module.css';
 
 export type RailTone = 'brand' | 'done' | 'danger' | 'warning' | 'quiet';
-type Props = { percent: number; label?: string; tone?: RailTone; /** Without the node at the end, in dense rows. */ isBare?: boolean; height?: number };
+type Props = {
+  percent: number;
+  label?: string;
+  tone?: RailTone;
+  /** Without the node at the end, in dense rows. */ isBare?: boolean;
+  height?: number;
+};
 
 /** `percent` 0 to 100; a full line is told as done by colour and by its value. */
 export function Rail({ percent, label, tone, isBare = false, height = 4 }: Props) {

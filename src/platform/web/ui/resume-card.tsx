@@ -9,7 +9,13 @@ import { useProgressWords } from './card-parts.tsx';
 import { Cover } from './cover.tsx';
 import styles from './resume-card.module.css';
 
-export type Resume = { content: CardContent; /** "etapa 2 de 4" */ position?: string; done: number; count: number; next?: { title: string; kind: CardContent['kind']; durationSeconds?: number | null } };
+export type Resume = {
+  content: CardContent;
+  /** "etapa 2 de 4" */ position?: string;
+  done: number;
+  count: number;
+  next?: { title: string; kind: CardContent['kind']; durationSeconds?: number | null };
+};
 /** More nodes than these become a plain line. */
 const mostNodes = 24;
 export function ResumeCard({ content, position, done, count, next }: Resume) {
@@ -21,22 +27,51 @@ export function ResumeCard({ content, position, done, count, next }: Resume) {
   const walked = count > 1 ? Math.min(100, (done / (count - 1)) * 100) : percent;
   return (
     <article className={styles['resume']}>
-      <div className={styles['picture']}><Cover title={content.title} seed={content.id} picture={content.cover} ratio="square" isFirst className={styles['cover']} /></div>
+      <div className={styles['picture']}>
+        <Cover
+          title={content.title}
+          seed={content.id}
+          picture={content.cover}
+          ratio="square"
+          isFirst
+          className={styles['cover']}
+        />
+      </div>
       <div className={styles['body']}>
-        <p className={styles['kind']}><Icon size={16} aria-hidden="true" />{t(`card.kind.${content.kind}`)}{position && ` · ${position}`}</p>
+        <p className={styles['kind']}>
+          <Icon size={16} aria-hidden="true" />
+          {t(`card.kind.${content.kind}`)}
+          {position && ` · ${position}`}
+        </p>
         <h3>{content.title}</h3>
-        <div className={styles['nodes']} role="img" aria-label={t('card.nodes', { done, count })} style={{ '--walked': `${walked}%` } as CSSProperties}>
-          {count <= mostNodes && Array.from({ length: count }, (_, index) => <i key={index} data-state={index < done ? 'done' : index === done ? 'next' : 'todo'} />)}
+        <div
+          className={styles['nodes']}
+          role="img"
+          aria-label={t('card.nodes', { done, count })}
+          style={{ '--walked': `${walked}%` } as CSSProperties}
+        >
+          {count <= mostNodes &&
+            Array.from({ length: count }, (_, index) => (
+              <i key={index} data-state={index < done ? 'done' : index === done ? 'next' : 'todo'} />
+            ))}
         </div>
         {next && (
           <p className={styles['next']}>
             <span>{t('card.next')}</span>
             {next.title}
-            <small>{[next.durationSeconds ? duration(next.durationSeconds) : '', t(`card.kind.${next.kind}`).toLowerCase()].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[next.durationSeconds ? duration(next.durationSeconds) : '', t(`card.kind.${next.kind}`).toLowerCase()]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
           </p>
         )}
         <div className={styles['foot']}>
-          <AppLink href={content.href} className={styles['go']}><PlayIcon size={20} weight="fill" aria-hidden="true" />{t('card.continue')}<span className="sr-only"> {content.title}</span></AppLink>
+          <AppLink href={content.href} className={styles['go']}>
+            <PlayIcon size={20} weight="fill" aria-hidden="true" />
+            {t('card.continue')}
+            <span className="sr-only"> {content.title}</span>
+          </AppLink>
           <span className="num">{words(percent)}</span>
         </div>
       </div>

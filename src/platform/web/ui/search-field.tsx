@@ -7,7 +7,15 @@ import type { KeyboardEvent, Ref } from 'react';
 import { useTexts } from '../texts.ts';
 
 const delayMs = 500;
-type Props = { value: string; onSearch: (text: string) => void; label: string; placeholder?: string; delay?: number; ref?: Ref<HTMLInputElement>; className?: string };
+type Props = {
+  value: string;
+  onSearch: (text: string) => void;
+  label: string;
+  placeholder?: string;
+  delay?: number;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+};
 
 /** `value` is what was last asked for; the field follows it when it changes from outside. */
 export function SearchField({ value, onSearch, label, placeholder, delay = delayMs, ref, className }: Props) {
@@ -33,10 +41,19 @@ export function SearchField({ value, onSearch, label, placeholder, delay = delay
     clearTimeout(timer.current);
     timer.current = setTimeout(() => ask(text), delay);
   };
-  const clear = () => { setTyped(''); ask(''); };
+  const clear = () => {
+    setTyped('');
+    ask('');
+  };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') { event.preventDefault(); ask(typed); }
-    if (event.key === 'Escape' && typed) { event.stopPropagation(); clear(); }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      ask(typed);
+    }
+    if (event.key === 'Escape' && typed) {
+      event.stopPropagation();
+      clear();
+    }
   };
   return (
     <TextInput
@@ -52,7 +69,26 @@ export function SearchField({ value, onSearch, label, placeholder, delay = delay
       autoComplete="off"
       leftSection={<MagnifyingGlassIcon size={20} aria-hidden="true" />}
       rightSectionPointerEvents="all"
-      rightSection={typed ? <button type="button" aria-label={t('table.search.clear')} onClick={clear} style={{ display: 'grid', placeItems: 'center', width: 36, height: 36, background: 'none', border: 0, cursor: 'pointer' }}><XIcon size={16} aria-hidden="true" /></button> : undefined}
+      rightSection={
+        typed ? (
+          <button
+            type="button"
+            aria-label={t('table.search.clear')}
+            onClick={clear}
+            style={{
+              display: 'grid',
+              placeItems: 'center',
+              width: 36,
+              height: 36,
+              background: 'none',
+              border: 0,
+              cursor: 'pointer',
+            }}
+          >
+            <XIcon size={16} aria-hidden="true" />
+          </button>
+        ) : undefined
+      }
     />
   );
 }

@@ -19,7 +19,16 @@ export function SegmentRing({ percent, segments = 10, size = 72, label }: Props)
   const radius = 50 - thickness / 2;
   const arc = (from: number, to: number) => `M${at(from, radius)}A${radius} ${radius} 0 0 1 ${at(to, radius)}`;
   return (
-    <span className={styles['ring']} style={{ width: size, height: size, fontSize: size * 0.25 }} role="progressbar" aria-label={label ?? t('card.progress.label')} aria-valuenow={shown} aria-valuemin={0} aria-valuemax={100} aria-valuetext={formats.percent(shown)}>
+    <span
+      className={styles['ring']}
+      style={{ width: size, height: size, fontSize: size * 0.25 }}
+      role="progressbar"
+      aria-label={label ?? t('card.progress.label')}
+      aria-valuenow={shown}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={formats.percent(shown)}
+    >
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         {Array.from({ length: segments }, (_, index) => {
           const from = index * step + gapDegrees / 2;
@@ -28,7 +37,12 @@ export function SegmentRing({ percent, segments = 10, size = 72, label }: Props)
           return (
             <g key={index} fill="none" strokeWidth={thickness} strokeLinecap="butt">
               <path d={arc(from, to)} stroke="var(--c-rail-track)" />
-              {filled > 0 && <path d={arc(from, from + (to - from) * filled)} stroke={shown >= 100 ? 'var(--c-rail-done)' : 'var(--c-rail)'} />}
+              {filled > 0 && (
+                <path
+                  d={arc(from, from + (to - from) * filled)}
+                  stroke={shown >= 100 ? 'var(--c-rail-done)' : 'var(--c-rail)'}
+                />
+              )}
             </g>
           );
         })}

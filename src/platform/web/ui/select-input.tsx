@@ -8,12 +8,32 @@ export type Option = { value: string; label: string; disabled?: boolean };
 /** More options than these get a search box. */
 const searchAbove = 4;
 
-type One = Omit<SelectProps, 'data' | 'value' | 'onChange'> & { options: readonly Option[]; value?: string | null; onChange?: (value: string | null) => void };
+type One = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+  options: readonly Option[];
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+};
 export function SelectInput({ options, ...rest }: One) {
   const t = useTexts();
-  return <Select data={[...options]} searchable={options.length > searchAbove} nothingFoundMessage={t('form.select.none')} allowDeselect={!rest.required} clearable={!rest.required} data-picks="" checkIconPosition="right" {...rest} />;
+  return (
+    <Select
+      data={[...options]}
+      searchable={options.length > searchAbove}
+      nothingFoundMessage={t('form.select.none')}
+      allowDeselect={!rest.required}
+      clearable={!rest.required}
+      data-picks=""
+      checkIconPosition="right"
+      {...rest}
+    />
+  );
 }
-type Many = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & { options: readonly Option[]; value?: string[]; onChange?: (value: string[]) => void; most?: number };
+type Many = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
+  options: readonly Option[];
+  value?: string[];
+  onChange?: (value: string[]) => void;
+  most?: number;
+};
 export function MultiSelectInput({ options, most, value, onChange, ...rest }: Many) {
   const t = useTexts();
   const handleChange = (chosen: string[]) => {
@@ -23,5 +43,17 @@ export function MultiSelectInput({ options, most, value, onChange, ...rest }: Ma
     }
     onChange?.(chosen);
   };
-  return <MultiSelect data={[...options]} searchable={options.length > searchAbove} nothingFoundMessage={t('form.select.none')} clearable hidePickedOptions data-picks="" value={value} onChange={handleChange} {...rest} />;
+  return (
+    <MultiSelect
+      data={[...options]}
+      searchable={options.length > searchAbove}
+      nothingFoundMessage={t('form.select.none')}
+      clearable
+      hidePickedOptions
+      data-picks=""
+      value={value}
+      onChange={handleChange}
+      {...rest}
+    />
+  );
 }

@@ -25,7 +25,18 @@ type Props = {
   /** Asked once when the person nears the end, for shelves that come in pages. */
   onNearEnd?: () => void;
 };
-export function Shelf({ title, caption, allHref, allCount, layout = 'horizontal', children, hasWideFirst = false, status = 'ready', onRetry, onNearEnd }: Props) {
+export function Shelf({
+  title,
+  caption,
+  allHref,
+  allCount,
+  layout = 'horizontal',
+  children,
+  hasWideFirst = false,
+  status = 'ready',
+  onRetry,
+  onNearEnd,
+}: Props) {
   const t = useTexts();
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -52,7 +63,9 @@ export function Shelf({ title, caption, allHref, allCount, layout = 'horizontal'
   const handleKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (!step) return;
-    const links = [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])].map((card) => card.querySelector<HTMLElement>('a[href]'));
+    const links = [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])].map((card) =>
+      card.querySelector<HTMLElement>('a[href]'),
+    );
     const at = links.findIndex((link) => link?.closest('li')?.contains(document.activeElement));
     const next = links[at + step];
     if (!next) return;
@@ -68,17 +81,51 @@ export function Shelf({ title, caption, allHref, allCount, layout = 'horizontal'
           <h2 id={heading}>{title}</h2>
           {caption && <p>{caption}</p>}
         </div>
-        {allHref && <AppLink href={allHref} className={`link ${styles['all']}`}>{allCount === undefined ? t('shelf.all') : t('shelf.allCount', { count: allCount })}<span className="sr-only">: {title}</span></AppLink>}
+        {allHref && (
+          <AppLink href={allHref} className={`link ${styles['all']}`}>
+            {allCount === undefined ? t('shelf.all') : t('shelf.allCount', { count: allCount })}
+            <span className="sr-only">: {title}</span>
+          </AppLink>
+        )}
         {!(edges.atStart && edges.atEnd) && (
           <div className={styles['arrows']}>
-            <button type="button" aria-label={t('shelf.back', { title })} aria-disabled={edges.atStart} onClick={() => scroll(-(list.current?.clientWidth ?? 0))}><CaretLeftIcon size={18} aria-hidden="true" /></button>
-            <button type="button" aria-label={t('shelf.forward', { title })} aria-disabled={edges.atEnd} onClick={() => scroll(list.current?.clientWidth ?? 0)}><CaretRightIcon size={18} aria-hidden="true" /></button>
+            <button
+              type="button"
+              aria-label={t('shelf.back', { title })}
+              aria-disabled={edges.atStart}
+              onClick={() => scroll(-(list.current?.clientWidth ?? 0))}
+            >
+              <CaretLeftIcon size={18} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              aria-label={t('shelf.forward', { title })}
+              aria-disabled={edges.atEnd}
+              onClick={() => scroll(list.current?.clientWidth ?? 0)}
+            >
+              <CaretRightIcon size={18} aria-hidden="true" />
+            </button>
           </div>
         )}
       </div>
-      <LoadingRegion isLoading={status === 'loading'} label={t('shelf.loading', { title })} skeleton={<CardsSkeleton count={layout === 'horizontal' ? 4 : 6} ratio={layout === 'horizontal' ? 4 / 3 : 2 / 3} />}>
-        <ul ref={list} className={styles['row']} data-layout={layout} data-wide={hasWideFirst || undefined} onScroll={measure} onKeyDown={handleKey}>
-          {Children.map(children, (card) => <li>{card}</li>)}
+      <LoadingRegion
+        isLoading={status === 'loading'}
+        label={t('shelf.loading', { title })}
+        skeleton={
+          <CardsSkeleton count={layout === 'horizontal' ? 4 : 6} ratio={layout === 'horizontal' ? 4 / 3 : 2 / 3} />
+        }
+      >
+        <ul
+          ref={list}
+          className={styles['row']}
+          data-layout={layout}
+          data-wide={hasWideFirst || undefined}
+          onScroll={measure}
+          onKeyDown={handleKey}
+        >
+          {Children.map(children, (card) => (
+            <li>{card}</li>
+          ))}
         </ul>
       </LoadingRegion>
     </section>

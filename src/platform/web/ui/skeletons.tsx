@@ -17,8 +17,29 @@ export function CardsSkeleton({ count = 4, ratio = 4 / 3 }: { count?: number; ra
   );
 }
 export function RowsSkeleton({ count = 10, height = 62 }: { count?: number; height?: number }) {
-  return <div>{times(count).map((index) => <div key={index} className={styles['row']} style={{ minHeight: height }}><Skeleton h={42} w={56} /><div><Skeleton h={14} w="34%" /><Skeleton h={11} w="16%" mt={7} /></div></div>)}</div>;
+  return (
+    <div>
+      {times(count).map((index) => (
+        <div key={index} className={styles['row']} style={{ minHeight: height }}>
+          <Skeleton h={42} w={56} />
+          <div>
+            <Skeleton h={14} w="34%" />
+            <Skeleton h={11} w="16%" mt={7} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
 }
 export function FieldsSkeleton({ count = 5 }: { count?: number }) {
-  return <div className={styles['fields']}>{times(count).map((index) => <div key={index}><Skeleton h={13} w={140} mb={9} /><Skeleton h={44} /></div>)}</div>;
+  return (
+    <div className={styles['fields']}>
+      {times(count).map((index) => (
+        <div key={index}>
+          <Skeleton h={13} w={140} mb={9} />
+          <Skeleton h={44} />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -12,7 +12,15 @@ import { useTexts } from '../texts.ts';
 import { goTo } from './app-link.tsx';
 import styles from './states.module.css';
 
-type StateProps = { picture?: EmptyPicture | null; title: string; children?: ReactNode; action?: ReactNode; code?: string; level?: 1 | 2 | 3; role?: string };
+type StateProps = {
+  picture?: EmptyPicture | null;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  code?: string;
+  level?: 1 | 2 | 3;
+  role?: string;
+};
 /** The common shape: a picture, what it is, what to do. */
 function State({ picture, title, children, action, code, level = 2, role }: StateProps) {
   const t = useTexts();
@@ -29,28 +37,71 @@ function State({ picture, title, children, action, code, level = 2, role }: Stat
 }
 /** First use: says what goes here and offers the one next step. */
 export const EmptyState = ({ title, children, action, picture = 'list', level }: Omit<StateProps, 'code' | 'role'>) => (
-  <State picture={picture} title={title} action={action} level={level}>{children}</State>
+  <State picture={picture} title={title} action={action} level={level}>
+    {children}
+  </State>
 );
 /** Nothing fits the search or the filters. */
 export function FilteredEmptyState({ query, onClear }: { query?: string; onClear?: () => void }) {
   const t = useTexts();
   return (
-    <State picture="search" title={t('table.empty.filtered')} role="status" action={onClear && <Button variant="default" onClick={onClear}>{t('table.empty.clear')}</Button>}>
+    <State
+      picture="search"
+      title={t('table.empty.filtered')}
+      role="status"
+      action={
+        onClear && (
+          <Button variant="default" onClick={onClear}>
+            {t('table.empty.clear')}
+          </Button>
+        )
+      }
+    >
       {query ? t('table.empty.query', { query }) : t('table.empty.hint')}
     </State>
   );
 }
 /** Something failed, inside the region that failed only. */
-export function ErrorState({ problem, title, onRetry, level }: { problem: unknown; title?: string; onRetry?: () => void; level?: 1 | 2 | 3 }) {
+export function ErrorState({
+  problem,
+  title,
+  onRetry,
+  level,
+}: {
+  problem: unknown;
+  title?: string;
+  onRetry?: () => void;
+  level?: 1 | 2 | 3;
+}) {
   const t = useTexts();
-  const retry = onRetry && <Button leftSection={<ArrowClockwiseIcon size={20} aria-hidden="true" />} onClick={onRetry}>{t('state.retry')}</Button>;
-  return <State picture="error" role="alert" level={level} title={title ?? t('state.error')} action={retry} code={supportCode(problem)}>{problemText(problem)}</State>;
+  const retry = onRetry && (
+    <Button leftSection={<ArrowClockwiseIcon size={20} aria-hidden="true" />} onClick={onRetry}>
+      {t('state.retry')}
+    </Button>
+  );
+  return (
+    <State
+      picture="error"
+      role="alert"
+      level={level}
+      title={title ?? t('state.error')}
+      action={retry}
+      code={supportCode(problem)}
+    >
+      {problemText(problem)}
+    </State>
+  );
 }
 /** /403: names the permission and who grants it. */
 export function DeniedState({ permission }: { permission?: string }) {
   const t = useTexts();
   return (
-    <State picture="denied" level={1} title={t('state.denied')} action={<Button onClick={() => goTo('/')}>{t('state.home')}</Button>}>
+    <State
+      picture="denied"
+      level={1}
+      title={t('state.denied')}
+      action={<Button onClick={() => goTo('/')}>{t('state.home')}</Button>}
+    >
       {t('state.denied.text')} {permission && t('state.denied.permission', { permission })}
     </State>
   );
@@ -58,7 +109,21 @@ export function DeniedState({ permission }: { permission?: string }) {
 /** /404; `children` is the place for the search field. */
 export function MissingState({ children }: { children?: ReactNode }) {
   const t = useTexts();
-  return <State picture="search" level={1} title={t('state.missing')} action={<>{children}<Button onClick={() => goTo('/')}>{t('state.home')}</Button></>}>{t('state.missing.text')}</State>;
+  return (
+    <State
+      picture="search"
+      level={1}
+      title={t('state.missing')}
+      action={
+        <>
+          {children}
+          <Button onClick={() => goTo('/')}>{t('state.home')}</Button>
+        </>
+      }
+    >
+      {t('state.missing.text')}
+    </State>
+  );
 }
 /** A part that failed takes one row; the rest of the page goes on. */
 export function FailedRow({ title, onRetry }: { title: string; onRetry: () => void }) {
@@ -67,7 +132,9 @@ export function FailedRow({ title, onRetry }: { title: string; onRetry: () => vo
     <div className={styles['row']} role="alert">
       <b>{title}</b>
       <span>{t('state.failedRow')}</span>
-      <Button variant="default" size="compact-md" mih={36} onClick={onRetry}>{t('state.retry')}</Button>
+      <Button variant="default" size="compact-md" mih={36} onClick={onRetry}>
+        {t('state.retry')}
+      </Button>
     </div>
   );
 }
@@ -89,12 +156,21 @@ export function useDelayedLoading(isLoading: boolean): boolean {
   }, [isLoading, isShown]);
   return isShown;
 }
-type LoadingProps = { isLoading: boolean; /** "Carregando cursos" */ label: string; skeleton: ReactNode; children: ReactNode };
+type LoadingProps = {
+  isLoading: boolean;
+  /** "Carregando cursos" */ label: string;
+  skeleton: ReactNode;
+  children: ReactNode;
+};
 /** A region that loads: nothing, then its skeleton, then its content. */
 export function LoadingRegion({ isLoading, label, skeleton, children }: LoadingProps) {
   const isShown = useDelayedLoading(isLoading);
   useEffect(() => {
     if (isShown) announce(label);
   }, [isShown, label]);
-  return <div aria-busy={isLoading || isShown}>{isShown ? <div aria-hidden="true">{skeleton}</div> : isLoading ? null : children}</div>;
+  return (
+    <div aria-busy={isLoading || isShown}>
+      {isShown ? <div aria-hidden="true">{skeleton}</div> : isLoading ? null : children}
+    </div>
+  );
 }

@@ -22,7 +22,20 @@ type Props = {
   isLabelHidden?: boolean;
 };
 const sizes = { small: 'sm', medium: 'md', large: 'lg' } as const;
-export function SwitchInput({ label, hint, checked = false, onChange, onBlur, name, error, size = 'medium', disabled, reason, question, isLabelHidden = false }: Props) {
+export function SwitchInput({
+  label,
+  hint,
+  checked = false,
+  onChange,
+  onBlur,
+  name,
+  error,
+  size = 'medium',
+  disabled,
+  reason,
+  question,
+  isLabelHidden = false,
+}: Props) {
   const id = useId();
   const handleChange = async (event: ChangeEvent<HTMLInputElement>) => {
     const next = event.currentTarget.checked;
@@ -32,12 +45,31 @@ export function SwitchInput({ label, hint, checked = false, onChange, onBlur, na
   const described = [hint || reason ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={styles['row']}>
-      <Switch id={id} name={name} size={sizes[size]} checked={checked} onChange={(event) => void handleChange(event)} onBlur={onBlur} disabled={disabled ?? reason !== undefined} aria-label={isLabelHidden ? label : undefined} aria-labelledby={isLabelHidden ? undefined : `${id}-label`} aria-describedby={described || undefined} aria-invalid={error ? true : undefined} data-path={name} />
+      <Switch
+        id={id}
+        name={name}
+        size={sizes[size]}
+        checked={checked}
+        onChange={(event) => void handleChange(event)}
+        onBlur={onBlur}
+        disabled={disabled ?? reason !== undefined}
+        aria-label={isLabelHidden ? label : undefined}
+        aria-labelledby={isLabelHidden ? undefined : `${id}-label`}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+        data-path={name}
+      />
       {!isLabelHidden && (
         <div>
-          <label id={`${id}-label`} htmlFor={id}>{label}</label>
+          <label id={`${id}-label`} htmlFor={id}>
+            {label}
+          </label>
           {(hint ?? reason) && <p id={`${id}-hint`}>{reason ?? hint}</p>}
-          {error && <p id={`${id}-error`} className={styles['error']}>{error}</p>}
+          {error && (
+            <p id={`${id}-error`} className={styles['error']}>
+              {error}
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -9,7 +9,13 @@ import type { ReactNode } from 'react';
 import styles from './tag.module.css';
 
 export type TagTone = 'ok' | 'warning' | 'danger' | 'info' | 'brand' | 'accent' | 'neutral' | 'solid' | 'sun';
-const iconOf: Partial<Record<TagTone, Icon>> = { ok: CheckCircleIcon, warning: WarningIcon, danger: WarningCircleIcon, info: InfoIcon, neutral: ProhibitIcon };
+const iconOf: Partial<Record<TagTone, Icon>> = {
+  ok: CheckCircleIcon,
+  warning: WarningIcon,
+  danger: WarningCircleIcon,
+  info: InfoIcon,
+  neutral: ProhibitIcon,
+};
 
 export function Tag({ tone = 'neutral', icon, children }: { tone?: TagTone; icon?: Icon | null; children: ReactNode }) {
   const Picture = icon === undefined ? iconOf[tone] : icon;

@@ -19,7 +19,9 @@ export function ToastStack() {
   const t = useTexts();
   return createPortal(
     <section className={styles['stack']} aria-label={t('toast.region')}>
-      {shown.map((one) => <ToastCard key={one.id} toast={one} />)}
+      {shown.map((one) => (
+        <ToastCard key={one.id} toast={one} />
+      ))}
     </section>,
     document.body,
   );
@@ -34,14 +36,35 @@ function ToastCard({ toast: { id, tone, text, title, action, seconds } }: { toas
     return () => clearTimeout(timer);
   }, [id, seconds, isHeld]);
   return (
-    <div className={styles['toast']} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={styles['toast']}
+      data-tone={tone}
+      role={tone === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon size={22} weight="fill" aria-hidden="true" />
       <div className={styles['words']}>
         {title && <b>{title}</b>}
         <span>{text}</span>
       </div>
-      {action && <button type="button" className={styles['action']} onClick={() => { action.run(); toast.dismiss(id); }}>{action.label}</button>}
-      <button type="button" className={styles['close']} aria-label={t('toast.close')} onClick={() => toast.dismiss(id)}><XIcon size={18} aria-hidden="true" /></button>
+      {action && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            action.run();
+            toast.dismiss(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles['close']} aria-label={t('toast.close')} onClick={() => toast.dismiss(id)}>
+        <XIcon size={18} aria-hidden="true" />
+      </button>
     </div>
   );
 }

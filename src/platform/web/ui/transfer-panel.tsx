@@ -5,7 +5,15 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { useEffect, useRef } from 'react';
 import { announce } from '../announce.ts';
 import { useFormats, useTexts } from '../texts.ts';
-import { canCancel, panelState, percentOf, transferProblem, transfers, useTransfers, useTransferSummary } from '../transfers.ts';
+import {
+  canCancel,
+  panelState,
+  percentOf,
+  transferProblem,
+  transfers,
+  useTransfers,
+  useTransferSummary,
+} from '../transfers.ts';
 import type { Transfer } from '../transfers.ts';
 import { AppLink } from './app-link.tsx';
 import { Rail } from './rail.tsx';
@@ -23,9 +31,17 @@ export function TransferPanel({ limit = shownFirst, historyHref }: Props) {
     <section className={styles['panel']} aria-label={t('upload.panel')}>
       <div className={styles['head']}>
         <h3>{t('upload.panel')}</h3>
-        {historyHref && <AppLink className="link" href={historyHref}>{t('upload.history')}</AppLink>}
+        {historyHref && (
+          <AppLink className="link" href={historyHref}>
+            {t('upload.history')}
+          </AppLink>
+        )}
       </div>
-      <ul>{all.slice(0, limit).map((transfer) => <Row key={transfer.key} transfer={transfer} />)}</ul>
+      <ul>
+        {all.slice(0, limit).map((transfer) => (
+          <Row key={transfer.key} transfer={transfer} />
+        ))}
+      </ul>
       {all.length > limit && <p className="muted">{t('upload.more', { count: all.length - limit })}</p>}
     </section>
   );
@@ -39,21 +55,44 @@ function Row({ transfer }: { transfer: Transfer }) {
   const words = t(`upload.state.${transfer.phase}.${transfer.direction}`);
   return (
     <li className={styles['row']}>
-      <span className={styles['icon']} data-bad={isBad || undefined}><Icon size={22} aria-hidden="true" /></span>
+      <span className={styles['icon']} data-bad={isBad || undefined}>
+        <Icon size={22} aria-hidden="true" />
+      </span>
       <div className={styles['body']}>
         <div className={styles['names']}>
           <b className="trunc">{transfer.name}</b>
           {state === 1 && transfer.totalBytes > 0 && (
-            <span className="num">{t('upload.loaded', { loaded: bytes(transfer.loadedBytes), total: bytes(transfer.totalBytes) })}{transfer.secondsLeft !== null && ` · ${duration(transfer.secondsLeft)}`}</span>
+            <span className="num">
+              {t('upload.loaded', { loaded: bytes(transfer.loadedBytes), total: bytes(transfer.totalBytes) })}
+              {transfer.secondsLeft !== null && ` · ${duration(transfer.secondsLeft)}`}
+            </span>
           )}
         </div>
         <Rail percent={percentOf(transfer)} isBare tone={isBad ? 'danger' : undefined} label={transfer.name} />
-        <p data-bad={isBad || undefined}>{words}{transfer.phase === 'failed' && <>: {transferProblem(transfer)}</>}</p>
+        <p data-bad={isBad || undefined}>
+          {words}
+          {transfer.phase === 'failed' && <>: {transferProblem(transfer)}</>}
+        </p>
       </div>
       <div className={styles['actions']}>
-        {canCancel(transfer) && <button type="button" onClick={() => transfers.cancel(transfer.key)}>{t('upload.cancel')}<span className="sr-only"> {transfer.name}</span></button>}
-        {isBad && <button type="button" onClick={() => transfers.resume(transfer.key)}>{t('upload.resume')}<span className="sr-only"> {transfer.name}</span></button>}
-        {!canCancel(transfer) && <button type="button" onClick={() => transfers.clear(transfer.key)}>{t('upload.clear')}<span className="sr-only"> {transfer.name}</span></button>}
+        {canCancel(transfer) && (
+          <button type="button" onClick={() => transfers.cancel(transfer.key)}>
+            {t('upload.cancel')}
+            <span className="sr-only"> {transfer.name}</span>
+          </button>
+        )}
+        {isBad && (
+          <button type="button" onClick={() => transfers.resume(transfer.key)}>
+            {t('upload.resume')}
+            <span className="sr-only"> {transfer.name}</span>
+          </button>
+        )}
+        {!canCancel(transfer) && (
+          <button type="button" onClick={() => transfers.clear(transfer.key)}>
+            {t('upload.clear')}
+            <span className="sr-only"> {transfer.name}</span>
+          </button>
+        )}
       </div>
     </li>
   );
@@ -66,7 +105,8 @@ function useSpokenStates(all: readonly Transfer[]) {
     for (const { key, phase, name, direction } of all) {
       if (told.current.get(key) === phase) continue;
       told.current.set(key, phase);
-      if (phase === 'done' || phase === 'failed') announce(`${name}: ${t(`upload.state.${phase}.${direction}`)}`, phase === 'failed' ? 'assertive' : 'polite');
+      if (phase === 'done' || phase === 'failed')
+        announce(`${name}: ${t(`upload.state.${phase}.${direction}`)}`, phase === 'failed' ? 'assertive' : 'polite');
     }
   }, [all, t]);
 }
@@ -77,8 +117,14 @@ export function TransferPill({ onOpen }: { onOpen: () => void }) {
   const summary = useTransferSummary();
   if (summary.active === 0) return null;
   return (
-    <button type="button" className={styles['pill']} onClick={onOpen} aria-label={t('upload.pill', { count: summary.active, percent: summary.percent })}>
-      <UploadSimpleIcon size={18} aria-hidden="true" /><span className="num">{percent(summary.percent)}</span>
+    <button
+      type="button"
+      className={styles['pill']}
+      onClick={onOpen}
+      aria-label={t('upload.pill', { count: summary.active, percent: summary.percent })}
+    >
+      <UploadSimpleIcon size={18} aria-hidden="true" />
+      <span className="num">{percent(summary.percent)}</span>
     </button>
   );
 }

@@ -25,7 +25,10 @@ export function typedDay(text: string, language: Language): { text: string; day:
   if (year.length === 4 && month.length === 2 && date.length === 2) {
     date = two(Math.min(Number(date), daysIn(Number(year), Number(month))));
     if (isMonthFirst) second = date;
-    return { text: isMonthFirst ? `${month}/${date}/${year}` : `${date}/${month}/${year}`, day: Number(year) >= 1000 ? `${year}-${month}-${date}` : null };
+    return {
+      text: isMonthFirst ? `${month}/${date}/${year}` : `${date}/${month}/${year}`,
+      day: Number(year) >= 1000 ? `${year}-${month}-${date}` : null,
+    };
   }
   return { text: [first, second, year].filter(Boolean).join('/'), day: null };
 }
@@ -34,7 +37,10 @@ export function typedTime(text: string): { text: string; time: string | null } {
   const given = text.replace(/\D/g, '').slice(0, 4);
   const hours = given.slice(0, 2).length === 2 ? two(Math.min(Number(given.slice(0, 2)), 23)) : given.slice(0, 2);
   const minutes = given.slice(2).length === 2 ? two(Math.min(Number(given.slice(2)), 59)) : given.slice(2);
-  return { text: [hours, minutes].filter(Boolean).join(':'), time: minutes.length === 2 ? `${hours}:${minutes}` : null };
+  return {
+    text: [hours, minutes].filter(Boolean).join(':'),
+    time: minutes.length === 2 ? `${hours}:${minutes}` : null,
+  };
 }
 
 export type DayRange = { from: string; to: string };
@@ -48,7 +54,13 @@ export function presetRange(preset: RangePreset, weekStartsOn: 0 | 1, now = new 
   if (preset === 'today') return { from: written(now), to: written(now) };
   if (preset === 'yesterday') return { from: written(away(-1)), to: written(away(-1)) };
   if (preset === 'thisWeek') return { from: written(away(-since)), to: written(away(6 - since)) };
-  return { from: written(new Date(now.getFullYear(), now.getMonth(), 1)), to: written(new Date(now.getFullYear(), now.getMonth() + 1, 0)) };
+  return {
+    from: written(new Date(now.getFullYear(), now.getMonth(), 1)),
+    to: written(new Date(now.getFullYear(), now.getMonth() + 1, 0)),
+  };
 }
 /** The instants at the borders of a range, in this browser's zone: its first and last millisecond. */
-export const rangeInstants = ({ from, to }: DayRange) => ({ from: new Date(`${from}T00:00:00.000`).toISOString(), to: new Date(`${to}T23:59:59.999`).toISOString() });
+export const rangeInstants = ({ from, to }: DayRange) => ({
+  from: new Date(`${from}T00:00:00.000`).toISOString(),
+  to: new Date(`${to}T23:59:59.999`).toISOString(),
+});

@@ -7,6 +7,11 @@ const subscribe = (listener: () => void) => {
   media?.addEventListener('change', listener);
   return () => media?.removeEventListener('change', listener);
 };
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query()?.matches ?? false, () => false);
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => query()?.matches ?? false,
+    () => false,
+  );
 /** Whether the person asked for less motion. */
 export const wantsLessMotion = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

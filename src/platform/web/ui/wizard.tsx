@@ -44,10 +44,26 @@ type Props = {
   /** Beside the last button. */
   extra?: ReactNode;
 };
-export function Wizard({ label, steps, current, onLeave, onCurrent, onFinish, finishLabel, isFinishing = false, onCancel, draft, preview, extra }: Props) {
+export function Wizard({
+  label,
+  steps,
+  current,
+  onLeave,
+  onCurrent,
+  onFinish,
+  finishLabel,
+  isFinishing = false,
+  onCancel,
+  draft,
+  preview,
+  extra,
+}: Props) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const at = Math.max(0, steps.findIndex((step) => step.id === current));
+  const at = Math.max(
+    0,
+    steps.findIndex((step) => step.id === current),
+  );
   const step = steps[at]!;
   const [before, after] = [steps[at - 1], steps[at + 1]];
   const isReachable = (index: number) => index <= at || steps.slice(0, index).every((one) => one.isValid !== false);
@@ -78,14 +94,27 @@ export function Wizard({ label, steps, current, onLeave, onCurrent, onFinish, fi
             const state = index === at ? 'current' : one.hasProblem ? 'problem' : isDone ? 'done' : 'todo';
             return (
               <li key={one.id} data-state={state}>
-                <button type="button" aria-current={index === at ? 'step' : undefined} disabled={!isReachable(index)} onClick={() => void go(one.id)}>
+                <button
+                  type="button"
+                  aria-current={index === at ? 'step' : undefined}
+                  disabled={!isReachable(index)}
+                  onClick={() => void go(one.id)}
+                >
                   <span className={styles['node']} aria-hidden="true">
-                    {one.hasProblem && index !== at ? <WarningIcon size={16} weight="fill" /> : isDone ? <CheckIcon size={16} weight="bold" /> : index + 1}
+                    {one.hasProblem && index !== at ? (
+                      <WarningIcon size={16} weight="fill" />
+                    ) : isDone ? (
+                      <CheckIcon size={16} weight="bold" />
+                    ) : (
+                      index + 1
+                    )}
                   </span>
                   <span className={styles['words']}>
                     <b>{one.title}</b>
                     {one.hint && <small>{one.hint}</small>}
-                    {(isDone || one.hasProblem) && <span className="sr-only">{t(one.hasProblem ? 'wizard.problem' : 'wizard.done')}</span>}
+                    {(isDone || one.hasProblem) && (
+                      <span className="sr-only">{t(one.hasProblem ? 'wizard.problem' : 'wizard.done')}</span>
+                    )}
                   </span>
                 </button>
               </li>
@@ -95,21 +124,50 @@ export function Wizard({ label, steps, current, onLeave, onCurrent, onFinish, fi
       </nav>
       <div className={styles['panel']}>
         <header>
-          <h2 ref={heading} tabIndex={-1}>{step.title}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {step.title}
+          </h2>
           {step.lead && <p>{step.lead}</p>}
         </header>
         {step.render()}
       </div>
-      {preview && !step.isWide && <aside className={styles['preview']} aria-label={t('wizard.preview')}>{preview}</aside>}
+      {preview && !step.isWide && (
+        <aside className={styles['preview']} aria-label={t('wizard.preview')}>
+          {preview}
+        </aside>
+      )}
       <div className={styles['footer']}>
-        {onCancel && <Button variant="subtle" color="gray" onClick={onCancel}>{t('dialog.cancel')}</Button>}
-        {draft && <span className={styles['draft']}><AutosaveNote draft={draft} /></span>}
+        {onCancel && (
+          <Button variant="subtle" color="gray" onClick={onCancel}>
+            {t('dialog.cancel')}
+          </Button>
+        )}
+        {draft && (
+          <span className={styles['draft']}>
+            <AutosaveNote draft={draft} />
+          </span>
+        )}
         <span className={styles['gap']} />
-        {before && <Button variant="default" className={styles['back']} leftSection={<ArrowLeftIcon size={20} aria-hidden="true" />} onClick={() => void go(before.id)}>{t('wizard.back')}</Button>}
+        {before && (
+          <Button
+            variant="default"
+            className={styles['back']}
+            leftSection={<ArrowLeftIcon size={20} aria-hidden="true" />}
+            onClick={() => void go(before.id)}
+          >
+            {t('wizard.back')}
+          </Button>
+        )}
         {extra}
-        {after
-          ? <Button rightSection={<ArrowRightIcon size={20} aria-hidden="true" />} onClick={() => void go(after.id)}>{t('wizard.next', { title: after.title })}</Button>
-          : <Button loading={isFinishing} onClick={() => void finish()}>{finishLabel}</Button>}
+        {after ? (
+          <Button rightSection={<ArrowRightIcon size={20} aria-hidden="true" />} onClick={() => void go(after.id)}>
+            {t('wizard.next', { title: after.title })}
+          </Button>
+        ) : (
+          <Button loading={isFinishing} onClick={() => void finish()}>
+            {finishLabel}
+          </Button>
+        )}
       </div>
     </div>
   );

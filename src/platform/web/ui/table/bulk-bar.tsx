@@ -12,13 +12,29 @@ export function BulkBar<Row>({ selection: { chosen, onChange, canTakeAll }, tota
   if (count === 0) return null;
   return (
     <div className={styles['bulk']} role="region" aria-label={t('table.bulk')}>
-      <b className="num" aria-live="polite">{t('table.chosen', { count })}</b>
-      {canTakeAll && !chosen.isAll && total > chosen.rows.size && <button type="button" className={styles['takeAll']} onClick={() => onChange({ ...chosen, isAll: true })}>{t('table.chooseAll', { count: total })}</button>}
+      <b className="num" aria-live="polite">
+        {t('table.chosen', { count })}
+      </b>
+      {canTakeAll && !chosen.isAll && total > chosen.rows.size && (
+        <button type="button" className={styles['takeAll']} onClick={() => onChange({ ...chosen, isAll: true })}>
+          {t('table.chooseAll', { count: total })}
+        </button>
+      )}
       <span className={styles['gap']} />
       {actions.map(({ id, label, icon: Picture, isDanger, run }) => (
-        <button key={id} type="button" data-danger={isDanger || undefined} onClick={() => run(chosen)}>{Picture && <Picture size={20} aria-hidden="true" />}{label}</button>
+        <button key={id} type="button" data-danger={isDanger || undefined} onClick={() => run(chosen)}>
+          {Picture && <Picture size={20} aria-hidden="true" />}
+          {label}
+        </button>
       ))}
-      <button type="button" className={styles['clear']} aria-label={t('table.chosen.clear')} onClick={() => onChange(noneChosen())}><XIcon size={18} aria-hidden="true" /></button>
+      <button
+        type="button"
+        className={styles['clear']}
+        aria-label={t('table.chosen.clear')}
+        onClick={() => onChange(noneChosen())}
+      >
+        <XIcon size={18} aria-hidden="true" />
+      </button>
     </div>
   );
 }

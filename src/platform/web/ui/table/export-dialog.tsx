@@ -13,7 +13,13 @@ export const exportFileName = (title: string, at = new Date()) => {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim()} ${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}-${two(at.getMinutes())}`;
 };
-type Props = { title: string; count: number; isTotalExact?: boolean; columns: readonly { id: string; header: string }[]; onExport: (request: ExportRequest) => Promise<unknown> };
+type Props = {
+  title: string;
+  count: number;
+  isTotalExact?: boolean;
+  columns: readonly { id: string; header: string }[];
+  onExport: (request: ExportRequest) => Promise<unknown>;
+};
 
 /** The button and its dialog. */
 export function ExportDialog({ title, count, isTotalExact = true, columns, onExport }: Props) {
@@ -24,7 +30,8 @@ export function ExportDialog({ title, count, isTotalExact = true, columns, onExp
   const [isRunning, setRunning] = useState(false);
   const taken = chosen ?? new Set(columns.map(({ id }) => id));
   const fileName = exportFileName(title);
-  const toggle = (id: string) => setChosen(new Set(taken.has(id) ? [...taken].filter((one) => one !== id) : [...taken, id]));
+  const toggle = (id: string) =>
+    setChosen(new Set(taken.has(id) ? [...taken].filter((one) => one !== id) : [...taken, id]));
   const run = async () => {
     setRunning(true);
     try {
@@ -38,21 +45,55 @@ export function ExportDialog({ title, count, isTotalExact = true, columns, onExp
   };
   const footer = (
     <>
-      <Button variant="subtle" color="gray" onClick={() => setOpen(false)}>{t('dialog.cancel')}</Button>
-      <Button loading={isRunning} disabled={taken.size === 0} aria-describedby={taken.size === 0 ? 'export-none' : undefined} onClick={() => void run()}>{t('table.export')}</Button>
+      <Button variant="subtle" color="gray" onClick={() => setOpen(false)}>
+        {t('dialog.cancel')}
+      </Button>
+      <Button
+        loading={isRunning}
+        disabled={taken.size === 0}
+        aria-describedby={taken.size === 0 ? 'export-none' : undefined}
+        onClick={() => void run()}
+      >
+        {t('table.export')}
+      </Button>
     </>
   );
   return (
     <>
-      <Button variant="default" leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>{t('table.export')}</Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} width="password" title={t('table.export.title')} footer={footer}>
-        <p className="muted">{isTotalExact ? t('table.export.rows', { count }) : t('table.export.rowsAtLeast', { count: number(count) })}</p>
+      <Button
+        variant="default"
+        leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('table.export')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        width="password"
+        title={t('table.export.title')}
+        footer={footer}
+      >
+        <p className="muted">
+          {isTotalExact ? t('table.export.rows', { count }) : t('table.export.rowsAtLeast', { count: number(count) })}
+        </p>
         <fieldset className={styles['exportColumns']}>
           <legend>{t('table.export.columns')}</legend>
-          <Checkbox label={t('table.export.all')} checked={taken.size === columns.length} indeterminate={taken.size > 0 && taken.size < columns.length} onChange={() => setChosen(new Set(taken.size === columns.length ? [] : columns.map(({ id }) => id)))} />
-          {columns.map(({ id, header }) => <Checkbox key={id} label={header} checked={taken.has(id)} onChange={() => toggle(id)} />)}
+          <Checkbox
+            label={t('table.export.all')}
+            checked={taken.size === columns.length}
+            indeterminate={taken.size > 0 && taken.size < columns.length}
+            onChange={() => setChosen(new Set(taken.size === columns.length ? [] : columns.map(({ id }) => id)))}
+          />
+          {columns.map(({ id, header }) => (
+            <Checkbox key={id} label={header} checked={taken.has(id)} onChange={() => toggle(id)} />
+          ))}
         </fieldset>
-        {taken.size === 0 && <p id="export-none" role="alert" className={styles['exportNone']}>{t('table.export.none')}</p>}
+        {taken.size === 0 && (
+          <p id="export-none" role="alert" className={styles['exportNone']}>
+            {t('table.export.none')}
+          </p>
+        )}
         <p className="muted">{t('table.export.file', { name: fileName })}</p>
       </Modal>
     </>

@@ -27,10 +27,27 @@ import type { RowAction } from './table-types.ts';
 
 /** The 21 ids of the specification. access §6 */
 const icons: Readonly<Record<string, Icon>> = {
-  editEmail: EnvelopeSimpleIcon, view: EyeIcon, department: BuildingsIcon, role: BriefcaseIcon, user: UserIcon, segmentation: FunnelIcon, download: DownloadSimpleIcon,
-  associations: TreeStructureIcon, sections: RowsIcon, permissions: KeyIcon, redirect: ArrowSquareOutIcon, subscriptions: UsersThreeIcon, qrcode: QrCodeIcon,
-  certificate: CertificateIcon, viewMore: ListMagnifyingGlassIcon, autoSubscriptions: MagicWandIcon, associationContracts: TreeStructureIcon, associationContent: TreeStructureIcon,
-  edit: PencilSimpleIcon, remove: TrashIcon, analyzeRequest: SealCheckIcon,
+  editEmail: EnvelopeSimpleIcon,
+  view: EyeIcon,
+  department: BuildingsIcon,
+  role: BriefcaseIcon,
+  user: UserIcon,
+  segmentation: FunnelIcon,
+  download: DownloadSimpleIcon,
+  associations: TreeStructureIcon,
+  sections: RowsIcon,
+  permissions: KeyIcon,
+  redirect: ArrowSquareOutIcon,
+  subscriptions: UsersThreeIcon,
+  qrcode: QrCodeIcon,
+  certificate: CertificateIcon,
+  viewMore: ListMagnifyingGlassIcon,
+  autoSubscriptions: MagicWandIcon,
+  associationContracts: TreeStructureIcon,
+  associationContent: TreeStructureIcon,
+  edit: PencilSimpleIcon,
+  remove: TrashIcon,
+  analyzeRequest: SealCheckIcon,
 };
 export const actionIds = Object.keys(icons);
 
@@ -43,7 +60,9 @@ export function RowActions<Row>({ row, name, actions }: Props<Row>) {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon size={36} aria-label={t('table.actions.of', { name })}><DotsThreeVerticalIcon size={20} weight="bold" aria-hidden="true" /></ActionIcon>
+        <ActionIcon size={36} aria-label={t('table.actions.of', { name })}>
+          <DotsThreeVerticalIcon size={20} weight="bold" aria-hidden="true" />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown miw={200}>
         {[...open.filter((action) => !isLast(action)), ...open.filter(isLast)].map((action, index, all) => {
@@ -59,10 +78,21 @@ export function RowActions<Row>({ row, name, actions }: Props<Row>) {
                 style={reason ? { cursor: 'not-allowed' } : undefined}
                 closeMenuOnClick={!reason}
                 leftSection={Picture && <Picture size={19} aria-hidden="true" />}
-                onClick={() => { if (!reason) { if (action.href) goTo(action.href(row)); else action.run?.(row); } }}
+                onClick={() => {
+                  if (!reason) {
+                    if (action.href) goTo(action.href(row));
+                    else action.run?.(row);
+                  }
+                }}
               >
-                <span style={reason ? { color: 'var(--c-ink-3)' } : undefined}>{action.label ?? t(`table.action.${action.id}`)}</span>
-                {reason && <small style={{ display: 'block', maxWidth: 240, color: 'var(--c-ink-3)', whiteSpace: 'normal' }}>{reason}</small>}
+                <span style={reason ? { color: 'var(--c-ink-3)' } : undefined}>
+                  {action.label ?? t(`table.action.${action.id}`)}
+                </span>
+                {reason && (
+                  <small style={{ display: 'block', maxWidth: 240, color: 'var(--c-ink-3)', whiteSpace: 'normal' }}>
+                    {reason}
+                  </small>
+                )}
               </Menu.Item>
             </div>
           );

@@ -6,7 +6,14 @@ import { pageNumbers, pageSizes, withSize } from './table-state.ts';
 import type { TableState } from './table-state.ts';
 import styles from './table.module.css';
 
-type Props = { label: string; state: TableState; onState: (state: TableState) => void; total: number; shown: number; isTotalExact?: boolean };
+type Props = {
+  label: string;
+  state: TableState;
+  onState: (state: TableState) => void;
+  total: number;
+  shown: number;
+  isTotalExact?: boolean;
+};
 export function TableFooter({ label, state, onState, total, shown, isTotalExact = true }: Props) {
   const t = useTexts();
   const { number } = useFormats();
@@ -19,17 +26,55 @@ export function TableFooter({ label, state, onState, total, shown, isTotalExact 
       <span id={`${label}-size`}>{t('table.size')}</span>
       <div className={styles['sizes']} role="radiogroup" aria-label={t('table.size')}>
         {pageSizes.map((size) => (
-          <label key={size} data-on={size === state.size || undefined}><input type="radio" className="sr-only" name={`${label}-size`} checked={size === state.size} onChange={() => onState(withSize(state, size))} />{size}</label>
+          <label key={size} data-on={size === state.size || undefined}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={`${label}-size`}
+              checked={size === state.size}
+              onChange={() => onState(withSize(state, size))}
+            />
+            {size}
+          </label>
         ))}
       </div>
-      <span className="num">{t('table.range', { from: number(from), to: number(from + Math.max(0, shown - 1)), total: written })}</span>
+      <span className="num">
+        {t('table.range', { from: number(from), to: number(from + Math.max(0, shown - 1)), total: written })}
+      </span>
       <nav className={styles['pages']} aria-label={t('table.pages', { list: label })}>
-        <button type="button" aria-label={t('table.pages.back')} disabled={state.page <= 1} onClick={() => go(state.page - 1)}><CaretLeftIcon size={16} aria-hidden="true" /></button>
+        <button
+          type="button"
+          aria-label={t('table.pages.back')}
+          disabled={state.page <= 1}
+          onClick={() => go(state.page - 1)}
+        >
+          <CaretLeftIcon size={16} aria-hidden="true" />
+        </button>
         {pageNumbers(state.page, pages).map((page, index) =>
-          page === null
-            ? <span key={`gap-${index}`} aria-hidden="true">…</span>
-            : <button key={page} type="button" aria-label={t('table.pages.go', { page })} aria-current={page === state.page ? 'page' : undefined} onClick={() => go(page)}>{number(page)}</button>)}
-        <button type="button" aria-label={t('table.pages.forward')} disabled={state.page >= pages} onClick={() => go(state.page + 1)}><CaretRightIcon size={16} aria-hidden="true" /></button>
+          page === null ? (
+            <span key={`gap-${index}`} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={page}
+              type="button"
+              aria-label={t('table.pages.go', { page })}
+              aria-current={page === state.page ? 'page' : undefined}
+              onClick={() => go(page)}
+            >
+              {number(page)}
+            </button>
+          ),
+        )}
+        <button
+          type="button"
+          aria-label={t('table.pages.forward')}
+          disabled={state.page >= pages}
+          onClick={() => go(state.page + 1)}
+        >
+          <CaretRightIcon size={16} aria-hidden="true" />
+        </button>
       </nav>
     </div>
   );

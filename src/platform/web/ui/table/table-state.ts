@@ -15,14 +15,23 @@ export type TableState = {
 export const firstState: TableState = { page: 1, size: 10, filters: {} };
 
 /** URL values as a state; what makes no sense counts as not given. Use it in a route's `validateSearch`. */
-export function tableStateFrom(search: Readonly<Record<string, unknown>>, { filters = [], size = 10 }: { filters?: readonly string[]; size?: PageSize } = {}): TableState {
-  const one = (name: string) => (typeof search[name] === 'string' || typeof search[name] === 'number' ? String(search[name]).trim() || undefined : undefined);
+export function tableStateFrom(
+  search: Readonly<Record<string, unknown>>,
+  { filters = [], size = 10 }: { filters?: readonly string[]; size?: PageSize } = {},
+): TableState {
+  const one = (name: string) =>
+    typeof search[name] === 'string' || typeof search[name] === 'number'
+      ? String(search[name]).trim() || undefined
+      : undefined;
   const page = Math.floor(Number(one('page')));
   const askedSize = Number(one('size')) as PageSize;
   const direction = one('direction');
   const orderBy = one('orderBy');
   const chosen = filters.flatMap((id) => {
-    const values = [search[id]].flat().filter((value) => value !== null && value !== undefined && String(value).trim() !== '').map(String);
+    const values = [search[id]]
+      .flat()
+      .filter((value) => value !== null && value !== undefined && String(value).trim() !== '')
+      .map(String);
     return values.length ? [[id, values] as const] : [];
   });
   return {
@@ -34,7 +43,10 @@ export function tableStateFrom(search: Readonly<Record<string, unknown>>, { filt
   };
 }
 /** The state as URL values; what is as at the start is left out. */
-export function searchFrom({ page, size, orderBy, direction, search, filters }: TableState, defaultSize: PageSize = 10): Record<string, string | number | readonly string[]> {
+export function searchFrom(
+  { page, size, orderBy, direction, search, filters }: TableState,
+  defaultSize: PageSize = 10,
+): Record<string, string | number | readonly string[]> {
   return {
     ...(page > 1 && { page }),
     ...(size !== defaultSize && { size }),
@@ -67,7 +79,15 @@ export const isNarrowed = ({ search, filters }: TableState) => Boolean(search) |
 /** Page numbers to offer; `null` is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
-  const near = [1, page - 1, page, page + 1, pages, ...(page <= 3 ? [2, 3] : []), ...(page >= pages - 2 ? [pages - 2, pages - 1] : [])];
+  const near = [
+    1,
+    page - 1,
+    page,
+    page + 1,
+    pages,
+    ...(page <= 3 ? [2, 3] : []),
+    ...(page >= pages - 2 ? [pages - 2, pages - 1] : []),
+  ];
   const wanted = [...new Set(near)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b);
   return wanted.flatMap((one, index) => (index > 0 && one - wanted[index - 1]! > 1 ? [null, one] : [one]));
 }

@@ -13,22 +13,47 @@ import type { TableState } from './table-state.ts';
 import type { Filter } from './table-types.ts';
 import styles from './table.module.css';
 
-type Props = { label: string; state: TableState; onState: (state: TableState) => void; search?: { placeholder?: string } | false; filters: readonly Filter[]; columns: ReactNode; extra?: ReactNode };
+type Props = {
+  label: string;
+  state: TableState;
+  onState: (state: TableState) => void;
+  search?: { placeholder?: string } | false;
+  filters: readonly Filter[];
+  columns: ReactNode;
+  extra?: ReactNode;
+};
 export function TableToolbar({ label, state, onState, search, filters, columns, extra }: Props) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   useSlashKey(() => field.current?.focus());
   return (
     <div className={styles['toolbar']}>
-      {search !== false && <SearchField ref={field} className={styles['search']} value={state.search ?? ''} label={t('table.search.in', { list: label })} placeholder={search?.placeholder ?? t('table.search')} onSearch={(text) => onState(withSearch(state, text))} />}
+      {search !== false && (
+        <SearchField
+          ref={field}
+          className={styles['search']}
+          value={state.search ?? ''}
+          label={t('table.search.in', { list: label })}
+          placeholder={search?.placeholder ?? t('table.search')}
+          onSearch={(text) => onState(withSearch(state, text))}
+        />
+      )}
       {filters.map((filter) => {
         const chosen = state.filters[filter.id];
         if (!chosen) return null;
-        const words = chosen.map((value) => filter.options.find((option) => option.value === value)?.label ?? value).join(', ');
+        const words = chosen
+          .map((value) => filter.options.find((option) => option.value === value)?.label ?? value)
+          .join(', ');
         return (
           <span key={filter.id} className={styles['chip']}>
             {filter.label}: <b className="trunc">{words}</b>
-            <button type="button" aria-label={t('table.filter.remove', { name: filter.label })} onClick={() => onState(withFilter(state, filter.id, []))}><XIcon size={16} aria-hidden="true" /></button>
+            <button
+              type="button"
+              aria-label={t('table.filter.remove', { name: filter.label })}
+              onClick={() => onState(withFilter(state, filter.id, []))}
+            >
+              <XIcon size={16} aria-hidden="true" />
+            </button>
           </span>
         );
       })}
@@ -44,14 +69,45 @@ function Filters({ filters, state, onState }: Pick<Props, 'filters' | 'state' | 
   return (
     <Popover position="bottom-start" trapFocus returnFocus width={320} shadow="lg">
       <Popover.Target>
-        <Button variant="default" radius="xl" mih={36} px={13} fz="sm" fw={550} leftSection={<FunnelSimpleIcon size={18} aria-hidden="true" />}>{t('table.filter')}</Button>
+        <Button
+          variant="default"
+          radius="xl"
+          mih={36}
+          px={13}
+          fz="sm"
+          fw={550}
+          leftSection={<FunnelSimpleIcon size={18} aria-hidden="true" />}
+        >
+          {t('table.filter')}
+        </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles['filters']}>
         {filters.map((filter) =>
-          filter.isMultiple
-            ? <MultiSelectInput key={filter.id} label={filter.label} options={filter.options} value={[...(state.filters[filter.id] ?? [])]} onChange={(values) => onState(withFilter(state, filter.id, values))} comboboxProps={{ withinPortal: false }} />
-            : <SelectInput key={filter.id} label={filter.label} options={filter.options} value={state.filters[filter.id]?.[0] ?? null} onChange={(value) => onState(withFilter(state, filter.id, value ? [value] : []))} comboboxProps={{ withinPortal: false }} />)}
-        {isNarrowed(state) && <Button variant="subtle" color="gray" onClick={() => onState(cleared(state))}>{t('table.empty.clear')}</Button>}
+          filter.isMultiple ? (
+            <MultiSelectInput
+              key={filter.id}
+              label={filter.label}
+              options={filter.options}
+              value={[...(state.filters[filter.id] ?? [])]}
+              onChange={(values) => onState(withFilter(state, filter.id, values))}
+              comboboxProps={{ withinPortal: false }}
+            />
+          ) : (
+            <SelectInput
+              key={filter.id}
+              label={filter.label}
+              options={filter.options}
+              value={state.filters[filter.id]?.[0] ?? null}
+              onChange={(value) => onState(withFilter(state, filter.id, value ? [value] : []))}
+              comboboxProps={{ withinPortal: false }}
+            />
+          ),
+        )}
+        {isNarrowed(state) && (
+          <Button variant="subtle" color="gray" onClick={() => onState(cleared(state))}>
+            {t('table.empty.clear')}
+          </Button>
+        )}
       </Popover.Dropdown>
     </Popover>
   );
@@ -63,7 +119,15 @@ function useSlashKey(run: () => void) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement | null;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !deviceOptions.get().shortcuts || target?.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]')) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        !deviceOptions.get().shortcuts ||
+        target?.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]')
+      )
+        return;
       event.preventDefault();
       latest.current();
     };

@@ -17,7 +17,12 @@ export type Column<Row> = {
   /** Left out of record cards on phones. */
   isHiddenOnCard?: boolean;
 };
-export type Filter = { id: string; label: string; options: readonly { value: string; label: string }[]; isMultiple?: boolean };
+export type Filter = {
+  id: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  isMultiple?: boolean;
+};
 export type RowAction<Row> = {
   /** One of the specification's ids, which bring label and icon, or an own id with both. TABLE-006 */
   id: string;
@@ -31,7 +36,13 @@ export type RowAction<Row> = {
   reason?: (row: Row) => string | false | undefined;
   isDanger?: boolean;
 };
-export type BulkAction<Row> = { id: string; label: string; icon?: Icon; isDanger?: boolean; run: (chosen: Chosen<Row>) => void };
+export type BulkAction<Row> = {
+  id: string;
+  label: string;
+  icon?: Icon;
+  isDanger?: boolean;
+  run: (chosen: Chosen<Row>) => void;
+};
 /** What is chosen: rows by id, on whatever page, or everything the filters find. */
 export type Chosen<Row> = { rows: ReadonlyMap<string, Row>; isAll: boolean };
 export type Selection<Row> = {

@@ -11,14 +11,23 @@ export function useTableState({ filters = [], size = 10 }: Options = {}) {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const names = filters.join();
-  const state = useMemo(() => tableStateFrom(search, { filters: names ? names.split(',') : [], size }), [search, names, size]);
-  const setState = useCallback((next: TableState) => {
-    const mine = new Set([...own, ...(names ? names.split(',') : [])]);
-    void navigate({
-      to: '.',
-      replace: true,
-      search: ((before: Record<string, unknown>) => ({ ...Object.fromEntries(Object.entries(before).filter(([name]) => !mine.has(name))), ...searchFrom(next, size) })) as never,
-    });
-  }, [navigate, names, size]);
+  const state = useMemo(
+    () => tableStateFrom(search, { filters: names ? names.split(',') : [], size }),
+    [search, names, size],
+  );
+  const setState = useCallback(
+    (next: TableState) => {
+      const mine = new Set([...own, ...(names ? names.split(',') : [])]);
+      void navigate({
+        to: '.',
+        replace: true,
+        search: ((before: Record<string, unknown>) => ({
+          ...Object.fromEntries(Object.entries(before).filter(([name]) => !mine.has(name))),
+          ...searchFrom(next, size),
+        })) as never,
+      });
+    },
+    [navigate, names, size],
+  );
   return [state, setState] as const;
 }

@@ -2,7 +2,11 @@
 import { useEffect, useRef } from 'react';
 import type { Selection } from './table-types.ts';
 
-export function useChoosing<Row>(rows: readonly Row[], rowId: (row: Row) => string, selection: Selection<Row> | undefined) {
+export function useChoosing<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  selection: Selection<Row> | undefined,
+) {
   const anchor = useRef<string>(undefined);
   const focused = useRef<string>(undefined);
   const chosen = selection?.chosen;
@@ -28,7 +32,10 @@ export function useChoosing<Row>(rows: readonly Row[], rowId: (row: Row) => stri
     const from = isRange && anchor.current !== undefined ? rows.findIndex((one) => rowId(one) === anchor.current) : -1;
     const to = rows.findIndex((one) => rowId(one) === id);
     // A range runs over the list as it came, not as the chosen rows have been moved.
-    const range = from < 0 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1).filter((one) => !selection.isDisabled?.(one));
+    const range =
+      from < 0
+        ? [row]
+        : rows.slice(Math.min(from, to), Math.max(from, to) + 1).filter((one) => !selection.isDisabled?.(one));
     const isOn = !isChosen(row);
     for (const one of range) {
       if (isOn) next.set(rowId(one), one);
@@ -47,5 +54,11 @@ export function useChoosing<Row>(rows: readonly Row[], rowId: (row: Row) => stri
     }
     selection.onChange({ rows: next, isAll: false });
   };
-  return { ordered, isChosen, toggle, togglePage, pageState: onPage === 0 ? ('none' as const) : onPage === free.length ? ('all' as const) : ('some' as const) };
+  return {
+    ordered,
+    isChosen,
+    toggle,
+    togglePage,
+    pageState: onPage === 0 ? ('none' as const) : onPage === free.length ? ('all' as const) : ('some' as const),
+  };
 }
