@@ -3,6 +3,8 @@ import { assessmentScreens } from '#features/assessments/web/assessments.screens
 import { catalogScreens } from '#features/catalog/web/catalog.screens.tsx';
 import { certificateScreens } from '#features/certificates/web/certificates.screens.tsx';
 import { classroomScreens } from '#features/classroom/web/classroom.screens.tsx';
+import { courseScreens } from '#features/courses/web/courses.screens.tsx';
+import { enrollmentScreens } from '#features/enrollment/web/enrollment.screens.tsx';
 import { mediaScreens } from '#features/media/web/media.screens.tsx';
 import { signInScreens } from '#features/sign-in/web/sign-in.screens.tsx';
 import { transferScreens } from '#features/transfers/web/transfers.screens.tsx';
@@ -18,4 +20,6 @@ export const allScreens: readonly Screen[] = [
   ...assessmentScreens,
   ...mediaScreens,
   ...transferScreens,
+  ...enrollmentScreens,
+  ...courseScreens,
 ];

@@ -15,11 +15,15 @@ type Row = {
   pictureKey: string | null;
   isPublished: boolean;
 };
-const nothing = { kind: sql`null::text`, seconds: sql`null::float8`, pages: sql`null::integer`, questions: sql`null::integer`, minimum: sql`null::float8` };
+const noWords = sql`null::text`;
+const versioned = sql`o.published_version is not null`;
+const nothing = { kind: noWords, seconds: sql`null::float8`, pages: sql`null::integer`, questions: sql`null::integer`, minimum: sql`null::float8` };
 const shape = (kind: Row['kind'], table: SQL, own: Partial<Record<keyof typeof nothing | 'picture' | 'published', SQL>>, where: SQL) => {
   const { kind: mediaKind, seconds, pages, questions, minimum } = { ...nothing, ...own };
+  const picture = own.picture ?? noWords;
+  const isPublished = own.published ?? versioned;
   return sql`select o.id, ${sql.raw(`'${kind}'`)} as kind, o.title, o.title_key, ${mediaKind} as "mediaKind", (${seconds})::float8 as "durationSeconds", ${pages} as "pageCount", ${questions} as "questionCount",
-    (${minimum})::float8 as "minimumPercent", ${own.picture ?? sql`null::text`} as "pictureKey", ${own.published ?? sql`o.published_version is not null`} as "isPublished" from ${table} o where o.archived_at is null and ${where}`;
+    (${minimum})::float8 as "minimumPercent", ${picture} as "pictureKey", ${isPublished} as "isPublished" from ${table} o where o.archived_at is null and ${where}`;
 };
 const cover = sql`o.horizontal_cover->>'key'`;
 const courses = (where: SQL) => shape('course', sql`data.courses`, { seconds: sql`nullif(o.workload_minutes, 0) * 60`, picture: cover }, where);

@@ -59,6 +59,7 @@ export const enrolledRow = wire({
   expiresAt: ['dataExpiracao', nullable(instant())],
   completedAt: ['dataConclusao', nullable(instant())],
 });
+export type EnrolledRow = Ours<typeof enrolledRow>;
 export const enrolledPage = pageOfData(enrolledRow);
 export const enrollUsersForm = wire({ userIds: ['usuariosIds', list(id(), { min: 1, max: mostEnrolled })] });
 export const enrolledCounts = wire({

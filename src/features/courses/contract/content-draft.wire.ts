@@ -1,0 +1,133 @@
+// What the wizards of courses and trails have in common: the form while it is edited, and its way from and to the wire's messages.
+import type { Prerequisite } from './course-content.model.ts';
+import { courseLimits } from './course.model.ts';
+import type { CourseForm } from './course.wire.ts';
+
+export type ContentDraft = {
+  title: string;
+  code: string;
+  synopsis: string;
+  description: string;
+  language: 'pt' | 'en' | 'es';
+  workloadMinutes: number;
+  categoryId: string | null;
+  skillIds: string[];
+  isMandatory: boolean;
+  dayLimit: number;
+  releaseMode: 'anytime' | 'moment';
+  releaseDay: string | null;
+  releaseTime: string | null;
+  needsPrerequisites: boolean;
+  prerequisites: Prerequisite[];
+  certificateId: string | null;
+  isActive: boolean;
+  isPublicLink: boolean;
+};
+export type DraftIssue = { field: string; code: string; limit?: number };
+/** What both messages, of courses and of trails, hold. */
+type SharedForm = Omit<CourseForm, 'steps' | 'isSequential' | 'blocksFastForward' | 'requiredScore' | 'revision' | 'publishes'>;
+export type SharedSheet = SharedForm & { isActive: boolean; isPublicLink: boolean };
+
+export const emptyContentDraft = (language: ContentDraft['language']): ContentDraft => ({
+  title: '', code: '', synopsis: '', description: '', language, workloadMinutes: 0, categoryId: null, skillIds: [], isMandatory: false, dayLimit: 0,
+  releaseMode: 'anytime', releaseDay: null, releaseTime: null, needsPrerequisites: false, prerequisites: [], certificateId: null, isActive: true, isPublicLink: false,
+});
+const two = (value: number) => String(value).padStart(2, '0');
+/** A moment as the day and the time of the device that edits it. */
+export function dayAndTime(at: string | undefined): { day: string | null; time: string | null } {
+  if (!at) return { day: null, time: null };
+  const moment = new Date(at);
+  return { day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`, time: `${two(moment.getHours())}:${two(moment.getMinutes())}` };
+}
+/** Without a time the day begins at midnight. */
+export const momentOf = (day: string | null, time: string | null): string | undefined => (day ? new Date(`${day}T${time ?? '00:00'}:00`).toISOString() : undefined);
+
+export function contentDraftOf(sheet: SharedSheet): ContentDraft {
+  const { consumption, dependencies } = sheet.parameters ?? {};
+  const { day, time } = dayAndTime(consumption?.mode === 'moment' ? consumption.at : undefined);
+  const prerequisites: Prerequisite[] = [
+    ...(dependencies?.courseIds ?? []).map((objectId) => ({ kind: 'course' as const, objectId })),
+    ...(dependencies?.trailIds ?? []).map((objectId) => ({ kind: 'trail' as const, objectId })),
+  ];
+  return {
+    title: sheet.title,
+    code: sheet.code ?? '',
+    synopsis: sheet.synopsis ?? '',
+    description: sheet.description ?? '',
+    language: sheet.language ?? 'pt',
+    workloadMinutes: sheet.workloadMinutes ?? 0,
+    categoryId: sheet.categoryId ?? null,
+    skillIds: sheet.skillIds ?? [],
+    isMandatory: sheet.isMandatory ?? false,
+    dayLimit: sheet.dayLimit ?? 0,
+    releaseMode: consumption?.mode ?? 'anytime',
+    releaseDay: day,
+    releaseTime: time,
+    needsPrerequisites: prerequisites.length > 0,
+    prerequisites,
+    certificateId: sheet.certificateId ?? null,
+    isActive: sheet.isActive,
+    isPublicLink: sheet.isPublicLink,
+  };
+}
+/** `isComplete` adds what takes effect at once, publication or not: active and public link. A release without its day waits in the form. */
+export function contentFormOf(draft: ContentDraft, isComplete: boolean): SharedForm {
+  const at = draft.releaseMode === 'moment' ? momentOf(draft.releaseDay, draft.releaseTime) : undefined;
+  const idsOf = (kind: Prerequisite['kind']) => (draft.needsPrerequisites ? draft.prerequisites.filter((one) => one.kind === kind).map(({ objectId }) => objectId) : []);
+  return {
+    title: draft.title.trim(),
+    ...(draft.code.trim() && { code: draft.code.trim() }),
+    ...(draft.synopsis && { synopsis: draft.synopsis }),
+    ...(draft.description && { description: draft.description }),
+    language: draft.language,
+    workloadMinutes: draft.workloadMinutes,
+    ...(draft.categoryId && { categoryId: draft.categoryId }),
+    skillIds: draft.skillIds,
+    ...(draft.certificateId && { certificateId: draft.certificateId }),
+    isMandatory: draft.isMandatory,
+    dayLimit: draft.dayLimit,
+    parameters: {
+      consumption: at ? { mode: 'moment', at } : { mode: 'anytime' },
+      dependencies: { courseIds: idsOf('course'), trailIds: idsOf('trail') },
+      hasPrerequisite: draft.needsPrerequisites && draft.prerequisites.length > 0,
+    },
+    ...(isComplete && { isActive: draft.isActive, isPublicLink: draft.isPublicLink }),
+  };
+}
+/** What is wrong with the fields that both have; drafts only need a title, publishing needs all of it. */
+export function contentDraftIssues(draft: ContentDraft): DraftIssue[] {
+  const found: DraftIssue[] = [];
+  const longest = (field: 'title' | 'code' | 'synopsis' | 'description') => {
+    if (draft[field].length > courseLimits[field]) found.push({ field, code: 'text.long', limit: courseLimits[field] });
+  };
+  if (!draft.title.trim()) found.push({ field: 'title', code: 'courses.titleMissing' });
+  for (const field of ['title', 'code', 'synopsis', 'description'] as const) longest(field);
+  if (draft.skillIds.length > courseLimits.skills) found.push({ field: 'skillIds', code: 'list.long', limit: courseLimits.skills });
+  if (draft.releaseMode === 'moment' && !draft.releaseDay) found.push({ field: 'releaseDay', code: 'courses.releaseMomentMissing' });
+  if (draft.needsPrerequisites && draft.prerequisites.length === 0) found.push({ field: 'prerequisites', code: 'courses.prerequisitesMissing' });
+  if (draft.dayLimit > courseLimits.dayLimit) found.push({ field: 'dayLimit', code: 'number.large', limit: courseLimits.dayLimit });
+  return found;
+}
+
+export const wizardSteps = ['basics', 'offer', 'settings', 'objects', 'covers'] as const;
+export type WizardStepId = (typeof wizardSteps)[number];
+const fieldsOfStep: Record<Exclude<WizardStepId, 'objects'>, readonly string[]> = {
+  basics: ['title', 'code', 'synopsis', 'description', 'language', 'workloadMinutes', 'categoryId', 'skillIds'],
+  offer: ['releaseMode', 'releaseDay', 'releaseTime', 'dayLimit', 'isMandatory', 'needsPrerequisites', 'prerequisites'],
+  settings: ['certificateId', 'requiredScore', 'isSequential', 'blocksFastForward', 'isActive', 'isPublicLink'],
+  covers: ['horizontalCover', 'verticalCover'],
+};
+/** The step on which a field stands; `steps.0.title` is one of the objects. */
+export function stepOfField(field: string): WizardStepId {
+  const [name] = field.split('.');
+  return (Object.keys(fieldsOfStep) as (keyof typeof fieldsOfStep)[]).find((step) => fieldsOfStep[step].includes(name!)) ?? 'objects';
+}
+const fieldOfCode: Readonly<Record<string, string>> = {
+  titleMissing: 'title', codeTaken: 'code', circle: 'prerequisites', releaseMomentMissing: 'releaseDay', 'unknown.category': 'categoryId', 'unknown.skill': 'skillIds',
+  itemsMissing: 'steps', repeatedItem: 'steps', repeatedId: 'steps', assessmentUnpublished: 'steps', courseUnpublished: 'steps', 'unknown.media': 'steps', 'unknown.assessment': 'steps', 'unknown.course': 'steps',
+};
+/** The field that a refusal of the server is about; names of the wire's fields that the form splits are put together again. */
+export function fieldOfRefusal(code: string): string | undefined {
+  const [room, ...rest] = code.split('.');
+  return room === 'certificates' ? 'certificateId' : room === 'courses' || room === 'trails' ? fieldOfCode[rest.join('.')] : undefined;
+}

@@ -1,0 +1,43 @@
+// A course while its author edits it, from the sheet and back to the form that is sent.
+import type { Ours } from '#platform/contract/wire.ts';
+import { contentDraftIssues, contentDraftOf, contentFormOf, emptyContentDraft } from './content-draft.wire.ts';
+import type { ContentDraft, DraftIssue } from './content-draft.wire.ts';
+import type { DraftStep } from './course-builder.model.ts';
+import { courseLimits } from './course.model.ts';
+import type { courseSheet, CourseForm } from './course.wire.ts';
+
+export type CourseSheet = Ours<typeof courseSheet>;
+export type CourseDraft = ContentDraft & { isSequential: boolean; blocksFastForward: boolean; requiredScore: number; steps: DraftStep[] };
+
+/** A new course begins with one step, so that objects have a place to go. */
+export const emptyCourseDraft = (language: CourseDraft['language'], firstStep: { id: string; title: string }): CourseDraft => ({
+  ...emptyContentDraft(language), isSequential: false, blocksFastForward: false, requiredScore: 0, steps: [{ ...firstStep, isLocked: false, items: [] }],
+});
+export const courseDraftOf = (sheet: CourseSheet, newId: () => string): CourseDraft => ({
+  ...contentDraftOf(sheet),
+  isSequential: sheet.isSequential ?? false,
+  blocksFastForward: sheet.blocksFastForward ?? false,
+  requiredScore: sheet.requiredScore ?? 0,
+  steps: (sheet.steps ?? []).map(({ id, title, isLocked, items }) => ({
+    id: id ?? newId(), title, isLocked: isLocked ?? false,
+    items: (items ?? []).map((item) => ({ ...item, id: item.id ?? newId(), isComplementary: item.isComplementary ?? false })),
+  })),
+});
+export const courseFormOf = (draft: CourseDraft, isComplete: boolean): CourseForm => ({
+  ...contentFormOf(draft, isComplete),
+  isSequential: draft.isSequential,
+  blocksFastForward: draft.blocksFastForward,
+  requiredScore: draft.requiredScore,
+  steps: draft.steps,
+});
+/** What publishing would refuse, by field. */
+export function courseDraftIssues(draft: CourseDraft): DraftIssue[] {
+  const found = contentDraftIssues(draft);
+  if (draft.requiredScore < 0 || draft.requiredScore > 100) found.push({ field: 'requiredScore', code: 'number.large', limit: 100 });
+  draft.steps.forEach((step, at) => {
+    if (!step.title.trim()) found.push({ field: `steps.${at}.title`, code: 'courses.stepTitleMissing' });
+    else if (step.title.length > courseLimits.title) found.push({ field: `steps.${at}.title`, code: 'text.long', limit: courseLimits.title });
+  });
+  if (!draft.steps.some(({ items }) => items.some(({ isComplementary }) => !isComplementary))) found.push({ field: 'steps', code: 'courses.itemsMissing' });
+  return found;
+}

@@ -1,0 +1,62 @@
+// What can be done with rows of courses and trails: copying, removing, bringing back, switching off, one or many.
+import { useState } from 'react';
+import { confirm } from '#platform/web/confirm.ts';
+import { problemText } from '#platform/web/problem-text.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import type { ContentUse } from '../contract/course.wire.ts';
+
+type Row = { id: string; title: string; origin: string };
+export type ContentCalls = {
+  use: (id: string) => Promise<ContentUse>;
+  duplicate: (id: string) => Promise<{ id: string }>;
+  remove: (id: string) => Promise<unknown>;
+  restore: (id: string) => Promise<unknown>;
+  setActive: (given: { id: string; isActive: boolean }) => Promise<unknown>;
+};
+type Words = { one: string; removed: string; replicated: string };
+type Options = { calls: ContentCalls; words: Words; path: string };
+
+export function useContentActions({ calls, words, path }: Options) {
+  const t = useTexts();
+  const [use, setUse] = useState<{ title: string; use: ContentUse; isRefusal: boolean }>();
+  const failed = (problem: unknown) => toast.error(problem);
+  /** `remove` and `setActive` are silent mutations: what went wrong is told here. */
+  const removal = (people: number) => t(people > 0 ? 'courses.remove.archives' : 'courses.remove.forever', { count: people });
+  const restore = (row: Row) => void calls.restore(row.id).then(() => toast.success(t('courses.restored', { title: row.title })), () => undefined);
+  const remove = async (row: Row) => {
+    try {
+      const found = await calls.use(row.id);
+      if (found.links.length > 0) return setUse({ title: row.title, use: found, isRefusal: true });
+      const isWanted = await confirm({ title: t('courses.remove.title', { title: row.title }), body: [t('dialog.remove'), removal(found.people)].join('\n'), confirmLabel: t('dialog.removeConfirm'), danger: true });
+      if (!isWanted) return;
+      await calls.remove(row.id);
+      toast.success(words.removed, found.people > 0 ? { action: { label: t('courses.undo'), run: () => restore(row) } } : undefined);
+    } catch (problem) {
+      failed(problem);
+    }
+  };
+  /** One after the other, so that a refused one does not hold up the rest; answers how many went through. */
+  const each = async (rows: readonly Row[], work: (row: Row) => Promise<unknown>, done: (count: number) => string) => {
+    const refused: string[] = [];
+    for (const row of rows)
+      await work(row).catch((problem: unknown) => refused.push(`${row.title}: ${problemText(problem)}`));
+    if (refused.length === 0) toast.success(done(rows.length));
+    else toast.error(refused.slice(0, 10).join('\n'), { title: t('courses.bulk.partly', { done: rows.length - refused.length, count: rows.length }) });
+    return true;
+  };
+  return {
+    use, closeUse: () => setUse(undefined), failed, remove, restore,
+    showUse: (row: Row) => calls.use(row.id).then((found) => setUse({ title: row.title, use: found, isRefusal: false }), failed),
+    duplicate: (row: Row) => calls.duplicate(row.id).then(({ id }) => { toast.success(t('courses.duplicated')); goTo(`${path}/${id}`); }, () => undefined),
+    inactivate: async (rows: readonly Row[]) => {
+      if (!(await confirm({ title: t('courses.bulk.inactivate.title', { count: rows.length }), body: t('courses.bulk.inactivate.body'), confirmLabel: t('courses.bulk.inactivate') }))) return false;
+      return each(rows, (row) => calls.setActive({ id: row.id, isActive: false }), (count) => t('courses.bulk.inactivated', { count }));
+    },
+    removeMany: async (rows: readonly Row[]) => {
+      if (!(await confirm({ title: t('courses.bulk.remove.title', { count: rows.length }), body: t('courses.bulk.remove.body'), confirmLabel: t('dialog.removeConfirm'), danger: true }))) return false;
+      return each(rows, (row) => calls.remove(row.id), (count) => t('courses.bulk.removed', { count }));
+    },
+  };
+}

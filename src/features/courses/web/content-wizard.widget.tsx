@@ -1,0 +1,232 @@
+// The wizard that courses and trails share: five steps, a draft that saves itself, publishing on purpose, refusals at their fields.
+import { Button } from '@mantine/core';
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Problem } from '#platform/contract/problem.ts';
+import { referenceText } from '#platform/contract/reference.ts';
+import { useAutosave } from '#platform/web/autosave.ts';
+import { confirm } from '#platform/web/confirm.ts';
+import { useAppForm } from '#platform/web/form.ts';
+import type { AppForm } from '#platform/web/form.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { FormBanner } from '#platform/web/ui/form-banner.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { Wizard } from '#platform/web/ui/wizard.tsx';
+import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
+import { fieldOfRefusal, stepOfField, wizardSteps } from '../contract/content-draft.wire.ts';
+import type { ContentDraft, DraftIssue, WizardStepId } from '../contract/content-draft.wire.ts';
+import { itemChanges } from '../contract/course-builder.model.ts';
+import type { Publication } from '../contract/course.model.ts';
+import type { ContentObject } from '../contract/course.wire.ts';
+import { ContentBasics } from './content-basics.widget.tsx';
+import { ContentCovers } from './content-covers.widget.tsx';
+import type { Covers, Side } from './content-covers.widget.tsx';
+import { ContentOffer } from './content-offer.widget.tsx';
+import { ContentPreview } from './content-preview.widget.tsx';
+import { useContentObjects } from './courses.queries.ts';
+
+export type Saved = { id: string; revision: number; publishedVersion: number | null };
+/** What is known of the content beside its draft. */
+export type ContentState = { id: string; publication: Publication; revision: number; covers: Covers; isReplicated: boolean; people: number };
+/** The contents named in the draft, what is known of them, and how to make one known. */
+export type KnownContents = { known: ReadonlyMap<string, ContentObject>; learn: (content: ContentObject) => void };
+export type WizardWords = {
+  all: string; one: string; new: string; edit: string; titleHint: string; mandatory: string; prerequisites: string; publish: string; published: string; settingsHint: string; objectsLead: string; objectsHint: string; replicated: string;
+};
+type Props<D extends ContentDraft> = {
+  kind: 'course' | 'trail';
+  listPath: string;
+  initial: D;
+  state: ContentState | undefined;
+  words: WizardWords;
+  issues: (draft: D) => DraftIssue[];
+  /** Ids of steps' items, for what people who are enrolled get and lose. */
+  itemIds: (draft: D) => string[];
+  /** Ids of the objects inside, to tell them by name. */
+  objectIds: (draft: D) => string[];
+  settings: (form: AppForm) => ReactNode;
+  objects: (form: AppForm, contents: KnownContents) => ReactNode;
+  save: (given: { id: string | undefined; draft: D; revision: number | undefined; publishes: boolean }) => Promise<Saved>;
+  upload: (given: { id: string; side: Side; file: File }) => Promise<{ url: string }>;
+  /** The draft has got its id. */
+  onCreated: (id: string) => void;
+};
+type Refused = DraftIssue & { value: unknown };
+
+export function ContentWizard<D extends ContentDraft>({ kind, listPath, initial, state, words, issues, itemIds, objectIds, settings, objects, save, upload, onCreated }: Props<D>) {
+  const t = useTexts();
+  const at = useRef<{ id: string | undefined; revision: number | undefined }>({ id: state?.id, revision: state?.revision });
+  const [step, setStep] = useState<WizardStepId>('basics');
+  const [covers, setCovers] = useState<Covers>(state?.covers ?? { horizontal: null, vertical: null });
+  const [isDone, setDone] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
+  const refused = useRef<Refused>(undefined);
+  const contents = useKnownContents(objectIds(initial), initial.prerequisites.map(({ objectId }) => objectId));
+
+  /** One save at a time: the next one needs the revision of the one before. */
+  const store = async (draft: D, publishes: boolean) => {
+    const made = await save({ id: at.current.id, draft, revision: at.current.revision, publishes });
+    const isNew = at.current.id === undefined;
+    at.current = { id: made.id, revision: made.revision };
+    if (isNew && !publishes) onCreated(made.id);
+  };
+  const wrongNow = (draft: D) => {
+    const told = refused.current;
+    const stays = told && Object.is(draft[told.field.split('.')[0] as keyof D], told.value);
+    return [...(stays ? [told] : []), ...issues(draft)];
+  };
+  const form = useAppForm<D>({
+    initial,
+    validate: wrongNow,
+    submit: async (draft) => {
+      await store(draft, true).catch((problem: unknown) => { throw landed(problem); });
+      setDone(true);
+      toast.success(words.published);
+      goTo(listPath);
+    },
+  });
+  const { values } = form;
+  const draft = useAutosave({
+    value: values,
+    enabled: values.title.trim() !== '' && !isPublishing && !isDone && !state?.isReplicated,
+    save: (now) =>
+      store(now, false).catch((problem: unknown) => {
+        const field = problem instanceof Problem ? fieldOfRefusal(problem.code) : undefined;
+        if (field && problem instanceof Problem) {
+          refused.current = { ...problem.details, field, code: problem.code, value: now[field as keyof D] };
+          form.check(field);
+        } else if (problem instanceof Problem && problem.kind === 'conflict') toast.error(problem);
+        throw problem;
+      }),
+  });
+  useUnsavedGuard(!isDone && draft.isPending && (form.isDirty || draft.state === 'failed'));
+  useSaveKey(() => void draft.saveNow());
+
+  const wrong = wrongNow(values);
+  const hasProblem = (id: WizardStepId) => Object.keys(form.errors).some((field) => stepOfField(field) === id);
+  const isValid = (id: WizardStepId) => !wrong.some(({ field }) => stepOfField(field) === id);
+  const leave = (from: string) => {
+    const mine = wrong.filter(({ field }) => stepOfField(field) === from);
+    for (const { field } of mine) form.check(field);
+    return mine.length === 0;
+  };
+  const publish = async () => {
+    refused.current = undefined;
+    const [first] = issues(values);
+    if (!first && !(await confirmPublishing(t, values, initial, state, itemIds))) return;
+    if (first) setStep(stepOfField(first.field));
+    setPublishing(true);
+    try {
+      await draft.saveNow();
+      if (!(await form.send())) setStep((now) => stepOfField(refused.current?.field ?? first?.field ?? now));
+    } catch (problem) {
+      toast.error(problem);
+    } finally {
+      setPublishing(false);
+    }
+  };
+  /** A refusal that is about a field is shown at it. */
+  const landed = (problem: unknown) => {
+    const field = problem instanceof Problem ? fieldOfRefusal(problem.code) : undefined;
+    if (!field || !(problem instanceof Problem)) return problem;
+    refused.current = { ...problem.details, field, code: problem.code, value: values[field as keyof D] };
+    return new Problem(problem.kind, problem.code, { ...problem.details, fields: [{ ...problem.details, path: field, field, code: problem.code }] });
+  };
+  const send = async (side: Side, file: File) => {
+    if (!at.current.id && !(await draft.saveNow())) return;
+    if (!at.current.id) return void toast.warning(t('courses.cover.saveFirst'));
+    const { url } = await upload({ id: at.current.id, side, file });
+    setCovers((now) => ({ ...now, [side]: url }));
+  };
+
+  const title = values.title.trim() || words.new;
+  const seed = at.current.id ?? 'new';
+  const publication = state?.publication ?? 'draft';
+  const tag = publication === 'published' && !form.isDirty ? <Tag tone="ok">{t('courses.state.published')}</Tag> : publication === 'draft'
+    ? <Tag tone="warning" icon={PencilSimpleLineIcon}>{t('courses.state.draft')}</Tag> : <Tag tone="warning" icon={PencilSimpleLineIcon}>{t('courses.state.changed')}</Tag>;
+  const codeIsWrong = form.errors['code'] !== undefined;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('courses.area') }, { label: words.all, href: listPath }, { label: state ? words.edit : words.new }]}
+        lead={state?.isReplicated ? words.replicated : undefined}
+        tags={tag}
+        actions={publication !== 'draft' && state && (
+          <Button variant="default" leftSection={<EyeIcon size={20} aria-hidden="true" />} onClick={() => goTo(`/catalog?view=${referenceText({ kind, id: state.id })}`)}>{t('courses.viewAsLearner')}</Button>
+        )}
+      />
+      <form {...form.props} onSubmit={(event) => event.preventDefault()}>
+        <FormBanner form={{ ...form, focus: (name) => { setStep(stepOfField(name)); setTimeout(() => form.focus(name)); } }} />
+        <Wizard
+          label={t('courses.wizard')}
+          current={step}
+          onCurrent={(id) => setStep(id as WizardStepId)}
+          onLeave={leave}
+          onFinish={() => void publish()}
+          finishLabel={words.publish}
+          isFinishing={isPublishing || form.isSaving}
+          onCancel={() => goTo(listPath)}
+          draft={draft}
+          preview={<ContentPreview kind={kind} title={title} seed={seed} picture={covers.horizontal} workloadMinutes={values.workloadMinutes} isMandatory={values.isMandatory} checks={[
+            { id: 'title', label: t('courses.check.title'), state: values.title.trim() && values.synopsis.trim() ? 'done' : 'open' },
+            { id: 'code', label: t(codeIsWrong ? 'courses.check.codeTaken' : 'courses.check.code'), state: codeIsWrong ? 'wrong' : values.code.trim() ? 'done' : 'open' },
+            { id: 'objects', label: t('courses.check.objects'), state: itemIds(values).length > 0 ? 'done' : 'open' },
+            { id: 'cover', label: t('courses.check.cover'), state: covers.vertical ? 'done' : 'open' },
+          ]} />}
+          steps={wizardSteps.map((id) => ({
+            id,
+            title: t(`courses.step.${id}`),
+            hint: id === 'settings' ? words.settingsHint : id === 'objects' ? words.objectsHint : t(`courses.step.${id}.hint`),
+            lead: id === 'objects' ? words.objectsLead : t(`courses.step.${id}.lead`),
+            isValid: isValid(id),
+            hasProblem: hasProblem(id),
+            isWide: id === 'objects',
+            render: () =>
+              id === 'basics' ? <ContentBasics form={form} kind={kind} titleHint={words.titleHint} />
+              : id === 'offer' ? <ContentOffer form={form} ownId={at.current.id} known={contents.known} onKnown={contents.learn} words={words} />
+              : id === 'settings' ? settings(form)
+              : id === 'objects' ? objects(form, contents)
+              : <ContentCovers title={title} seed={seed} covers={covers} onUpload={send} />,
+          }))}
+        />
+      </form>
+    </>
+  );
+}
+
+/** Says what changes for the people enrolled; nothing is asked where nobody is. */
+async function confirmPublishing<D extends ContentDraft>(t: ReturnType<typeof useTexts>, draft: D, before: D, state: ContentState | undefined, itemIds: (draft: D) => string[]): Promise<boolean> {
+  if (!state?.people || state.publication === 'draft') return true;
+  const { added, removed } = itemChanges(itemIds(before), itemIds(draft));
+  const changes = [added ? t('courses.publish.added', { count: added }) : '', removed ? t('courses.publish.removed', { count: removed }) : '', state.publication === 'changed' ? t('courses.publish.earlier') : ''].filter(Boolean);
+  const body = [t('courses.publish.people', { count: state.people }), ...changes, t('courses.publish.kept')].join('\n');
+  return confirm({ title: t('courses.publish.title'), body, confirmLabel: t('courses.publish.confirm') });
+}
+/** Names and pictures of what the draft names: asked once at the start, then learnt as it is chosen. */
+function useKnownContents(inside: string[], before: string[]): KnownContents {
+  const [ids] = useState(() => [...new Set([...inside, ...before])]);
+  const found = useContentObjects(ids);
+  const [learnt, setLearnt] = useState<ReadonlyMap<string, ContentObject>>(new Map());
+  const known = useMemo(() => new Map([...(found.data ?? []).map((one) => [one.id, one] as const), ...learnt]), [found.data, learnt]);
+  return { known, learn: (content) => setLearnt((now) => new Map(now).set(content.id, content)) };
+}
+/** Ctrl+S saves the draft. UX §4 */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}

@@ -1,0 +1,150 @@
+// Lists that are ordered by dragging: with the pointer, with the keyboard (Espaço pega, setas movem), and by dropping from a picker. UX §4
+import { closestCorners, DndContext, KeyboardSensor, PointerSensor, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
+import type { DragEndEvent, DragOverEvent, UniqueIdentifier } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical';
+import { useState } from 'react';
+import type { CSSProperties, DragEvent, ReactNode } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import styles from './item-board.module.css';
+
+export type BoardGroup = { id: string; name: string; itemIds: readonly string[] };
+type Place = { groupId: string; index: number };
+type Props = {
+  groups: readonly BoardGroup[];
+  nameOf: (itemId: string) => string;
+  /** `index` counts without the item itself. */
+  onMove: (itemId: string, groupId: string, index: number) => void;
+  /** The frame of a group around its list; a plain list where it is absent. */
+  renderGroup?: (group: BoardGroup, at: number, list: ReactNode) => ReactNode;
+  renderItem: (itemId: string, handle: ReactNode, group: BoardGroup, at: number) => ReactNode;
+  /** What a picker drags, and what to do with it. */
+  dropType?: string;
+  onDropped?: (given: string, place: Place) => void;
+  /** Shown in a group without items. */
+  hint?: string;
+};
+export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dropType, onDropped, hint }: Props) {
+  const t = useTexts();
+  const [moving, setMoving] = useState<{ id: string; groups: readonly BoardGroup[] }>();
+  const [drop, setDrop] = useState<Place>();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const shown = moving?.groups ?? groups;
+  const groupOf = (id: UniqueIdentifier) => shown.find((group) => group.id === id || group.itemIds.includes(String(id)));
+  const placeOf = (id: UniqueIdentifier) => {
+    const group = groupOf(id);
+    return group && { name: nameOf(String(id)), position: group.itemIds.indexOf(String(id)) + 1, of: group.itemIds.length, group: group.name };
+  };
+  const handleOver = ({ active, over }: DragOverEvent) => {
+    const [from, to] = [groupOf(active.id), over ? groupOf(over.id) : undefined];
+    if (!moving || !over || !from || !to || from.id === to.id) return;
+    const at = to.itemIds.indexOf(String(over.id));
+    const id = String(active.id);
+    setMoving({
+      id,
+      groups: shown.map((group) =>
+        group.id === from.id ? { ...group, itemIds: group.itemIds.filter((one) => one !== id) }
+        : group.id === to.id ? { ...group, itemIds: at < 0 ? [...group.itemIds, id] : [...group.itemIds.slice(0, at), id, ...group.itemIds.slice(at)] }
+        : group),
+    });
+  };
+  const handleEnd = ({ active, over }: DragEndEvent) => {
+    const id = String(active.id);
+    const to = over ? groupOf(over.id) : groupOf(id);
+    if (to && over) {
+      const at = to.itemIds.indexOf(String(over.id));
+      const index = at < 0 ? to.itemIds.filter((one) => one !== id).length : at;
+      const before = groups.find((group) => group.itemIds.includes(id));
+      if (before?.id !== to.id || before.itemIds.indexOf(id) !== index) onMove(id, to.id, index);
+    }
+    setMoving(undefined);
+  };
+  /** Before or after the item under the pointer. */
+  const placeUnder = (event: DragEvent, group: BoardGroup): Place => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-item]');
+    const at = row ? group.itemIds.indexOf(row.dataset['item']!) : -1;
+    if (!row || at < 0) return { groupId: group.id, index: drop?.groupId === group.id && (event.target as HTMLElement).closest('[data-drop]') ? drop.index : group.itemIds.length };
+    const { top, height } = row.getBoundingClientRect();
+    return { groupId: group.id, index: at + (event.clientY > top + height / 2 ? 1 : 0) };
+  };
+  const takes = (event: DragEvent) => dropType !== undefined && event.dataTransfer.types.includes(dropType);
+  const dropping = (group: BoardGroup) => ({
+    onDragOver: (event: DragEvent) => {
+      if (!takes(event)) return;
+      event.preventDefault();
+      const place = placeUnder(event, group);
+      if (drop?.groupId !== place.groupId || drop.index !== place.index) setDrop(place);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDrop(undefined);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!takes(event)) return;
+      event.preventDefault();
+      onDropped?.(event.dataTransfer.getData(dropType!), drop ?? { groupId: group.id, index: group.itemIds.length });
+      setDrop(undefined);
+    },
+  });
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCorners}
+      onDragStart={({ active }) => setMoving({ id: String(active.id), groups })}
+      onDragOver={handleOver}
+      onDragEnd={handleEnd}
+      onDragCancel={() => setMoving(undefined)}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('courses.board.how') },
+        announcements: {
+          onDragStart: ({ active }) => t('courses.board.picked', placeOf(active.id)),
+          onDragOver: ({ active }) => t('courses.board.over', placeOf(active.id)),
+          onDragEnd: ({ active }) => t('courses.board.dropped', placeOf(active.id)),
+          onDragCancel: ({ active }) => t('courses.board.cancelled', { name: nameOf(String(active.id)) }),
+        },
+      }}
+    >
+      {shown.map((group, at) => {
+        const mark = drop?.groupId === group.id ? drop.index : undefined;
+        const before = mark ? group.itemIds[mark - 1] : undefined;
+        const place = (
+          <li key="drop" className={styles['drop']} data-drop="">
+            {before ? t('courses.board.after', { name: nameOf(before) }) : t('courses.board.first')}
+          </li>
+        );
+        const list = (
+          <GroupList key={group.id} group={group} {...dropping(group)}>
+            {group.itemIds.flatMap((id, index) => [
+              ...(mark === index ? [place] : []),
+              <Item key={id} id={id} name={nameOf(id)}>{(handle) => renderItem(id, handle, group, index)}</Item>,
+            ])}
+            {mark === group.itemIds.length ? place : group.itemIds.length === 0 && hint && <li className={styles['hint']}>{hint}</li>}
+          </GroupList>
+        );
+        return renderGroup ? renderGroup(group, at, list) : list;
+      })}
+    </DndContext>
+  );
+}
+function GroupList({ group, children, ...handlers }: { group: BoardGroup; children: ReactNode; onDragOver: (event: DragEvent) => void; onDragLeave: (event: DragEvent) => void; onDrop: (event: DragEvent) => void }) {
+  const { setNodeRef } = useDroppable({ id: group.id });
+  return (
+    <SortableContext items={[...group.itemIds]} strategy={verticalListSortingStrategy}>
+      <ol ref={setNodeRef} className={styles['list']} aria-label={group.name} {...handlers}>{children}</ol>
+    </SortableContext>
+  );
+}
+function Item({ id, name, children }: { id: string; name: string; children: (handle: ReactNode) => ReactNode }) {
+  const t = useTexts();
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id });
+  const style: CSSProperties = { transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition };
+  const handle = (
+    <button ref={setActivatorNodeRef} type="button" className={styles['handle']} {...attributes} {...listeners} aria-label={t('courses.board.drag', { name })}>
+      <DotsSixVerticalIcon size={18} weight="bold" aria-hidden="true" />
+    </button>
+  );
+  return (
+    <li ref={setNodeRef} style={style} className={styles['item']} data-item={id} data-moving={isDragging || undefined}>
+      {children(handle)}
+    </li>
+  );
+}

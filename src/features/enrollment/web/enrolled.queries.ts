@@ -1,0 +1,54 @@
+// Hooks of who is enrolled in a course or trail, for its authors and managers.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/call.ts';
+import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
+import * as calls from '../contract/enrollment.endpoints.ts';
+import type { EnrolledFilter } from '../contract/enrollment.wire.ts';
+
+export type EnrolledIn = { kind: 'course' | 'trail'; id: string };
+const keys = { all: ['enrolled'] as const };
+
+export const useEnrolled = ({ kind, id }: EnrolledIn, { status = 'all', ...filter }: EnrolledFilter) =>
+  useQuery({
+    queryKey: [...keys.all, kind, id, status, filter],
+    queryFn: ({ signal }) =>
+      kind === 'course'
+        ? call(calls.listEnrolledInCourse, { params: { id, status }, query: filter }, { signal })
+        : call(calls.listEnrolledInTrail, { params: { id }, query: { ...filter, status } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+function useRefreshEnrolled() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.all }),
+      // The lists count who is enrolled.
+      client.invalidateQueries({ queryKey: ['courses', 'list'] }),
+      client.invalidateQueries({ queryKey: ['trails', 'list'] }),
+    ]);
+}
+export function useEnrollUsers() {
+  const refresh = useRefreshEnrolled();
+  return useMutation({
+    mutationFn: ({ kind, id, userIds }: EnrolledIn & { userIds: string[] }) =>
+      call(kind === 'course' ? calls.enrollUsersInCourse : calls.enrollUsersInTrail, { params: { id }, body: { userIds } }),
+    onSuccess: refresh,
+    meta: { quiet: true },
+  });
+}
+export function useCancelEnrollment() {
+  const refresh = useRefreshEnrolled();
+  return useMutation({
+    mutationFn: ({ kind, enrollmentId, reason }: Pick<EnrolledIn, 'kind'> & { enrollmentId: string; reason: string }) =>
+      call(kind === 'course' ? calls.cancelCourseEnrollment : calls.cancelTrailEnrollment, { params: { id: enrollmentId }, body: { reason } }),
+    onSuccess: refresh,
+  });
+}
+/** People of the company by their names; at most a hundred. */
+export const usePeopleFound = (search: string, { isEnabled = true } = {}) =>
+  useQuery({
+    queryKey: ['people', 'basic', search],
+    enabled: isEnabled,
+    queryFn: ({ signal }) => call(listBasicUsers, { query: { ...(search && { search }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });

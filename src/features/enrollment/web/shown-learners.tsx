@@ -1,0 +1,33 @@
+// Whose learners are shown (in the address, so that Back closes them) and into what people are being enrolled.
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { useContentObjects } from '#features/courses/web/courses.queries.ts';
+
+type Content = { id: string; title: string };
+const parameter = 'learners';
+export function useShownLearners() {
+  const t = useTexts();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const [last, setLast] = useState<Content>();
+  const [enrolling, setEnrolling] = useState<readonly Content[]>([]);
+  const shownId = typeof search[parameter] === 'string' ? search[parameter] : undefined;
+  // Opened by its address, it has to ask for the title.
+  const [found] = useContentObjects(shownId && last?.id !== shownId ? [shownId] : []).data ?? [];
+  const go = (id: string | undefined, replace = false) =>
+    void navigate({ to: '.', replace, search: ((before: Record<string, unknown>) => {
+      const { [parameter]: _was, ...rest } = before;
+      return id ? { ...rest, [parameter]: id } : rest;
+    }) as never });
+  return {
+    content: shownId ? (last?.id === shownId ? last : { id: shownId, title: found?.title ?? '' }) : undefined,
+    show: ({ id, title }: Content) => { setLast({ id, title }); go(id); },
+    close: () => go(undefined, true),
+    enrolling,
+    /** Drafts were left out before: nobody can be enrolled in them. */
+    enroll: (contents: readonly Content[]) => (contents.length > 0 ? setEnrolling(contents) : void toast.warning(t('enrollment.enroll.onlyDrafts'))),
+    endEnrolling: () => setEnrolling([]),
+  };
+}

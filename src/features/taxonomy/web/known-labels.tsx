@@ -1,0 +1,11 @@
+// What was found now, and the labels of what is chosen already: a new search must not make those nameless.
+import { useRef } from 'react';
+import type { Option } from '#platform/web/ui/select-input.tsx';
+
+export function useKnownLabels(found: readonly { id: string; label: string }[] | undefined, chosen: readonly string[]): Option[] {
+  const known = useRef(new Map<string, string>());
+  for (const { id, label } of found ?? []) known.current.set(id, label);
+  const shown = new Set((found ?? []).map(({ id }) => id));
+  const kept = chosen.filter((id) => !shown.has(id) && known.current.has(id));
+  return [...kept, ...shown].map((id) => ({ value: id, label: known.current.get(id)! }));
+}
