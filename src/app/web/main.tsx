@@ -17,6 +17,8 @@ import { watchPermissions } from './watch-permissions.ts';
 import { watchSession } from './watch-session.ts';
 import { watchVersion } from './watch-version.ts';
 
+// The scroll lock of dialogs writes a style of its own; this is where it looks for the page's nonce.
+Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce });
 const root = createRoot(document.getElementById('root')!);
 const queries = makeQueryClient();
 const router = makeRouter({

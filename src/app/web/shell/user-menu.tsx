@@ -12,12 +12,15 @@ import type { ReactElement } from 'react';
 import { languageNames } from '#features/branding/web/language-select.widget.tsx';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { useAccess } from '#platform/web/access.ts';
+import type { DarkOption } from '#platform/web/device-options.ts';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
+import type { Language } from '#platform/web/texts.ts';
 import { useColorScheme } from '#platform/web/theme/color-scheme.ts';
 import { useTransfers } from '#platform/web/transfers.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import styles from './user-menu.module.css';
 
+const check = <CheckIcon size={16} weight="bold" aria-hidden="true" />;
 const themes = [{ value: 0, key: 'theme.light', Icon: SunIcon }, { value: 1, key: 'theme.dark', Icon: MoonIcon }, { value: 2, key: 'theme.system', Icon: DesktopIcon }] as const;
 
 export function UserMenu({ children, onHelp, onTransfers }: { children: ReactElement; onHelp: () => void; onTransfers: () => void }) {
@@ -37,17 +40,13 @@ export function UserMenu({ children, onHelp, onTransfers }: { children: ReactEle
         <Menu.Divider />
         {hasTransfers && <Menu.Item leftSection={<UploadSimpleIcon size={20} aria-hidden="true" />} onClick={onTransfers}>{t('shell.transfers')}</Menu.Item>}
         <Menu.Label>{t('theme.choose')}</Menu.Label>
-        {themes.map(({ value, key, Icon }) => (
-          <Menu.Item key={key} role="menuitemradio" aria-checked={option === value} closeMenuOnClick={false} leftSection={<Icon size={20} aria-hidden="true" />} rightSection={option === value && <CheckIcon size={16} weight="bold" aria-hidden="true" />} onClick={() => setOption(value)}>
-            {t(key)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={String(option)} onChange={(value) => setOption(Number(value) as DarkOption)}>
+          {themes.map(({ value, key, Icon }) => <Menu.RadioItem key={key} value={String(value)} checkIcon={null} rightSection={option === value && check}><span className={styles['choice']}><Icon size={20} aria-hidden="true" />{t(key)}</span></Menu.RadioItem>)}
+        </Menu.RadioGroup>
         <Menu.Label>{t('language.choose')}</Menu.Label>
-        {languages.map((code) => (
-          <Menu.Item key={code} role="menuitemradio" aria-checked={code === language} closeMenuOnClick={false} lang={code === 'pt' ? 'pt-BR' : code} leftSection={<span className={styles['code']} aria-hidden="true">{code.toUpperCase()}</span>} rightSection={code === language && <CheckIcon size={16} weight="bold" aria-hidden="true" />} onClick={() => void setLanguage(code)}>
-            {languageNames[code]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={language} onChange={(value) => void setLanguage(value as Language)}>
+          {languages.map((code) => <Menu.RadioItem key={code} value={code} lang={code === 'pt' ? 'pt-BR' : code} checkIcon={null} rightSection={code === language && check}><span className={styles['choice']}><span className={styles['code']} aria-hidden="true">{code.toUpperCase()}</span>{languageNames[code]}</span></Menu.RadioItem>)}
+        </Menu.RadioGroup>
         <Menu.Divider />
         {access.companies > 1 && <Menu.Item leftSection={<BuildingsIcon size={20} aria-hidden="true" />} disabled={isClientMode} onClick={() => goTo('/partner')}>{t('shell.changeCompany')}</Menu.Item>}
         {!hidesSupport && <Menu.Item leftSection={<QuestionIcon size={20} aria-hidden="true" />} onClick={onHelp}>{t('shell.help')}</Menu.Item>}

@@ -24,5 +24,7 @@ export function SignInBrand({ name }: { name: string }) {
   const { logos } = useTenantSettings();
   const { scheme } = useColorScheme();
   const picture = scheme === 'dark' ? (logos.loginDark ?? logos.loginLight) : (logos.loginLight ?? logos.loginDark);
-  return picture ? <img src={picture} alt={name} style={{ maxWidth: 220, maxHeight: 60, objectFit: 'contain' }} /> : <BrandLeaf size={60} label={name} />;
+  if (!picture) return <BrandLeaf size={60} label={name} />;
+  // On phones the mark sits on the edge of the card, where only the icon has room.
+  return <picture>{logos.icon && <source media="(max-width: 767px)" srcSet={logos.icon} />}<img src={picture} alt={name} height={60} style={{ display: 'block', maxWidth: 220, maxHeight: 60, objectFit: 'contain' }} /></picture>;
 }

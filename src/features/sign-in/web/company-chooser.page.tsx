@@ -13,6 +13,7 @@ import { call } from '#platform/web/call.ts';
 import { statusOf } from '#platform/web/query.ts';
 import { session } from '#platform/web/session.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
 import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
 import { AzulejoPanel } from '#platform/web/ui/azulejo-panel.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -38,7 +39,8 @@ export function CompanyChooserPage() {
   });
   const prefer = useMutation({
     mutationFn: (tenantId: string) => call(setDefaultMembership, { params: { tenantId } }),
-    meta: { fallbackKey: 'signIn.companies.defaultFailed' },
+    meta: { quiet: true },
+    onError: (problem) => toast.error(problem, { title: t('signIn.companies.defaultFailed') }),
     onSuccess: async (_none, tenantId) => {
       await queries.invalidateQueries({ queryKey: key });
       announce(t('signIn.companies.defaultSet', { name: found.data?.find((one) => one.tenantId === tenantId)?.tenantName }));

@@ -12,12 +12,13 @@ export function DoorInput({ label, icon, error, aside, end, withAsterisk: _aster
   const id = useId();
   return (
     <div className={styles['field']}>
-      <div className={styles['head']}><label htmlFor={id}>{label}</label>{aside}</div>
+      <label htmlFor={id}>{label}</label>
       <div className={styles['box']} data-wrong={error ? true : undefined}>
         {icon}
         <input {...input} id={id} aria-invalid={error ? true : undefined} aria-required="true" aria-describedby={[error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined} onBlur={() => onBlur?.()} />
         {end}
       </div>
+      {aside && <div className={styles['aside']}>{aside}</div>}
       {error && <p className={styles['error']} id={`${id}-error`}>{error}</p>}
     </div>
   );

@@ -1,0 +1,45 @@
+// The menu: order, groups, who sees what.
+import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
+import { describe, expect, it } from 'vitest';
+import type { AccessSituation, Module, Permission } from '#platform/contract/permission.ts';
+import type { Screen } from '#platform/web/screen.ts';
+import { bottomBarOf, entryAt, isFlat, menuOf, visibleGroups } from './menu.ts';
+
+const entry = (path: `/${string}`, group: Module, permission: Permission, more = {}): Screen => ({ path, title: path, layout: 'shell', permission, load: async () => () => null, menu: { group, icon: HouseIcon, ...more } });
+const person = (...granted: Permission[]): AccessSituation => ({ level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(granted) });
+const all: Screen[] = [
+  entry('/conteudo/curso', 'content', 'courses'),
+  entry('/catalog', 'learning', 'learning', { order: 2, bottomBar: { order: 2 } }),
+  entry('/conteudo/deposito', 'content', 'repository'),
+  entry('/home', 'learning', 'learning', { order: 1, bottomBar: { order: 1 } }),
+  entry('/catalog/favorites', 'learning', 'learning', { order: 3 }),
+  entry('/conta/pessoa', 'accounts', 'companies', { isShown: ({ level }: AccessSituation) => level === 'N0' }),
+  { path: '/old', redirect: '/home' },
+];
+const paths = (situation: AccessSituation) => visibleGroups(menuOf(all), situation).map((group) => [group.id, ...group.screens.map(({ path }) => path)]);
+
+describe('the menu', () => {
+  it('shows only what the person may open, without empty groups, in the order of the permissions [SHELL-010] [SHELL-017]', () => {
+    expect(paths(person('learning', 'courses', 'repository'))).toEqual([
+      ['learning', '/home', '/catalog', '/catalog/favorites'],
+      ['content', '/conteudo/deposito', '/conteudo/curso'],
+    ]);
+    expect(paths(person())).toEqual([]);
+  });
+  it('is flat for who only learns [SHELL-018]', () => {
+    expect(isFlat(visibleGroups(menuOf(all), person('learning')))).toBe(true);
+    expect(isFlat(visibleGroups(menuOf(all), person('learning', 'courses')))).toBe(false);
+    expect(isFlat(visibleGroups(menuOf(all), person('courses')))).toBe(false);
+  });
+  it('keeps further conditions, such as being staff of the provider', () => {
+    expect(paths({ ...person('companies'), level: 'N1' })).toEqual([]);
+    expect(paths({ ...person('companies'), level: 'N0' })).toEqual([['accounts', '/conta/pessoa']]);
+  });
+  it('knows where one is by the longest path, and what stands under the thumb', () => {
+    const entries = visibleGroups(menuOf(all), person('learning')).flatMap((group) => group.screens);
+    expect(entryAt(entries, '/Catalog/favorites')?.path).toBe('/catalog/favorites');
+    expect(entryAt(entries, '/catalog/0198')?.path).toBe('/catalog');
+    expect(entryAt(entries, '/conta')).toBeUndefined();
+    expect(bottomBarOf(visibleGroups(menuOf(all), person('learning'))).map(({ path }) => path)).toEqual(['/home', '/catalog']);
+  });
+});

@@ -1,0 +1,183 @@
+// The shell as people meet it: menu, search, user menu, cookies, network.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { BooksIcon } from '@phosphor-icons/react/dist/csr/Books';
+import { act, screen as page, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
+import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
+import type { Module, Permission } from '#platform/contract/permission.ts';
+import { access } from '#platform/web/access.ts';
+import type { Access } from '#platform/web/access.ts';
+import { deviceOptions } from '#platform/web/device-options.ts';
+import { makeQueryClient } from '#platform/web/query.ts';
+import { session } from '#platform/web/session.ts';
+import type { Screen } from '#platform/web/screen.ts';
+import { setNavigator } from '#platform/web/ui/app-link.tsx';
+import { renderKit } from '#testing/render-kit.tsx';
+import { makeRouter } from '../router.tsx';
+import { BareLayout } from './bare-layout.tsx';
+import { FocusLayout } from './focus-layout.tsx';
+import { Shell } from './shell.tsx';
+import { ScreensContext } from './shell-parts.ts';
+
+const entry = (path: `/${string}`, title: string, group: Module, permission: Permission, more = {}): Screen => ({
+  path, title, layout: 'shell', permission, load: async () => () => <h1>{title}</h1>, menu: { group, icon: BooksIcon, ...more },
+});
+const list: Screen[] = [
+  entry('/home', 'Página um', 'learning', 'learning', { bottomBar: { order: 1 } }),
+  entry('/conteudo/curso', 'Cursos de teste', 'content', 'courses'),
+  { path: '/search', title: 'Resultados', layout: 'shell', permission: 'learning', load: async () => () => <h1>Resultados</h1> },
+  { path: '/learning-center/view/{str}/{step}', title: 'Sala', layout: 'focus', permission: 'learning', load: async () => () => <h1>Sala</h1> },
+  { path: '/logout', title: 'Adeus', layout: 'bare', load: async () => () => <h1>Adeus</h1> },
+  { path: '/403', title: 'Denied', layout: 'bare', public: true, load: async () => () => <h1>Denied</h1> },
+];
+function be(granted: Permission[], more: Partial<Access> = {}, isClientMode = false) {
+  session.begin({ accessToken: 'token', expiresInSeconds: 900 });
+  access.set({ situation: { level: 'N2', isDistributor: false, isClientMode, granted: new Set(granted) }, accountId: 'a', userId: 'u', name: 'Ana Souza', email: 'ana@exemplo.com', isEvaluator: false, tenantId: 't', tenantName: 'Copaíba', companies: 1, takenAt: Date.now(), ...more });
+}
+async function open(address = '/home') {
+  const router = makeRouter({
+    screens: list, known: () => Promise.resolve(), load: () => undefined, history: createMemoryHistory({ initialEntries: [address] }),
+    layouts: { shell: async () => Shell, focus: async () => FocusLayout, bare: async () => BareLayout },
+  });
+  setNavigator({ go: (href, options) => void router.navigate({ href, ...options }) });
+  await renderKit(<ScreensContext value={list}><QueryClientProvider client={makeQueryClient()}><RouterProvider router={router} /></QueryClientProvider></ScreensContext>);
+  await page.findByRole('heading', { level: 1 });
+  return { router, user: userEvent.setup() };
+}
+beforeEach(() => {
+  document.cookie = 'privacy-policy=; path=/; max-age=0';
+  deviceOptions.set({ sidebarMinimised: false, shortcuts: true });
+  showLook({ ...currentLook(), settings: defaultSettings() });
+});
+const menu = () => page.getByRole('navigation', { name: 'Menu principal' });
+
+describe('the menu', () => {
+  it('groups what the person may open; groups fold and unfold [SHELL-010]', async () => {
+    be(['learning', 'courses']);
+    const { user } = await open();
+    expect(within(menu()).getByRole('link', { name: 'Página um' }).getAttribute('aria-current')).toBe('page');
+    const group = within(menu()).getByRole('button', { name: 'Conteúdo' });
+    expect(group.getAttribute('aria-expanded')).toBe('false');
+    expect(within(menu()).queryByRole('link', { name: 'Cursos de teste' })).toBeNull();
+    await user.click(group);
+    expect(within(menu()).getByRole('link', { name: 'Cursos de teste' })).toBeTruthy();
+    await user.click(group);
+    expect(within(menu()).queryByRole('link', { name: 'Cursos de teste' })).toBeNull();
+  });
+  it('hides groups without an entry, and is a plain list for who only learns [SHELL-017] [SHELL-018]', async () => {
+    be(['learning', 'departments']);
+    await open();
+    expect(within(menu()).queryByRole('button', { name: /Contas|Conteúdo|Aprendizado/ })).toBeNull();
+    expect(within(menu()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Página um']);
+  });
+  it('folds to icons and stays so on this device [SHELL-011]', async () => {
+    be(['learning']);
+    const { user } = await open();
+    await user.click(page.getByRole('button', { name: 'Recolher menu' }));
+    expect(page.getByRole('button', { name: 'Expandir menu' })).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('sabia.device')!)).toMatchObject({ sidebarMinimised: true });
+    expect(within(menu()).getByRole('link', { name: 'Página um' })).toBeTruthy();
+  });
+  it('is absent in the classroom, which has its own way out [SHELL-016]', async () => {
+    be(['learning']);
+    await open('/learning-center/view/1abc/1');
+    expect(page.queryByRole('navigation', { name: 'Menu principal' })).toBeNull();
+    expect(page.getByRole('link', { name: 'Sair da sala de aula' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the search', () => {
+  it('opens with Ctrl+K, sends nothing while empty, and leads to the results [SHELL-014] [SHELL-015]', async () => {
+    be(['learning', 'courses']);
+    const { user, router } = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await page.findByRole('combobox', { name: 'Buscar cursos, trilhas e pessoas' });
+    const submit = page.getByRole('button', { name: 'Buscar' }) as HTMLButtonElement;
+    expect(submit.disabled).toBe(true);
+    await user.type(field, '   ');
+    expect(submit.disabled).toBe(true);
+    await user.type(field, 'ana & cia{Enter}');
+    await page.findByRole('heading', { name: 'Resultados' });
+    expect(router.state.location.href).toBe('/search?query=ana+%26+cia');
+  });
+  it('leads to places of the menu with the arrow keys', async () => {
+    be(['learning', 'courses']);
+    const { user, router } = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await page.findByRole('combobox'), 'curs{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/conteudo/curso'));
+  });
+});
+
+describe('the user menu', () => {
+  const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(page.getByRole('button', { name: 'Menu de Ana Souza' }));
+    return within(await page.findByRole('menu', { name: /Ana Souza/ }));
+  };
+  it('changes theme and language, and leads out [SHELL-031] [SHELL-036]', async () => {
+    be(['learning']);
+    const { user, router } = await open();
+    const items = await openMenu(user);
+    await user.click(items.getByRole('menuitemradio', { name: 'Escuro' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await user.click(items.getByRole('menuitemradio', { name: 'English' }));
+    expect(await page.findByRole('menuitem', { name: 'Sign out' })).toBeTruthy();
+    await user.click(page.getByRole('menuitemradio', { name: 'Português' }));
+    await user.click(page.getByRole('menuitemradio', { name: 'Do sistema' }));
+    await user.click(await page.findByRole('menuitem', { name: 'Sair' }));
+    expect(await page.findByRole('heading', { name: 'Adeus' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/logout');
+  });
+  it('offers another company only to who has several, not in client mode [SHELL-034]', async () => {
+    be(['learning']);
+    const one = await open();
+    expect((await openMenu(one.user)).queryByRole('menuitem', { name: 'Trocar de empresa' })).toBeNull();
+    act(() => be(['learning'], { companies: 2 }));
+    expect((await page.findByRole('menuitem', { name: 'Trocar de empresa' })).hasAttribute('data-disabled')).toBe(false);
+    act(() => be(['learning'], { companies: 2 }, true));
+    await waitFor(() => expect(page.getByRole('menuitem', { name: 'Trocar de empresa' }).hasAttribute('data-disabled')).toBe(true));
+  });
+  it('offers help unless the support is hidden [SHELL-035]', async () => {
+    be(['learning']);
+    const { user } = await open();
+    expect((await openMenu(user)).getByRole('menuitem', { name: 'Ajuda' })).toBeTruthy();
+    act(() => showLook({ ...currentLook(), settings: { ...defaultSettings(), hidesSupport: true } }));
+    await waitFor(() => expect(page.queryByRole('menuitem', { name: 'Ajuda' })).toBeNull());
+  });
+});
+
+describe('the frame', () => {
+  it('asks for cookies once, with the privacy policy at hand [SHELL-024] [SHELL-026]', async () => {
+    be(['learning']);
+    const { user } = await open();
+    const banner = within(page.getByRole('region', { name: 'Aviso de cookies' }));
+    await user.click(banner.getByRole('button', { name: 'Política de privacidade' }));
+    const policy = await page.findByRole('dialog', { name: 'Política de privacidade' });
+    expect(policy.textContent).toContain('O que guardamos');
+    await user.keyboard('{Escape}');
+    await user.click(banner.getByRole('button', { name: 'Aceitar' }));
+    expect(page.queryByRole('region', { name: 'Aviso de cookies' })).toBeNull();
+    expect(document.cookie).toContain('privacy-policy=accepted');
+  });
+  it('says when there is no network', async () => {
+    be(['learning']);
+    await open();
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await page.findByText('Você está sem internet.')).toBeTruthy();
+    Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(page.queryByText('Você está sem internet.')).toBeNull());
+  });
+  it('lets the keyboard skip to the content', async () => {
+    be(['learning']);
+    const { user } = await open();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Pular para o conteúdo');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.id).toBe('main');
+  });
+});

@@ -1,0 +1,84 @@
+// The company chooser: choosing, the default, not asking again.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '#platform/web/query.ts';
+import { session } from '#platform/web/session.ts';
+import { setNavigator } from '#platform/web/ui/app-link.tsx';
+import { startUpSample } from '#testing/make/start-up.ts';
+import { renderKit } from '#testing/render-kit.tsx';
+import { nextAddress } from './after-sign-in.queries.ts';
+import { CompanyChooserPage } from './company-chooser.page.tsx';
+import { openSession } from './session.queries.ts';
+
+type Company = { tenantId: string; isPrincipal: boolean };
+const go = vi.fn();
+let companies: Company[];
+let chosenTenant: string | null;
+let failing: string | undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  go.mockReset();
+  failing = undefined;
+  chosenTenant = null;
+  companies = (startUpSample({ companies: 2 }) as { contas: Company[] }).contas;
+  setNavigator({ go });
+  openSession();
+  session.begin({ accessToken: 'token', expiresInSeconds: 900 });
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    const path = String(address);
+    if (failing && path.includes(failing)) return new Response(JSON.stringify({ details: { code: 'request.broken' }, notifications: [] }), { status: 500 });
+    if (path.includes('/tenant/')) {
+      companies = companies.map((one) => ({ ...one, isPrincipal: path.endsWith(one.tenantId) }));
+      return new Response(null, { status: 204 });
+    }
+    if (path.endsWith('StartUp')) {
+      chosenTenant = new Headers(options.headers).get('X-Tenant');
+      return new Response(JSON.stringify({ ...(startUpSample({ companies: 2 }) as object), tenantId: chosenTenant }));
+    }
+    return new Response(JSON.stringify(companies));
+  });
+});
+async function open() {
+  await renderKit(<QueryClientProvider client={makeQueryClient()}><CompanyChooserPage /></QueryClientProvider>);
+  return userEvent.setup();
+}
+
+describe('the company chooser', () => {
+  it('lists the companies of the account, and enters the chosen one [ACC-010]', async () => {
+    const user = await open();
+    await screen.findByRole('button', { name: /^Empresa 1/ });
+    await user.click(screen.getByRole('button', { name: /^Empresa 2/ }));
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/', { replace: true }));
+    expect(chosenTenant).toBe(companies[1]!.tenantId);
+    expect(session.get().tenantId).toBe(companies[1]!.tenantId);
+  });
+  it('is not shown again where that was asked for [ACC-011]', async () => {
+    expect(nextAddress({ mustChangePassword: false, companies: 2 })).toBe('/partner');
+    const user = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Não mostrar novamente' }));
+    expect(nextAddress({ mustChangePassword: false, companies: 2 })).toBe('/');
+    await user.click(screen.getByRole('checkbox', { name: 'Não mostrar novamente' }));
+    expect(nextAddress({ mustChangePassword: false, companies: 2 })).toBe('/partner');
+  });
+  it('sets the default company [ACC-012]', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Tornar Empresa 2 a empresa padrão' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Tornar Empresa 2 a empresa padrão' }).getAttribute('aria-pressed')).toBe('true'));
+    expect(screen.getByRole('button', { name: 'Tornar Empresa 1 a empresa padrão' }).getAttribute('aria-pressed')).toBe('false');
+  });
+  it('says the specified sentences where reading or setting fails [ACC-041] [ACC-042]', async () => {
+    const user = await open();
+    const star = await screen.findByRole('button', { name: 'Tornar Empresa 2 a empresa padrão' });
+    failing = '/tenant/';
+    await user.click(star);
+    expect(await screen.findByText('Erro ao tentar definir conta como padrão!')).toBeTruthy();
+    failing = 'useraccount';
+    cleanup();
+    await open();
+    expect(await screen.findByText('Erro ao recuperar dados de contas do usuário!')).toBeTruthy();
+  });
+});

@@ -1,0 +1,202 @@
+// What stands before the door, by role and name: sign-in, recovery, passwords by link, the forced change.
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
+import { session } from '#platform/web/session.ts';
+import { startTexts } from '#platform/web/texts.ts';
+import { startUpSample } from '#testing/make/start-up.ts';
+import { mergedTexts } from '../../../../scripts/texts-plugin.ts';
+import { setSkipsChooser } from './after-sign-in.queries.ts';
+import { openSession } from './session.queries.ts';
+import { SignInEntry } from './sign-in-entry.widget.tsx';
+
+type Answer = { status?: number; body?: unknown };
+/** What the server answers, by the end of the path. */
+const answers: Record<string, Answer> = {};
+const asked: { path: string; method: string; body: unknown; headers: Headers }[] = [];
+const assign = vi.fn();
+
+beforeEach(async () => {
+  await startTexts(() => Promise.resolve(mergedTexts('src', 'pt')), 'pt');
+  for (const key of Object.keys(answers)) delete answers[key];
+  asked.length = 0;
+  assign.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+  session.end();
+  openSession();
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    const path = String(address);
+    asked.push({ path, method: options.method ?? 'GET', body: options.body ? JSON.parse(String(options.body)) : undefined, headers: new Headers(options.headers) });
+    const answer = Object.entries(answers).find(([end]) => path.toLowerCase().endsWith(end.toLowerCase()))?.[1] ?? { body: { success: true } };
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200, headers: { 'Content-Type': 'application/json' } });
+  });
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+});
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  render(<SignInEntry />);
+  return userEvent.setup();
+}
+const token = (more = {}) => ({ access_Token: 'secret', expires_In: 900, refresh_Token: '', scope: 'openid', token_Type: 'Bearer', updatePassword: false, startUp: startUpSample(), ...more });
+const refusal = (code: string, sentence: string, status = 401): Answer => ({ status, body: { details: { code }, notifications: [sentence] } });
+async function signIn(user: ReturnType<typeof userEvent.setup>, name = 'ana', password = 'Segredo#1') {
+  await user.type(screen.getByLabelText('E-mail ou usuário'), name);
+  await user.type(screen.getByLabelText('Senha'), password);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+
+describe('the sign-in screen', () => {
+  it('has its fields, options and links, all reached by the keyboard in order [ACC-001]', async () => {
+    const user = open('/login');
+    const order = [screen.getByLabelText('E-mail ou usuário'), screen.getByLabelText('Senha'), screen.getByRole('button', { name: 'Mostrar ou ocultar: Senha' }), screen.getByRole('link', { name: 'Esqueci a senha' }), screen.getByRole('checkbox', { name: 'Manter conectado neste aparelho' }), screen.getByRole('button', { name: 'Entrar' }), screen.getByRole('link', { name: 'Validar certificado' }), screen.getByRole('button', { name: 'Preciso de ajuda' })];
+    order[0]!.focus();
+    for (const next of order.slice(1)) {
+      await user.tab();
+      expect(document.activeElement).toBe(next);
+    }
+  });
+  it('offers staying signed in, a new password, validation, and single sign-on where the contract has it [ACC-002]', () => {
+    const before = currentLook();
+    open('/login');
+    expect(screen.getByRole('checkbox', { name: 'Manter conectado neste aparelho' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Esqueci a senha' }).getAttribute('href')).toBe('/auth/recover');
+    expect(screen.getByRole('link', { name: 'Validar certificado' }).getAttribute('href')).toBe('/cert');
+    expect(screen.queryByRole('link', { name: 'Continuar com SSO' })).toBeNull();
+    cleanup();
+    showLook({ ...before, singleSignOn: { isEnabled: true, provider: 'oidc', origin: 'https://id.example' } });
+    open('/login');
+    expect(screen.getByRole('link', { name: 'Continuar com SSO' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Entrar pela minha empresa' })).toBeTruthy();
+    showLook(before);
+  });
+  it('has theme, language, validation and help, and hides the help with the support [ACC-003] [ACC-004]', () => {
+    const before = currentLook();
+    open('/login');
+    expect(screen.getByRole('button', { name: 'Mudar para o tema escuro' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Idioma' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Validar certificado' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Preciso de ajuda' })).toBeTruthy();
+    cleanup();
+    showLook({ ...before, settings: { ...before.settings, hidesSupport: true } });
+    open('/login');
+    expect(screen.queryByRole('button', { name: 'Preciso de ajuda' })).toBeNull();
+    showLook(before);
+  });
+  it('stands right, and left or in the middle where the settings say so [ACC-006]', () => {
+    const before = currentLook();
+    const { login } = before.settings;
+    for (const [align, wanted] of [[login.align, 'right'], ['left', 'left'], ['center', 'center']] as const) {
+      showLook({ ...before, settings: { ...before.settings, login: { ...login, align } } });
+      open('/login');
+      expect(document.querySelector('[data-align]')?.getAttribute('data-align')).toBe(wanted);
+      cleanup();
+    }
+    showLook(before);
+  });
+  it('sends the name without white space, and goes where one wanted to go [ACC-013]', async () => {
+    answers['/authentication'] = { body: token() };
+    session.rememberReturnTo('/catalog/77?view=abc');
+    const user = open('/login');
+    await signIn(user, ' a na ');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/catalog/77?view=abc'));
+    expect(asked[0]!.body).toEqual({ username: 'ana', password: 'Segredo#1', rememberMe: false });
+    expect(asked[0]!.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  });
+  it('leads one company straight in, several to the chooser, and not again where that was asked for [ACC-019] [ACC-020]', async () => {
+    answers['/authentication'] = { body: token() };
+    await signIn(open('/login'));
+    await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/'));
+    expect(localStorage.getItem('multiplePartners')).toBe('false');
+    cleanup();
+    answers['/authentication'] = { body: token({ startUp: startUpSample({ companies: 2 }) }) };
+    await signIn(open('/login'));
+    await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/partner'));
+    expect(localStorage.getItem('multiplePartners')).toBe('true');
+    cleanup();
+    setSkipsChooser(true);
+    await signIn(open('/login'));
+    await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/'));
+  });
+  it('says that the password is wrong, and what the server says about a contract that lets nobody in', async () => {
+    answers['/authentication'] = refusal('identity.credentials.wrong', 'Usuário ou senha incorretos.');
+    const user = open('/login');
+    await signIn(user);
+    expect((await screen.findByRole('alert')).textContent).toContain('E-mail ou senha não conferem.');
+    answers['/authentication'] = refusal('identity.contract.blocked', 'O contrato da sua empresa está bloqueado. Fale com o suporte.', 403);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('O contrato da sua empresa está bloqueado. Fale com o suporte.'));
+    expect(assign).not.toHaveBeenCalled();
+  });
+  it('marks empty fields and asks nothing', async () => {
+    const user = open('/login');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(screen.getAllByText('Campo obrigatório')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail ou usuário'));
+    expect(asked).toHaveLength(0);
+  });
+  it('speaks three languages at once [GEN-005]', async () => {
+    await startTexts((language) => Promise.resolve(mergedTexts('src', language)), 'pt');
+    const user = open('/login');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'en');
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'es');
+    expect(await screen.findByLabelText('Correo o usuario')).toBeTruthy();
+  });
+});
+
+describe('recovery and passwords by link', () => {
+  it('answers every e-mail alike', async () => {
+    const user = open('/auth/recover');
+    await user.type(screen.getByLabelText('E-mail'), 'ninguem@exemplo.com{Enter}');
+    expect((await screen.findByRole('status')).textContent).toContain('Solicitação enviada.');
+    expect(asked.at(-1)!.body).toEqual({ email: 'ninguem@exemplo.com' });
+  });
+  it('asks for a new recovery where the link is over [ACC-009]', async () => {
+    answers['/authentication/Link'] = refusal('identity.link.over', 'x', 422);
+    open(`/auth/new-password?token=${'a'.repeat(43)}`);
+    expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy();
+    expect(screen.getByText('O token de ativação é inválido ou expirou. Solicite uma nova recuperação de senha.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Solicitar nova recuperação' })).toBeTruthy();
+  });
+  it('turns the six lines green and red once something is typed [PWD-006]', async () => {
+    answers['/authentication/Link'] = { body: { purpose: 'recovery', email: 'ana@exemplo.com', passwordPolicy: 'classic' } };
+    const user = open(`/auth/new-password?token=${'a'.repeat(43)}`);
+    const lines = within(await screen.findByRole('list', { name: 'Regras da senha' })).getAllByRole('listitem');
+    const states = () => lines.map((line) => line.dataset['state']);
+    expect(states()).toEqual(Array(6).fill('waiting'));
+    await user.type(screen.getByLabelText('Nova senha'), 'abc');
+    expect(states()).toEqual(['wrong', 'right', 'wrong', 'wrong', 'wrong', 'wrong']);
+    await user.type(screen.getByLabelText('Nova senha'), 'DEF#123');
+    await user.type(screen.getByLabelText('Confirmar senha'), 'abcDEF#123');
+    expect(states()).toEqual(Array(6).fill('right'));
+  });
+  it('stops a password that breaks the rules with the specified dialog, then saves a good one [PWD-022]', async () => {
+    answers['/authentication/Link'] = { body: { purpose: 'first-access', email: 'ana@exemplo.com', passwordPolicy: 'classic' } };
+    const user = open(`/auth/first-access?token=${'a'.repeat(43)}`);
+    await user.type(await screen.findByLabelText('Nova senha'), 'abc');
+    await user.click(screen.getByRole('button', { name: 'Salvar senha' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Ops' });
+    expect(dialog.textContent).toContain('Verifique o(s) erro(s) no formulário');
+    await user.click(within(dialog).getByRole('button', { name: 'Entendi' }));
+    await user.clear(screen.getByLabelText('Nova senha'));
+    await user.type(screen.getByLabelText('Nova senha'), 'Tijolo#2931');
+    await user.type(screen.getByLabelText('Confirmar senha'), 'Tijolo#2931');
+    await user.click(screen.getByRole('button', { name: 'Salvar senha' }));
+    expect(await screen.findByRole('heading', { name: 'Senha criada' })).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { token: 'a'.repeat(43), password: 'Tijolo#2931', email: 'ana@exemplo.com' } });
+  });
+  it('asks for a new password before going on where it must be changed, sealed before it is sent [PWD-024]', async () => {
+    answers['/authentication'] = { body: token({ updatePassword: true, startUp: startUpSample({ mustChange: true }) }) };
+    answers['/encrypt/plain-text'] = { body: { encryptedText: 'sealed' } };
+    answers['/alterar-senha-individual'] = { body: { success: true, alteradas: 1, linksEnviados: 0 } };
+    const user = open('/login');
+    await signIn(user);
+    await user.type(await screen.findByLabelText('Nova senha'), 'Tijolo#2931');
+    await user.type(screen.getByLabelText('Confirmar senha'), 'Tijolo#2931');
+    await user.click(screen.getByRole('button', { name: 'Salvar e continuar' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(asked.find(({ path }) => path.endsWith('alterar-senha-individual'))!.body).toMatchObject({ senha: 'sealed', alterarSenhaNoProximoAcesso: false });
+  });
+});
