@@ -2,7 +2,7 @@
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
 import { hashOutside, storeFirstPassword } from '#features/identity/server/passwords.service.ts';
 import { createUsers } from '#features/people/server/create-users.service.ts';
-import type { Classification } from '#features/permissions/contract/default-groups.model.ts';
+import { defaultGroups } from '#features/permissions/contract/default-groups.model.ts';
 import { listGroups } from '#features/permissions/server/permission-groups.service.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -12,12 +12,7 @@ import type { Seed } from './seeds.ts';
 import { actAlone, administratorOf } from './stage.ts';
 import type { Stage } from './stage.ts';
 
-const roles: Record<Seed.SeedPerson['group'], Classification> = {
-  Aluno: 'student',
-  Gestor: 'manager',
-  Avaliador: 'evaluator',
-  Administrador: 'administrator',
-};
+const roles = new Map(defaultGroups.map(({ name, role }) => [name, role]));
 type Places = { units: Map<string, string>; departments: Map<string, string>; jobTitles: Map<string, string> };
 
 export async function loadPeople(stage: Stage, tenant: Seed.SeedTenant): Promise<void> {
@@ -89,7 +84,7 @@ async function create(context: Context, people: readonly Seed.SeedPerson[], plac
       language: one.language,
       isActive: one.active,
       isEvaluator: one.evaluator,
-      permissionGroupId: groups.get(roles[one.group]),
+      permissionGroupId: groups.get(roles.get(one.group)!),
       businessUnitId: one.unit && places.units.get(one.unit),
       departmentId: one.department && places.departments.get(one.department),
       jobTitleId: one.jobTitle && places.jobTitles.get(one.jobTitle),

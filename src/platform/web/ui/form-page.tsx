@@ -5,7 +5,7 @@ import type { PageHeaderProps } from './page-header.tsx';
 import styles from './form-page.module.css';
 
 type Props = PageHeaderProps & {
-  /** `form.props` of `useAppForm`. */
+  /** The `props` of `useAppForm`. */
   form: ComponentPropsWithoutRef<'form'> & { ref?: Ref<HTMLFormElement> };
   children: ReactNode;
   aside?: ReactNode;
