@@ -7,6 +7,7 @@ import { courseScreens } from '#features/courses/web/courses.screens.tsx';
 import { enrollmentScreens } from '#features/enrollment/web/enrollment.screens.tsx';
 import { mediaScreens } from '#features/media/web/media.screens.tsx';
 import { signInScreens } from '#features/sign-in/web/sign-in.screens.tsx';
+import { trailScreens } from '#features/trails/web/trails.screens.tsx';
 import { transferScreens } from '#features/transfers/web/transfers.screens.tsx';
 import type { Screen } from '#platform/web/screen.ts';
 import { shellScreens } from './shell.screens.tsx';
@@ -22,4 +23,5 @@ export const allScreens: readonly Screen[] = [
   ...transferScreens,
   ...enrollmentScreens,
   ...courseScreens,
+  ...trailScreens,
 ];

@@ -129,5 +129,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 /** The field that a refusal of the server is about; names of the wire's fields that the form splits are put together again. */
 export function fieldOfRefusal(code: string): string | undefined {
   const [room, ...rest] = code.split('.');
-  return room === 'certificates' ? 'certificateId' : room === 'courses' || room === 'trails' ? fieldOfCode[rest.join('.')] : undefined;
+  const field = fieldOfCode[rest.join('.')];
+  if (room === 'certificates') return 'certificateId';
+  return room === 'trails' && field === 'steps' ? 'items' : room === 'courses' || room === 'trails' ? field : undefined;
 }

@@ -130,7 +130,7 @@ export async function publish(context: PersonContext, id: string) {
   const assessments = course.draft.steps.flatMap(({ items }) => items.filter(({ kind }) => kind === 'assessment').map(({ objectId }) => objectId));
   if (await store.hasUnpublishedAssessment(context.db, assessments)) throw new Problem('rule', 'courses.assessmentUnpublished');
   const version = await store.publish(context.db, course, context.person.accountId);
-  await context.ports.settleEnrollments?.(context, { kind: 'course', objectId: id });
+  await context.ports.settleEnrollments(context, { kind: 'course', objectId: id });
   await context.publish(happened(coursePublished, { courseId: id, version }));
   context.note({ subject: id, before: { version: course.publishedVersion }, after: { version } });
   return saved(id, course.draftRevision, version);
@@ -154,7 +154,7 @@ export async function duplicate(context: PersonContext, id: string) {
 /** Where the course is used. */
 export async function useOf(context: PersonContext, id: string) {
   if (!(await store.find(context.db, id))) throw new Problem('missing', 'courses.missing');
-  return (await context.ports.contentUse?.(context, { kind: 'course', objectId: id })) ?? { links: [], people: 0 };
+  return context.ports.contentUse(context, { kind: 'course', objectId: id });
 }
 /** With history it is archived, without it deleted; what others are made of stays until they let go (decisions D8.6). */
 export async function remove(context: PersonContext, id: string) {

@@ -5,21 +5,18 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { CourseContent } from '../contract/course-content.model.ts';
 import { publicationOf } from '../contract/course.model.ts';
-import type { ContentUse, CourseFilter, CourseRow } from '../contract/course.wire.ts';
+import type { CourseFilter, CourseRow } from '../contract/course.wire.ts';
 import * as store from './courses.store.ts';
 import * as rows from './course-list.store.ts';
 import { placesTaken } from './usage.service.ts';
 
-/** What a person is to a course: for the author's list, which the specification decorates with it. */
-export type PersonalFacts = { isEnrolled: boolean; isCompleted: boolean; percent: number; isExpired: boolean; hasNote?: boolean; sections: { id: string; name: string }[] };
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** Brings open enrolments to the published version, or to what is done already; plugged by progress. */
-    settleEnrollments?(context: Context, what: { kind: 'course' | 'trail'; objectId: string; enrollmentIds?: string[] }): Promise<void>;
-    /** Where a content is used and how many people are or were enrolled; plugged by progress. */
-    contentUse?(context: Context, what: { kind: 'media' | 'assessment' | 'course' | 'trail'; objectId: string }): Promise<ContentUse>;
-    /** Enrolment and sections of courses, for the asking person; plugged by progress. */
-    personalFacts?(context: PersonContext, kind: 'course' | 'trail', ids: string[]): Promise<Map<string, PersonalFacts>>;
+    settleEnrollments(
+      context: Context,
+      what: { kind: 'course' | 'trail'; objectId: string; enrollmentIds?: string[] },
+    ): Promise<void>;
   }
 }
 
@@ -65,7 +62,7 @@ export async function list(context: PersonContext, filter: CourseFilter): Promis
   const { total, isTotalExact } = isUnfiltered(filter) ? { total: await placesTaken(context, 'courses'), isTotalExact: true } : await rows.countFiltered(context.db, filter);
   const ids = page.map(({ id }) => id);
   const [skills, items] = [await rows.listSkills(context.db, ids), await rows.listItems(context.db, ids)];
-  const facts = ids.length ? await context.ports.personalFacts?.(context, 'course', ids) : undefined;
+  const facts = ids.length ? await context.ports.personalFacts(context, 'course', ids) : undefined;
   const decorated = page.map(({ draft, horizontalCover, verticalCover, enrolledCount, completedCount, ...row }): CourseRow => {
     const mine = facts?.get(row.id);
     const contents = items.get(row.id) ?? [];

@@ -18,13 +18,13 @@ type Props = {
   /** The frame of a group around its list; a plain list where it is absent. */
   renderGroup?: (group: BoardGroup, at: number, list: ReactNode) => ReactNode;
   renderItem: (itemId: string, handle: ReactNode, group: BoardGroup, at: number) => ReactNode;
-  /** What a picker drags, and what to do with it. */
-  dropType?: string;
-  onDropped?: (given: string, place: Place) => void;
+  /** What pickers drag, and what to do with it. */
+  dropTypes?: readonly string[];
+  onDropped?: (type: string, given: string, place: Place) => void;
   /** Shown in a group without items. */
   hint?: string;
 };
-export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dropType, onDropped, hint }: Props) {
+export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dropTypes = [], onDropped, hint }: Props) {
   const t = useTexts();
   const [moving, setMoving] = useState<{ id: string; groups: readonly BoardGroup[] }>();
   const [drop, setDrop] = useState<Place>();
@@ -67,7 +67,7 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
     const { top, height } = row.getBoundingClientRect();
     return { groupId: group.id, index: at + (event.clientY > top + height / 2 ? 1 : 0) };
   };
-  const takes = (event: DragEvent) => dropType !== undefined && event.dataTransfer.types.includes(dropType);
+  const takes = (event: DragEvent) => dropTypes.find((type) => event.dataTransfer.types.includes(type));
   const dropping = (group: BoardGroup) => ({
     onDragOver: (event: DragEvent) => {
       if (!takes(event)) return;
@@ -79,9 +79,10 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDrop(undefined);
     },
     onDrop: (event: DragEvent) => {
-      if (!takes(event)) return;
+      const type = takes(event);
+      if (!type) return;
       event.preventDefault();
-      onDropped?.(event.dataTransfer.getData(dropType!), drop ?? { groupId: group.id, index: group.itemIds.length });
+      onDropped?.(type, event.dataTransfer.getData(type), drop ?? { groupId: group.id, index: group.itemIds.length });
       setDrop(undefined);
     },
   });

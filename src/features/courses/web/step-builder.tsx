@@ -1,27 +1,21 @@
 // The steps of a course and what is in them, beside the repository and the assessments they are filled from.
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
-import { mediaKeys } from '#features/media/web/media.queries.ts';
-import type { MediaRow } from '#features/media/contract/media.wire.ts';
 import * as builder from '../contract/course-builder.model.ts';
 import type { DraftStep } from '../contract/course-builder.model.ts';
 import { courseLimits } from '../contract/course.model.ts';
 import type { ContentObject } from '../contract/course.wire.ts';
-import { BuilderShelf } from './builder-shelf.tsx';
-import { contentOfMedia } from './content-facts.widget.tsx';
+import { ContentShelf, shelfDragTypes, useDropped } from './content-shelf.widget.tsx';
 import type { KnownContents } from './content-wizard.widget.tsx';
 import { ItemBoard } from './item-board.widget.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepItem } from './step-item.tsx';
 import styles from './builder.module.css';
 
-/** What the repository's rows carry when they are dragged. */
-const mediaDragType = 'application/x-media-id';
 type Props = {
   steps: readonly DraftStep[];
   errors: Readonly<Record<string, string>>;
@@ -32,7 +26,7 @@ type Props = {
 export function StepBuilder({ steps, errors, contents, onChange, newId = () => crypto.randomUUID() }: Props) {
   const t = useTexts();
   const { duration } = useFormats();
-  const client = useQueryClient();
+  const dropped = useDropped();
   const [current, setCurrent] = useState<string>();
   const [named, setNamed] = useState<string>();
   const { known, learn } = contents;
@@ -71,9 +65,9 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
     const at = steps.findIndex(({ id }) => id === stepId);
     announce(t('courses.builder.moved', { name: titleOf(itemId), step: stepName(steps[at]!, at), position: index + 1 }));
   };
-  const handleDropped = (mediaId: string, { groupId, index }: { groupId: string; index: number }) => {
-    const row = client.getQueriesData<{ items: MediaRow[] }>({ queryKey: mediaKeys.list }).flatMap(([, page]) => page?.items ?? []).find(({ id }) => id === mediaId);
-    if (row) add(contentOfMedia(row), groupId, index);
+  const handleDropped = (type: string, id: string, { groupId, index }: { groupId: string; index: number }) => {
+    const content = dropped(type, id);
+    if (content) add(content, groupId, index);
   };
   return (
     <div className={styles['builder']}>
@@ -87,7 +81,7 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
           groups={steps.map((step, at) => ({ id: step.id, name: stepName(step, at), itemIds: step.items.map(({ id }) => id) }))}
           nameOf={titleOf}
           onMove={move}
-          dropType={mediaDragType}
+          dropTypes={shelfDragTypes}
           onDropped={handleDropped}
           hint={t('courses.builder.empty')}
           renderGroup={({ id }, at, list) => {
@@ -121,7 +115,7 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
         />
         <Button variant="default" className={styles['addStep']} leftSection={<PlusIcon size={20} aria-hidden="true" />} disabled={steps.length >= courseLimits.steps} onClick={addStep}>{t('courses.builder.addStep')}</Button>
       </div>
-      <BuilderShelf takenIds={new Set(allItems.map(({ objectId }) => objectId))} target={target && stepName(target, steps.indexOf(target))} onPick={(content) => add(content)} />
+      <ContentShelf places={['media', 'assessments']} takenIds={new Set(allItems.map(({ objectId }) => objectId))} target={target && stepName(target, steps.indexOf(target))} onPick={(content) => add(content)} />
     </div>
   );
 }

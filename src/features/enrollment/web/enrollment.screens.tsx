@@ -1,5 +1,6 @@
 // The screens of authors that show contents with who is enrolled in them.
 import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap';
+import { PathIcon } from '@phosphor-icons/react/dist/csr/Path';
 import { screens } from '#platform/web/screen.ts';
 
 export const enrollmentScreens = screens([
@@ -10,5 +11,13 @@ export const enrollmentScreens = screens([
     title: 'courses.all',
     menu: { group: 'content', icon: GraduationCapIcon },
     load: () => import('./course-list.page.tsx').then((page) => page.CourseListPage),
+  },
+  {
+    path: '/conteudo/trilha',
+    permission: 'trails',
+    layout: 'shell',
+    title: 'trails.all',
+    menu: { group: 'content', icon: PathIcon },
+    load: () => import('./trail-list.page.tsx').then((page) => page.TrailListPage),
   },
 ]);

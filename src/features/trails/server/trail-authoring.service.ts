@@ -123,7 +123,7 @@ export async function publish(context: PersonContext, id: string) {
   const courses = trail.draft.items.filter(({ kind }) => kind === 'course').map(({ objectId }) => objectId);
   if (await store.hasUnpublishedCourse(context.db, courses)) throw new Problem('rule', 'trails.courseUnpublished');
   const version = await store.publish(context.db, trail, context.person.accountId);
-  await context.ports.settleEnrollments?.(context, { kind: 'trail', objectId: id });
+  await context.ports.settleEnrollments(context, { kind: 'trail', objectId: id });
   await context.publish(happened(trailPublished, { trailId: id, version }));
   context.note({ subject: id, before: { version: trail.publishedVersion }, after: { version } });
   return saved(id, trail.draftRevision, version);
@@ -147,7 +147,7 @@ export async function duplicate(context: PersonContext, id: string) {
 /** Where the trail is used. */
 export async function useOf(context: PersonContext, id: string) {
   if (!(await store.find(context.db, id))) throw new Problem('missing', 'trails.missing');
-  return (await context.ports.contentUse?.(context, { kind: 'trail', objectId: id })) ?? { links: [], people: 0 };
+  return context.ports.contentUse(context, { kind: 'trail', objectId: id });
 }
 /** With history it is archived, without it deleted; what others are made of stays until they let go (decisions D8.6). */
 export async function remove(context: PersonContext, id: string) {

@@ -48,7 +48,7 @@ export async function list(context: PersonContext, filter: TrailFilter): Promise
   const { total, isTotalExact } = isUnfiltered(filter) ? { total: await placesTaken(context, 'trails'), isTotalExact: true } : await rows.countFiltered(context.db, filter);
   const ids = page.map(({ id }) => id);
   const [skills, items] = [await rows.listSkills(context.db, ids), await rows.countItems(context.db, ids)];
-  const facts = ids.length ? await context.ports.personalFacts?.(context, 'trail', ids) : undefined;
+  const facts = ids.length ? await context.ports.personalFacts(context, 'trail', ids) : undefined;
   const decorated = page.map(({ draft, horizontalCover, verticalCover, enrolledCount, completedCount, ...row }): TrailRow => {
     const mine = facts?.get(row.id);
     return {

@@ -1,30 +1,64 @@
-// Where a course is filled from: the repository and the assessments.
+// Where courses, trails and sections are filled from: the repository, assessments, courses and trails; picked by button or dragged.
 import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, FilteredEmptyState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { useBasicAssessments } from '#features/assessments/web/assessments.queries.ts';
+import type { MediaRow } from '#features/media/contract/media.wire.ts';
 import { MediaPicker } from '#features/media/web/media-picker.widget.tsx';
+import { mediaKeys } from '#features/media/web/media.queries.ts';
 import type { ContentObject } from '../contract/course.wire.ts';
 import { contentOfMedia, ContentLine } from './content-facts.widget.tsx';
+import { contentDragType, CoursePicker } from './course-picker.widget.tsx';
 import picker from './course-picker.module.css';
 import styles from './builder.module.css';
 
-const places = ['media', 'assessments'] as const;
-type Props = { takenIds: ReadonlySet<string>; /** The step that gets what is picked. */ target: string | undefined; onPick: (content: ContentObject) => void };
-export function BuilderShelf({ takenIds, target, onPick }: Props) {
+/** What the repository's rows carry when they are dragged. */
+const mediaDragType = 'application/x-media-id';
+/** What can be dropped from a shelf. */
+export const shelfDragTypes: readonly string[] = [mediaDragType, contentDragType];
+/** Answers what was dropped: the shelf has just shown it, so it is known already. */
+export function useDropped() {
+  const client = useQueryClient();
+  return (type: string, id: string): ContentObject | undefined => {
+    const among = <T extends { id: string }>(queryKey: readonly string[]) => client.getQueriesData<{ items?: T[] }>({ queryKey }).flatMap(([, page]) => page?.items ?? []).find((one) => one.id === id);
+    if (type === contentDragType) return among<ContentObject>(['courses', 'contents']);
+    const row = among<MediaRow>(mediaKeys.list);
+    return row && contentOfMedia(row);
+  };
+}
+
+type Place = 'media' | 'assessments' | 'contents';
+type Props = {
+  places: readonly Place[];
+  /** Which of courses and trails the last place offers. */
+  kinds?: readonly ('course' | 'trail')[];
+  takenIds: ReadonlySet<string>;
+  exceptId?: string;
+  /** What gets what is picked, where that is not obvious. */
+  target?: string;
+  onPick: (content: ContentObject) => void;
+};
+export function ContentShelf({ places, kinds = ['course', 'trail'], takenIds, exceptId, target, onPick }: Props) {
   const t = useTexts();
-  const [place, setPlace] = useState<(typeof places)[number]>('media');
+  const [place, setPlace] = useState<Place>(places[0]!);
   return (
     <aside className={styles['shelf']} aria-label={t('courses.builder.shelf')}>
       <div className={styles['tabs']} role="group" aria-label={t('courses.builder.shelf.place')}>
-        {places.map((one) => <button key={one} type="button" aria-pressed={place === one} onClick={() => setPlace(one)}>{t(`courses.builder.shelf.${one}`)}</button>)}
+        {places.map((one) => (
+          <button key={one} type="button" aria-pressed={place === one} onClick={() => setPlace(one)}>
+            {one === 'contents' && kinds.length === 1 ? t(`courses.kinds.${kinds[0]!}`) : t(`courses.builder.shelf.${one}`)}
+          </button>
+        ))}
       </div>
       {target && <p className={styles['into']}>{t('courses.builder.into', { step: target })}</p>}
-      {place === 'media' ? <MediaPicker takenIds={takenIds} isDragSource onPick={(row) => onPick(contentOfMedia(row))} /> : <Assessments takenIds={takenIds} onPick={onPick} />}
+      {place === 'media' ? <MediaPicker takenIds={takenIds} isDragSource onPick={(row) => onPick(contentOfMedia(row))} />
+        : place === 'contents' ? <CoursePicker kinds={kinds} takenIds={takenIds} exceptId={exceptId} isDragSource onPick={onPick} />
+        : <Assessments takenIds={takenIds} onPick={onPick} />}
     </aside>
   );
 }
