@@ -41,7 +41,7 @@ export function AttemptClock({ attempt, onOver }: { attempt: Attempt; onOver: ()
       aria-label={t('assessments.timeLeft', { time: clock(left) })}
       data-late={left <= 60 || undefined}
     >
-      <SegmentRing percent={(left / total) * 100} size={40} label={t('assessments.time')} />
+      <SegmentRing percent={(left / total) * 100} size={40} isOnDark label={t('assessments.time')} />
       <b>{clock(left)}</b>
     </span>
   );

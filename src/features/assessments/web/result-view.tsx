@@ -57,7 +57,7 @@ export function ResultView({ result, place, onRetry, onContinue, continueLabel }
         <AzulejoPanel seed={result.attemptId} columns={6} rows={10} />
         <div className={styles['verdict']}>
           {result.score !== null && (
-            <SegmentRing percent={result.score} size={180} label={t('assessments.fact.score')} />
+            <SegmentRing percent={result.score} size={200} isOnDark label={t('assessments.fact.score')} />
           )}
           <h2 id="result-title" tabIndex={-1} ref={heading}>
             {t(`assessments.outcome.${result.status}`)}

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useState } from 'react';
 import { confirm } from '#platform/web/confirm.ts';
 import { useProblemText } from '#platform/web/problem-text.ts';
@@ -95,12 +96,18 @@ export function RunningAttempt({ attempt, info, onFinished }: Props) {
   return (
     <section className={styles['attempt']} aria-label={info.title}>
       <header className={styles['bar']}>
-        <Button variant="subtle" color="gray" onClick={() => void handleLeave()}>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={styles['quiet']}
+          leftSection={<XIcon size={20} aria-hidden="true" />}
+          onClick={() => void handleLeave()}
+        >
           {t('assessments.leave')}
         </Button>
         <strong>{info.title}</strong>
         {info.canSkip && (
-          <Button variant="subtle" onClick={() => finish('skip')}>
+          <Button variant="subtle" className={styles['quiet']} onClick={() => finish('skip')}>
             {t('assessments.skip')}
           </Button>
         )}

@@ -79,7 +79,11 @@ export function StartView({ info, isStarting, problem, onStart, onLeaveUnanswere
             {t('assessments.leaveUnanswered')}
           </Button>
         )}
-        {!canStart && onContinue && <Button onClick={onContinue}>{continueLabel ?? t('assessments.continue')}</Button>}
+        {onContinue && (!canStart || info.status !== null) && (
+          <Button variant={canStart ? 'default' : 'filled'} onClick={onContinue}>
+            {continueLabel ?? t('assessments.continue')}
+          </Button>
+        )}
       </div>
     </section>
   );

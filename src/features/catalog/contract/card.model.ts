@@ -5,6 +5,14 @@ export type CardRef = { kind: CardKind; id: string };
 export type MediaKind = 'video' | 'audio' | 'image' | 'scorm' | 'document' | 'link' | 'pdf' | 'carousel';
 /** A stored picture: its key, and the colours shown before it has come. */
 export type CardPicture = { key: string; width: number; height: number; color: string; edge: string };
+/** `step` and `steps` count the steps of a course; a trail is one step. */
+export type Resume = {
+  done: number;
+  count: number;
+  step: number | null;
+  steps: number;
+  next: { title: string; kind: MediaKind | 'course' | 'assessment'; durationSeconds: number | null } | null;
+};
 export type Card = CardRef & {
   title: string;
   mediaKind: MediaKind | null;
@@ -27,8 +35,8 @@ export type Card = CardRef & {
   daysToExpire: number | null;
   releaseAt: string | null;
   openPrerequisites: number;
-  /** What comes next in it, for the first card of Keep Learning. */
-  nextItemTitle: string | null;
+  /** How far its items are done and which comes next; only the first card of Keep Learning has it. */
+  resume: Resume | null;
   /** Why it is suggested: names of shared skills, `popular`, `recent`. */
   reasons: string[];
 };

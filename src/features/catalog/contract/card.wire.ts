@@ -6,7 +6,7 @@ import { pageOfData, pageQuery } from '#platform/contract/page.ts';
 
 const count = () => number({ whole: true, min: 0 });
 export const cardKind = oneOf({ media: 'media', course: 'course', trail: 'trail' });
-export const mediaKind = oneOf({
+const mediaKinds = {
   video: 'video',
   audio: 'audio',
   image: 'image',
@@ -15,13 +15,30 @@ export const mediaKind = oneOf({
   link: 'link',
   pdf: 'pdf',
   carousel: 'carousel',
-});
+} as const;
+export const mediaKind = oneOf(mediaKinds);
 export const cardPicture = wire({
   key: ['key', text()],
   width: ['width', count()],
   height: ['height', count()],
   color: ['color', text()],
   edge: ['edge', text()],
+});
+const resume = wire({
+  done: ['doneItems', count()],
+  count: ['requiredItems', count()],
+  step: ['currentStep', nullable(count())],
+  steps: ['totalSteps', count()],
+  next: [
+    'nextItem',
+    nullable(
+      wire({
+        title: ['title', text()],
+        kind: ['type', oneOf({ ...mediaKinds, course: 'course', assessment: 'assessment' })],
+        durationSeconds: ['workload', nullable(number())],
+      }),
+    ),
+  ],
 });
 /** learning-content §3 "Section item" */
 export const card = wire({
@@ -46,7 +63,7 @@ export const card = wire({
   daysToExpire: ['daysToExpiration', nullable(count())],
   releaseAt: ['releaseAt', nullable(instant())],
   openPrerequisites: ['openPrerequisites', count()],
-  nextItemTitle: ['nextItemTitle', nullable(text())],
+  resume: ['resume', nullable(resume)],
   reasons: ['reasons', list(text())],
 });
 export const cardPage = pageOfData(card);

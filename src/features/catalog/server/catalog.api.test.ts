@@ -43,7 +43,11 @@ describe('the home', () => {
     await tenant.run(tenant.learner, (context) => suggestions.remake(context.db, context.person.userId));
     const seen = await home(tenant);
     expect(seen.keepLearning).toMatchObject({ total: 1, items: [{ id: begun.id, percent: 50 }] });
-    expect(seen.keepLearning.items[0]!.nextItemTitle).toBeTruthy();
+    expect(seen.keepLearning.items[0]!.resume).toMatchObject({
+      done: 1,
+      count: 2,
+      next: { title: expect.any(String) },
+    });
     expect(seen.seeAgain).toMatchObject({ total: 1, items: [{ id: done.id, percent: 100 }] });
     expect(seen.favorites).toMatchObject({ total: 1, items: [{ id: other.id, isFavorite: true, percent: null }] });
     expect(seen.suggested.items.map((card) => card.id)).toContain(other.id);

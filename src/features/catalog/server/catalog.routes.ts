@@ -4,6 +4,8 @@ import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import * as catalog from './catalog.service.ts';
 import * as detail from './detail.service.ts';
+import { searchEverything } from '#features/media/contract/media.endpoints.ts';
+import { searchQuickly } from './quick-search.service.ts';
 
 export function catalogRoutes(app: App) {
   bind(app, calls.getHome, (context, { query }) => catalog.getHome(context, query));
@@ -14,6 +16,7 @@ export function catalogRoutes(app: App) {
   bind(app, calls.listFavorites, (context, { query }) => catalog.listSpecial(context, 'favorites', query));
   bind(app, calls.listSeeAgain, (context, { query }) => catalog.listSpecial(context, 'seeAgain', query));
   bind(app, calls.searchCatalog, (context, { query }) => catalog.search(context, query));
+  bind(app, searchEverything, (context, { query }) => searchQuickly(context, query.search));
   bind(app, calls.getCourseDetail, (context, { params, query }) =>
     detail.getCourse(context, params.id, query.withRelated),
   );

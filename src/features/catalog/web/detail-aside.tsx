@@ -13,10 +13,11 @@ import styles from './item-detail.module.css';
 
 export function DetailAside({ detail }: { detail: ContentDetail }) {
   const t = useTexts();
-  const { longDate, number } = useFormats();
+  const { duration, longDate, number } = useFormats();
   const href = useViewHref();
   const required = detail.items.filter((item) => item.isRequired);
   const done = required.filter((item) => item.isDone).length;
+  const remaining = required.reduce((sum, item) => sum + (item.isDone ? 0 : (item.durationSeconds ?? 0)), 0);
   const { details } = detail.parameters.dependencies;
   const endsAt = detail.daysToExpire === null ? undefined : new Date(Date.now() + detail.daysToExpire * 86_400_000);
   return (
@@ -26,7 +27,15 @@ export function DetailAside({ detail }: { detail: ContentDetail }) {
           <SegmentRing percent={detail.percent} size={104} />
           <p>
             <b>{t('catalog.doneCount', { done, of: required.length })}</b>
-            {detail.status && <span>{t(`catalog.status.${detail.status}`)}</span>}
+            {remaining > 0 && detail.status !== 'failed' ? (
+              <span>
+                {t(detail.certificateId ? 'catalog.remaining.certificate' : 'catalog.remaining', {
+                  duration: duration(remaining),
+                })}
+              </span>
+            ) : (
+              detail.status && <span>{t(`catalog.status.${detail.status}`)}</span>
+            )}
           </p>
         </div>
       )}

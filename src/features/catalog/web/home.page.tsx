@@ -78,7 +78,7 @@ function Greeting({ home }: { home: Home | undefined }) {
       {home && home.dueCount > 0 && home.dueAt && (
         <p>
           {t('catalog.due', { count: home.dueCount, day: weekday(home.dueAt) })}{' '}
-          <AppLink href="/gestao/minhas-avaliacoes">{t('catalog.seeDue')}</AppLink>
+          <AppLink href="/catalog/continue">{t('catalog.seeDue')}</AppLink>
         </p>
       )}
     </header>
@@ -175,16 +175,22 @@ function Shelves({ home, sections }: { home: Home; sections: Home['sections'] })
   );
 }
 function Resumed({ card }: { card: Card }) {
+  const t = useTexts();
   const content = useCardContent();
-  const percent = card.percent ?? 0;
+  const { resume } = card;
+  if (!resume) return <CardH content={content(card)} isFirst />;
+  const { done, count, step, steps, next } = resume;
   return (
     <ResumeCard
       content={content(card)}
-      done={Math.floor(percent / 10)}
-      count={11}
-      {...(card.nextItemTitle
-        ? { next: { title: card.nextItemTitle, kind: card.kind === 'media' ? 'video' : card.kind } }
-        : {})}
+      position={
+        steps > 1 && step !== null
+          ? t('catalog.stepOf', { at: step, of: steps })
+          : t('catalog.itemOf', { at: Math.min(done + 1, count), of: count })
+      }
+      done={done}
+      count={count}
+      {...(next && { next: { ...next, kind: next.kind === 'carousel' ? 'image' : next.kind } })}
     />
   );
 }

@@ -1,5 +1,6 @@
 // The sheet of a course or trail: what it is, what it holds, how far the person is, and what can be done with it.
 import { Button, Menu, Tabs } from '@mantine/core';
+import { AsteriskIcon } from '@phosphor-icons/react/dist/csr/Asterisk';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree';
@@ -14,6 +15,7 @@ import { confirm } from '#platform/web/confirm.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
+import { contentIcons } from '#platform/web/ui/card-content.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { MarkdownView } from '#platform/web/ui/markdown-view.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
@@ -29,6 +31,7 @@ import { classroomPath } from '../contract/classroom-path.model.ts';
 import { CardGrid, pictureOf } from './card-view.tsx';
 import { useContentDetail } from './catalog.queries.ts';
 import { DetailAside } from './detail-aside.tsx';
+import { headerOf } from './header-color.ts';
 import { Syllabus } from './syllabus.widget.tsx';
 import styles from './item-detail.module.css';
 import home from './home.module.css';
@@ -99,25 +102,18 @@ function Sheet({ detail }: { detail: ContentDetail }) {
   const itemCount = detail.items.length;
   return (
     <div className={styles['sheet']}>
-      <header
-        className={styles['head']}
-        style={
-          detail.horizontalCover
-            ? { background: `color-mix(in oklab, ${detail.horizontalCover.edge}, #14081f 62%)` }
-            : undefined
-        }
-      >
+      <div className={styles['head']} {...headerOf(detail.horizontalCover?.edge)}>
         <div className={styles['picture']} aria-hidden="true">
           <Cover title={detail.title} seed={id} picture={pictureOf(detail.horizontalCover)} isFirst />
         </div>
         <div className={styles['words']}>
           <p className={styles['tags']}>
-            <Tag tone="sun" icon={null}>
+            <Tag tone="sun" icon={contentIcons[kind]}>
               {t(`catalog.kind.${kind}`)}
             </Tag>
             {detail.isMandatory && (
-              <Tag tone="solid" icon={null}>
-                {t('catalog.mandatory')}
+              <Tag tone="solid" icon={AsteriskIcon}>
+                {t(`catalog.mandatoryOf.${kind}`)}
               </Tag>
             )}
             {detail.certificateId && (
@@ -220,7 +216,7 @@ function Sheet({ detail }: { detail: ContentDetail }) {
             </p>
           )}
         </div>
-      </header>
+      </div>
       <div className={styles['body']}>
         <Tabs defaultValue="content" className={styles['main']}>
           <Tabs.List>

@@ -1,5 +1,7 @@
 // What a course or trail holds, step by step on the line: done, next, open, locked and why.
+import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion, Button } from '@mantine/core';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
@@ -42,32 +44,23 @@ export const stepsOf = ({ steps, items }: Pick<ContentDetail, 'steps' | 'items'>
 /** `currentId` marks the item in front; `trailId` keeps the trail that leads here. */
 export type SyllabusProps = { detail: ContentDetail; currentId?: string; trailId?: string };
 export function Syllabus({ detail, currentId, trailId }: SyllabusProps) {
-  const t = useTexts();
-  const { duration } = useFormats();
   const steps = stepsOf(detail);
+  const isBrief = currentId !== undefined;
   const current = detail.items.find((item) => item.id === (currentId ?? detail.nextItemId))?.stepId ?? steps[0]?.id;
   if (steps.length === 1)
     return <Items detail={detail} items={steps[0]!.items} currentId={currentId} trailId={trailId} />;
   return (
-    <Accordion multiple defaultValue={current ? [current] : []} className={styles['steps']}>
+    <Accordion
+      multiple
+      defaultValue={current ? [current] : []}
+      className={styles['steps']}
+      data-brief={isBrief || undefined}
+    >
       {steps.map((step, index) => {
-        const done = step.items.filter((item) => item.isDone).length;
-        const seconds = step.items.reduce((sum, item) => sum + (item.durationSeconds ?? 0), 0);
         return (
           <Accordion.Item key={step.id} value={step.id}>
             <Accordion.Control>
-              <span className={styles['step']}>
-                <span>
-                  <small>{t('catalog.step', { number: index + 1 })}</small>
-                  <b>{step.title}</b>
-                </span>
-                {step.items.length > 0 && done === step.items.length && <Tag tone="ok">{t('catalog.stepDone')}</Tag>}
-                <span className={styles['facts']}>
-                  {[t('catalog.doneOf', { done, of: step.items.length }), seconds ? duration(seconds) : '']
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
+              <StepHead step={step} number={index + 1} isBrief={isBrief} />
             </Accordion.Control>
             <Accordion.Panel>
               <Items detail={detail} items={step.items} currentId={currentId} trailId={trailId} />
@@ -76,6 +69,49 @@ export function Syllabus({ detail, currentId, trailId }: SyllabusProps) {
         );
       })}
     </Accordion>
+  );
+}
+/** In the classroom's narrow list the figures stand in the small line. */
+function StepHead({
+  step,
+  number,
+  isBrief,
+}: {
+  step: ReturnType<typeof stepsOf>[number];
+  number: number;
+  isBrief: boolean;
+}) {
+  const t = useTexts();
+  const { duration } = useFormats();
+  const done = step.items.filter((item) => item.isDone).length;
+  const isDone = step.items.length > 0 && done === step.items.length;
+  const seconds = step.items.reduce((sum, item) => sum + (item.durationSeconds ?? 0), 0);
+  const counted = t('catalog.doneOf', { done, of: step.items.length });
+  return (
+    <span className={styles['step']}>
+      <span>
+        <small>{[t('catalog.step', { number }), isBrief && counted].filter(Boolean).join(' · ')}</small>
+        <b>{step.title}</b>
+      </span>
+      {isDone &&
+        (isBrief ? (
+          <CheckCircleIcon
+            className={styles['stepDone']}
+            size={20}
+            weight="fill"
+            role="img"
+            aria-label={t('catalog.stepDone')}
+          />
+        ) : (
+          <Tag tone="ok">{t('catalog.stepDone')}</Tag>
+        ))}
+      {step.isLocked && !isDone && <LockSimpleIcon size={20} role="img" aria-label={t('catalog.stepLocked')} />}
+      {!isBrief && (
+        <span className={styles['facts']}>
+          {[counted, seconds ? duration(seconds) : ''].filter(Boolean).join(' · ')}
+        </span>
+      )}
+    </span>
   );
 }
 function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: readonly DetailItem[] }) {
@@ -98,7 +134,7 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
       ? classroomPath({ kind: 'course', id: item.objectId, items: [], nextItemId: null }, 0, detail.id)
       : classroomPath(detail, item.position, trailId);
   return (
-    <ol className={styles['items']}>
+    <ol className={styles['items']} data-brief={currentId !== undefined || undefined}>
       {items.map((item) => {
         const lock = lockOf(item);
         const isCurrent = item.id === currentId;
@@ -114,7 +150,7 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
             <span className={styles['node']} aria-hidden="true">
               {item.isDone ? (
                 <CheckIcon size={16} weight="bold" />
-              ) : isNext ? (
+              ) : isNext || isCurrent ? (
                 <PlayIcon size={14} weight="fill" />
               ) : lock ? (
                 <LockSimpleIcon size={14} weight="fill" />
@@ -146,7 +182,7 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
               {item.isPending ? (
                 <Tag tone="info">{t('catalog.awaitsCorrection')}</Tag>
               ) : item.isDone ? (
-                t('catalog.itemDone')
+                <span className={currentId ? 'sr-only' : undefined}>{t('catalog.itemDone')}</span>
               ) : lock ? (
                 <Tag tone="warning" icon={LockSimpleIcon}>
                   {lock}
@@ -166,7 +202,7 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
                 item.percent > 0 ? (
                   t('catalog.itemPercent', { percent: item.percent })
                 ) : (
-                  t('catalog.notStarted')
+                  <span className={currentId ? 'sr-only' : undefined}>{t('catalog.notStarted')}</span>
                 )
               ) : (
                 ''

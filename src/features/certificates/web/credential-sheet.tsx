@@ -20,7 +20,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <header>
         <MenuBrand name={page.title} />
       </header>
-      <main>{children}</main>
+      <div className={styles['sheet']}>{children}</div>
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function Room({ detail, step, trailId }: Props) {
           )}
         </div>
         <span className={styles['count']}>{t('classroom.doneOf', { done, of: required.length })}</span>
-        <SegmentRing percent={detail.percent} size={52} />
+        <SegmentRing percent={detail.percent} size={46} isOnDark />
         <button
           type="button"
           className={styles['icon']}
@@ -112,34 +112,36 @@ export function Room({ detail, step, trailId }: Props) {
               onNext={goOn}
             />
             <OrientationHint />
-            <section className={styles['about']} aria-labelledby="item-title">
-              <div className={styles['head']}>
-                <div>
-                  <h2 id="item-title">{item.title}</h2>
-                  <p>
-                    {facts(item)}
-                    {detail.blocksFastForward &&
-                      !item.isDone &&
-                      item.mediaKind === 'video' &&
-                      ` · ${t('classroom.noSkipping')}`}
-                  </p>
+            {item.kind !== 'assessment' && (
+              <section className={styles['about']} aria-labelledby="item-title">
+                <div className={styles['head']}>
+                  <div>
+                    <h2 id="item-title">{item.title}</h2>
+                    <p>
+                      {facts(item)}
+                      {detail.blocksFastForward &&
+                        !item.isDone &&
+                        item.mediaKind === 'video' &&
+                        ` · ${t('classroom.noSkipping')}`}
+                    </p>
+                  </div>
+                  {mayGoOn && (
+                    <Button
+                      variant={item.isDone ? 'filled' : 'default'}
+                      rightSection={<ArrowRightIcon size={20} aria-hidden="true" />}
+                      onClick={goOn}
+                    >
+                      {t('classroom.next')}
+                    </Button>
+                  )}
                 </div>
-                {mayGoOn && (
-                  <Button
-                    variant={item.isDone ? 'filled' : 'default'}
-                    rightSection={<ArrowRightIcon size={20} aria-hidden="true" />}
-                    onClick={goOn}
-                  >
-                    {t('classroom.next')}
-                  </Button>
-                )}
-              </div>
-              <ItemAbout
-                item={item}
-                courseId={detail.kind === 'course' ? detail.id : undefined}
-                trailId={detail.kind === 'trail' ? detail.id : trailId}
-              />
-            </section>
+                <ItemAbout
+                  item={item}
+                  courseId={detail.kind === 'course' ? detail.id : undefined}
+                  trailId={detail.kind === 'trail' ? detail.id : trailId}
+                />
+              </section>
+            )}
           </>
         )}
       </div>

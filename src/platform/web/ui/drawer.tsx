@@ -32,15 +32,15 @@ export function Drawer({ opened, onClose, title, size = 600, footer, children, i
       transitionProps={{ duration: 380 }}
     >
       <MantineDrawer.Overlay className={styles['scrim']} />
-      <MantineDrawer.Content className={styles['content']} data-drawer="">
-        <header className={styles['head']}>
+      <MantineDrawer.Content classNames={{ content: styles['content'] }} data-drawer="">
+        <div className={styles['head']}>
           <MantineDrawer.Title className={styles['title']}>{title}</MantineDrawer.Title>
           <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={() => void close()}>
             <XIcon size={20} aria-hidden="true" />
           </button>
-        </header>
+        </div>
         <MantineDrawer.Body className={styles['body']}>{children}</MantineDrawer.Body>
-        {footer && <footer className={styles['footer']}>{footer}</footer>}
+        {footer && <div className={styles['footer']}>{footer}</div>}
       </MantineDrawer.Content>
     </MantineDrawer.Root>
   );

@@ -62,17 +62,21 @@ export function Modal({
       closeOnEscape={!isMandatory}
       closeOnClickOutside={!isMandatory}
       returnFocus
-      className={styles['root']}
+      centered
+      radius="xl"
       zIndex="var(--z-modal)"
       transitionProps={{ duration: 240, transition: 'fade-up' }}
     >
       <MantineModal.Overlay className={styles['scrim']} />
       <MantineModal.Content
         ref={(node) => node?.setAttribute('role', role)}
-        className={styles['content']}
+        classNames={{ content: styles['content'] }}
         data-sheet={isSheet || undefined}
       >
-        <header className={isTitleHidden ? styles['bare'] : styles['head']}>
+        <div
+          className={isTitleHidden ? styles['bare'] : styles['head']}
+          data-over-cover={width === 'detail' || undefined}
+        >
           <MantineModal.Title className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</MantineModal.Title>
           {!isMandatory && role !== 'alertdialog' && (
             <button
@@ -84,9 +88,9 @@ export function Modal({
               <XIcon size={20} aria-hidden="true" />
             </button>
           )}
-        </header>
+        </div>
         <MantineModal.Body className={styles['body']}>{children}</MantineModal.Body>
-        {footer && <footer className={styles['footer']}>{footer}</footer>}
+        {footer && <div className={styles['footer']}>{footer}</div>}
       </MantineModal.Content>
     </MantineModal.Root>
   );

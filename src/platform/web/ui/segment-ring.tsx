@@ -2,7 +2,13 @@
 import { useFormats, useTexts } from '../texts.ts';
 import styles from './segment-ring.module.css';
 
-type Props = { percent: number; segments?: number; size?: number; label?: string };
+type Props = {
+  percent: number;
+  segments?: number;
+  size?: number;
+  label?: string;
+  /** On the dark bar, the stage and the tile wall. */ isOnDark?: boolean;
+};
 const thickness = 9;
 const gapDegrees = 5;
 
@@ -11,7 +17,7 @@ const at = (degrees: number, radius: number) => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return `${(50 + radius * Math.cos(angle)).toFixed(2)} ${(50 + radius * Math.sin(angle)).toFixed(2)}`;
 };
-export function SegmentRing({ percent, segments = 10, size = 72, label }: Props) {
+export function SegmentRing({ percent, segments = 10, size = 72, label, isOnDark = false }: Props) {
   const t = useTexts();
   const formats = useFormats();
   const shown = Math.min(100, Math.max(0, Math.floor(percent)));
@@ -21,6 +27,7 @@ export function SegmentRing({ percent, segments = 10, size = 72, label }: Props)
   return (
     <span
       className={styles['ring']}
+      data-on-dark={isOnDark || undefined}
       style={{ width: size, height: size, fontSize: size * 0.25 }}
       role="progressbar"
       aria-label={label ?? t('card.progress.label')}
@@ -36,11 +43,12 @@ export function SegmentRing({ percent, segments = 10, size = 72, label }: Props)
           const filled = Math.min(1, Math.max(0, (shown / 100) * segments - index));
           return (
             <g key={index} fill="none" strokeWidth={thickness} strokeLinecap="butt">
-              <path d={arc(from, to)} stroke="var(--c-rail-track)" />
+              <path d={arc(from, to)} className={styles['track']} />
               {filled > 0 && (
                 <path
                   d={arc(from, from + (to - from) * filled)}
-                  stroke={shown >= 100 ? 'var(--c-rail-done)' : 'var(--c-rail)'}
+                  className={styles['walked']}
+                  data-whole={shown >= 100 || undefined}
                 />
               )}
             </g>

@@ -1,0 +1,29 @@
+// The quick search of those who make contents: objects, courses and trails by a few words (learning-content §7).
+import type { PersonContext } from '#platform/server/context.ts';
+import { searchCourses } from '#features/courses/server/courses.service.ts';
+import type { QuickSearch } from '#features/media/contract/media.wire.ts';
+import { mayManage } from '#features/media/server/media-ports.service.ts';
+import { searchMedia } from '#features/media/server/media.service.ts';
+import { searchTrails } from '#features/trails/server/trails.service.ts';
+
+/** Answers of each kind. */
+const most = 8;
+/** Fewer letters find too much. */
+const fewestLetters = 3;
+type Found = Awaited<ReturnType<typeof searchCourses>>[number];
+
+/** What the words find; nothing for those who do not keep the repository: it knows drafts and restricted contents. */
+export async function searchQuickly(context: PersonContext, search: string): Promise<QuickSearch> {
+  const words = search.trim();
+  if (words.length < fewestLetters || !mayManage(context)) return { media: [], courses: [], trails: [] };
+  const present = (kind: 'course' | 'trail', { horizontalCover, ...row }: Found) => ({
+    ...row,
+    kind,
+    picture: horizontalCover && context.pictures.addressOf(horizontalCover.key),
+  });
+  return {
+    media: await searchMedia(context, words, most),
+    courses: (await searchCourses(context, words, most)).map((row) => present('course', row)),
+    trails: (await searchTrails(context, words, most)).map((row) => present('trail', row)),
+  };
+}
