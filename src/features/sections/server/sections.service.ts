@@ -134,7 +134,10 @@ export async function visibleSections(context: PersonContext, filter: ActiveFilt
 export const activeSections = async (context: PersonContext, filter: ActiveFilter) => (await visibleSections(context, { ...filter, pageNumber: 1, pageSize: 500 })).items;
 export const countItems = (context: PersonContext) => lists.countVisibleItems(context.db, context.person.userId);
 export const basics = (context: PersonContext, words: string | undefined) => lists.listBasics(context.db, words);
-export const skills = (context: PersonContext, sectionId: string) => lists.listSkills(context.db, context.person.userId, sectionId);
+export async function skills(context: PersonContext, sectionId: string) {
+  if (!(await store.find(context.db, sectionId))) throw new Problem('missing', 'sections.missing');
+  return lists.listSkills(context.db, context.person.userId, sectionId);
+}
 /** Which sections show these objects, by object id. */
 export async function sectionsShowing(context: Context, kind: 'media' | 'course' | 'trail', ids: string[]): Promise<Map<string, { id: string; name: string }[]>> {
   const found = new Map<string, { id: string; name: string }[]>();

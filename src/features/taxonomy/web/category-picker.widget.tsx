@@ -2,7 +2,7 @@
 import { useTexts } from '#platform/web/texts.ts';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import type { ShownPlace } from '../contract/taxonomy.model.ts';
-import { useKnownLabels } from './known-labels.tsx';
+import { useKnownLabels } from './known-labels.widget.tsx';
 import { useCategoryBasics } from './taxonomy.queries.ts';
 
 type Props = {

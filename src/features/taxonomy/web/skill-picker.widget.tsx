@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { MultiSelectInput } from '#platform/web/ui/select-input.tsx';
 import type { ShownPlace } from '../contract/taxonomy.model.ts';
-import { useKnownLabels } from './known-labels.tsx';
+import { useKnownLabels } from './known-labels.widget.tsx';
 import { useSkillBasics } from './taxonomy.queries.ts';
 import styles from './pickers.module.css';
 

@@ -1,0 +1,175 @@
+// The section wizard: five steps, a draft that saves itself, publishing on purpose.
+import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { Problem } from '#platform/contract/problem.ts';
+import { useAutosave } from '#platform/web/autosave.ts';
+import { useAppForm } from '#platform/web/form.ts';
+import { statusOf } from '#platform/web/query.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { FormBanner } from '#platform/web/ui/form-banner.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { Wizard } from '#platform/web/ui/wizard.tsx';
+import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
+import type { ContentObject } from '#features/courses/contract/course.wire.ts';
+import { useContentObjects } from '#features/courses/web/courses.queries.ts';
+import { emptySectionDraft, fieldOfSectionRefusal, sectionDraftIssues, sectionDraftOf, sectionFormOf, sectionSteps, stepOfSectionField } from '../contract/section-draft.wire.ts';
+import type { SectionDraft, SectionSheet, SectionStep } from '../contract/section-draft.wire.ts';
+import { SectionBasics, SectionOffer, SectionSettings } from './section-fields.tsx';
+import { SectionItems } from './section-items.tsx';
+import { SectionLooks } from './section-looks.tsx';
+import type { SectionPictures } from './section-looks.tsx';
+import { SectionPreview } from './section-preview.tsx';
+import { useSaveSection, useSection, useUploadSectionPicture } from './sections.queries.ts';
+import type { SectionPicture } from './sections.queries.ts';
+
+const listPath = '/conteudo/secao';
+export function SectionFormPage() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const t = useTexts();
+  const navigate = useNavigate();
+  /** A draft that got its id keeps its place on the screen: only the address changes. */
+  const made = useRef<string>(undefined);
+  const isNew = !id || id === 'nova' || id === made.current;
+  const found = useSection(isNew ? undefined : id);
+  const handleCreated = (created: string) => {
+    made.current = created;
+    void navigate({ href: `${listPath}/${created}`, replace: true, ignoreBlocker: true });
+  };
+  if (isNew) return <SectionWizard key="new" onCreated={handleCreated} />;
+  if (found.isError) return <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    <LoadingRegion isLoading={statusOf(found) === 'loading'} label={t('sections.loading')} skeleton={<FieldsSkeleton count={6} />}>
+      {found.data && <SectionWizard key={id} sheet={found.data} onCreated={handleCreated} />}
+    </LoadingRegion>
+  );
+}
+
+function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCreated: (id: string) => void }) {
+  const t = useTexts();
+  const sheet = useRef(given).current;
+  const [initial] = useState(() => (sheet ? sectionDraftOf(sheet) : emptySectionDraft()));
+  const known = useRef(sheet?.id);
+  const [step, setStep] = useState<SectionStep>('basics');
+  const [isDone, setDone] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
+  const [pictures, setPictures] = useState<SectionPictures>({ image: sheet?.image ?? null, card: sheet?.cardImage ?? null, banner: sheet?.backgroundImage ?? null });
+  const contents = useChosenContents(initial);
+  const save = useSaveSection();
+  const upload = useUploadSectionPicture();
+  const publication = sheet?.publication ?? 'draft';
+  const isLive = publication !== 'draft';
+
+  const store = async (draft: SectionDraft, publishes: boolean) => {
+    const { id } = await save.mutateAsync({ ...(known.current && { id: known.current }), form: { ...sectionFormOf(draft, publishes || !isLive), ...(publishes && { publishes }) } });
+    const isNew = known.current === undefined;
+    known.current = id;
+    if (isNew && !publishes) onCreated(id);
+  };
+  const form = useAppForm<SectionDraft>({
+    initial,
+    validate: sectionDraftIssues,
+    submit: async (draft) => {
+      await store(draft, true).catch((problem: unknown) => {
+        const field = problem instanceof Problem ? fieldOfSectionRefusal(problem.code) : undefined;
+        throw field && problem instanceof Problem ? new Problem(problem.kind, problem.code, { ...problem.details, fields: [{ ...problem.details, path: field, field, code: problem.code }] }) : problem;
+      });
+      setDone(true);
+      toast.success(t('sections.published'));
+      goTo(listPath);
+    },
+  });
+  const { values } = form;
+  const draft = useAutosave({
+    value: values,
+    enabled: values.name.trim() !== '' && !isPublishing && !isDone && (sheet?.origin ?? 'own') === 'own',
+    save: (now) =>
+      store(now, false).catch((problem: unknown) => {
+        if (problem instanceof Problem && (problem.kind === 'conflict' || problem.kind === 'rule')) toast.error(problem);
+        throw problem;
+      }),
+  });
+  useUnsavedGuard(!isDone && draft.isPending && (form.isDirty || draft.state === 'failed'));
+  const wrong = sectionDraftIssues(values);
+  const leave = (from: string) => {
+    const mine = wrong.filter(({ field }) => stepOfSectionField(field) === from);
+    for (const { field } of mine) form.check(field);
+    return mine.length === 0;
+  };
+  const publish = async () => {
+    if (wrong[0]) setStep(stepOfSectionField(wrong[0].field));
+    setPublishing(true);
+    try {
+      await draft.saveNow();
+      await form.send();
+    } catch (problem) {
+      toast.error(problem);
+    } finally {
+      setPublishing(false);
+    }
+  };
+  const send = async (which: SectionPicture, file: File) => {
+    if (!known.current) await draft.saveNow();
+    if (!known.current) {
+      toast.warning(t('sections.picture.saveFirst'));
+      return false;
+    }
+    const { url } = await upload.mutateAsync({ id: known.current, which, file });
+    setPictures((now) => ({ ...now, [which]: url }));
+    return true;
+  };
+  const title = values.name.trim() || t('sections.new');
+  const seed = known.current ?? 'new';
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('sections.area') }, { label: t('sections.all'), href: listPath }, { label: sheet ? t('sections.edit') : t('sections.new') }]}
+        tags={publication === 'published' && !form.isDirty ? <Tag tone="ok">{t('sections.state.published')}</Tag> : <Tag tone="warning" icon={PencilSimpleLineIcon}>{t(isLive ? 'sections.state.changed' : 'sections.state.draft')}</Tag>}
+      />
+      <form {...form.props} onSubmit={(event) => event.preventDefault()}>
+        <FormBanner form={{ ...form, focus: (name) => { setStep(stepOfSectionField(name)); setTimeout(() => form.focus(name)); } }} />
+        <Wizard
+          label={t('sections.wizard')}
+          current={step}
+          onCurrent={(id) => setStep(id as SectionStep)}
+          onLeave={leave}
+          onFinish={() => void publish()}
+          finishLabel={t('sections.publish')}
+          isFinishing={isPublishing || form.isSaving}
+          onCancel={() => goTo(listPath)}
+          draft={draft}
+          preview={<SectionPreview draft={values} contents={contents} pictures={pictures} />}
+          steps={sectionSteps.map((id) => ({
+            id,
+            title: t(`sections.step.${id}`),
+            hint: t(`sections.step.${id}.hint`),
+            lead: t(`sections.step.${id}.lead`),
+            isValid: !wrong.some(({ field }) => stepOfSectionField(field) === id),
+            hasProblem: Object.keys(form.errors).some((field) => stepOfSectionField(field) === id),
+            isWide: id === 'objects',
+            render: () =>
+              id === 'basics' ? <SectionBasics form={form} />
+              : id === 'offer' ? <SectionOffer form={form} />
+              : id === 'settings' ? <SectionSettings form={form} isLive={isLive} />
+              : id === 'objects' ? <SectionItems form={form} contents={contents} />
+              : <SectionLooks form={form} seed={seed} pictures={pictures} onUpload={send} />,
+          }))}
+        />
+      </form>
+    </>
+  );
+}
+/** Names and pictures of what the section holds: asked once, then learnt as it is chosen. */
+function useChosenContents(initial: SectionDraft) {
+  const [ids] = useState(() => initial.items.map(({ objectId }) => objectId));
+  const found = useContentObjects(ids);
+  const [learnt, setLearnt] = useState<ReadonlyMap<string, ContentObject>>(new Map());
+  const known = useMemo(() => new Map([...(found.data ?? []).map((one) => [one.id, one] as const), ...learnt]), [found.data, learnt]);
+  return { known, learn: (content: ContentObject) => setLearnt((now) => new Map(now).set(content.id, content)) };
+}

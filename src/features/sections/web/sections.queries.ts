@@ -1,0 +1,57 @@
+// Hooks of sections: the authors' list, the draft, order, pictures, computed shelves, and whom they are for.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/call.ts';
+import { listBasicDepartments, listBasicJobTitles, listBasicUnits } from '#features/organization/contract/organization.endpoints.ts';
+import type { ShelfCriterion, ShelfInterval } from '../contract/section-content.model.ts';
+import * as calls from '../contract/sections.endpoints.ts';
+import type { SectionFilter, SectionForm } from '../contract/section.wire.ts';
+
+const keys = { all: ['sections'] as const };
+export const useSections = (filter: SectionFilter, { isEnabled = true } = {}) =>
+  useQuery({
+    queryKey: [...keys.all, 'list', filter],
+    enabled: isEnabled,
+    queryFn: ({ signal }) => call(calls.listSections, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+export const useSection = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...keys.all, id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(calls.getSection, { params: { id: id! } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+/** What a computed shelf would show now. */
+export const useShelfPreview = (kind: 'top10' | 'releases', criterion: ShelfCriterion, interval: ShelfInterval) =>
+  useQuery({
+    queryKey: [...keys.all, 'preview', kind, criterion, interval],
+    enabled: criterion !== 'manual',
+    queryFn: ({ signal }) => call(kind === 'top10' ? calls.previewTop10 : calls.previewReleases, { params: { criterion, interval } }, { signal }),
+  });
+const places = { businessUnits: listBasicUnits, departments: listBasicDepartments, jobTitles: listBasicJobTitles } as const;
+export type AudiencePlace = keyof typeof places;
+/** Units, departments or job titles by their names. */
+export const useAudiencePlaces = (place: AudiencePlace, search: string) =>
+  useQuery({
+    queryKey: ['organization', 'basic', place, search],
+    queryFn: ({ signal }) => call(places[place], { query: { ...(search && { search }) } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+function useSectionWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
+  const client = useQueryClient();
+  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: [...keys.all, 'list'] }), client.invalidateQueries({ queryKey: ['catalog'], refetchType: 'none' })]);
+  return useMutation({ mutationFn: write, onSuccess: refresh, ...(isQuiet && { meta: { quiet: true } }) });
+}
+/** Creates where there is no id yet; the wizard shows what is refused. */
+export const useSaveSection = () =>
+  useSectionWrite(({ id, form }: { id?: string; form: SectionForm }) => (id ? call(calls.saveSection, { params: { id }, body: form }) : call(calls.createSection, { body: form })), true);
+export const useRemoveSection = () => useSectionWrite((id: string) => call(calls.removeSection, { params: { id } }, { ifMatch: null }));
+export const useOrderSections = () => useSectionWrite((order: { id: string; position: number; place: 'home' | 'catalog' }[]) => call(calls.orderSections, { body: order }));
+export type SectionPicture = 'image' | 'card' | 'banner';
+const uploads = { image: calls.uploadSectionImage, card: calls.uploadSectionCard, banner: calls.uploadSectionBanner } as const;
+export const useUploadSectionPicture = () =>
+  useSectionWrite(({ id, which, file }: { id: string; which: SectionPicture; file: Blob }) => call(uploads[which], { params: { id }, body: { sectionId: id }, files: { file } }));
