@@ -1,0 +1,57 @@
+// The product under load: sign-in, home, lists, writes, assessments, search, import and page bytes, against the targets. bench/README.md says how.
+import { parseArgs } from 'node:util';
+import { measureSize } from './load/run.ts';
+import type { SizeResult } from './load/run.ts';
+import { leastCpu, rates, rows } from './load/targets.ts';
+import { ensureBuilt } from '../scripts/launch/build.mjs';
+
+const { values: flags } = parseArgs({
+  options: {
+    people: { type: 'string', default: '10000,100000' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '1,8,32' },
+    only: { type: 'string', default: '' },
+    quick: { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+    'no-pages': { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
+  },
+});
+const quick = flags.quick ? { people: '1000', seconds: '2', connections: '1,8' } : {};
+const { people, seconds, connections } = { ...flags, ...quick };
+if (!flags['no-build']) await ensureBuilt();
+
+const results: SizeResult[] = [];
+for (const [at, count] of people.split(',').map(Number).entries())
+  results.push(
+    await measureSize({
+      people: count,
+      seconds: Number(seconds),
+      connections: connections.split(',').map(Number),
+      only: flags.only,
+      pages: at === 0 && !flags['no-pages'],
+      profile: flags.profile,
+      say: console.log,
+    }),
+  );
+
+const [first, ...larger] = results;
+const grown = larger.flatMap(({ people: count, measured }) =>
+  rows.flatMap(({ name, title }) => {
+    const [small, large] = [leastCpu(first!.measured.get(name) ?? []), leastCpu(measured.get(name) ?? [])];
+    return Number.isFinite(small) && Number.isFinite(large) ? [{ title, count, factor: large / small }] : [];
+  }),
+);
+if (grown.length) console.log('\nGrowth: processor time of a request, against the smaller set');
+for (const { title, count, factor } of grown)
+  console.log(`  ${title.padEnd(48)} ${count.toLocaleString('en')} people  ${factor.toFixed(2)}×`);
+const open = [
+  ...results.flatMap(({ people: count, missed }) =>
+    missed.map((one) => `${count.toLocaleString('en')} people: ${one}`),
+  ),
+  ...grown
+    .filter(({ factor }) => factor > rates.growth)
+    .map(({ title, factor }) => `growth of ${title}: ${factor.toFixed(2)} of ${rates.growth}`),
+];
+console.log(open.length ? `\nNot reached (${open.length}):` : '\nEvery target is reached.');
+for (const one of open) console.log(`  ✗ ${one}`);

@@ -1,0 +1,94 @@
+// Fills an empty, migrated database: tenants by the use case that opens them, contents row by row, people and learning in sets.
+import pg from 'pg';
+import { hash } from '@node-rs/argon2';
+import { openTenant } from '#features/contracts/server/tenants.service.ts';
+import { closeHouse } from '#app/server/house.ts';
+import type { RoleUrls } from '#platform/server/migrate.ts';
+import { actIn, benchHouse } from '../house.ts';
+import { contentRows } from './content-rows.ts';
+import { checksSql, learningSql } from './learning.ts';
+import { password, sizesFor } from './sizes.ts';
+import type { Size } from './sizes.ts';
+
+export async function buildSet(
+  people: number,
+  urls: RoleUrls,
+  adminUrl: string,
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const sizes = sizesFor(people);
+  const tenantIds = await openTenants(sizes, urls, folder);
+  const stored = await hash(password, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
+  const client = new pg.Client(adminUrl);
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica'); // references are right by construction, and checked below
+    for (const [at, size] of sizes.entries()) {
+      for (const [table, rows] of Object.entries(contentRows(size)))
+        await insertRows(client, tenantIds[at]!, table, rows);
+      for (const statement of learningSql(size, tenantIds[at]!, stored)) await client.query(statement);
+      say(`  ${size.name}: ${size.people.toLocaleString('en')} people, ${size.courses} courses`);
+    }
+    await client.query('vacuum (freeze, analyze)');
+    if (people <= 10_000)
+      for (const [what, statement] of Object.entries(checksSql)) {
+        const { wrong } = (await client.query<{ wrong: number }>(statement)).rows[0]!;
+        if (wrong) throw new Error(`the data set is wrong: ${wrong} rows break "${what}"`);
+      }
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+  }
+}
+
+async function openTenants(sizes: readonly Size[], urls: RoleUrls, folder: string): Promise<string[]> {
+  const house = benchHouse(urls, folder);
+  try {
+    const provider = await actIn(house, undefined, (context) =>
+      openTenant(context, {
+        name: 'Banca',
+        classification: 'plantar',
+        hosts: ['banca.localhost'],
+        ownerTenantId: null,
+        company: { name: 'Banca' },
+      }),
+    );
+    const ids: string[] = [];
+    for (const { name, host, tenant } of sizes)
+      ids.push(
+        (
+          await actIn(house, provider.tenantId, (context) =>
+            openTenant(context, {
+              name,
+              classification: 'embarcado',
+              hosts: tenant === 1 ? [host, 'localhost'] : [host],
+              ownerTenantId: provider.tenantId,
+              company: { name },
+            }),
+          )
+        ).tenantId,
+      );
+    return ids;
+  } finally {
+    await closeHouse(house);
+  }
+}
+
+async function insertRows(
+  client: pg.Client,
+  tenantId: string,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+) {
+  for (let at = 0; at < rows.length; at += 500) {
+    const part = rows.slice(at, at + 500).map((row) => ({ tenant_id: tenantId, ...row }));
+    const columns = Object.keys(part[0]!)
+      .map((name) => pg.escapeIdentifier(name))
+      .join(', ');
+    await client.query(
+      `insert into data.${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::data.${table}, $1)`,
+      [JSON.stringify(part)],
+    );
+  }
+}

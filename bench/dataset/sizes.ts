@@ -1,0 +1,85 @@
+// How large the data set is, and the ids of its rows: computed, so that the load knows every row without asking.
+
+/** One tenant of the size asked for, two smaller ones beside it. */
+export type Size = {
+  readonly tenant: number;
+  readonly name: string;
+  readonly host: string;
+  readonly people: number;
+  readonly courses: number;
+};
+export const sizesFor = (people: number): Size[] => [
+  { tenant: 1, name: 'Banca Grande', host: 'grande.localhost', people, courses: 200 },
+  {
+    tenant: 2,
+    name: 'Banca Média',
+    host: 'media.localhost',
+    people: Math.max(100, Math.floor(people / 10)),
+    courses: 40,
+  },
+  {
+    tenant: 3,
+    name: 'Banca Pequena',
+    host: 'pequena.localhost',
+    people: Math.max(100, Math.floor(people / 50)),
+    courses: 20,
+  },
+];
+/** Of every course: media and, last, one assessment. */
+export const itemsPerCourse = 20;
+export const mediaPerCourse = itemsPerCourse - 1;
+export const questionsPerAssessment = 5;
+export const optionsPerQuestion = 4;
+export const trailsOf = (size: Size) => Math.floor(size.courses / 5);
+export const mediaPerTrail = 3;
+export const sectionsPerTenant = 30;
+export const publicSections = 20;
+export const itemsPerSection = 12;
+export const departmentsPerTenant = 20;
+/** Courses under way and trails concluded, of each person. */
+export const openEnrollments = 10;
+export const concludedTrails = 2;
+/** Media that are done in an enrolment: 4 to 12, 8 in the mean; one more has begun. */
+export const doneMedia = (person: number, turn: number) => 4 + ((person + turn) % 9);
+/** The course of a person's turn, counted from 0; 17 shares no divisor with the number of courses. */
+export const courseOf = (size: Size, person: number, turn: number) => (person + turn * 17) % size.courses;
+export const most = { sessions: 2_000 };
+export const sessionsOf = (size: Size) => Math.min(most.sessions, size.people);
+/** Everybody's. */
+export const password = 'Sabia-banca-2026';
+/** Number of the administrator among the people. */
+export const administrator = 0;
+
+const kinds = {
+  user: 1,
+  account: 2,
+  session: 3,
+  department: 4,
+  unit: 5,
+  jobTitle: 6,
+  category: 7,
+  skill: 8,
+  media: 9,
+  assessment: 10,
+  question: 11,
+  option: 12,
+  course: 13,
+  step: 14,
+  item: 15,
+  trail: 16,
+  trailItem: 17,
+  section: 18,
+  enrollment: 19,
+  company: 20,
+  contract: 21,
+  banner: 22,
+  trailEnrollment: 23,
+} as const;
+export type Kind = keyof typeof kinds;
+/** The id of the n-th row of a kind, shaped like those that the app makes (time first, so neighbours lie together). */
+export const idOf = (tenant: number, kind: Kind, n: number) =>
+  `018f0000-${(tenant * 256 + kinds[kind]).toString(16).padStart(4, '0')}-7000-8000-${n.toString(16).padStart(12, '0')}`;
+/** The same in SQL, over an expression. */
+export const sqlId = (tenant: number, kind: Kind, n: string) =>
+  `('018f0000-${(tenant * 256 + kinds[kind]).toString(16).padStart(4, '0')}-7000-8000-' || lpad(to_hex((${n})::bigint), 12, '0'))::uuid`;
+export const emailOf = (tenant: number, person: number) => `pessoa-${person}@t${tenant}.example.com`;

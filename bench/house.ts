@@ -1,0 +1,53 @@
+// A house in this process, over the bench's database: for what is measured or made without HTTP.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { makeHouse } from '#app/server/house.ts';
+import { listeners } from '#app/server/listeners.ts';
+import type { Context } from '#platform/server/context.ts';
+import { makePool, within } from '#platform/server/database.ts';
+import { readEnvironment } from '#platform/server/environment.ts';
+import { registerListeners } from '#platform/server/events.ts';
+import type { RoleUrls } from '#platform/server/migrate.ts';
+import { makeContext } from '#platform/server/requests.ts';
+import type { House } from '#platform/server/requests.ts';
+import { loadTexts } from '#platform/server/texts.ts';
+
+/** Signs the sessions of the load, too. */
+export const secret = 'the secret of the bench, worth nothing elsewhere';
+
+export function benchHouse(urls: RoleUrls, folder: string): House {
+  const dataDir = path.join(folder, 'data');
+  mkdirSync(dataDir, { recursive: true });
+  const environment = readEnvironment({
+    NODE_ENV: 'production',
+    DATABASE_URL: urls.app,
+    DATABASE_OPS_URL: urls.ops,
+    DATA_DIR: dataDir,
+    SECRET: secret,
+  });
+  loadTexts('src');
+  registerListeners(listeners);
+  return makeHouse(environment, makePool({ connectionString: urls.app, max: 4 }));
+}
+
+/** Runs work in a tenant, in a transaction of its own. */
+export async function actIn<T>(
+  house: House,
+  tenantId: string | undefined,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const { context, transaction } = makeContext(house, {
+    tenantId,
+    language: 'pt',
+    from: { address: '127.0.0.1', agent: 'bench', host: 'localhost' },
+    requestId: 'bench',
+  });
+  try {
+    const result = await within(transaction, () => work(context));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}

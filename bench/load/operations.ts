@@ -1,0 +1,131 @@
+// What is measured over HTTP: each operation makes its next request for another learner.
+import { pathOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
+import * as catalog from '#features/catalog/contract/catalog.endpoints.ts';
+import * as people from '#features/people/contract/people.endpoints.ts';
+import { reportProgress } from '#features/progress/contract/progress.endpoints.ts';
+import { signIn } from '#features/sign-in/contract/sign-in.endpoints.ts';
+import { subjects } from '../dataset/contents.ts';
+import {
+  courseOf,
+  doneMedia,
+  emailOf,
+  idOf,
+  mediaPerCourse,
+  openEnrollments,
+  password,
+  questionsPerAssessment,
+} from '../dataset/sizes.ts';
+import type { Size } from '../dataset/sizes.ts';
+import { jsonOf } from './connection.ts';
+import { expectOk } from './measure.ts';
+import type { Turn } from './measure.ts';
+import type { Asker } from './people.ts';
+import { requestOf } from './request.ts';
+
+const at = (call: Endpoint, params: Record<string, string> = {}) =>
+  Object.entries(params).reduce((path, [name, value]) => path.replace(`:${name}`, value), pathOf(call));
+/** Steps through a list so that neighbours in time are far apart in it. */
+const nth = (count: number, turn: number) => (turn * 7919) % count;
+export type Operations = ReturnType<typeof operationsOf>;
+
+export function operationsOf(size: Size, askers: readonly Asker[]) {
+  const { tenant } = size;
+  const learners = askers.slice(1);
+  const learner = (turn: number) => learners[nth(learners.length, turn)]!;
+  const administrator = askers[0]!;
+  const get =
+    (path: (turn: number, asker: Asker) => string, who = learner): Turn =>
+    async (send, turn) => {
+      const asker = who(turn);
+      await expectOk(send, requestOf({ path: path(turn, asker), token: asker.token }));
+    };
+  const myCourse = (asker: Asker, turn: number) =>
+    idOf(tenant, 'course', courseOf(size, asker.person, turn % openEnrollments));
+
+  // A learner reports every ten seconds on the item that is under way: two percent more each time, then the next course.
+  const watching = new Map<Asker, { turn: number; percent: number }>();
+  const progress: Turn = async (send, turn) => {
+    const asker = learner(turn);
+    const now = watching.get(asker) ?? { turn: 0, percent: 30 };
+    watching.set(
+      asker,
+      now.percent >= 100
+        ? { turn: (now.turn + 1) % openEnrollments, percent: 32 }
+        : { ...now, percent: now.percent + 2 },
+    );
+    const course = courseOf(size, asker.person, now.turn);
+    const mediaId = idOf(tenant, 'media', course * mediaPerCourse + doneMedia(asker.person, now.turn));
+    await expectOk(
+      send,
+      requestOf({
+        method: 'POST',
+        path: at(reportProgress),
+        token: asker.token,
+        json: {
+          midiaId: mediaId,
+          cursoId: idOf(tenant, 'course', course),
+          percentualProgresso: now.percent,
+          posicaoSegundos: now.percent * 3,
+        },
+      }),
+    );
+  };
+  // Each flow is an assessment that this person has not taken: courses first, then people.
+  let flows = 0;
+  const flow: Turn = async (send) => {
+    const number = flows++;
+    const asker = learners[number % learners.length]!;
+    const turn = Math.floor(number / learners.length);
+    if (turn >= openEnrollments) throw new Error('every assessment of the data set has been taken');
+    const course = courseOf(size, asker.person, turn);
+    const ask = async (method: 'GET' | 'POST', path: string, json?: unknown) =>
+      jsonOf(await expectOk(send, requestOf({ method, path, token: asker.token, json })));
+    const { id } = await ask('POST', at(assessments.startAttempt), {
+      avaliacaoId: idOf(tenant, 'assessment', course),
+      cursoId: idOf(tenant, 'course', course),
+    });
+    for (let question = 0; question < questionsPerAssessment; question += 1) {
+      const next = (await ask('GET', at(assessments.getNextQuestion, { id: id as string }))) as {
+        questao: { id: string; alternativas: { id: string }[] };
+      };
+      await ask('POST', at(assessments.answerQuestion), {
+        usuarioAvaliacaoId: id,
+        questaoId: next.questao.id,
+        alternativasIds: [next.questao.alternativas.map((one) => one.id).sort()[0]!],
+      });
+    }
+    await ask('POST', at(assessments.finishAttempt, { id: id as string }));
+  };
+  const pages = Math.max(1, Math.floor(size.people / 50));
+  return {
+    signIn: (async (send, turn) => {
+      await expectOk(
+        send,
+        requestOf({
+          method: 'POST',
+          path: at(signIn),
+          form: { username: emailOf(tenant, nth(size.people, turn)), password },
+        }),
+      );
+    }) satisfies Turn,
+    home: get(() => at(catalog.getHome)),
+    myCourses: get(() => `${at(catalog.listKeepLearning)}?size=10`),
+    course: get((turn, asker) => at(catalog.getCourseDetail, { id: myCourse(asker, turn) })),
+    progress,
+    flow,
+    search: get(
+      (turn) =>
+        `${at(catalog.searchCatalog)}?size=20&query=${encodeURIComponent(subjects[nth(subjects.length, turn)]!.toLowerCase())}`,
+    ),
+    users: get(
+      (turn) => `${at(people.listUsers)}?size=20&active=true&page=${1 + nth(pages, turn)}`,
+      () => administrator,
+    ),
+    usersOf50: get(
+      (turn) => `${at(people.listUsers)}?size=50&page=${1 + nth(pages, turn)}`,
+      () => administrator,
+    ),
+  };
+}

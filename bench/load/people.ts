@@ -1,0 +1,23 @@
+// Who asks: sessions that stand in the database, with access tokens signed as the app signs them.
+import { signAccessToken } from '#features/identity/server/tokens.service.ts';
+import type { Context } from '#platform/server/context.ts';
+import { idOf, sessionsOf } from '../dataset/sizes.ts';
+import type { Size } from '../dataset/sizes.ts';
+
+export type Asker = { readonly person: number; readonly token: string };
+/** Tokens of the people whose sessions the data set holds; the first is the administrator. They are good for a quarter of an hour. */
+export async function signTokens(context: Context, size: Size, tenantId: string): Promise<Asker[]> {
+  const issuedAt = Math.floor(Date.now() / 1000);
+  return Promise.all(
+    Array.from({ length: sessionsOf(size) }, async (_, person) => ({
+      person,
+      token: await signAccessToken(
+        context,
+        idOf(size.tenant, 'account', person),
+        idOf(size.tenant, 'session', person),
+        { level: 'N2', tenantId, userId: idOf(size.tenant, 'user', person) },
+        issuedAt,
+      ),
+    })),
+  );
+}

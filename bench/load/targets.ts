@@ -1,0 +1,62 @@
+// What must be reached (issue text), and how a row is judged: rates at the best of 8 and 32 connections, latency at 8.
+import type { Measured } from './measure.ts';
+import type { Operations } from './operations.ts';
+
+export type Target = { perSecond?: number; cpuMilliseconds?: number; p95AtEight?: number };
+/** In the order they are measured; those that change rows stand last. */
+export const rows: { name: keyof Operations; title: string; target: Target }[] = [
+  {
+    name: 'home',
+    title: 'home, first screen (10 shelves)',
+    target: { perSecond: 450, cpuMilliseconds: 4.5, p95AtEight: 50 },
+  },
+  {
+    name: 'myCourses',
+    title: 'my courses, 10 with progress',
+    target: { perSecond: 1_300, cpuMilliseconds: 1.5, p95AtEight: 25 },
+  },
+  { name: 'course', title: 'course contents with state', target: { perSecond: 1_300, cpuMilliseconds: 1.5 } },
+  { name: 'search', title: 'catalogue search, 20 hits', target: { perSecond: 1_000 } },
+  { name: 'users', title: 'user list, 20 of a filter, count', target: { perSecond: 420, p95AtEight: 20 } },
+  { name: 'usersOf50', title: 'user list, 50, as it opens', target: { perSecond: 420, p95AtEight: 20 } },
+  { name: 'progress', title: 'progress write', target: { perSecond: 1_400, cpuMilliseconds: 1.4 } },
+  {
+    name: 'flow',
+    title: 'assessment: start, 5 × next, 5 × answer, finish',
+    target: { perSecond: 120, cpuMilliseconds: 16 },
+  },
+];
+export const rates = {
+  signInShare: 0.75,
+  homeDuringSignIn: 60,
+  importPerSecond: 3_500,
+  enrolSeconds: 0.3,
+  growth: 1.2,
+  webMemory: 200,
+  databaseMemory: 300,
+  workerMemory: 200,
+};
+
+const cpuOf = (one: Measured) => one.appCpu + one.databaseCpu;
+/** The least processor time of the measured loads: the others on the machine can only add to it. */
+export const leastCpu = (cells: readonly Measured[]) =>
+  Math.min(...cells.filter((one) => one.turns > 50).map(cpuOf), Infinity);
+const best = (cells: readonly Measured[]) =>
+  Math.max(...cells.filter((one) => one.connections > 1).map((one) => one.perSecond), 0);
+
+/** What is missed, in words; empty where all is reached. */
+export function missed({ perSecond, cpuMilliseconds, p95AtEight }: Target, cells: readonly Measured[]): string[] {
+  const eight = cells.find((one) => one.connections === 8);
+  const rate = best(cells);
+  const cpu = leastCpu(cells);
+  return [
+    ...(cells.some((one) => one.failures)
+      ? [
+          `${cells.reduce((sum, one) => sum + one.failures, 0)} failed: ${cells.find((one) => one.firstFailure)?.firstFailure}`,
+        ]
+      : []),
+    ...(perSecond && rate < perSecond ? [`${rate.toFixed(0)} of ${perSecond} per second`] : []),
+    ...(cpuMilliseconds && cpu > cpuMilliseconds ? [`${cpu.toFixed(2)} of ${cpuMilliseconds} CPU ms`] : []),
+    ...(p95AtEight && eight && eight.p95 >= p95AtEight ? [`p95 ${eight.p95.toFixed(1)} of ${p95AtEight} ms at 8`] : []),
+  ];
+}
