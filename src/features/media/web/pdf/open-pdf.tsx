@@ -30,7 +30,6 @@ async function load() {
   // The viewer's parts look for the library here.
   (globalThis as { pdfjsLib?: unknown }).pdfjsLib = library;
   const viewer = await import('pdfjs-dist/web/pdf_viewer.mjs');
-  await import('pdfjs-dist/web/pdf_viewer.css');
   return { library, viewer };
 }
 let loading: ReturnType<typeof load> | undefined;

@@ -90,6 +90,7 @@ export function PdfToolbar(props: Props) {
         label={t('media.pdf.previous')}
         icon={CaretUpIcon}
         isOff={page <= 1}
+        isWide
         onClick={() => onPage(clampPage(page - 1, pageCount))}
       />
       <PageField page={page} pageCount={pageCount} onPage={onPage} />
@@ -97,6 +98,7 @@ export function PdfToolbar(props: Props) {
         label={t('media.pdf.next')}
         icon={CaretDownIcon}
         isOff={page >= pageCount}
+        isWide
         onClick={() => onPage(clampPage(page + 1, pageCount))}
       />
       <span className={styles['gap']} />
@@ -108,19 +110,16 @@ export function PdfToolbar(props: Props) {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item role="menuitemradio" aria-checked={zoom === autoZoom} onClick={() => onZoom(autoZoom)}>
-            {t('media.pdf.auto')}
-          </Menu.Item>
-          {zoomPresets.map((preset) => (
-            <Menu.Item
-              key={preset}
-              role="menuitemradio"
-              aria-checked={zoom === preset / 100}
-              onClick={() => onZoom(preset / 100)}
-            >
-              {percent(preset)}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup value={String(zoom)} onChange={(value) => onZoom(Number(value))}>
+            <Menu.RadioItem value={String(autoZoom)} closeMenuOnClick>
+              {t('media.pdf.auto')}
+            </Menu.RadioItem>
+            {zoomPresets.map((preset) => (
+              <Menu.RadioItem key={preset} value={String(preset / 100)} closeMenuOnClick>
+                {percent(preset)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
       <Tool label={t('media.pdf.zoomIn')} icon={PlusIcon} onClick={() => onZoom(zoomedBy(scale, 1))} isWide />

@@ -12,6 +12,7 @@ import { PdfThumbnails } from './pdf-thumbnails.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import { usePageReport } from './use-page-report.tsx';
 import { usePdf } from './use-pdf.tsx';
+import page from './pdf-page.module.css';
 import styles from './pdf-viewer.module.css';
 
 type Props = Pick<ViewerParts, 'percent' | 'onProgress' | 'controls'> & {
@@ -78,7 +79,7 @@ export function PdfView({ url, title, percent, onProgress, controls, onDownload,
             aria-label={t('media.pdf.pages')}
             role="document"
           >
-            <div className="pdfViewer" />
+            <div className={`pdfViewer ${page['pages']}`} />
           </div>
           {watermark}
           {view.problem && (

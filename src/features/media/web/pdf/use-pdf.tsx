@@ -48,7 +48,9 @@ export function usePdf(url: string, frame: RefObject<HTMLDivElement | null>, sta
         eventBus: bus,
         linkService: links,
         findController,
+        annotationMode: 1,
         annotationEditorMode: -1,
+        imageResourcesPath: '',
         maxCanvasPixels: 2 ** 24,
       });
       links.setViewer(viewer);

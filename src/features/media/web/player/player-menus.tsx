@@ -1,6 +1,5 @@
 // The player's menus: speed, subtitles, quality.
 import { Menu } from '@mantine/core';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ClosedCaptioningIcon } from '@phosphor-icons/react/dist/csr/ClosedCaptioning';
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix';
 import type { ReactNode } from 'react';
@@ -33,19 +32,16 @@ function Choices({
       </Menu.Target>
       <Menu.Dropdown miw={180} mah={300} className={styles['menu']}>
         <Menu.Label>{title}</Menu.Label>
-        {choices.map(({ id, label: words, isOn, choose }) => (
-          <Menu.Item
-            key={id}
-            role="menuitemradio"
-            aria-checked={isOn}
-            onClick={choose}
-            leftSection={
-              isOn ? <CheckIcon size={16} weight="bold" aria-hidden="true" /> : <span className={styles['unchecked']} />
-            }
-          >
-            {words}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={choices.find((one) => one.isOn)?.id ?? ''}
+          onChange={(id) => choices.find((one) => one.id === id)?.choose()}
+        >
+          {choices.map((one) => (
+            <Menu.RadioItem key={one.id} value={one.id} closeMenuOnClick>
+              {one.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

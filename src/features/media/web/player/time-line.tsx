@@ -16,6 +16,7 @@ type Props = {
   marks?: readonly { second: number; label: string }[];
   onSeek: (second: number) => void;
 };
+const shortest = 0.02;
 type Part = { from: number; to: number; title?: string };
 /** The whole line as parts, also where no chapter says anything. */
 function partsOf(chapters: readonly Chapter[], duration: number): Part[] {
@@ -27,7 +28,10 @@ function partsOf(chapters: readonly Chapter[], duration: number): Part[] {
     if (to > startSeconds) parts.push({ from: startSeconds, to, title });
     at = Math.max(at, to);
   }
-  if (at < duration || parts.length === 0) parts.push({ from: at, to: Math.max(duration, at + 1) });
+  const last = parts.at(-1);
+  // A rest too short to see belongs to the last chapter.
+  if (last && duration - at < duration * shortest) last.to = Math.max(last.to, duration);
+  else parts.push({ from: at, to: Math.max(duration, at + 1) });
   return parts;
 }
 export const chapterAt = (chapters: readonly Chapter[], second: number) =>

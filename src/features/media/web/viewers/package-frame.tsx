@@ -84,6 +84,9 @@ export function PackageFrame({ opened, courseId, trailId, percent, onProgress, o
   );
   return (
     <section ref={box} className={styles['package']} aria-label={opened.title}>
+      <div className={styles['bar']}>
+        <FullScreenButton isFull={full.isFull} onToggle={full.toggle} className={styles['corner']} />
+      </div>
       {!isClosed && (
         <iframe
           ref={frame}
@@ -100,7 +103,6 @@ export function PackageFrame({ opened, courseId, trailId, percent, onProgress, o
           {t('media.package.closed')}
         </p>
       )}
-      <FullScreenButton isFull={full.isFull} onToggle={full.toggle} className={styles['corner']} />
     </section>
   );
 }

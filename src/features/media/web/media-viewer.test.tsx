@@ -1,0 +1,327 @@
+// The viewers as they are used: which one is picked, the player's rules, the countdown, PDF tools, packages.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRef } from 'react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderKit } from '#testing/render-kit.tsx';
+import { deviceOptions } from '#platform/web/device-options.ts';
+import { makeQueryClient } from '#platform/web/query.ts';
+import type { OpenedMedia } from '../contract/media.wire.ts';
+import { MediaViewer } from './media-viewer.widget.tsx';
+import type { MediaControls, MediaViewerProps } from './media-viewer.widget.tsx';
+import { PdfPassword } from './pdf/pdf-password.tsx';
+import { PdfToolbar } from './pdf/pdf-toolbar.tsx';
+
+const id = '0190a0a0-0000-7000-8000-000000000001';
+const base: OpenedMedia = {
+  id,
+  kind: 'video',
+  title: 'Delegar sem sumir',
+  status: 'ready',
+  url: 'http://127.0.0.1:9/c/x/file',
+  hlsUrl: null,
+  packageUrl: null,
+  packageKind: null,
+  sandbox: null,
+  contentType: 'video/mp4',
+  poster: null,
+  subtitles: [],
+  chapters: [
+    { title: 'Faça', startSeconds: 0, endSeconds: 60 },
+    { title: 'É seu', startSeconds: 60, endSeconds: 120 },
+  ],
+  carousel: [],
+  durationSeconds: 120,
+  pageCount: null,
+  isDownloadable: false,
+  blocksFastForward: false,
+  isEmbedded: true,
+  watermark: null,
+  watermarkLines: [],
+  viewerAddress: '127.0.0.1',
+};
+const show = (node: ReactNode) =>
+  renderKit(<QueryClientProvider client={makeQueryClient()}>{node}</QueryClientProvider>);
+const view = (patch: Partial<OpenedMedia>, props: Partial<MediaViewerProps> = {}) =>
+  show(<MediaViewer mediaId={id} opened={{ ...base, ...patch }} {...props} />);
+
+/** A video element that plays when the test says so. */
+function steer() {
+  const video = document.querySelector('video')!;
+  const state = { second: 0, isPaused: true, isSeeking: false };
+  const own = (name: string, value: PropertyDescriptor) =>
+    Object.defineProperty(video, name, { configurable: true, ...value });
+  own('duration', { get: () => 120 });
+  own('paused', { get: () => state.isPaused });
+  own('seeking', { get: () => state.isSeeking });
+  own('played', { get: () => ({ length: state.second > 0 ? 1 : 0 }) });
+  own('currentTime', {
+    get: () => state.second,
+    set: (to: number) => {
+      state.second = to;
+    },
+  });
+  const tell = (name: string) => act(() => void fireEvent(video, new Event(name)));
+  tell('loadedmetadata');
+  return {
+    video,
+    playTo(second: number) {
+      state.isPaused = false;
+      tell('play');
+      for (let at = state.second; at < second; at = Math.min(second, at + 1)) {
+        state.second = Math.min(second, at + 1);
+        tell('timeupdate');
+      }
+    },
+    jumpTo(second: number) {
+      state.second = second;
+      tell('seeking');
+      tell('seeked');
+      return state.second;
+    },
+    second: () => state.second,
+  };
+}
+beforeEach(() => deviceOptions.set({ autoplay: true }));
+afterEach(() => vi.useRealTimers());
+
+describe('player', () => {
+  test('with fast-forward blocked offers no speed above 1 and goes back to the furthest point [MEDIA-049]', async () => {
+    await view({ blocksFastForward: true });
+    const player = steer();
+    player.playTo(9);
+    expect(player.jumpTo(80)).toBe(9);
+    expect(player.jumpTo(3)).toBe(3);
+    await userEvent.click(screen.getByRole('button', { name: /Velocidade/ }));
+    expect((await screen.findAllByRole('menuitemradio')).map((one) => one.textContent)).toEqual([
+      '0,5×',
+      '0,75×',
+      'Normal',
+    ]);
+  });
+  test('offers all speeds and any jump where nothing is blocked, also after the conclusion [MEDIA-048]', async () => {
+    await view({ blocksFastForward: true }, { percent: 100 });
+    expect(steer().jumpTo(80)).toBe(80);
+    await userEvent.click(screen.getByRole('button', { name: /Velocidade/ }));
+    expect((await screen.findAllByRole('menuitemradio')).map((one) => one.textContent)).toEqual([
+      '0,5×',
+      '0,75×',
+      'Normal',
+      '1,25×',
+      '1,5×',
+      '2×',
+    ]);
+  });
+  test('resumes from the stored percent and reports the end once [MEDIA-043, MEDIA-044]', async () => {
+    const told = vi.fn();
+    await view({}, { percent: 50, onProgress: told });
+    const player = steer();
+    expect(player.second()).toBe(60);
+    player.playTo(120);
+    expect(told.mock.calls.at(-1)![0]).toBe(100);
+    expect(told.mock.calls.filter(([percent]) => percent === 100)).toHaveLength(1);
+  });
+  test('counts down to the next content and opens it at zero [MEDIA-045, MEDIA-047]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const next = vi.fn();
+    await view({}, { next: { title: 'Roteiro de feedback' }, onNext: next });
+    const player = steer();
+    player.playTo(114);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.queryByText(/Reproduzindo/)).toBeNull();
+    player.playTo(115);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.getByText('Reproduzindo próximo conteúdo em 5 s')).toBeTruthy();
+    player.playTo(117);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(screen.getByText('Reproduzindo próximo conteúdo em 3 s')).toBeTruthy();
+    expect(next).not.toHaveBeenCalled();
+    player.playTo(120);
+    act(() => void vi.advanceTimersByTime(400));
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+  test('cancelling the countdown turns autoplay off [MEDIA-046]', async () => {
+    const next = vi.fn();
+    await view({}, { next: { title: 'Roteiro de feedback' }, onNext: next });
+    steer().playTo(117);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(deviceOptions.get().autoplay).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Próximo conteúdo' })).toBeNull());
+    expect(next).not.toHaveBeenCalled();
+  });
+  test('names the chapter and takes the keys of the page', async () => {
+    await view({}, { isMain: true });
+    const player = steer();
+    fireEvent.keyDown(document.body, { key: 'l' });
+    expect(player.second()).toBe(10);
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    expect(player.second()).toBe(5);
+    player.jumpTo(70);
+    expect(screen.getByText('Capítulo 2: É seu')).toBeTruthy();
+    expect(screen.getByRole('slider', { name: 'Posição' }).getAttribute('aria-valuetext')).toBe('1:10 de 2:00, É seu');
+  });
+});
+
+describe('other viewers', () => {
+  test.each([
+    ['an image', { kind: 'image' } as const],
+    ['a document', { kind: 'document', contentType: 'application/msword' } as const],
+    ['a link', { kind: 'link', url: 'https://example.org/guia' } as const],
+    [
+      'an html package',
+      {
+        kind: 'scorm',
+        packageKind: 'html',
+        packageUrl: 'http://127.0.0.1:9/c/x/index.html',
+        sandbox: 'allow-scripts',
+      } as const,
+    ],
+  ])('%s is complete when opened, once [MEDIA-038, MEDIA-040]', async (_what, patch) => {
+    const told = vi.fn();
+    await view(patch, { percent: 20, onProgress: told });
+    expect(told.mock.calls.map(([percent]) => percent)).toEqual([100]);
+    told.mockClear();
+    await view(patch, { percent: 100, onProgress: told });
+    expect(told).not.toHaveBeenCalled();
+  });
+  test('a link of another site is a notice with its button [MEDIA-026]', async () => {
+    await view({ kind: 'link', url: 'https://example.org/guia', title: 'Guia' });
+    const link = screen.getByRole('link', { name: /Acesso/ });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://example.org/guia',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+  test('a video of a known site plays in a frame, a carousel shows its pictures', async () => {
+    const { unmount } = await view({ kind: 'link', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Vídeo' });
+    expect(screen.getByTitle('Vídeo').getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    unmount();
+    const pages = [1, 2].map((one) => ({
+      id: `${id.slice(0, -1)}${one}`,
+      mediaId: id,
+      position: one,
+      picture: `/p${one}.png`,
+      target: null,
+    }));
+    const told = vi.fn();
+    await view({ kind: 'carousel', url: null, carousel: pages, title: '5S' }, { onProgress: told });
+    await userEvent.click(screen.getByRole('button', { name: 'Próxima imagem' }));
+    expect(screen.getByRole('img', { name: '5S, imagem 2 de 2' })).toBeTruthy();
+    expect(told.mock.calls.map(([percent]) => percent)).toEqual([50, 100]);
+  });
+  test('what is gone is said with attention [MEDIA-025]', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(
+        new Response(
+          JSON.stringify({ details: { code: 'media.missing' }, notifications: ['Este recurso não está disponível.'] }),
+          { status: 404 },
+        ),
+      ),
+    );
+    await show(<MediaViewer mediaId={id} />);
+    const message = await screen.findByRole('alert');
+    expect(within(message).getByText('Atenção')).toBeTruthy();
+    expect(within(message).getByText('Este recurso não está disponível.')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+  test('a SCORM package runs in its sandbox and is asked to close before it goes', async () => {
+    const controls = createRef<MediaControls>();
+    await view(
+      {
+        kind: 'scorm',
+        packageKind: 'scorm12',
+        packageUrl: 'http://127.0.0.1:9/w/x/',
+        sandbox: 'allow-scripts allow-same-origin',
+        title: 'Negociação',
+      },
+      { controls },
+    );
+    const frame = screen.getByTitle('Negociação');
+    expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([
+      'allow-scripts allow-same-origin',
+      'http://127.0.0.1:9/w/x/',
+    ]);
+    const asked = vi.fn();
+    const source = { postMessage: asked };
+    Object.defineProperty(frame, 'contentWindow', { value: source });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('null')));
+    const left = controls.current!.leave();
+    expect(asked).toHaveBeenCalledWith({ type: 'close' }, 'http://127.0.0.1:9');
+    const hear = (origin: string) =>
+      window.dispatchEvent(Object.assign(new Event('message'), { origin, source, data: { type: 'closed' } }));
+    hear('http://elsewhere');
+    expect(screen.queryByText(/Conteúdo encerrado/)).toBeNull();
+    hear('http://127.0.0.1:9');
+    await left;
+    expect(await screen.findByText(/Conteúdo encerrado/)).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('PDF tools', () => {
+  const tools = {
+    page: 3,
+    pageCount: 8,
+    scale: 1,
+    zoom: -1,
+    isSingle: false,
+    hasThumbnails: false,
+    isSearching: false,
+    isDownloading: false,
+    isFull: false,
+    onSingle: vi.fn(),
+    onThumbnails: vi.fn(),
+    onSearch: vi.fn(),
+    onTurn: vi.fn(),
+    onFull: vi.fn(),
+  };
+  test('a typed page becomes one that exists [MEDIA-029]', async () => {
+    const go = vi.fn();
+    await show(<PdfToolbar {...tools} onPage={go} onZoom={vi.fn()} />);
+    const field = screen.getByRole('textbox', { name: 'Página' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '99{Enter}');
+    expect(go).toHaveBeenLastCalledWith(8);
+    await userEvent.clear(field);
+    await userEvent.type(field, '0{Enter}');
+    expect(go).toHaveBeenLastCalledWith(1);
+  });
+  test('zoom has its presets and steps of a tenth, turning its quarters [MEDIA-031]', async () => {
+    const zoom = vi.fn();
+    await show(<PdfToolbar {...tools} onPage={vi.fn()} onZoom={zoom} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Aumentar zoom' }));
+    expect(zoom).toHaveBeenLastCalledWith(1.1);
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom: 100%' }));
+    expect((await screen.findAllByRole('menuitemradio')).map((one) => one.textContent)).toEqual([
+      'Automático',
+      '25%',
+      '50%',
+      '75%',
+      '100%',
+      '125%',
+      '150%',
+      '200%',
+      '400%',
+    ]);
+  });
+  test('download is there only where it is allowed [MEDIA-035]', async () => {
+    const { unmount } = await show(<PdfToolbar {...tools} onPage={vi.fn()} onZoom={vi.fn()} />);
+    expect(screen.queryByRole('button', { name: 'Baixar' })).toBeNull();
+    unmount();
+    await show(<PdfToolbar {...tools} onPage={vi.fn()} onZoom={vi.fn()} onDownload={vi.fn()} />);
+    expect(screen.getByRole('button', { name: 'Baixar' })).toBeTruthy();
+  });
+  test('the password is asked for, and the second time the first is said to be wrong [MEDIA-028]', async () => {
+    const { unmount } = await show(<PdfPassword attempt={1} onPassword={vi.fn()} onGiveUp={vi.fn()} />);
+    expect(screen.queryByText('Senha incorreta. Tente mais uma vez.')).toBeNull();
+    unmount();
+    const answer = vi.fn();
+    await show(<PdfPassword attempt={2} onPassword={answer} onGiveUp={vi.fn()} />);
+    expect(await screen.findByText('Senha incorreta. Tente mais uma vez.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/Senha do PDF/), 'aberta{Enter}');
+    expect(answer).toHaveBeenCalledWith('aberta');
+  });
+});
