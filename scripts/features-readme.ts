@@ -1,20 +1,34 @@
 // Prints src/features/README.md, the order of the rooms, from architecture.json.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export type Architecture = { features: { name: string; what: string }[]; ports: unknown[] };
+export type Port = { name: string; declaredBy: string; pluggedBy: string; what: string };
+export type Architecture = { features: { name: string; what: string }[]; ports: Port[] };
 
-export const featuresReadme = ({ features }: Architecture): string =>
+/** The rooms that are built; the others hold their place in the order. */
+export const featuresReadme = ({ features, ports }: Architecture, isBuilt: (name: string) => boolean): string =>
   `# The rooms, in import order
 
 A feature may import only those above it. Printed from \`architecture.json\` by \`npx tsx scripts/features-readme.ts\`; change that, not this.
 
-${features.map(({ name, what }, position) => `${position + 1}. [${name}](${name}/README.md): ${what}`).join('\n')}
+${features
+  .filter(({ name }) => isBuilt(name))
+  .map(({ name, what }, position) => `${position + 1}. [${name}](${name}/README.md): ${what}`)
+  .join('\n')}
+
+## Ports
+
+What an earlier room asks of a later one: declared by extending \`Ports\` where it is asked, plugged in \`src/app/server/ports.ts\`, where a missing one does not compile. At most ten.
+
+| port | declared by | plugged by | what it answers |
+| --- | --- | --- | --- |
+${ports.map(({ name, declaredBy, pluggedBy, what }) => `| \`${name}\` | ${declaredBy} | ${pluggedBy} | ${what} |`).join('\n')}
 `;
 
 const at = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 export const readArchitecture = () => JSON.parse(readFileSync(at('architecture.json'), 'utf8')) as Architecture;
+export const isBuilt = (name: string) => existsSync(at(`src/features/${name}/README.md`));
 export const writeFeaturesReadme = () =>
-  writeFileSync(at('src/features/README.md'), featuresReadme(readArchitecture()));
+  writeFileSync(at('src/features/README.md'), featuresReadme(readArchitecture(), isBuilt));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFeaturesReadme();

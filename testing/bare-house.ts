@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { keyRing } from '#features/identity/server/keys.service.ts';
 import { mount } from '#platform/server/bind.ts';
 import type { Admit, App } from '#platform/server/bind.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -32,10 +33,15 @@ export async function bareHouse({ now = () => new Date(), role = 'app' as 'app' 
     ops,
     storage,
     now,
-    ports: {} as House['ports'],
+    // Rooms plug the others in: the platform itself asks only how letters look.
+    ports: { ...({} as House['ports']), tenantLook: async () => ({ name: 'Sabiá', color: '#1f4d3a', language: 'pt' }) },
     pictures: makePictures(storage, 'a secret for tests, the same in every process'),
     mail: makeMailbox(path.join(folder, 'mailbox')),
-    installation: { appOrigin: 'http://localhost:4000', contentOrigin: 'http://127.0.0.1:4001' },
+    installation: {
+      appOrigin: 'http://localhost:4000',
+      contentOrigin: 'http://127.0.0.1:4001',
+      keyFor: keyRing('a secret for tests, the same in every process'),
+    },
     async close() {
       await Promise.all([pool.end(), ops.end()]);
       rmSync(folder, { recursive: true, force: true });

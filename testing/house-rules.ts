@@ -1,5 +1,6 @@
 // The rules of ARCHITECTURE.md that the compiler cannot see, each a function from files to what breaks it.
 import path from 'node:path';
+import type { Architecture } from '../scripts/features-readme.ts';
 import type { SourceFile } from './source-files.ts';
 
 const contractRoles = ['model', 'wire', 'endpoints'];
@@ -105,6 +106,31 @@ export function shapeViolations(files: readonly SourceFile[]): string[] {
       found.push(`${file.path}: no classes but Problem`);
     return found;
   });
+}
+
+/** Every port that code declares stands in `architecture.json` with its room, is never optional, and is plugged by a later room. */
+export function portViolations(files: readonly SourceFile[], { features, ports }: Architecture): string[] {
+  const position = (room: string) => features.findIndex(({ name }) => name === room); // the platform is -1
+  const declared = files.flatMap((file) =>
+    [...file.text.matchAll(/^ {2}interface Ports \{\n([\s\S]*?)^ {2}\}/gm)].flatMap(([, body = '']) =>
+      [...body.matchAll(/^ {4}(\w+)(\??)[:(]/gm)].map(([, name = '', optional]) => {
+        const room = file.room ?? file.floor;
+        return { name, room, isOptional: optional === '?' };
+      }),
+    ),
+  );
+  return [
+    ...declared.filter((one) => one.isOptional).map(({ name }) => `${name}: a port is never optional`),
+    ...declared
+      .filter(({ name, room }) => !ports.some((port) => port.name === name && port.declaredBy === room))
+      .map(({ name, room }) => `${name}: declared by ${room}, not so in architecture.json`),
+    ...ports
+      .filter(({ name }) => !declared.some((one) => one.name === name))
+      .map(({ name }) => `${name}: in architecture.json, declared by nobody`),
+    ...ports
+      .filter((port) => position(port.declaredBy) >= position(port.pluggedBy))
+      .map(({ name }) => `${name}: a later room plugs a port`),
+  ];
 }
 
 /** No test is skipped or singled out. */

@@ -9,7 +9,8 @@ import type { House } from '#platform/server/requests.ts';
 import { makeFolderStorage } from '#platform/server/storage/folder.ts';
 import { makePictures } from '#platform/server/storage/picture-intake.ts';
 import { makeS3Storage, s3SettingsOf } from '#platform/server/storage/s3.ts';
-import { makePorts } from './ports.ts';
+import { keyRing } from '#features/identity/server/keys.service.ts';
+import { ports } from './ports.ts';
 
 /** The installation's secret; without one nothing may be signed, so nothing starts. */
 export function secretOf({ SECRET }: Pick<Environment, 'SECRET'>): string {
@@ -27,11 +28,11 @@ export function makeHouse(environment: Environment, pool: pg.Pool): House {
     ops: environment.DATABASE_OPS_URL
       ? makePool({ connectionString: environment.DATABASE_OPS_URL, max: 2 })
       : undefined,
-    ports: makePorts(secret),
+    ports,
     storage,
     pictures: makePictures(storage, secret),
     mail: makeMailer(environment),
-    installation: originsOf(environment),
+    installation: { ...originsOf(environment), keyFor: keyRing(secret) },
     now: () => new Date(),
   };
 }

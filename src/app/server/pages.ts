@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hostOf } from '#platform/server/origins.ts';
 import { quietly } from '#platform/server/context.ts';
-import type { Context } from '#platform/server/context.ts';
 import { within } from '#platform/server/database.ts';
 import { precompress } from '#platform/server/precompress.ts';
 import { makeContext } from '#platform/server/requests.ts';
@@ -14,15 +13,11 @@ import type { House } from '#platform/server/requests.ts';
 import { languageOf } from '#platform/server/texts.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { askingOf } from '#platform/server/bind.ts';
+import { settingsForHost } from '#features/branding/server/public-settings.service.ts';
+import { pageSettingsOf } from './page-settings.ts';
 import { fillPage } from './page-template.ts';
 import type { PageSettings } from './page-template.ts';
 
-declare module '#platform/server/context.ts' {
-  interface Ports {
-    /** What a host's pages show before anybody signs in; undefined for a host without a tenant. */
-    settingsForHost?: (context: Context, host: string) => Promise<PageSettings | undefined>;
-  }
-}
 /** A change of colours or title is seen on every node after this. */
 const settingsAgeMilliseconds = 10_000;
 /** Addresses that are never pages. */
@@ -55,14 +50,14 @@ export async function servePages(http: FastifyInstance, house: House, folder: st
   });
   async function settingsOf(request: FastifyRequest): Promise<PageSettings | undefined> {
     const host = request.hostname.toLowerCase();
-    const { settingsForHost } = house.ports;
-    if (!settingsForHost) return undefined;
     const known = cache.get(host);
     if (known) return known.settings;
     const { context, transaction } = makeContext(house, { ...askingOf(request), readOnly: true });
     try {
       const settings = await within(transaction, () =>
-        quietly('a host without a tenant looks like the product', () => settingsForHost(context, host)),
+        quietly('a host without a tenant looks like the product', async () =>
+          pageSettingsOf(await settingsForHost(context, host)),
+        ),
       );
       await transaction.commit();
       cache.set(host, { settings });

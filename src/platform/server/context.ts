@@ -21,10 +21,15 @@ export type Person = {
   /** The contract whose environment staff have entered. */
   readonly clientContractId?: string;
 };
-/** What later rooms plug in for earlier ones; each is declared where it is needed, by extending this type. */
+/** What later rooms plug in for earlier ones; each is declared where it is needed, by extending this type, and never optional. */
 export interface Ports {}
 /** Settings of the installation that services may need. */
-export type Installation = { readonly appOrigin: string; readonly contentOrigin: string };
+export type Installation = {
+  readonly appOrigin: string;
+  readonly contentOrigin: string;
+  /** The installation's key for one purpose, derived from its secret. */
+  readonly keyFor: (purpose: string) => Buffer;
+};
 
 export type Context = {
   readonly person?: Person;

@@ -1,5 +1,4 @@
 // Letters: posted with the write as a job, worded when they are sent, in the language of whoever reads them, in the tenant's colours.
-import { sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
 import { escapeHtml } from './html.ts';
 import { job } from './jobs.ts';
@@ -13,7 +12,7 @@ export type TenantLook = { readonly name: string; readonly color: string; readon
 declare module './context.ts' {
   interface Ports {
     /** The active tenant's name, main colour (`#rrggbb`) and language. */
-    tenantLook?: (context: Context) => Promise<TenantLook>;
+    tenantLook: (context: Context) => Promise<TenantLook>;
   }
 }
 /** What is posted: keys of texts and what they need. `subject`, `body` (paragraphs parted by an empty line) and `action` are whole keys. */
@@ -31,12 +30,6 @@ export type Letter = {
 export const postLetter = (context: Pick<Context, 'enqueue'>, letter: Letter): Promise<void> =>
   context.enqueue('send-mail', letter);
 
-const plainLook = async ({ db }: Context): Promise<TenantLook> => {
-  const { rows } = await db.execute<{ name: string; language: Language }>(
-    sql`select name, language from control.tenants where id = public.tenant_id()`,
-  );
-  return { name: rows[0]?.name ?? 'Sabiá', color: '#1f4d3a', language: rows[0]?.language ?? 'pt' };
-};
 /** White or black, whichever is read better on a colour. WCAG 2.2 relative luminance */
 const inkOn = (color: string) => {
   const [r, g, b] = [1, 3, 5].map((at) => {
@@ -67,7 +60,7 @@ export function wordLetter({ to, language, subject, body, values = {}, action }:
 
 /** The job that words and sends. */
 export const sendMail: Job = job<Letter>('send-mail', async (context, letter) => {
-  const look = await (context.ports.tenantLook ?? plainLook)(context);
+  const look = await context.ports.tenantLook(context);
   await context.settle();
   await context.outside(() => context.mail.send(wordLetter(letter, look)));
 });

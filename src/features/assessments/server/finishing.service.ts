@@ -11,7 +11,7 @@ import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { finalOf } from './results.service.ts';
 import type { Ended } from './results.service.ts';
-import { contextOf, requireLearner, whereOf } from './taking.service.ts';
+import { contextOf, demandOpening, requireLearner, whereOf } from './taking.service.ts';
 
 /** What progress is told in the same transaction. */
 export type AssessmentOutcome = {
@@ -127,7 +127,7 @@ export async function skip(person: PersonContext, id: string): Promise<FinalResu
 /** Leaving a reaction assessment without an answer completes it. */
 export async function leaveUnanswered(person: PersonContext, form: StartForm): Promise<FinalResult> {
   const context = requireLearner(person);
-  await context.ports.mayTakeAssessment(context, form);
+  await demandOpening(context, form);
   const assessment = await store.findPublished(context.db, form.assessmentId);
   if (!assessment) throw new Problem('missing', 'assessments.missing');
   const content = await getVersion(context, assessment.id, assessment.publishedVersion);

@@ -19,16 +19,6 @@ import { getVersion } from './assessments.service.ts';
 import * as store from './attempts.store.ts';
 import type { AnswerRow, AttemptRow } from './attempts.store.ts';
 
-declare module '#platform/server/context.ts' {
-  interface Ports {
-    /** Plugged by progress: throws where the item is locked, invisible or not enrolled. */
-    mayTakeAssessment(
-      context: LearnerContext,
-      item: { assessmentId: string; courseId?: string; trailId?: string },
-    ): Promise<void>;
-  }
-}
-
 /** Learner calls need a profile in the tenant: staff in client mode have none. */
 export function requireLearner(context: PersonContext): LearnerContext {
   if (!context.person.userId || context.person.clientContractId) throw new Problem('forbidden', 'request.learnersOnly');
@@ -63,10 +53,14 @@ const attemptOf = (context: PersonContext, row: AttemptRow, isContinued: boolean
   questionCount: row.draw.length,
 });
 
+/** Throws where the item is locked, invisible or not enrolled. */
+export const demandOpening = (context: LearnerContext, { assessmentId, courseId, trailId }: StartForm): Promise<void> =>
+  context.ports.mayOpen(context, { kind: 'assessment', objectId: assessmentId, courseId, trailId });
+
 /** Starts an attempt, or answers the running one: another tab or device continues it. */
 export async function start(person: PersonContext, form: StartForm): Promise<Attempt> {
   const context = requireLearner(person);
-  await context.ports.mayTakeAssessment(context, form);
+  await demandOpening(context, form);
   const assessment = await store.findPublished(context.db, form.assessmentId);
   if (!assessment?.isActive) throw new Problem('missing', 'assessments.missing');
   const where = whereOf(context, form);

@@ -32,7 +32,7 @@ export const defaultSettings = (): TenantSettings => ({
   general: {
     certificate: {},
     hidesDescriptionSection: false,
-    allowsReadingExpired: false,
+    allowsReadingExpired: true,
     allowsPublicLinks: true,
     passwordPolicy: 'classic',
   },

@@ -10,7 +10,7 @@ import * as store from './tenants.store.ts';
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** What a new tenant begins with: groups, counters, settings. Plugged by branding's `furnishTenant`. */
-    furnishTenant?: (context: Context, tenant: { name: string }) => Promise<void>;
+    furnishTenant: (context: Context, tenant: { name: string }) => Promise<void>;
   }
 }
 
@@ -96,7 +96,6 @@ export async function openTenant(
     diskLimitMegabytes: given.diskLimitMegabytes ?? null,
   });
   await context.enter({ tenantId });
-  if (!context.ports.furnishTenant) throw new Error('the port furnishTenant is not plugged in');
   await context.ports.furnishTenant(context, { name });
   return { tenantId, contractId, companyId };
 }

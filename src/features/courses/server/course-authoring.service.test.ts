@@ -101,7 +101,7 @@ describe('a course', () => {
     await create();
     const results = await Promise.allSettled([create(), create()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(create()).rejects.toMatchObject({ code: 'courses.limitReached' });
+    await expect(create()).rejects.toMatchObject({ code: 'people.limit.courses' });
   });
   test('is duplicated as a draft with new ids and without the code', async () => {
     const tenant = await makeTenant();

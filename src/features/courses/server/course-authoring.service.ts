@@ -13,7 +13,7 @@ import type { CourseForm } from '../contract/course.wire.ts';
 import { coursePublished } from './courses.events.ts';
 import * as store from './courses.store.ts';
 import type { CourseRecord } from './courses.store.ts';
-import { giveUpPlace, takePlace } from './usage.service.ts';
+import { changeUsage, takeRoom } from '#features/people/server/usage.service.ts';
 
 type StepForm = NonNullable<CourseForm['steps']>[number];
 export const stepOf = (step: StepForm) => ({
@@ -97,7 +97,7 @@ export async function create(context: PersonContext, form: CourseForm) {
   const id = newId();
   const draft = contentOf(form, context.language);
   await demandSound(context, id, draft);
-  await takePlace(context, 'courses');
+  await takeRoom(context, 'courses');
   await store.insert(context.db, { id, draft, isActive: form.isActive ?? true, isPublicLink: form.isPublicLink ?? false, createdBy: context.person.accountId });
   context.note({ subject: id, after: { title: draft.title } });
   return form.publishes ? publish(context, id) : saved(id, 1, null);
@@ -145,7 +145,7 @@ export async function duplicate(context: PersonContext, id: string) {
     title: say(context.language, 'courses.copyOf', { title: content.title }).slice(0, courseLimits.title),
     steps: content.steps.map((step) => ({ ...step, id: newId(), items: step.items.map((item) => ({ ...item, id: newId() })) })),
   };
-  await takePlace(context, 'courses');
+  await takeRoom(context, 'courses');
   const copyId = newId();
   await store.insert(context.db, { id: copyId, draft: copy, createdBy: context.person.accountId, horizontalCover: course.horizontalCover, verticalCover: course.verticalCover });
   context.note({ subject: copyId, after: { copyOf: id } });
@@ -163,14 +163,14 @@ export async function remove(context: PersonContext, id: string) {
   if (links.length) throw new Problem('conflict', 'courses.inUse', { count: links.length, links });
   if (people > 0) await store.archive(context.db, id);
   else await store.remove(context.db, id);
-  await giveUpPlace(context, 'courses');
+  await changeUsage(context, { courses: -1 });
   context.note({ subject: id, before: { title: course.title }, after: { archived: people > 0 } });
 }
 /** Thirty days long an archived course comes back. decisions D8.6 */
 export async function restore(context: PersonContext, id: string) {
   const course = await store.findForUpdate(context.db, id);
   if (!course?.archivedAt || context.now().getTime() - Date.parse(course.archivedAt) > 30 * 86_400_000) throw new Problem('missing', 'courses.missing');
-  await takePlace(context, 'courses');
+  await takeRoom(context, 'courses');
   await store.restore(context.db, id);
   context.note({ subject: id });
 }

@@ -34,6 +34,14 @@ export function listPage(db: Db, filter: CourseFilter, { pageNumber, pageSize }:
   }).from(courses).leftJoin(categories, and(eq(categories.tenantId, courses.tenantId), eq(categories.id, courses.categoryId)))
     .where(whereOf(filter)).orderBy(order(columns[orderBy]), order(courses.id)).limit(pageSize).offset((pageNumber - 1) * pageSize);
 }
+/** The first active ones that words find. */
+export const listFound = (db: Db, search: string, most: number) =>
+  db
+    .select({ id: courses.id, title: courses.title, horizontalCover: courses.horizontalCover })
+    .from(courses)
+    .where(whereOf({ search, isActive: true }))
+    .orderBy(asc(courses.titleKey), asc(courses.id))
+    .limit(most);
 /** Exact up to 10,000 (decisions D8.3). */
 export async function countFiltered(db: Db, filter: CourseFilter): Promise<{ total: number; isTotalExact: boolean }> {
   const found = db.select({ one: sql`1` }).from(courses).where(whereOf(filter)).limit(exactTotalLimit + 1).as('found');

@@ -8,7 +8,7 @@ import { publicationOf } from '../contract/course.model.ts';
 import type { CourseFilter, CourseRow } from '../contract/course.wire.ts';
 import * as store from './courses.store.ts';
 import * as rows from './course-list.store.ts';
-import { placesTaken } from './usage.service.ts';
+import { getUsage } from '#features/people/server/usage.service.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
@@ -48,6 +48,8 @@ export async function getCourseVersion(context: Context, id: string, version: nu
 }
 /** Rows of these courses in no order, archived and unpublished ones included. */
 export const listCoursesByIds = (context: Context, ids: string[]) => (ids.length ? store.listByIds(context.db, ids) : Promise.resolve([]));
+/** The first active ones that these words find, published or not, by title: for those who make contents. */
+export const searchCourses = (context: Context, words: string, most: number) => rows.listFound(context.db, words, most);
 /** Kept by the write that enrols or concludes. */
 export const addToCourseCounters = (context: Context, id: string, by: { enrolled?: number; completed?: number }): Promise<void> => store.addToCounters(context.db, id, by);
 /** Whether finishing these would need the object itself. */
@@ -59,7 +61,7 @@ const isUnfiltered = ({ pageNumber: _page, pageSize: _size, orderBy: _by, direct
 export async function list(context: PersonContext, filter: CourseFilter): Promise<Page<CourseRow>> {
   const { pageNumber = 1, pageSize = 50 } = filter;
   const page = await rows.listPage(context.db, filter, { pageNumber, pageSize });
-  const { total, isTotalExact } = isUnfiltered(filter) ? { total: await placesTaken(context, 'courses'), isTotalExact: true } : await rows.countFiltered(context.db, filter);
+  const { total, isTotalExact } = isUnfiltered(filter) ? { total: (await getUsage(context)).courses, isTotalExact: true } : await rows.countFiltered(context.db, filter);
   const ids = page.map(({ id }) => id);
   const [skills, items] = [await rows.listSkills(context.db, ids), await rows.listItems(context.db, ids)];
   const facts = ids.length ? await context.ports.personalFacts(context, 'course', ids) : undefined;

@@ -4,9 +4,13 @@ import type { Context, LearnerContext, PersonContext } from '#platform/server/co
 import { happened } from '#platform/server/events.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { isReleased } from '#features/courses/contract/course-content.model.ts';
-import { addToCourseCounters, findPublishedCourse } from '#features/courses/server/courses.service.ts';
+import {
+  addToCourseCounters,
+  findPublishedCourse,
+  listCoursesByIds,
+} from '#features/courses/server/courses.service.ts';
 import { isVisibleThroughSections } from '#features/sections/server/section-visibility.service.ts';
-import { addToTrailCounters, findPublishedTrail } from '#features/trails/server/trails.service.ts';
+import { addToTrailCounters, findPublishedTrail, listTrailsByIds } from '#features/trails/server/trails.service.ts';
 import { isExpired, statusAt } from '../contract/enrollment.model.ts';
 import type { Enrollment, EnrollmentKind, EnrollmentOrigin } from '../contract/enrollment.model.ts';
 import type { EnrolledFilter } from '../contract/enrollment.wire.ts';
@@ -135,7 +139,7 @@ async function enroll(
   const added = rows.filter(({ isNew, wasCancelled }) => isNew || wasCancelled);
   // A trail begins with the courses finished before; who comes back, with what he did and the version of today.
   const toSettle = rows.filter(({ isNew }) => kind === 'trail' || !isNew).map(({ id }) => id);
-  if (toSettle.length) await context.ports.settleEnrollments?.(context, { kind, objectId, enrollmentIds: toSettle });
+  if (toSettle.length) await context.ports.settleEnrollments(context, { kind, objectId, enrollmentIds: toSettle });
   if (added.length) await addToCounters(context, kind, objectId, { enrolled: added.length });
   if (rows.length)
     await context.publish(
@@ -164,6 +168,10 @@ export async function listEnrolled(
   objectId: string,
   filter: EnrolledFilter,
 ) {
+  const [found] = await (kind === 'course'
+    ? listCoursesByIds(context, [objectId])
+    : listTrailsByIds(context, [objectId]));
+  if (!found) throw new Problem('missing', 'enrollment.unavailable');
   const page = await store.listEnrolled(context.db, kind, objectId, filter);
   return { ...page, items: page.items.map((row) => ({ ...row, status: statusAt(row, context.now()) })) };
 }

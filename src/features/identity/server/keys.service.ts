@@ -2,13 +2,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#platform/server/context.ts';
 
-declare module '#platform/server/context.ts' {
-  interface Ports {
-    /** The installation's key for one purpose; see `keyRing`. */
-    keyFor?: (purpose: string) => Buffer;
-  }
-}
-
 /** Derives the key of each purpose from the secret, once. */
 export function keyRing(secret: string): (purpose: string) => Buffer {
   const made = new Map<string, Buffer>();
@@ -20,11 +13,9 @@ export function keyRing(secret: string): (purpose: string) => Buffer {
     return key;
   };
 }
-/** The key of a purpose; the app plugs in `keyRing(secret)`. */
-export function keyOf(context: Pick<Context, 'ports'>, purpose: string): Buffer {
-  if (!context.ports.keyFor) throw new Error('no key ring is plugged in');
-  return context.ports.keyFor(purpose);
-}
+/** The key of a purpose. */
+export const keyOf = ({ installation }: Pick<Context, 'installation'>, purpose: string): Buffer =>
+  installation.keyFor(purpose);
 
 export const sha256 = (value: string | Buffer): string => createHash('sha256').update(value).digest('base64url');
 export const mac = (key: Buffer, ...parts: (string | Buffer)[]): Buffer => {

@@ -18,7 +18,7 @@ const unauthenticated = () => new Problem('unauthenticated', 'identity.session.e
 
 /** Signs what the client may show; `issuedAt` in seconds, so that a repeated answer is the same to the letter. */
 export const signAccessToken = (
-  context: Pick<Context, 'ports'>,
+  context: Pick<Context, 'installation'>,
   accountId: string,
   sessionId: string,
   shown: Shown,
@@ -59,13 +59,13 @@ const turnBytes = (turn: number) => {
   return bytes;
 };
 /** The refresh token of a session's turn: always the same, and not to be guessed without the key. */
-export function refreshTokenOf(context: Pick<Context, 'ports'>, sessionId: string, turn: number): string {
+export function refreshTokenOf(context: Pick<Context, 'installation'>, sessionId: string, turn: number): string {
   const head = Buffer.concat([bytesOf(sessionId), turnBytes(turn)]);
   return Buffer.concat([head, mac(keyOf(context, 'refresh-token'), head)]).toString('base64url');
 }
 /** Session and turn of a refresh token that we made; nothing for any other text. */
 export function readRefreshToken(
-  context: Pick<Context, 'ports'>,
+  context: Pick<Context, 'installation'>,
   token: string,
 ): { sessionId: string; turn: number } | undefined {
   const bytes = Buffer.from(token, 'base64url');

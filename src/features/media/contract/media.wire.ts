@@ -163,6 +163,7 @@ export const quickSearch = wire({
   courses: ['cursos', list(quickRow)],
   trails: ['formacoes', list(quickRow)],
 });
+export type QuickRow = Ours<typeof quickRow>;
 export type QuickSearch = Ours<typeof quickSearch>;
 
 export const videoInfo = wire({
@@ -236,5 +237,10 @@ export const mediaSorts: Readonly<Record<string, 'title' | 'createdAt' | 'update
   tipo: 'kind',
 };
 /** The object as its learner reads it, with what they and others felt. */
-export const mediaSheet = wire({ ...mediaObject.fields, isFavorite: ['favorito', flag()], reaction: ['reacao', nullable(text())], totalReactions: ['totalReacoes', number()] });
+export const mediaSheet = wire({
+  ...mediaObject.fields,
+  isFavorite: ['favorito', flag()],
+  reaction: ['reacao', nullable(text())],
+  totalReactions: ['totalReacoes', number()],
+});
 export type MediaSheet = Ours<typeof mediaSheet>;

@@ -38,7 +38,7 @@ beforeAll(async () => {
   tenant = await makeTenant();
   const ports = {
     ...tenant.app.house.ports,
-    mayOpenMedia: async () => {},
+    mayOpen: async () => {},
     reportMediaProgress: async (_context: unknown, report: ProgressReport) => void reports.push(report),
   };
   house = { ...tenant.app.house, ports, now: () => new Date(Date.now() + later) };

@@ -1,24 +1,41 @@
 // What the repository asks of later rooms; the app plugs the answers in.
-import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-
 import { personMay } from '#features/identity/server/admission.service.ts';
 
-export type MediaUse = { id: string; kind: 'course' | 'trail' | 'section'; title: string };
 export type OpenedIn = { mediaId: string; courseId?: string; trailId?: string };
 export type ProgressReport = OpenedIn & { userId: string; percent: number };
-export type QuickRow = { id: string; title: string; kind: string; picture: string | null };
+type Kind = 'media' | 'assessment' | 'course' | 'trail';
+/** Where a content is used, drafts included, and how many people are or were enrolled in it. */
+export type ContentUse = {
+  links: { id: string; kind: 'course' | 'trail' | 'section' | 'prerequisite'; title: string }[];
+  people: number;
+};
+/** What a content is to the asking person, for the lists of authors, which the specification decorates with it. */
+export type PersonalFacts = {
+  isEnrolled: boolean;
+  isCompleted: boolean;
+  percent: number;
+  isExpired: boolean;
+  hasNote?: boolean;
+  sections: { id: string; name: string }[];
+};
+/** A media object or an assessment, and the course and trail it is opened in. */
+export type Opening = { kind: 'media' | 'assessment'; objectId: string; courseId?: string; trailId?: string };
 
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** Throws unless a visible section or an enrolment gives this object to the person, unblocked (decisions D3.9, D3.11). */
-    mayOpenMedia?(context: PersonContext, asked: OpenedIn): Promise<void>;
-    /** Where an object is used. */
-    mediaUses?(context: PersonContext, mediaId: string): Promise<MediaUse[]>;
-    sectionsOfMedia?(context: PersonContext, mediaId: string): Promise<string[]>;
-    quickSearchCourses?(context: PersonContext, words: string): Promise<{ courses: QuickRow[]; trails: QuickRow[] }>;
-    /** Stores progress in the transaction of the report; percent only rises there. */
-    reportMediaProgress?(context: Context, report: ProgressReport): Promise<void>;
+    /** Throws unless a visible section or an enrolment gives this content to the person, unblocked (decisions D3.9, D3.11). Plugged by progress. */
+    mayOpen(context: PersonContext, asked: Opening): Promise<void>;
+    /** Plugged by progress. */
+    contentUse(context: Context, what: { kind: Kind; objectId: string }): Promise<ContentUse>;
+    /** By id; sections alone for media. Plugged by progress. */
+    personalFacts(
+      context: PersonContext,
+      kind: Exclude<Kind, 'assessment'>,
+      ids: string[],
+    ): Promise<Map<string, PersonalFacts>>;
+    /** Stores what a package's run-time reports, in its transaction; percent only rises there. Plugged by progress. */
+    reportMediaProgress(context: Context, report: ProgressReport): Promise<void>;
   }
 }
 
@@ -27,6 +44,6 @@ export const mayManage = ({ person }: PersonContext) => personMay(person, 'repos
 /** Those who keep the repository open everything in it; everybody else what the catalogue gives them. */
 export async function demandOpening(context: PersonContext, asked: OpenedIn): Promise<void> {
   if (mayManage(context)) return;
-  if (!context.ports.mayOpenMedia) throw new Problem('missing', 'media.missing');
-  await context.ports.mayOpenMedia(context, asked);
+  const { mediaId, ...where } = asked;
+  await context.ports.mayOpen(context, { kind: 'media', objectId: mediaId, ...where });
 }

@@ -1,24 +1,26 @@
 // Takes files that came by resumable upload: the same rules as the multipart call.
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import type { FinishedUpload } from '#features/transfers/server/transfers.service.ts';
+import type { FinishedUpload, UploadTaker } from '#features/transfers/server/transfers.service.ts';
 import { hasFile } from '../contract/media.model.ts';
 import { receiveFile } from './media-file.service.ts';
 import { mayManage } from './media-ports.service.ts';
 import { needMedia } from './media.service.ts';
 
-/** For the port `mayUpload`: only those who keep the repository, only for objects that take a file. */
-export async function mayUploadMedia(context: PersonContext, mediaId: string): Promise<void> {
+/** Only those who keep the repository, only for objects that take a file. */
+async function mayUploadMedia(context: PersonContext, mediaId: string): Promise<void> {
   if (!mayManage(context)) throw new Problem('forbidden', 'request.forbidden');
   const { kind, origin } = await needMedia(context, mediaId);
   if (origin !== 'own') throw new Problem('rule', 'media.replicated');
   if (!hasFile(kind)) throw new Problem('rule', 'media.file.notWanted');
 }
-/** For the port `takeUpload`. */
-export async function takeMediaUpload(
+/** Takes a finished upload for its object. */
+async function takeMediaUpload(
   context: PersonContext,
   { relationId, name, path, sizeBytes }: FinishedUpload,
 ): Promise<void> {
   await mayUploadMedia(context, relationId);
   await receiveFile(context, relationId, { name, path, sizeBytes });
 }
+/** What the app gives to transfers. */
+export const mediaTaker: UploadTaker = { purpose: 'media', may: mayUploadMedia, take: takeMediaUpload };

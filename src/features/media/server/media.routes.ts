@@ -16,7 +16,6 @@ type Asked = { params: { id: string }; query: { courseId?: string; trailId?: str
 const asked = ({ params, query }: Asked) => ({ mediaId: params.id, courseId: query.courseId, trailId: query.trailId });
 
 export function mediaRoutes(app: App) {
-  bind(app, calls.searchEverything, (context, { query }) => media.searchQuickly(context, query.search));
   bind(app, calls.exportMedia, async (context, { query }) => ({
     name: 'midias.csv',
     content: Readable.from(await mediaSheet(context, query)),

@@ -184,9 +184,8 @@ describe('opening and downloading', () => {
     const id = await create();
     await receive(id, pdf);
     const open = () => asLearner((context) => openMedia(context, { mediaId: id }));
-    Object.assign(tenant.app.house.ports, { mayOpenMedia: undefined });
-    await expect(open()).rejects.toMatchObject({ code: 'media.missing' });
-    Object.assign(tenant.app.house.ports, { mayOpenMedia: async () => {} });
+    await expect(open()).rejects.toMatchObject({ code: 'progress.unavailable' });
+    Object.assign(tenant.app.house.ports, { mayOpen: async () => {} });
     expect(await open()).toMatchObject({
       kind: 'pdf',
       url: expect.stringMatching(/^http:\/\/[^/]+\/c\/[\w-]{65}\/file$/),
@@ -202,7 +201,7 @@ describe('opening and downloading', () => {
       watermark: { isIncluded: true, userName: true, company: true, address: true },
     });
     await receive(id, pdf);
-    Object.assign(tenant.app.house.ports, { mayOpenMedia: async () => {} });
+    Object.assign(tenant.app.house.ports, { mayOpen: async () => {} });
     const { content, type } = await asLearner((context) => downloadMedia(context, { mediaId: id }));
     expect(type).toBe('application/pdf');
     expect((content as Buffer).length).toBeGreaterThan(pdf.length);

@@ -2,6 +2,7 @@
 import { exactTotalLimit } from '#platform/contract/page.ts';
 import type { Page } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import type { Ours } from '#platform/contract/wire.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
@@ -9,15 +10,15 @@ import { learnerOf } from '#features/reactions/server/learner.service.ts';
 import { reactionsOf } from '#features/reactions/server/reactions.service.ts';
 import { hasFile } from '../contract/media.model.ts';
 import { mediaSorts } from '../contract/media.wire.ts';
-import type { MediaFilter, MediaForm, MediaObject, MediaRow, MediaSheet, QuickSearch } from '../contract/media.wire.ts';
+import type { mediaLink } from '../contract/media.wire.ts';
+import type { MediaFilter, MediaForm, MediaObject, MediaRow, MediaSheet, QuickRow } from '../contract/media.wire.ts';
 import { mediaRemoved } from './media.events.ts';
 import { demandOpening } from './media-ports.service.ts';
-import type { MediaUse, OpenedIn } from './media-ports.service.ts';
+import type { ContentUse, OpenedIn } from './media-ports.service.ts';
 import * as store from './media.store.ts';
 import type { MediaQuery, MediaRecord } from './media.store.ts';
 import { pictureAddress, presentMedia, presentRows } from './present-media.service.ts';
 
-const QUICK = 8;
 const PAGE_SIZE = 20;
 
 /** The row of an object, or the Problem `media.missing`. */
@@ -69,17 +70,14 @@ export async function* eachMedia(context: PersonContext, filter: MediaFilter): A
     if (rows.length < 500) return;
   }
 }
-export async function searchQuickly(context: PersonContext, words: string): Promise<QuickSearch> {
-  const wanted = some(words);
-  if (!wanted || wanted.length < 3) return { media: [], courses: [], trails: [] };
-  const found = await store.quick(context.db, wanted, QUICK);
-  const media = found.map(({ id, title, kind, horizontalCover, thumbnailKey }) => ({
+/** The first active objects that these words find. */
+export async function searchMedia(context: Context, words: string, most: number): Promise<QuickRow[]> {
+  return (await store.quick(context.db, words, most)).map(({ id, title, kind, horizontalCover, thumbnailKey }) => ({
     id,
     title,
     kind,
     picture: pictureAddress(context, horizontalCover) ?? (thumbnailKey && context.pictures.addressOf(thumbnailKey)),
   }));
-  return { media, ...((await context.ports.quickSearchCourses?.(context, wanted)) ?? { courses: [], trails: [] }) };
 }
 export const getMedia = async (context: PersonContext, id: string): Promise<MediaObject> =>
   presentMedia(context, await needMedia(context, id));
@@ -171,10 +169,12 @@ export async function updateMedia(context: PersonContext, id: string, form: Medi
   return getMedia(context, id);
 }
 
-export const usesOf = async (context: PersonContext, id: string): Promise<MediaUse[]> => {
+type MediaUse = Ours<typeof mediaLink>;
+const isOfMedia = (use: ContentUse['links'][number]): use is MediaUse => use.kind !== 'prerequisite';
+export async function usesOf(context: PersonContext, id: string): Promise<MediaUse[]> {
   await needMedia(context, id);
-  return (await context.ports.mediaUses?.(context, id)) ?? [];
-};
+  return (await context.ports.contentUse(context, { kind: 'media', objectId: id })).links.filter(isOfMedia);
+}
 /** Removes an object that nothing uses; one that ever had content stays in the archive for its history (decisions D8.6). */
 export async function removeMedia(context: PersonContext, id: string): Promise<void> {
   const row = await needMedia(context, id);

@@ -61,12 +61,13 @@ export const presentChapters = ({ chapters }: Pick<MediaRecord, 'chapters'>) =>
 export async function presentMedia(context: PersonContext, row: MediaRecord): Promise<MediaObject> {
   const [shown] = await presentRows(context, [row]);
   const skills = await store.skillsOf(context.db, [row.id]);
+  const facts = await context.ports.personalFacts(context, 'media', [row.id]);
   return {
     ...shown!,
     tenantId: row.tenantId,
     description: row.description,
     language: row.language,
-    sectionIds: (await context.ports.sectionsOfMedia?.(context, row.id)) ?? [],
+    sectionIds: (facts.get(row.id)?.sections ?? []).map((section) => section.id),
     skillNames: skills.map((skill) => skill.name),
     pullzone: null,
     videoId: null,

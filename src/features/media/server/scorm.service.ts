@@ -164,7 +164,7 @@ async function report(
 ) {
   if (percent <= before) return;
   const given = (id: string) => (id === store.noContext ? undefined : id);
-  await context.ports.reportMediaProgress?.(context, {
+  await context.ports.reportMediaProgress(context, {
     userId,
     mediaId,
     courseId: given(courseId),

@@ -14,7 +14,7 @@ import type { Filter, Kind, Row, Sorting } from './organization.store.ts';
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** How many people, removed ones included, are placed there. Plugged by people. */
-    countPeopleIn?: (context: Context, place: Place, id: string) => Promise<number>;
+    countPeopleIn: (context: Context, place: Place, id: string) => Promise<number>;
   }
 }
 export type PlaceQuery = Filter & Partial<Sorting> & { pageNumber?: number; pageSize?: number; tenantId?: string };
@@ -128,7 +128,6 @@ export async function removePlace(context: Context, kind: Kind, id: string): Pro
     const below = (await getUnit(context, id)).children.length;
     if (below) throw new Problem('rule', 'organization.unit.hasChildren', { count: below });
   }
-  if (!context.ports.countPeopleIn) throw new Error('the port countPeopleIn is not plugged in');
   const people = await context.ports.countPeopleIn(context, kind, id);
   if (people) throw new Problem('rule', 'organization.inUse', { count: people });
   await store.remove(context.db, kind, id);

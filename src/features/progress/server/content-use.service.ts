@@ -1,13 +1,12 @@
 // Ports that tell earlier rooms about enrolments, sections and uses of their contents.
 import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
-import type { PersonalFacts } from '#features/courses/server/courses.service.ts';
-import type { ContentUse } from '#features/courses/contract/course.wire.ts';
+import type { ContentUse, PersonalFacts } from '#features/media/server/media-ports.service.ts';
 import { isExpired } from '#features/enrollment/contract/enrollment.model.ts';
 import { getEnrollment, isReachable, listEnrollments } from '#features/enrollment/server/enrollment.service.ts';
 import { sectionsShowing } from '#features/sections/server/sections.service.ts';
 import * as store from './content-use.store.ts';
 
-/** Port of courses and trails: where a content is used, and how many people are or were enrolled. */
+/** Port of media, courses and trails: where a content is used, and how many people are or were enrolled. */
 export async function contentUse(
   context: Context,
   { kind, objectId }: { kind: 'media' | 'assessment' | 'course' | 'trail'; objectId: string },
@@ -17,22 +16,15 @@ export async function contentUse(
     people: await store.countPeople(context.db, kind, objectId),
   };
 }
-/** Port of media: its uses as the repository lists them. */
-export const mediaUses = async (context: PersonContext, mediaId: string) =>
-  (await store.listUses(context.db, 'media', mediaId)).flatMap(({ kind, ...use }) =>
-    kind === 'prerequisite' ? [] : [{ ...use, kind }],
-  );
-/** Port of media: the ids of the sections that show it. */
-export const sectionsOfMedia = async (context: PersonContext, mediaId: string) =>
-  ((await sectionsShowing(context, 'media', [mediaId])).get(mediaId) ?? []).map(({ id }) => id);
-/** Port of courses and trails: what these are to the asking person. */
+/** Port of media, courses and trails: what these are to the asking person; of media only which sections show them. */
 export async function personalFacts(
   context: PersonContext,
-  kind: 'course' | 'trail',
+  kind: 'media' | 'course' | 'trail',
   ids: string[],
 ): Promise<Map<string, PersonalFacts>> {
   const sections = await sectionsShowing(context, kind, ids);
-  const enrollments = context.person.userId ? await listEnrollments(context as LearnerContext, kind, ids) : [];
+  const enrollments =
+    context.person.userId && kind !== 'media' ? await listEnrollments(context as LearnerContext, kind, ids) : [];
   return new Map(
     ids.map((id) => {
       const mine = enrollments.find(({ objectId }) => objectId === id);

@@ -4,8 +4,8 @@ import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll, stateOf, watch } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
-import { contentUse, mediaUses, personalFacts, sectionsOfMedia } from './content-use.service.ts';
-import { mayOpenMedia, mayTakeAssessment } from './opening.service.ts';
+import { contentUse, personalFacts } from './content-use.service.ts';
+import { mayOpen } from './opening.service.ts';
 
 describe('opening a content', () => {
   test('is allowed by a section, an enrolment, or a trail, and by nothing else', async () => {
@@ -14,7 +14,7 @@ describe('opening a content', () => {
     const trail = await makeTrail(tenant, [course]);
     const mediaId = course.items[0]!.objectId;
     const open = (place: { courseId?: string; trailId?: string } = {}) =>
-      tenant.run(tenant.learner, (context) => mayOpenMedia(context, { mediaId, ...place }));
+      tenant.run(tenant.learner, (context) => mayOpen(context, { kind: 'media', objectId: mediaId, ...place }));
     await expect(open()).rejects.toMatchObject({ code: 'progress.unavailable' });
     await expect(open({ courseId: course.id })).rejects.toMatchObject({ code: 'progress.locked.notEnrolled' });
     await expect(open({ courseId: course.id, trailId: trail.id })).rejects.toMatchObject({
@@ -32,7 +32,7 @@ describe('opening a content', () => {
     const course = await makeCourse(tenant);
     await enroll(tenant, 'course', course);
     const take = (courseId?: string) =>
-      tenant.run(tenant.learner, (context) => mayTakeAssessment(context, { assessmentId: course.id, courseId }));
+      tenant.run(tenant.learner, (context) => mayOpen(context, { kind: 'assessment', objectId: course.id, courseId }));
     await expect(take()).rejects.toMatchObject({ code: 'progress.unavailable' });
     await expect(take(course.id)).rejects.toMatchObject({ code: 'progress.unavailable' });
   });
@@ -58,11 +58,11 @@ describe('contents', () => {
       links: [{ id: section, title: 'Vitrine', kind: 'section' }],
       people: 1,
     });
-    expect((await ask((context) => mediaUses(context, mediaId))).map(({ kind }) => kind)).toEqual([
-      'course',
-      'section',
+    const { links } = await ask((context) => contentUse(context, { kind: 'media', objectId: mediaId }));
+    expect(links.map(({ kind }) => kind)).toEqual(['course', 'section']);
+    expect((await ask((context) => personalFacts(context, 'media', [mediaId]))).get(mediaId)?.sections).toEqual([
+      { id: section, name: 'Vitrine' },
     ]);
-    expect(await ask((context) => sectionsOfMedia(context, mediaId))).toEqual([section]);
     expect((await ask((context) => personalFacts(context, 'course', [course.id]))).get(course.id)).toEqual({
       isEnrolled: true,
       isCompleted: false,

@@ -2,6 +2,7 @@
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { enrollUsers, isReachable } from '#features/enrollment/server/enrollment.service.ts';
+import type { Opening } from '#features/media/server/media-ports.service.ts';
 import { learnerOf } from '#features/reactions/server/learner.service.ts';
 import { courseState, trailState } from './content-state.service.ts';
 import type { ItemProgress } from './content-state.service.ts';
@@ -35,7 +36,7 @@ async function demandInCourse(
   return { isEnrolled: state.enrollment !== undefined, isExpired: state.isExpired };
 }
 
-/** Port of media: throws unless a visible section or an enrolment gives this object to the person, unblocked. */
+/** Throws unless a visible section or an enrolment gives this object to the person, unblocked. */
 export async function mayOpenMedia(
   context: PersonContext,
   { mediaId, courseId, trailId }: Where & { mediaId: string },
@@ -45,8 +46,8 @@ export async function mayOpenMedia(
   else if (trailId) refuse(itemIn((await trailState(learner, trailId)).items, 'media', mediaId).locks[0]);
   else if (!(await isReachable(learner, 'media', mediaId))) throw new Problem('missing', 'progress.unavailable');
 }
-/** Port of assessments: an attempt needs an open item and an enrolment that has not expired; a trail enrols in its course. */
-export async function mayTakeAssessment(
+/** An attempt needs an open item and an enrolment that has not expired; a trail enrols in its course. */
+async function mayTakeAssessment(
   context: LearnerContext,
   { assessmentId, courseId, trailId }: Where & { assessmentId: string },
 ): Promise<void> {
@@ -55,3 +56,8 @@ export async function mayTakeAssessment(
   if (isExpired) refuse('expired');
   if (!isEnrolled) await enrollUsers(context, 'course', courseId, [context.person.userId], 'manual');
 }
+/** Port of media and assessments. */
+export const mayOpen = (context: PersonContext, { kind, objectId, ...where }: Opening): Promise<void> =>
+  kind === 'media'
+    ? mayOpenMedia(context, { mediaId: objectId, ...where })
+    : mayTakeAssessment(learnerOf(context), { assessmentId: objectId, ...where });

@@ -7,7 +7,7 @@ import * as store from './reactions.store.ts';
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** Whether the person may see an object, and has concluded it; plugged by progress. */
-    contentRights?(
+    contentRights(
       context: LearnerContext,
       kind: ReactionKind,
       objectId: string,
@@ -28,8 +28,8 @@ const keyOf = (context: LearnerContext, kind: ReactionKind, objectId: string) =>
   objectId,
 });
 const rightsOf = async (context: LearnerContext, kind: ReactionKind, objectId: string) => {
-  const rights = await context.ports.contentRights?.(context, kind, objectId);
-  if (!rights?.isVisible) throw new Problem('missing', 'reactions.unavailable');
+  const rights = await context.ports.contentRights(context, kind, objectId);
+  if (!rights.isVisible) throw new Problem('missing', 'reactions.unavailable');
   return rights;
 };
 /** Keeps an object at hand; again changes nothing. */

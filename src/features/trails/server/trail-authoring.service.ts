@@ -8,7 +8,7 @@ import type { Upload } from '#platform/server/uploads.ts';
 import { requireDesign } from '#features/certificates/server/certificates.service.ts';
 import { courseLimits, coverFormats, differingFields, publicationOf } from '#features/courses/contract/course.model.ts';
 import { closesCircle } from '#features/courses/server/courses.service.ts';
-import { giveUpPlace, takePlace } from '#features/courses/server/usage.service.ts';
+import { changeUsage, takeRoom } from '#features/people/server/usage.service.ts';
 import type { TrailContent } from '../contract/trail-content.model.ts';
 import { trailDraftFault, trailPublishingFault } from '../contract/trail.model.ts';
 import { trailForm } from '../contract/trail.wire.ts';
@@ -90,7 +90,7 @@ export async function create(context: PersonContext, form: TrailForm) {
   const id = newId();
   const draft = contentOf(form, context.language);
   await demandSound(context, id, draft);
-  await takePlace(context, 'trails');
+  await takeRoom(context, 'trails');
   await store.insert(context.db, { id, draft, isActive: form.isActive ?? true, isPublicLink: form.isPublicLink ?? false, createdBy: context.person.accountId });
   context.note({ subject: id, after: { title: draft.title } });
   return form.publishes ? publish(context, id) : saved(id, 1, null);
@@ -138,7 +138,7 @@ export async function duplicate(context: PersonContext, id: string) {
     title: say(context.language, 'trails.copyOf', { title: content.title }).slice(0, courseLimits.title),
     items: content.items.map((item) => ({ ...item, id: newId() })),
   };
-  await takePlace(context, 'trails');
+  await takeRoom(context, 'trails');
   const copyId = newId();
   await store.insert(context.db, { id: copyId, draft: copy, createdBy: context.person.accountId, horizontalCover: trail.horizontalCover, verticalCover: trail.verticalCover });
   context.note({ subject: copyId, after: { copyOf: id } });
@@ -156,14 +156,14 @@ export async function remove(context: PersonContext, id: string) {
   if (links.length) throw new Problem('conflict', 'trails.inUse', { count: links.length, links });
   if (people > 0) await store.archive(context.db, id);
   else await store.remove(context.db, id);
-  await giveUpPlace(context, 'trails');
+  await changeUsage(context, { trails: -1 });
   context.note({ subject: id, before: { title: trail.title }, after: { archived: people > 0 } });
 }
 /** Thirty days long an archived trail comes back. decisions D8.6 */
 export async function restore(context: PersonContext, id: string) {
   const trail = await store.findForUpdate(context.db, id);
   if (!trail?.archivedAt || context.now().getTime() - Date.parse(trail.archivedAt) > 30 * 86_400_000) throw new Problem('missing', 'trails.missing');
-  await takePlace(context, 'trails');
+  await takeRoom(context, 'trails');
   await store.restore(context.db, id);
   context.note({ subject: id });
 }

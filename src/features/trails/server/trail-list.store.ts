@@ -34,6 +34,14 @@ export function listPage(db: Db, filter: TrailFilter, { pageNumber, pageSize }: 
   }).from(trails).leftJoin(categories, and(eq(categories.tenantId, trails.tenantId), eq(categories.id, trails.categoryId)))
     .where(whereOf(filter)).orderBy(order(columns[orderBy]), order(trails.id)).limit(pageSize).offset((pageNumber - 1) * pageSize);
 }
+/** The first active ones that words find. */
+export const listFound = (db: Db, search: string, most: number) =>
+  db
+    .select({ id: trails.id, title: trails.title, horizontalCover: trails.horizontalCover })
+    .from(trails)
+    .where(whereOf({ search, isActive: true }))
+    .orderBy(asc(trails.titleKey), asc(trails.id))
+    .limit(most);
 /** Exact up to 10,000 (decisions D8.3). */
 export async function countFiltered(db: Db, filter: TrailFilter): Promise<{ total: number; isTotalExact: boolean }> {
   const found = db.select({ one: sql`1` }).from(trails).where(whereOf(filter)).limit(exactTotalLimit + 1).as('found');

@@ -36,6 +36,6 @@ describe('a trail', () => {
     const tenant = await makeTenant({ trailLimit: 1 });
     const course = await makeCourse(tenant);
     await makeTrail(tenant, [course]);
-    await expect(makeTrail(tenant, [course])).rejects.toMatchObject({ code: 'courses.trailLimitReached' });
+    await expect(makeTrail(tenant, [course])).rejects.toMatchObject({ code: 'people.limit.trails' });
   });
 });

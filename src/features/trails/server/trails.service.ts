@@ -5,7 +5,7 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { TrailContent } from '../contract/trail-content.model.ts';
 import { publicationOf } from '#features/courses/contract/course.model.ts';
-import { placesTaken } from '#features/courses/server/usage.service.ts';
+import { getUsage } from '#features/people/server/usage.service.ts';
 import type { TrailFilter, TrailRow } from '../contract/trail.wire.ts';
 import * as store from './trails.store.ts';
 import * as rows from './trail-list.store.ts';
@@ -38,6 +38,8 @@ export async function getTrailVersion(context: Context, id: string, version: num
 }
 /** Rows of these trails in no order, archived and unpublished ones included. */
 export const listTrailsByIds = (context: Context, ids: string[]) => (ids.length ? store.listByIds(context.db, ids) : Promise.resolve([]));
+/** The first active ones that these words find, published or not, by title: for those who make contents. */
+export const searchTrails = (context: Context, words: string, most: number) => rows.listFound(context.db, words, most);
 /** Kept by the write that enrols or concludes. */
 export const addToTrailCounters = (context: Context, id: string, by: { enrolled?: number; completed?: number }): Promise<void> => store.addToCounters(context.db, id, by);
 const isUnfiltered = ({ pageNumber: _page, pageSize: _size, orderBy: _by, direction: _way, ...filter }: TrailFilter) => Object.values(filter).every((one) => one === undefined);
@@ -45,7 +47,7 @@ const isUnfiltered = ({ pageNumber: _page, pageSize: _size, orderBy: _by, direct
 export async function list(context: PersonContext, filter: TrailFilter): Promise<Page<TrailRow>> {
   const { pageNumber = 1, pageSize = 50 } = filter;
   const page = await rows.listPage(context.db, filter, { pageNumber, pageSize });
-  const { total, isTotalExact } = isUnfiltered(filter) ? { total: await placesTaken(context, 'trails'), isTotalExact: true } : await rows.countFiltered(context.db, filter);
+  const { total, isTotalExact } = isUnfiltered(filter) ? { total: (await getUsage(context)).trails, isTotalExact: true } : await rows.countFiltered(context.db, filter);
   const ids = page.map(({ id }) => id);
   const [skills, items] = [await rows.listSkills(context.db, ids), await rows.countItems(context.db, ids)];
   const facts = ids.length ? await context.ports.personalFacts(context, 'trail', ids) : undefined;

@@ -12,16 +12,20 @@ import type { TransferQuery } from './transfers.store.ts';
 
 /** A finished upload, on disk until its taker answers; the type is decided by content there. */
 export type FinishedUpload = { relationId: string; name: string; path: string; sizeBytes: number };
-declare module '#platform/server/context.ts' {
-  interface Ports {
-    /** By purpose: who takes a finished upload. Throws a Problem to refuse it; its own transactions and permissions. */
-    takeUpload?: Readonly<
-      Partial<Record<UploadPurpose, (context: PersonContext, file: FinishedUpload) => Promise<unknown>>>
-    >;
-    /** By purpose: throws where this person may not upload for this object at all; asked before a byte is sent. */
-    mayUpload?: Readonly<Partial<Record<UploadPurpose, (context: PersonContext, relationId: string) => Promise<void>>>>;
-  }
-}
+/** Who takes the finished uploads of a purpose; the app registers them. */
+export type UploadTaker = {
+  readonly purpose: UploadPurpose;
+  /** Throws where this person may not upload for this object at all; asked before a byte is sent. */
+  may(context: PersonContext, relationId: string): Promise<void>;
+  /** Takes the finished file, or throws a Problem to refuse it; its own transactions and permissions. */
+  take(context: PersonContext, file: FinishedUpload): Promise<unknown>;
+};
+export type UploadTakers = readonly UploadTaker[];
+const takerOf = (takers: UploadTakers, purpose: UploadPurpose): UploadTaker => {
+  const taker = takers.find((one) => one.purpose === purpose);
+  if (!taker) throw new Problem('unavailable', 'transfers.noTaker');
+  return taker;
+};
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** One that moved less than a minute ago is still on its way: a second one for the same object waits. */
@@ -38,13 +42,13 @@ export type Announced = {
   sizeBytes?: number;
 };
 /** Writes a new upload down; throws where a part of its announcement is missing or somebody may not. learning-content §5 */
-export async function beginUpload(context: PersonContext, given: Announced): Promise<void> {
+export async function beginUpload(context: PersonContext, takers: UploadTakers, given: Announced): Promise<void> {
   const purpose = uploadPurposes.find((one) => one === given.purpose);
   if (!purpose) throw new Problem('invalid', 'transfers.type.required');
   if (!given.name || !given.sizeBytes) throw new Problem('invalid', 'transfers.file.required');
   if (!given.relationId || !UUID.test(given.relationId)) throw new Problem('invalid', 'transfers.relation.required');
   if (given.sizeBytes > largestUploadBytes) throw new Problem('tooLarge', 'file.large', { limit: largestUploadBytes });
-  await context.ports.mayUpload?.[purpose]?.(context, given.relationId);
+  await takerOf(takers, purpose).may(context, given.relationId);
   const now = context.now();
   for (const other of await store.listRunning(context.db, context.person.accountId, purpose, given.relationId)) {
     if (now.getTime() - Date.parse(other.updatedAt) < LIVELY_MS) throw new Problem('conflict', 'transfers.running');
@@ -75,13 +79,17 @@ export async function noteProgress(context: PersonContext, id: string, loaded: n
   await store.update(context.db, id, { loaded, updatedAt: context.now().toISOString() });
 }
 /** Hands the finished file over; a refusal is the transfer's reason and the answer. */
-export async function finishUpload(context: PersonContext, id: string, path: string): Promise<void> {
-  const row = await needOwnUpload(context, id),
-    take = context.ports.takeUpload?.[row.purpose];
-  if (!take) throw new Problem('unavailable', 'transfers.noTaker');
+export async function finishUpload(
+  context: PersonContext,
+  takers: UploadTakers,
+  id: string,
+  path: string,
+): Promise<void> {
+  const row = await needOwnUpload(context, id);
+  const taker = takerOf(takers, row.purpose);
   await noteProgress(context, id, row.total);
   await context.settle();
-  await take(context, { relationId: row.relationId, name: row.name, path, sizeBytes: row.total });
+  await taker.take(context, { relationId: row.relationId, name: row.name, path, sizeBytes: row.total });
   await store.update(context.db, id, { status: 'done', finishedAt: context.now().toISOString() });
 }
 export const failUpload = (context: PersonContext, id: string, failureCode: string): Promise<void> =>

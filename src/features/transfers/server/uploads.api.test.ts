@@ -13,7 +13,7 @@ import type { App } from '#platform/server/bind.ts';
 import { answerProblems } from '#platform/server/problems.ts';
 import { uploadsPath } from '../contract/transfers.endpoints.ts';
 import { listMine, removeOwn } from './transfers.service.ts';
-import type { FinishedUpload } from './transfers.service.ts';
+import type { FinishedUpload, UploadTaker } from './transfers.service.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
 let tenant: TenantForTest, http: FastifyInstance, folder: string, one: Persona, other: Persona, address: string;
@@ -25,24 +25,20 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-test-'));
   tenant = await makeTenant();
   const { house, app } = tenant.app;
-  const ports = {
-    ...house.ports,
-    mayUpload: {
-      media: async (_context: unknown, id: string) => {
-        if (id === DENIED) throw new Problem('forbidden', 'request.forbidden');
-      },
+  const taker: UploadTaker = {
+    purpose: 'media',
+    async may(_context, id) {
+      if (id === DENIED) throw new Problem('forbidden', 'request.forbidden');
     },
-    takeUpload: {
-      media: async (_context: unknown, file: FinishedUpload) => {
-        if (file.relationId === REFUSED) throw new Problem('unsupported', 'file.type', { type: 'text/plain' });
-        taken.push({ ...file, text: await readFile(file.path, 'utf8') });
-      },
+    async take(_context, file) {
+      if (file.relationId === REFUSED) throw new Problem('unsupported', 'file.type', { type: 'text/plain' });
+      taken.push({ ...file, text: await readFile(file.path, 'utf8') });
     },
   };
   [one, other] = [tenant.administrator, await tenant.person()];
   http = Fastify();
   answerProblems(http);
-  uploadRoutes({ http, house: { ...house, ports }, admit: app.admit } as unknown as App, folder);
+  uploadRoutes({ http, house, admit: app.admit } as unknown as App, [taker], folder);
   address = await http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

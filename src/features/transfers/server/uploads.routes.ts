@@ -23,6 +23,7 @@ import {
   needOwnUpload,
   noteProgress,
 } from './transfers.service.ts';
+import type { UploadTakers } from './transfers.service.ts';
 import { uploadStore } from './upload-store.service.ts';
 
 const PROGRESS_EVERY_MS = 5_000;
@@ -48,8 +49,8 @@ const tusFailure = (error: unknown, language: string) => {
   };
 };
 
-/** Adds the routes; `folder` holds the parts until they are whole. */
-export function uploadRoutes(app: App, folder: string) {
+/** Adds the routes; `takers` get the finished files, `folder` holds the parts until they are whole. */
+export function uploadRoutes(app: App, takers: UploadTakers, folder: string) {
   const sender = new AsyncLocalStorage<Asking>(),
     datastore = uploadStore(folder);
   const asking = () => sender.getStore()!;
@@ -79,7 +80,7 @@ export function uploadRoutes(app: App, folder: string) {
     onUploadCreate: async (_request, { id, size, metadata = {} }) => {
       const { filename, filetype, purpose, relationId, isCoverImage } = metadata;
       await guarded((context) =>
-        beginUpload(context, {
+        beginUpload(context, takers, {
           id,
           name: filename,
           fileType: filetype,
@@ -93,7 +94,7 @@ export function uploadRoutes(app: App, folder: string) {
     },
     onUploadFinish: async (_request, { id }) => {
       try {
-        await guarded((context) => finishUpload(context, id, join(folder, id)));
+        await guarded((context) => finishUpload(context, takers, id, join(folder, id)));
       } catch (failure) {
         const { code } = (JSON.parse((failure as { body: string }).body) as { details: { code: string } }).details;
         await guarded((context) => failUpload(context, id, code));
