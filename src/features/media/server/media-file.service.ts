@@ -10,6 +10,7 @@ import type { Detected } from '#platform/server/files/detect.ts';
 import { remakeImage } from '#platform/server/files/inspect-image.ts';
 import { inspectMedia } from '#platform/server/files/inspect-media.ts';
 import { inspectPdf } from '#platform/server/files/inspect-pdf.ts';
+import { takeRoom } from '#features/people/server/usage.service.ts';
 import { hasFile, officeExtensions } from '../contract/media.model.ts';
 import type { MediaKind, MediaStatus } from '../contract/media.model.ts';
 import { findConverter } from './converter.service.ts';
@@ -120,6 +121,7 @@ export async function receiveFile(context: PersonContext, id: string, file: Rece
   const { change, files } = await context.outside(() => take(context, row, file));
   const now = await store.findForUpdate(context.db, id);
   if (!now) throw new Problem('missing', 'media.missing');
+  await takeRoom(context, 'diskBytes', change.sizeBytes! - (now.sizeBytes ?? 0));
   const name = safeName(file.name);
   const [fileId] = await store.holdContents(context.db, [
     { fileHash: change.fileHash!, sizeBytes: change.sizeBytes!, contentType: change.contentType!, name },

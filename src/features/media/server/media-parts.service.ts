@@ -5,6 +5,7 @@ import { newId } from '#platform/server/columns.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { detectFile } from '#platform/server/files/detect.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
+import { changeUsage, takeRoom } from '#features/people/server/usage.service.ts';
 import { chapterProblem, mediaLimits } from '../contract/media.model.ts';
 import type { Chapter } from '../contract/media.model.ts';
 import { readSubtitles, writeSubtitles } from '../contract/subtitle.model.ts';
@@ -71,6 +72,7 @@ export async function addSubtitle(
   await needPlayable(context, mediaId);
   const stored = await takeSubtitles(context, file),
     id = newId();
+  await takeRoom(context, 'diskBytes', stored.sizeBytes);
   await store.insertSubtitle(context.db, {
     id,
     mediaId,
@@ -91,7 +93,10 @@ export async function changeSubtitle(
 ) {
   const row = await needSubtitle(context, id);
   const stored = file && (await takeSubtitles(context, file));
-  if (stored) await store.releaseContents(context.db, [row.fileId]);
+  if (stored) {
+    await takeRoom(context, 'diskBytes', stored.sizeBytes - row.sizeBytes);
+    await store.releaseContents(context.db, [row.fileId]);
+  }
   await store.updateSubtitle(context.db, id, {
     name,
     language,
@@ -107,6 +112,7 @@ export async function removeSubtitle(context: PersonContext, id: string): Promis
   const row = await needSubtitle(context, id);
   await store.removeSubtitle(context.db, id);
   await store.releaseContents(context.db, [row.fileId]);
+  await changeUsage(context, { diskBytes: -row.sizeBytes });
 }
 async function needSubtitle(context: PersonContext, id: string) {
   const row = await store.findSubtitle(context.db, id);

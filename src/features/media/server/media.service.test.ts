@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePackage } from '#testing/make/scorm.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import { getUsage } from '#features/people/server/usage.service.ts';
 import { makeZip } from '#testing/make/zip.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { MediaForm } from '../contract/media.wire.ts';
@@ -76,6 +77,25 @@ describe('objects', () => {
 });
 
 describe('files', () => {
+  it('take room within the contract’s disk space, and give it back', async () => {
+    const small = await makeTenant({ diskLimitMegabytes: 1 });
+    const keep = <T>(work: (context: PersonContext) => Promise<T>) => small.run(small.administrator, work);
+    const used = () => keep(getUsage);
+    const [id, other] = [
+      (await keep((context) => media.createMedia(context, form()))).id,
+      (await keep((context) => media.createMedia(context, form()))).id,
+    ];
+    const big = `${pdf}${'%'.repeat(600_000)}`;
+    const [file, again, third] = [await save(big), await save(big), await save(big)];
+    await keep((context) => receiveFile(context, id, file));
+    expect(await used()).toMatchObject({ media: 2, diskBytes: big.length });
+    await keep((context) => receiveFile(context, id, again));
+    await expect(keep((context) => receiveFile(context, other, third))).rejects.toMatchObject({
+      code: 'people.limit.disk',
+    });
+    await keep((context) => media.removeMedia(context, id));
+    expect(await used()).toMatchObject({ media: 1, diskBytes: 0 });
+  });
   it('of a PDF are measured and kept [MEDIA-079]', async () => {
     const id = await create();
     expect(await receive(id, pdf)).toMatchObject({ status: 'ready', pageCount: 1 });

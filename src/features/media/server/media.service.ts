@@ -6,6 +6,7 @@ import type { Ours } from '#platform/contract/wire.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
+import { changeUsage } from '#features/people/server/usage.service.ts';
 import { learnerOf } from '#features/reactions/server/learner.service.ts';
 import { reactionsOf } from '#features/reactions/server/reactions.service.ts';
 import { hasFile } from '../contract/media.model.ts';
@@ -144,6 +145,7 @@ export async function createMedia(context: PersonContext, form: MediaForm): Prom
     createdBy: context.person.accountId,
   });
   await store.replaceSkills(context.db, id, form.skillIds ?? []);
+  await changeUsage(context, { media: 1 });
   context.note({ subject: id, after: form });
   return { id };
 }
@@ -182,6 +184,7 @@ export async function removeMedia(context: PersonContext, id: string): Promise<v
   const uses = await usesOf(context, id);
   if (uses.length > 0) throw new Problem('conflict', 'media.inUse', { count: uses.length, links: uses });
   context.note({ subject: id, before: { title: row.title, kind: row.kind } });
+  const diskBytes = -(await store.bytesOf(context.db, id));
   if (row.status === 'empty') await store.remove(context.db, id);
   else
     await store.update(context.db, id, {
@@ -190,5 +193,6 @@ export async function removeMedia(context: PersonContext, id: string): Promise<v
       isPublicLink: false,
       code: null,
     });
+  await changeUsage(context, { media: -1, diskBytes });
   await context.publish(happened(mediaRemoved, { mediaId: id }));
 }

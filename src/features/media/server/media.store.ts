@@ -122,6 +122,13 @@ export const hasCode = async (db: Db, code: string, exceptId: string | undefined
       )
       .limit(1)
   ).length > 0;
+/** What its file and its subtitles take of the contract's disk space. */
+export async function bytesOf(db: Db, id: string): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(sql`
+    select coalesce(size_bytes, 0) + coalesce((select sum(s.size_bytes) from data.subtitles s where s.media_id = m.id), 0) as bytes
+    from data.media m where id = ${id}`);
+  return Number(rows[0]?.bytes ?? 0);
+}
 /** Really deletes an object that nothing refers to. */
 export async function remove(db: Db, id: string): Promise<void> {
   await replacePackageFiles(db, id, '', []);
