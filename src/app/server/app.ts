@@ -37,7 +37,7 @@ export async function makeApp(house: House, environment: Environment): Promise<{
   });
   for (const add of routes) add(app);
   mount(app);
-  for (const add of plainRoutes) await add(app, environment.DATA_DIR);
+  for (const add of plainRoutes) await add(app, environment);
   servePictures(http, house.storage);
   serveApiPages(http, 'Sabiá', catalogue);
   if (!environment.SMTP_URL && isLoopback(environment.HOST)) serveMailbox(http, join(environment.DATA_DIR, 'mailbox'));

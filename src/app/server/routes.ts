@@ -1,30 +1,31 @@
 // Every feature's routes and calls, one line each: what is not here is not served.
-import { join } from "node:path";
-import { progressRoutes } from "#features/progress/server/progress.routes.ts";
-import { enrollmentRoutes } from "#features/enrollment/server/enrollment.routes.ts";
-import { sectionRoutes } from "#features/sections/server/sections.routes.ts";
-import { trailRoutes } from "#features/trails/server/trails.routes.ts";
-import { courseRoutes } from "#features/courses/server/courses.routes.ts";
-import { reactionRoutes } from "#features/reactions/server/reactions.routes.ts";
-import { taxonomyRoutes } from "#features/taxonomy/server/taxonomy.routes.ts";
-import { assessmentRoutes } from "#features/assessments/server/assessments.routes.ts";
-import { brandingRoutes } from "#features/branding/server/branding.routes.ts";
-import { catalogRoutes } from "#features/catalog/server/catalog.routes.ts";
-import { certificateRoutes } from "#features/certificates/server/certificates.routes.ts";
-import { contractsRoutes } from "#features/contracts/server/contracts.routes.ts";
-import { organizationRoutes } from "#features/organization/server/organization.routes.ts";
-import { permissionsRoutes } from "#features/permissions/server/permissions.routes.ts";
-import { peopleRoutes } from "#features/people/server/people.routes.ts";
-import { signInRoutes } from "#features/sign-in/server/sign-in.routes.ts";
-import { mediaRoutes } from "#features/media/server/media.routes.ts";
-import { mediaTaker } from "#features/media/server/media-uploads.service.ts";
-import { converterHealth } from "#features/media/server/converter.service.ts";
-import { transferRoutes } from "#features/transfers/server/transfers.routes.ts";
-import { uploadRoutes } from "#features/transfers/server/uploads.routes.ts";
-import { mediaContentRoutes } from "#features/media/server/content.routes.ts";
-import type { App } from "#platform/server/bind.ts";
-import type { ContentRoutes } from "#platform/server/content-host.ts";
-import type { House } from "#platform/server/requests.ts";
+import { progressRoutes } from '#features/progress/server/progress.routes.ts';
+import { enrollmentRoutes } from '#features/enrollment/server/enrollment.routes.ts';
+import { sectionRoutes } from '#features/sections/server/sections.routes.ts';
+import { trailRoutes } from '#features/trails/server/trails.routes.ts';
+import { courseRoutes } from '#features/courses/server/courses.routes.ts';
+import { reactionRoutes } from '#features/reactions/server/reactions.routes.ts';
+import { taxonomyRoutes } from '#features/taxonomy/server/taxonomy.routes.ts';
+import { assessmentRoutes } from '#features/assessments/server/assessments.routes.ts';
+import { brandingRoutes } from '#features/branding/server/branding.routes.ts';
+import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
+import { certificateRoutes } from '#features/certificates/server/certificates.routes.ts';
+import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
+import { organizationRoutes } from '#features/organization/server/organization.routes.ts';
+import { permissionsRoutes } from '#features/permissions/server/permissions.routes.ts';
+import { peopleRoutes } from '#features/people/server/people.routes.ts';
+import { signInRoutes } from '#features/sign-in/server/sign-in.routes.ts';
+import { mediaRoutes } from '#features/media/server/media.routes.ts';
+import { mediaTaker } from '#features/media/server/media-uploads.service.ts';
+import { converterHealth } from '#features/media/server/converter.service.ts';
+import { transferRoutes } from '#features/transfers/server/transfers.routes.ts';
+import { uploadRoutes } from '#features/transfers/server/uploads.routes.ts';
+import { uploadStore } from '#features/transfers/server/upload-store.service.ts';
+import { mediaContentRoutes } from '#features/media/server/content.routes.ts';
+import type { App } from '#platform/server/bind.ts';
+import type { ContentRoutes } from '#platform/server/content-host.ts';
+import type { Environment } from '#platform/server/environment.ts';
+import type { House } from '#platform/server/requests.ts';
 
 /** Binds a feature's calls. */
 export const routes: readonly ((app: App) => void)[] = [
@@ -50,21 +51,14 @@ export const routes: readonly ((app: App) => void)[] = [
 /** Who takes finished uploads. */
 const uploadTakers = [mediaTaker];
 /** Routes beside the calls, such as resumable uploads: what cannot be one message in, one message out. */
-export const plainRoutes: readonly ((
-  app: App,
-  dataFolder: string,
-) => void | Promise<void>)[] = [
-  (app, dataFolder) =>
-    uploadRoutes(app, uploadTakers, join(dataFolder, "uploads")),
+export const plainRoutes: readonly ((app: App, environment: Environment) => void | Promise<void>)[] = [
+  (app, environment) => uploadRoutes(app, uploadTakers, uploadStore(environment)),
 ];
 /** Routes of the content host. */
 export const contentRoutes: readonly ContentRoutes[] = [
-  (http, house) =>
-    mediaContentRoutes(http, house, "src/app/server/content-host"),
+  (http, house) => mediaContentRoutes(http, house, 'src/app/server/content-host'),
 ];
 /** States an operator should see on the health page. */
-export const healthNotes: readonly ((
-  house: House,
-) => Promise<{ name: string; ok: boolean; note?: string }>)[] = [
+export const healthNotes: readonly ((house: House) => Promise<{ name: string; ok: boolean; note?: string }>)[] = [
   converterHealth,
 ];

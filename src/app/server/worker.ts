@@ -5,8 +5,8 @@ import { makePool } from '#platform/server/database.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { registerListeners } from '#platform/server/events.ts';
 import { startWorker } from '#platform/server/jobs.ts';
-import { join } from 'node:path';
 import { forgetUploads } from '#features/transfers/server/transfers.jobs.ts';
+import { uploadStore } from '#features/transfers/server/upload-store.service.ts';
 import { closeHouse, makeHouse } from './house.ts';
 import { chores, jobs, listeners } from './listeners.ts';
 import { runProcess } from './process.ts';
@@ -25,7 +25,7 @@ await runProcess(async () => {
     queue,
     jobs,
     listeners,
-    [...chores, forgetUploads(join(environment.DATA_DIR, 'uploads'))],
+    [...chores, forgetUploads(uploadStore(environment))],
     (error, task) => {
       const { name, message, stack } = error as Error;
       log.error(

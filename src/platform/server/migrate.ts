@@ -34,7 +34,15 @@ export async function createRoles(
     if (rows.length === 0) await client.query(readFileSync(join(folder, 'roles.sql'), 'utf8'));
     for (const role of loginRoles) await client.query(`alter role ${role} password ${literal(passwords[role])}`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
-    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)} owner owner`);
+    if (!rowCount) {
+      // Whoever is no superuser administers the roles it made, but gives a database only to one it may become.
+      const { rowCount: isSuper } = await client.query(
+        'select from pg_roles where rolname = current_user and rolsuper',
+      );
+      if (!isSuper) await client.query('grant owner to current_user with inherit false, set true');
+      await client.query(`create database ${pg.escapeIdentifier(database)} owner owner`);
+      if (!isSuper) await client.query('revoke owner from current_user granted by current_user');
+    }
   });
   const urlOf = (role: LoginRole) => {
     const url = new URL(adminUrl);

@@ -3,14 +3,14 @@ import { acrossTenants } from '#platform/server/across-tenants.ts';
 import type { Chore } from '#platform/server/jobs.ts';
 import { uploadKeptHours } from '../contract/transfer.model.ts';
 import { giveUpOld } from './transfers.service.ts';
-import { uploadStore } from './upload-store.service.ts';
+import type { UploadStore } from './upload-store.service.ts';
 
-/** `folder` as given to the upload routes. */
-export const forgetUploads = (folder: string): Chore => ({
+/** `store` as given to the upload routes. */
+export const forgetUploads = ({ datastore }: UploadStore): Chore => ({
   name: 'forget-uploads',
   everyMinutes: 60,
   async run(house) {
-    await uploadStore(folder).deleteExpired();
+    await datastore.deleteExpired();
     await acrossTenants(house, 'abandoned uploads of all tenants', (db) =>
       giveUpOld(db, new Date(house.now().getTime() - uploadKeptHours * 3_600_000)),
     );

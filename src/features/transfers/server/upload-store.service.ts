@@ -1,7 +1,38 @@
-// Where the parts of an upload wait until they are whole.
+// Where the parts of an upload wait until they are whole: this node's disk, or the bucket that all nodes share.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
+import type { DataStore } from '@tus/server';
+import type { Environment } from '#platform/server/environment.ts';
+import { makeS3Client, s3SettingsOf } from '#platform/server/storage/s3.ts';
 import { uploadKeptHours } from '../contract/transfer.model.ts';
+import { BucketStore } from './parts/bucket-store.ts';
 
-/** On this node's disk: the nodes of one installation share the folder, or keep a browser on one node. */
-export const uploadStore = (folder: string) =>
-  new FileStore({ directory: folder, expirationPeriodInMilliseconds: uploadKeptHours * 3_600_000 });
+export type UploadStore = {
+  readonly datastore: DataStore;
+  /** The finished upload as a file of this machine, until `release`. */
+  borrow(id: string): Promise<{ path: string; release(): Promise<void> }>;
+  /** Takes away what is left of an upload; nothing left is fine. */
+  forget(id: string): Promise<void>;
+};
+const keptMilliseconds = uploadKeptHours * 3_600_000;
+
+/** In a folder: for one node, or for several that share it. */
+export const folderUploads = (folder: string): UploadStore => ({
+  datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: keptMilliseconds }),
+  borrow: async (id) => ({ path: join(folder, id), release: async () => {} }),
+  async forget(id) {
+    for (const name of [id, `${id}.json`]) await rm(join(folder, name), { force: true });
+  },
+});
+/** In the bucket of the contents where there is one, so that an upload is continued on any node. */
+export function uploadStore(environment: Environment): UploadStore {
+  const s3 = s3SettingsOf(environment);
+  if (!s3) return folderUploads(join(environment.DATA_DIR, 'uploads'));
+  const datastore = new BucketStore(makeS3Client(s3), s3.bucket, keptMilliseconds);
+  return {
+    datastore,
+    borrow: (id) => datastore.borrow(id),
+    forget: (id) => datastore.remove(id).catch(() => {}),
+  };
+}

@@ -4,19 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { App } from '#platform/server/bind.ts';
+import { readEnvironment } from '#platform/server/environment.ts';
 import { answerProblems } from '#platform/server/problems.ts';
 import { uploadsPath } from '../contract/transfers.endpoints.ts';
 import { listMine, removeOwn } from './transfers.service.ts';
 import type { FinishedUpload, UploadTaker } from './transfers.service.ts';
+import { folderUploads, uploadStore } from './upload-store.service.ts';
+import type { UploadStore } from './upload-store.service.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
-let tenant: TenantForTest, http: FastifyInstance, folder: string, one: Persona, other: Persona, address: string;
+let tenant: TenantForTest,
+  http: FastifyInstance,
+  folder: string,
+  store: UploadStore,
+  one: Persona,
+  other: Persona,
+  address: string;
 const taken: (FinishedUpload & { text: string })[] = [];
 const RELATION = '0190a0a0-0000-7000-8000-000000000001',
   REFUSED = '0190a0a0-0000-7000-8000-000000000002',
@@ -38,7 +47,11 @@ beforeAll(async () => {
   [one, other] = [tenant.administrator, await tenant.person()];
   http = Fastify();
   answerProblems(http);
-  uploadRoutes({ http, house, admit: app.admit } as unknown as App, [taker], folder);
+  const { environment } = inject('testServer');
+  store = environment
+    ? uploadStore(readEnvironment({ DATABASE_URL: 'postgres://unused', ...environment }))
+    : folderUploads(folder);
+  uploadRoutes({ http, house, admit: app.admit } as unknown as App, [taker], store);
   address = await http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -80,6 +93,11 @@ const ask = (who: Persona, location: string) =>
   fetch(new URL(location, address), { method: 'HEAD', headers: headersOf(who) });
 const mine = (who: Persona) => tenant.run(who, (context) => listMine(context, {}));
 
+async function leavesNothing(location: string) {
+  await expect(store.datastore.getUpload(location.split('/').at(-1)!)).rejects.toMatchObject({ status_code: 404 });
+  expect(await readdir(folder)).toEqual([]);
+}
+
 describe('resumable uploads', () => {
   it('continue where they stopped, and are handed over when whole [UPLOAD-001, UPLOAD-003]', async () => {
     const created = await create(one, 10),
@@ -92,7 +110,7 @@ describe('resumable uploads', () => {
     expect((await send(one, location, 6, 'fim!')).status).toBe(204);
     expect(taken).toMatchObject([{ relationId: RELATION, name: 'vídeo.mp4', sizeBytes: 10, text: 'olá, fim!' }]);
     expect((await mine(one)).items[0]).toMatchObject({ status: 'done', percent: 100 });
-    expect(await readdir(folder)).toEqual([]);
+    await leavesNothing(location);
   });
   it('belong to who began them', async () => {
     const location = (await create(one, 5)).headers.get('location')!;
@@ -123,6 +141,6 @@ describe('resumable uploads', () => {
       notifications: ['This type of file is not accepted here: text/plain'],
     });
     expect((await mine(one)).items[0]).toMatchObject({ status: 'failed', failureCode: 'file.type' });
-    expect(await readdir(folder)).toEqual([]);
+    await leavesNothing(location);
   });
 });

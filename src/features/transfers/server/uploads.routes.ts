@@ -1,8 +1,6 @@
 // Resumable uploads by tus under `/api/v1/uploads`: each part asks who sends it, and the last one hands the file over.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { EVENTS, Server } from '@tus/server';
 import { Problem, statusOf } from '#platform/contract/problem.ts';
 import { askingOf } from '#platform/server/bind.ts';
@@ -24,7 +22,7 @@ import {
   noteProgress,
 } from './transfers.service.ts';
 import type { UploadTakers } from './transfers.service.ts';
-import { uploadStore } from './upload-store.service.ts';
+import type { UploadStore } from './upload-store.service.ts';
 
 const PROGRESS_EVERY_MS = 5_000;
 
@@ -49,10 +47,9 @@ const tusFailure = (error: unknown, language: string) => {
   };
 };
 
-/** Adds the routes; `takers` get the finished files, `folder` holds the parts until they are whole. */
-export function uploadRoutes(app: App, takers: UploadTakers, folder: string) {
-  const sender = new AsyncLocalStorage<Asking>(),
-    datastore = uploadStore(folder);
+/** Adds the routes; `takers` get the finished files, `store` holds the parts until they are whole. */
+export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore) {
+  const sender = new AsyncLocalStorage<Asking>();
   const asking = () => sender.getStore()!;
   const guarded = async <T>(work: (context: PersonContext) => Promise<T>): Promise<T> => {
     try {
@@ -62,13 +59,10 @@ export function uploadRoutes(app: App, takers: UploadTakers, folder: string) {
       throw tusFailure(error, asking().language);
     }
   };
-  const discard = async (id: string) => {
-    for (const name of [id, `${id}.json`]) await rm(join(folder, name), { force: true });
-  };
 
   const server = new Server({
     path: uploadsPath,
-    datastore,
+    datastore: store.datastore,
     maxSize: largestUploadBytes,
     relativeLocation: true,
     namingFunction: () => randomUUID(),
@@ -93,14 +87,16 @@ export function uploadRoutes(app: App, takers: UploadTakers, folder: string) {
       return {};
     },
     onUploadFinish: async (_request, { id }) => {
+      const whole = await store.borrow(id);
       try {
-        await guarded((context) => finishUpload(context, takers, id, join(folder, id)));
+        await guarded((context) => finishUpload(context, takers, id, whole.path));
       } catch (failure) {
         const { code } = (JSON.parse((failure as { body: string }).body) as { details: { code: string } }).details;
         await guarded((context) => failUpload(context, id, code));
         throw failure;
       } finally {
-        await discard(id);
+        await whole.release();
+        await store.forget(id);
       }
       return {};
     },

@@ -42,8 +42,9 @@ export const s3SettingsOf = (environment: Environment): S3Settings | undefined =
 const partBytes = 16 * 1024 * 1024;
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
-export function makeS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
-  const client = new S3Client({
+/** The connection to the service. */
+export const makeS3Client = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
+  new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
@@ -51,6 +52,10 @@ export function makeS3Storage({ endpoint, bucket, region, accessKeyId, secretAcc
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+
+export function makeS3Storage(settings: S3Settings): Storage {
+  const { bucket } = settings;
+  const client = makeS3Client(settings);
   const at = (hash: string) => {
     if (!isHash(hash)) throw new Problem('missing', 'file.missing');
     return { Bucket: bucket, Key: `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}` };

@@ -1,0 +1,141 @@
+// Parts of uploads in the bucket: one object per part, named by where it begins, so that any node continues what another one began.
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+
+type Part = { key: string; offset: number; size: number };
+type Kept = Part & { changedAt: Date };
+/** Held in memory before it is sent: a few uploads at once must not weigh. */
+const partBytes = 8 * 1024 * 1024;
+const root = 'uploads/';
+const digits = 14; // more than the largest upload has
+const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
+
+/**
+ * Two nodes that write the same upload at once, one of them late, cannot spoil it: what lies at an offset is what belongs there,
+ * and only what follows without a gap counts. Needs nothing of the service but put, get, list and delete.
+ */
+export class BucketStore extends DataStore {
+  readonly client: S3Client;
+  readonly bucket: string;
+  readonly keptMilliseconds: number;
+  constructor(client: S3Client, bucket: string, keptMilliseconds: number) {
+    super();
+    this.client = client;
+    this.bucket = bucket;
+    this.keptMilliseconds = keptMilliseconds;
+    this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    upload.creation_date ??= new Date().toISOString();
+    const { id, size, metadata, creation_date } = upload;
+    await this.put(`${root}${id}/info`, Buffer.from(JSON.stringify({ id, size, metadata, creation_date })));
+    return upload;
+  }
+  override async getUpload(id: string): Promise<Upload> {
+    const info = JSON.parse(await text(await this.get(`${root}${id}/info`, ERRORS.FILE_NOT_FOUND))) as Upload;
+    const last = (await this.parts(id)).at(-1);
+    return new Upload({ ...info, offset: last ? last.offset + last.size : 0 });
+  }
+  override async write(source: Readable, id: string, offset: number): Promise<number> {
+    let at = offset;
+    let held: Buffer[] = [];
+    let size = 0;
+    const flush = async () => {
+      if (size === 0) return;
+      await this.put(`${root}${id}/${String(at).padStart(digits, '0')}`, Buffer.concat(held, size));
+      at += size;
+      [held, size] = [[], 0];
+    };
+    try {
+      for await (const chunk of source as AsyncIterable<Buffer>) {
+        held.push(chunk);
+        size += chunk.length;
+        if (size >= partBytes) await flush();
+      }
+    } finally {
+      await flush(); // what arrived before a break counts
+    }
+    return at;
+  }
+  override async remove(id: string): Promise<void> {
+    const kept = await this.list(`${root}${id}/`);
+    if (kept.length === 0) throw ERRORS.FILE_NOT_FOUND;
+    for (const { key } of kept) await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
+  }
+  override getExpiration(): number {
+    return this.keptMilliseconds;
+  }
+  /** Gives up what nobody has added to for as long as uploads are kept. */
+  override async deleteExpired(): Promise<number> {
+    const newest = new Map<string, number>();
+    for (const { key, changedAt } of await this.list(root)) {
+      const id = key.slice(root.length).split('/')[0]!;
+      newest.set(id, Math.max(newest.get(id) ?? 0, changedAt.getTime()));
+    }
+    const old = [...newest].filter(([, at]) => at < Date.now() - this.keptMilliseconds);
+    for (const [id] of old) await this.remove(id);
+    return old.length;
+  }
+  /** The whole upload as a file of this machine; `release` ends its use. */
+  async borrow(id: string): Promise<{ path: string; release(): Promise<void> }> {
+    const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+    const release = () => rm(folder, { recursive: true, force: true });
+    const path = join(folder, 'whole');
+    try {
+      await pipeline(this.whole(id), createWriteStream(path));
+      return { path, release };
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  }
+
+  private async *whole(id: string) {
+    for (const { key } of await this.parts(id))
+      yield* (await this.get(key, ERRORS.FILE_NO_LONGER_EXISTS)) as AsyncIterable<Buffer>;
+  }
+  /** The parts that follow each other without a gap. */
+  private async parts(id: string): Promise<Part[]> {
+    const byOffset = new Map((await this.list(`${root}${id}/`)).map((part) => [part.offset, part]));
+    const parts: Part[] = [];
+    for (let part = byOffset.get(0); part; part = byOffset.get(part.offset + part.size)) parts.push(part);
+    return parts;
+  }
+  private async list(prefix: string): Promise<Kept[]> {
+    const kept: Kept[] = [];
+    for (let token: string | undefined; ;) {
+      const page = await this.client.send(
+        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: token }),
+      );
+      for (const { Key: key = '', Size: size = 0, LastModified: changedAt = new Date() } of page.Contents ?? []) {
+        const name = key.split('/').at(-1)!;
+        kept.push({ key, size, changedAt, offset: /^\d+$/.test(name) ? Number(name) : NaN });
+      }
+      token = page.NextContinuationToken;
+      if (!token) return kept;
+    }
+  }
+  private put(key: string, bytes: Buffer) {
+    return this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: bytes }));
+  }
+  private async get(
+    key: string,
+    missing: (typeof ERRORS)['FILE_NOT_FOUND' | 'FILE_NO_LONGER_EXISTS'],
+  ): Promise<Readable> {
+    const { Body } = await this.client
+      .send(new GetObjectCommand({ Bucket: this.bucket, Key: key }))
+      .catch((error: unknown) => {
+        throw isMissing(error) ? missing : error;
+      });
+    return Body as Readable;
+  }
+}
