@@ -62,6 +62,7 @@ export const useQuestion = (attemptId: string, position: number | undefined) =>
       call(calls.getNextQuestion, { params: { id: attemptId }, query: { position } }, { signal }),
     staleTime: 0,
     gcTime: 0,
+    placeholderData: keepPreviousData,
   });
 /** The writes of an attempt; the screen says what went wrong. */
 export function useAttemptWrites() {

@@ -1,7 +1,7 @@
 // The time left of an attempt, by the server's clock; told aloud at five minutes, one minute and ten seconds only.
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
-import { useTexts } from '#platform/web/texts.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
 import type { Attempt } from '../contract/attempt.wire.ts';
 import styles from './player.module.css';
@@ -15,6 +15,7 @@ const clock = (seconds: number) =>
 
 export function AttemptClock({ attempt, onOver }: { attempt: Attempt; onOver: () => void }) {
   const t = useTexts();
+  const { duration } = useFormats();
   // The device's clock may be wrong: only what passed since the answer counts.
   const begun = useRef(performance.now());
   const total = (Date.parse(attempt.deadlineAt!) - Date.parse(attempt.startedAt)) / 1000;
@@ -42,7 +43,10 @@ export function AttemptClock({ attempt, onOver }: { attempt: Attempt; onOver: ()
       data-late={left <= 60 || undefined}
     >
       <SegmentRing percent={(left / total) * 100} size={40} isOnDark label={t('assessments.time')} />
-      <b>{clock(left)}</b>
+      <span>
+        <b>{clock(left)}</b>
+        <small>{t('assessments.ofTime', { duration: duration(total) })}</small>
+      </span>
     </span>
   );
 }

@@ -1,8 +1,23 @@
 // All questions of an attempt at a glance: which are answered, right, wrong or marked, and which one is shown.
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle';
+import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
 import { useTexts } from '#platform/web/texts.ts';
 import type { QuestionState } from '../contract/attempt.wire.ts';
 import styles from './player.module.css';
 
+/** Colour alone never tells: each judged state has its sign. UX §12 */
+const small = { correct: CheckIcon, partial: CircleHalfIcon, wrong: XIcon, answered: undefined, open: undefined };
+const signs = {
+  correct: CheckCircleIcon,
+  partial: CircleHalfIcon,
+  wrong: XCircleIcon,
+  answered: CircleIcon,
+  open: CircleIcon,
+};
 type Props = {
   map: readonly QuestionState[];
   at: number;
@@ -18,35 +33,48 @@ export function QuestionMap({ map, at, marked, onGo }: Props) {
         <b>{t('assessments.questionOf', { at, of: map.length })}</b>
       </p>
       <ol>
-        {map.map((state, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              data-state={state}
-              data-marked={marked.has(index + 1) || undefined}
-              aria-current={index + 1 === at ? 'step' : undefined}
-              onClick={() => onGo(index + 1)}
-              aria-label={[
-                t('assessments.questionNumber', { number: index + 1 }),
-                t(`assessments.state.${state}`),
-                marked.has(index + 1) ? t('assessments.marked') : '',
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            >
-              {index + 1}
-            </button>
-          </li>
-        ))}
+        {map.map((state, index) => {
+          const Sign = small[state];
+          return (
+            <li key={index}>
+              <button
+                type="button"
+                data-state={state}
+                data-marked={marked.has(index + 1) || undefined}
+                aria-current={index + 1 === at ? 'step' : undefined}
+                onClick={() => onGo(index + 1)}
+                aria-label={[
+                  t('assessments.questionNumber', { number: index + 1 }),
+                  t(`assessments.state.${state}`),
+                  marked.has(index + 1) ? t('assessments.marked') : '',
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              >
+                {index + 1}
+                {Sign && <Sign size={13} weight="bold" aria-hidden="true" />}
+              </button>
+            </li>
+          );
+        })}
       </ol>
       {(states.length > 0 || marked.size > 0) && (
         <ul className={styles['legend']} aria-hidden="true">
-          {states.map((state) => (
-            <li key={state} data-state={state}>
-              {t(`assessments.state.${state}`)}
+          {states.map((state) => {
+            const Sign = signs[state];
+            return (
+              <li key={state} data-state={state}>
+                <Sign size={18} weight="fill" />
+                {t(`assessments.state.${state}`)}
+              </li>
+            );
+          })}
+          {marked.size > 0 && (
+            <li data-state="marked">
+              <CircleIcon size={18} weight="fill" />
+              {t('assessments.marked')}
             </li>
-          ))}
-          {marked.size > 0 && <li data-state="marked">{t('assessments.marked')}</li>}
+          )}
         </ul>
       )}
     </nav>

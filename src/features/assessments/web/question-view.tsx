@@ -76,9 +76,9 @@ export function QuestionView({ question, points, draft, result, onDraft, onAnswe
           {t('assessments.mark')}
         </Button>
       </div>
-      <h3 id="question" className={styles['statement']} tabIndex={-1}>
+      <h2 id="question" className={styles['statement']} tabIndex={-1}>
         {question.statement}
-      </h3>
+      </h2>
       {question.pictureKey && (
         <img
           className={styles['picture']}

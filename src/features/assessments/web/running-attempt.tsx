@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { confirm } from '#platform/web/confirm.ts';
 import { useProblemText } from '#platform/web/problem-text.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
@@ -21,26 +21,29 @@ import styles from './player.module.css';
 type Props = { attempt: Attempt; info: AssessmentInfo; onFinished: (result: FinalResult) => void };
 export function RunningAttempt({ attempt, info, onFinished }: Props) {
   const t = useTexts();
-  const { percent } = useFormats();
+  const { percent, time } = useFormats();
   const sentence = useProblemText();
   const [position, setPosition] = useState<number>();
   const asked = useQuestion(attempt.id, position);
   const { answer, end } = useAttemptWrites();
   const [draft, setDraft] = useState<Draft>(emptyAnswer);
-  const [given, setGiven] = useState<AnswerResult>();
+  const [given, setGiven] = useState<AnswerResult & { questionId: string }>();
+  const [savedAt, setSavedAt] = useState<Date>();
   const [problem, setProblem] = useState<unknown>();
+  const isMoving = useRef(false);
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const current = asked.data;
   const question = current?.question ?? undefined;
-  const shown = given ?? current?.answer ?? undefined;
+  const result = given?.questionId === question?.id ? given : undefined;
+  const shown = result ?? current?.answer ?? undefined;
   const openCount = current
-    ? current.map.filter((state) => state === 'open').length - (given && !current.answer ? 1 : 0)
+    ? current.map.filter((state) => state === 'open').length - (result && !current.answer ? 1 : 0)
     : attempt.questionCount;
 
   useEffect(() => {
     setDraft(emptyAnswer);
-    setGiven(undefined);
     setProblem(undefined);
+    if (isMoving.current) document.getElementById('question')?.focus();
   }, [question?.id]);
 
   const finish = (how: 'finish' | 'giveUp' | 'skip') =>
@@ -69,21 +72,23 @@ export function RunningAttempt({ attempt, info, onFinished }: Props) {
       finish('giveUp');
   };
   const go = (to: number | undefined) => {
-    setGiven(undefined);
+    isMoving.current = true;
     if (to === position) void asked.refetch();
     setPosition(to);
   };
   const handleAnswer = () => {
-    if (!question || !isAnswered(question, draft)) return setProblem(undefined);
+    if (!question || !current || asked.isPlaceholderData || !isAnswered(question, draft)) return setProblem(undefined);
     setProblem(undefined);
     answer.mutate(
       { attemptId: attempt.id, questionId: question.id, ...draft },
       {
         onSuccess: (result) => {
-          setGiven(result);
+          setGiven({ ...result, questionId: question.id });
+          setSavedAt(new Date());
           // Nothing to look at: on to the next one at once.
           if (result.isCorrect === null && !result.hitFeedback && !result.missFeedback) go(undefined);
-          else void asked.refetch();
+          else if (position === current.position) void asked.refetch();
+          else setPosition(current.position);
         },
         onError: setProblem,
       },
@@ -111,6 +116,7 @@ export function RunningAttempt({ attempt, info, onFinished }: Props) {
             {t('assessments.skip')}
           </Button>
         )}
+        {savedAt && <span className={styles['saved']}>{t('assessments.savedAt', { time: time(savedAt) })}</span>}
         {attempt.deadlineAt && <AttemptClock attempt={attempt} onOver={() => finish('finish')} />}
       </header>
       <div className={styles['columns']}>
@@ -152,7 +158,7 @@ export function RunningAttempt({ attempt, info, onFinished }: Props) {
             )}
             {current && !question && (
               <div className={styles['all']} role="status">
-                <h3>{t('assessments.allAnswered')}</h3>
+                <h2>{t('assessments.allAnswered')}</h2>
                 <p>{t('assessments.allAnswered.text')}</p>
               </div>
             )}
@@ -197,13 +203,28 @@ export function RunningAttempt({ attempt, info, onFinished }: Props) {
         >
           {t('assessments.previous')}
         </Button>
+        <span className={styles['gap']} />
+        {question && current && !shown && openCount > 1 && current.position < current.map.length && (
+          <Button variant="subtle" color="gray" onClick={() => go(current.position + 1)}>
+            {t('assessments.skipQuestion')}
+          </Button>
+        )}
+        {question && current && openCount > 0 && current.position === current.map.length && (
+          <Button variant="subtle" color="gray" loading={end.isPending} onClick={() => void handleFinish()}>
+            {t('assessments.finish')}
+          </Button>
+        )}
         {question && !shown && (
           <Button loading={answer.isPending} disabled={!isAnswered(question, draft)} onClick={handleAnswer}>
             {t('assessments.answer')}
           </Button>
         )}
         {question && shown && openCount > 0 && (
-          <Button rightSection={<ArrowRightIcon size={20} aria-hidden="true" />} onClick={() => go(undefined)}>
+          <Button
+            autoFocus
+            rightSection={<ArrowRightIcon size={20} aria-hidden="true" />}
+            onClick={() => go(undefined)}
+          >
             {t('assessments.next')}
           </Button>
         )}

@@ -102,6 +102,7 @@ export function Room({ detail, step, trailId }: Props) {
       <div className={styles['main']}>
         {item && (
           <>
+            {item.kind === 'media' && <h2 className="sr-only">{t('classroom.inFront')}</h2>}
             <Stage
               key={`${item.id}/${item.objectId}`}
               detail={detail}
@@ -113,10 +114,10 @@ export function Room({ detail, step, trailId }: Props) {
             />
             <OrientationHint />
             {item.kind !== 'assessment' && (
-              <section className={styles['about']} aria-labelledby="item-title">
+              <div className={styles['about']}>
                 <div className={styles['head']}>
                   <div>
-                    <h2 id="item-title">{item.title}</h2>
+                    <h2>{item.title}</h2>
                     <p>
                       {facts(item)}
                       {detail.blocksFastForward &&
@@ -140,7 +141,7 @@ export function Room({ detail, step, trailId }: Props) {
                   courseId={detail.kind === 'course' ? detail.id : undefined}
                   trailId={detail.kind === 'trail' ? detail.id : trailId}
                 />
-              </section>
+              </div>
             )}
           </>
         )}
