@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/contract/**/*.test.ts', 'testing/*/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
-          exclude: [material],
+          exclude: [material, 'testing/queries/**', 'testing/neighbours/**'],
           environment: 'node',
           testTimeout: 60_000,
         },
@@ -28,11 +28,33 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/**/server/**/*.test.ts', 'database/**/*.test.ts'],
+          include: ['src/**/server/**/*.test.ts', 'database/**/*.test.ts', 'testing/queries/**/*.test.ts'],
           exclude: [material],
           environment: 'node',
           globalSetup: ['./testing/database.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        // npm run test:neighbours: calls and use cases once more, on S3 and on an external PostgreSQL without a superuser
+        test: {
+          name: 'neighbours',
+          include: ['src/**/server/**/*.{api,service}.test.ts', 'src/platform/server/storage/*.test.ts'],
+          exclude: [material],
+          environment: 'node',
+          globalSetup: ['./testing/neighbours/neighbours.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // the same run: several nodes of the built product, back-up and restore
+        test: {
+          name: 'nodes',
+          include: ['testing/neighbours/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./testing/neighbours/neighbours.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-// npm run bench | soak | test:material: installs where needed, then runs the long ones, each kind by its name's ending.
+// npm run bench | soak | test:material | test:neighbours: installs where needed, then runs the long ones, each kind by its name's ending.
 import fs from 'node:fs';
 import { ensureInstalled } from './launch/install.mjs';
 import { demandNode } from './launch/node-version.mjs';
@@ -31,24 +31,24 @@ const kinds = {
       );
       return 0;
     }
-    const report = inProject('.cache', 'reports', 'material.json');
-    const { code } = await run('node_modules/vitest/vitest.mjs', [
-      'run',
-      '--project',
-      'material',
-      '--passWithNoTests',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...args,
-    ]);
-    const counts = fs.existsSync(report)
-      ? JSON.parse(fs.readFileSync(report, 'utf8'))
-      : { numPassedTests: 0, numFailedTests: 1 };
-    console.log(`\n${counts.numPassedTests} passed, ${Math.max(counts.numFailedTests, code ? 1 : 0)} failed`);
-    return code;
+    return tests('material', ['--project', 'material', '--passWithNoTests', ...args]);
   },
+  /** S3, an external PostgreSQL, several nodes of the built product. */
+  neighbours: (args) => tests('neighbours', ['--project', 'neighbours', '--project', 'nodes', ...args]),
 };
+
+/** Runs tests and ends with the line that is added up. */
+async function tests(name, args) {
+  const report = inProject('.cache', 'reports', `${name}.json`);
+  fs.rmSync(report, { force: true });
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run('node_modules/vitest/vitest.mjs', ['run', ...reporting, ...args]);
+  const counts = fs.existsSync(report)
+    ? JSON.parse(fs.readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 1 };
+  console.log(`\n${counts.numPassedTests} passed, ${Math.max(counts.numFailedTests, code ? 1 : 0)} failed`);
+  return code;
+}
 
 try {
   demandNode();

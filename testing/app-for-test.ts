@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
+import { inject } from 'vitest';
 import { makeApp } from '#app/server/app.ts';
 import { makeHouse } from '#app/server/house.ts';
 import { chores, jobs, listeners } from '#app/server/listeners.ts';
@@ -34,6 +35,7 @@ export const appForTest = (environment?: Record<string, string>): Promise<AppFor
 
 async function make(more: Record<string, string>): Promise<AppForTest> {
   const { urls } = await testDatabase();
+  const { environment: neighbours } = inject('testServer');
   const folder = mkdtempSync(path.join(tmpdir(), 'app-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const environment = readEnvironment({
@@ -47,6 +49,7 @@ async function make(more: Record<string, string>): Promise<AppForTest> {
     CONTENT_ORIGIN: 'http://127.0.0.1:4001',
     SECRET: 'a secret for tests, the same in every process',
     RATE_FACTOR: '0',
+    ...neighbours,
     ...more,
   });
   loadTexts('src');

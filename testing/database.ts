@@ -11,7 +11,13 @@ import { startPostgres } from '../scripts/postgres/postgres.mjs';
 import { tablesSql } from '../scripts/tables-sql.ts';
 
 /** What each test process is told: how to log in, and what to copy. */
-export type TestServer = { adminUrl: string; passwords: Record<LoginRole, string>; template: string };
+export type TestServer = {
+  adminUrl: string;
+  passwords: Record<LoginRole, string>;
+  template: string;
+  /** Settings of the app over the usual ones, such as those of an S3 server. */
+  environment?: Record<string, string>;
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,8 +50,11 @@ export function urlFor(
   return url.href;
 }
 
-/** Starts the server and makes the template; also used by the benches. */
-export async function makeTestServer(folder: string): Promise<TestServer & { stop: () => Promise<void> }> {
+/** Starts the server and makes the template; also used by the benches. `installerOf` names who installs, where that is not the superuser. */
+export async function makeTestServer(
+  folder: string,
+  installerOf = async (adminUrl: string): Promise<string> => adminUrl,
+): Promise<TestServer & { stop: () => Promise<void> }> {
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), flags });
   const stop = async () => {
     await postgres.stop();
@@ -58,7 +67,10 @@ export async function makeTestServer(folder: string): Promise<TestServer & { sto
     >;
     const server = { adminUrl: postgres.adminUrl, passwords, template: 'template_test' };
     const scripts = scriptsWithTables(path.join(folder, 'database'));
-    const urls = await createRoles(server.adminUrl, passwords, { database: server.template, folder: scripts });
+    const urls = await createRoles(await installerOf(server.adminUrl), passwords, {
+      database: server.template,
+      folder: scripts,
+    });
     await migrate(urls, { folder: scripts });
     const admin = new pg.Client(server.adminUrl);
     await admin.connect();
@@ -83,17 +95,22 @@ function scriptsWithTables(folder: string) {
 
 /** Vitest's global set-up. */
 export default async function setup(project: TestProject) {
-  forgetDeadServers();
-  const { stop, ...server } = await makeTestServer(path.join(cache, `pg-test-${process.pid}`));
+  const { stop, ...server } = await makeTestServer(testFolder());
   project.provide('testServer', server);
   return stop;
+}
+
+/** A folder of this run's own; what killed runs left behind goes. */
+export function testFolder(name = '') {
+  forgetDeadServers();
+  return path.join(cache, `pg-test-${process.pid}${name && `-${name}`}`);
 }
 
 /** A run that was killed leaves its folder behind. */
 function forgetDeadServers() {
   fs.mkdirSync(cache, { recursive: true });
   for (const name of fs.readdirSync(cache)) {
-    const pid = Number(/^pg-test-(\d+)$/.exec(name)?.[1]);
+    const pid = Number(/^pg-test-(\d+)(-|$)/.exec(name)?.[1]);
     if (pid && pid !== process.pid && !isAlive(pid))
       fs.rmSync(path.join(cache, name), { recursive: true, force: true });
   }

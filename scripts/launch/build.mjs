@@ -82,13 +82,13 @@ export function entryPoints(root = project) {
 }
 
 /** Each in one file; packages stay in node_modules. */
-export async function bundleServer() {
+export async function bundleServer(outdir = 'dist/server') {
   const { build } = await import('esbuild');
-  fs.rmSync(inProject('dist', 'server'), { recursive: true, force: true });
+  fs.rmSync(inProject(outdir), { recursive: true, force: true });
   await build({
     absWorkingDir: project,
     entryPoints: entryPoints(),
-    outdir: 'dist/server',
+    outdir,
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,0 +1,23 @@
+// npm run backup -- <folder>: every row, every waiting job and every stored content of this installation, while it runs.
+import path from 'node:path';
+import { demandNode } from './launch/node-version.mjs';
+import { fail, sentence } from './sentence.mjs';
+
+try {
+  demandNode();
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw sentence('Where to? npm run backup -- <folder>');
+  const { contentsOf, openForBackup } = await import('./backup/installation.mjs');
+  const { takeBackup } = await import('./backup/take.mjs');
+  const { readSettings } = await import('./launch/settings.mjs');
+  const settings = readSettings();
+  const { opsUrl, close } = await openForBackup(settings);
+  try {
+    await takeBackup({ opsUrl, folder: path.resolve(folder), contents: contentsOf(settings), say: console.log });
+  } finally {
+    await close();
+  }
+  console.log(`Keep the installation's secret beside it: sign-in keys and pictures' addresses are made with it.`);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,60 @@
+// COPY between PostgreSQL and a stream, over the plain driver: what it does not offer by itself.
+
+/** Calls the driver makes on whatever it runs; a copy has no rows. */
+const silent = {
+  handleRowDescription() {},
+  handleDataRow() {},
+  handleEmptyQuery() {},
+  handlePortalSuspended() {},
+};
+const rowsOf = ({ text }) => Number(/^COPY (\d+)/.exec(text)?.[1] ?? 0);
+
+/** Runs `copy … to stdout` into a writable stream, which stays open; answers the number of rows. */
+export function copyOut(client, statement, target) {
+  return new Promise((resolve, reject) => {
+    let rows = 0;
+    client.query({
+      ...silent,
+      submit: (connection) => connection.query(statement),
+      handleCopyData({ chunk }, connection) {
+        // The driver uses its buffer again: what is kept must be a copy.
+        if (target.write(Buffer.from(chunk))) return;
+        connection.stream.pause();
+        target.once('drain', () => connection.stream.resume());
+      },
+      handleCommandComplete(message) {
+        rows = rowsOf(message);
+      },
+      handleReadyForQuery: () => resolve(rows),
+      handleError: (error) => reject(error),
+    });
+  });
+}
+
+/** Runs `copy … from stdin` with what a readable stream gives; answers the number of rows. */
+export function copyIn(client, statement, source) {
+  return new Promise((resolve, reject) => {
+    let rows = 0;
+    const send = async (connection) => {
+      try {
+        for await (const chunk of source) {
+          connection.sendCopyFromChunk(chunk);
+          if (connection.stream.writableNeedDrain) await new Promise((done) => connection.stream.once('drain', done));
+        }
+        connection.endCopyFrom();
+      } catch (error) {
+        connection.sendCopyFail(error.message);
+      }
+    };
+    client.query({
+      ...silent,
+      submit: (connection) => connection.query(statement),
+      handleCopyInResponse: (connection) => void send(connection),
+      handleCommandComplete(message) {
+        rows = rowsOf(message);
+      },
+      handleReadyForQuery: () => resolve(rows),
+      handleError: (error) => reject(error),
+    });
+  });
+}

@@ -1,0 +1,49 @@
+// The installation a back-up is taken of or put into: its database's addresses by role, and where its contents lie.
+import fs from 'node:fs';
+import path from 'node:path';
+import { startPostgres } from '../postgres/postgres.mjs';
+import { stateOf } from '../postgres/running.mjs';
+import { readSettings } from '../launch/settings.mjs';
+import { sentence } from '../sentence.mjs';
+import { bucketContents, folderContents } from './contents.mjs';
+
+export const contentsOf = ({ env, dataDir }) =>
+  env.S3_BUCKET
+    ? bucketContents({
+        endpoint: env.S3_ENDPOINT,
+        bucket: env.S3_BUCKET,
+        region: env.S3_REGION ?? 'us-east-1',
+        accessKeyId: env.S3_ACCESS_KEY_ID,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      })
+    : folderContents(path.join(dataDir, 'files'));
+
+/** The address of `ops`, also of an embedded PostgreSQL that serves already or is started for this; `close` ends what was started. */
+export async function openForBackup(settings = readSettings()) {
+  const { env, dataDir, embedded } = settings;
+  if (!embedded) {
+    if (env.DATABASE_OPS_URL) return { opsUrl: env.DATABASE_OPS_URL, close: async () => {} };
+    if (!env.DATABASE_ADMIN_URL) throw sentence('DATABASE_OPS_URL is missing: a back-up is taken by the role ops.');
+    return { opsUrl: withRole(env.DATABASE_ADMIN_URL, env, dataDir), close: async () => {} };
+  }
+  const cluster = path.join(dataDir, 'postgres');
+  if (!fs.existsSync(path.join(dataDir, 'secrets.json'))) throw sentence(`There is no installation in ${dataDir} yet.`);
+  const { state } = stateOf(cluster);
+  const port =
+    state === 'served'
+      ? Number(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3])
+      : undefined;
+  const started = port ? undefined : await startPostgres({ dataDir: cluster });
+  return {
+    opsUrl: withRole(started?.adminUrl ?? `postgres://127.0.0.1:${port}/postgres`, env, dataDir),
+    close: async () => started?.stop(),
+  };
+}
+function withRole(adminUrl, env, dataDir) {
+  const { passwords } = JSON.parse(fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
+  const url = new URL(adminUrl);
+  url.username = 'ops';
+  url.password = encodeURIComponent(passwords.ops);
+  url.pathname = `/${env.DATABASE_NAME ?? 'sabia'}`;
+  return url.href;
+}

@@ -1,0 +1,33 @@
+// Which tables a back-up holds, with the columns that are not generated, in an order in which references find what they refer to.
+import pg from 'pg';
+
+export const named = ({ place, name }) => `${pg.escapeIdentifier(place)}.${pg.escapeIdentifier(name)}`;
+export const columnsOf = ({ columns }) => columns.map((one) => pg.escapeIdentifier(one)).join(', ');
+
+/** Tables of tenants and of control, and the waiting jobs; not what is worth nothing after a crash (unlogged). */
+const tables = `
+  select n.nspname as place, c.relname as name, c.oid::int as id,
+    array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+    array(select distinct k.confrelid::int from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "refersTo"
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition
+    and (n.nspname in ('data', 'control') or n.nspname = 'graphile_worker' and c.relname <> 'migrations')
+  order by 1, 2`;
+
+/** `{ place, name, columns }` of each, referred tables first. */
+export async function listTables(client) {
+  const { rows } = await client.query(tables);
+  const ordered = [];
+  const waiting = new Map(rows.map((row) => [row.id, row]));
+  while (waiting.size > 0) {
+    const free = [...waiting.values()].filter(({ refersTo }) => refersTo.every((id) => !waiting.has(id)));
+    if (free.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${[...waiting.values()].map(named).join(', ')}`);
+    for (const { id, place, name, columns } of free) {
+      waiting.delete(id);
+      ordered.push({ place, name, columns });
+    }
+  }
+  return ordered;
+}
+export const isQueue = ({ place }) => place === 'graphile_worker';

@@ -1,0 +1,66 @@
+// Takes a back-up: as `ops`, in one snapshot, each table into a file of its own, then the contents.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { sentence } from '../sentence.mjs';
+import { copyOut } from './copy.mjs';
+import { columnsOf, listTables, named } from './tables.mjs';
+
+export const manifestOf = (folder) => path.join(folder, 'manifest.json');
+export const fileOf = (folder, { place, name }) => path.join(folder, 'tables', `${place}.${name}.copy`);
+export const listOf = (folder) => path.join(folder, 'contents.txt');
+
+/** Writes `folder`; answers its manifest. The manifest comes last: without one it is no back-up. */
+export async function takeBackup({ opsUrl, folder, contents, say = () => {} }) {
+  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
+    throw sentence(`The folder ${folder} is not empty: name another one for the back-up.`);
+  fs.mkdirSync(path.join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  const client = new pg.Client({ connectionString: opsUrl, options: '-c timezone=UTC' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only'); // every table as of one moment
+    const [{ at, server }] = (await client.query(`select now() as at, current_setting('server_version') as server`))
+      .rows;
+    const tables = [];
+    for (const table of await listTables(client)) tables.push(await copyTable(client, table, fileOf(folder, table)));
+    await client.query('commit');
+    say(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
+    // After the rows: a content that came meanwhile is one too many, never one too few.
+    const hashes = await contents.list();
+    fs.writeFileSync(listOf(folder), hashes.map((hash) => `${hash}\n`).join(''));
+    await contents.copyTo(path.join(folder, 'contents'), hashes);
+    say(
+      `${hashes.length} contents ${contents.kind === 'folder' ? 'copied' : 'listed; the bucket is copied by its own service'}`,
+    );
+    const manifest = { format: 1, at, server, storage: contents.kind, contents: hashes.length, tables };
+    fs.writeFileSync(manifestOf(folder), `${JSON.stringify(manifest, null, 1)}\n`);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyTable(client, table, file) {
+  const sum = createHash('sha256');
+  const hashing = new Transform({
+    transform(chunk, _encoding, done) {
+      sum.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const target = fs.createWriteStream(file, { mode: 0o600 });
+  hashing.pipe(target);
+  try {
+    const rows = await copyOut(client, `copy ${named(table)} (${columnsOf(table)}) to stdout`, hashing);
+    hashing.end();
+    await finished(target);
+    return { ...table, rows, sha256: sum.digest('hex') };
+  } catch (error) {
+    target.destroy();
+    throw new Error(`${table.place}.${table.name}: ${error.message}`, { cause: error });
+  }
+}

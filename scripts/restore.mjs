@@ -1,0 +1,52 @@
+// npm run restore -- <folder>: a back-up into a new installation; makes roles, database and tables where they are missing. `--no-build` uses what was built before.
+import path from 'node:path';
+import { demandNode } from './launch/node-version.mjs';
+import { fail, sentence } from './sentence.mjs';
+
+try {
+  demandNode();
+  const [folder] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+  if (!folder) throw sentence('From where? npm run restore -- <folder>');
+  const { demandBuild, ensureBuilt } = await import('./launch/build.mjs');
+  const { ensureInstalled } = await import('./launch/install.mjs');
+  const { prepare } = await import('./launch/prepare.mjs');
+  const { demandWritable, readSettings } = await import('./launch/settings.mjs');
+  const { contentsOf } = await import('./backup/installation.mjs');
+  const { putBack, readManifest } = await import('./backup/put-back.mjs');
+  const { startPostgres } = await import('./postgres/postgres.mjs');
+  const settings = readSettings();
+  readManifest(path.resolve(folder));
+  if (process.argv.includes('--no-build')) demandBuild();
+  else {
+    ensureInstalled();
+    await ensureBuilt();
+  }
+  demandWritable(settings.dataDir, 'DATA_DIR');
+  const postgres = settings.embedded
+    ? await startPostgres({ dataDir: path.join(settings.dataDir, 'postgres') })
+    : undefined;
+  let missing;
+  try {
+    const env = {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ...settings.env,
+      DATA_DIR: settings.dataDir,
+      FIRST_DATA: 'none',
+    };
+    const { urls } = await prepare(postgres ? { ...env, DATABASE_ADMIN_URL: postgres.adminUrl } : env);
+    missing = await putBack({
+      ownerUrl: urls.owner,
+      jobsUrl: urls.jobs,
+      folder: path.resolve(folder),
+      contents: contentsOf(settings),
+      say: console.log,
+    });
+  } finally {
+    await postgres?.stop();
+  }
+  if (missing.length > 0)
+    throw sentence(`The rows are restored, but ${missing.length} contents are missing, the first is ${missing[0]}.`);
+} catch (error) {
+  fail(error);
+}

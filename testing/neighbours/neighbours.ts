@@ -1,0 +1,52 @@
+// Before the tests on real neighbours: a PostgreSQL installed by an ordinary account (no superuser), and an S3 server.
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import S3rver from 's3rver';
+import type { TestProject } from 'vitest/node';
+import { makeTestServer, testFolder } from '../database.ts';
+
+/** The bucket of the tests. */
+export const bucket = 'sabia';
+
+/** An account that may create roles and databases, as a hosted PostgreSQL gives it; the superuser only copies databases for the tests. */
+async function makeInstaller(adminUrl: string): Promise<string> {
+  const url = new URL(adminUrl);
+  url.username = 'installer';
+  url.password = randomBytes(12).toString('hex');
+  const admin = new pg.Client(adminUrl);
+  await admin.connect();
+  await admin.query(
+    `create role installer login nosuperuser nobypassrls createrole createdb password '${url.password}'`,
+  );
+  await admin.end();
+  return url.href;
+}
+
+/** Vitest's global set-up. */
+export default async function setup(project: TestProject) {
+  const folder = testFolder(project.name);
+  const { stop: stopPostgres, ...server } = await makeTestServer(folder, makeInstaller);
+  const storage = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: `${folder}-s3`,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = await storage.run();
+  project.provide('testServer', {
+    ...server,
+    environment: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+  });
+  return async () => {
+    await storage.close();
+    await stopPostgres();
+    rmSync(`${folder}-s3`, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,99 @@
+// Processes of the built product beside each other, as an installation with several nodes has them: one database, one bucket, no shared disk.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { bundleServer } from '../../scripts/launch/build.mjs';
+import { freePort } from '../../scripts/launch/ports.mjs';
+import { testDatabase } from '../test-database.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+export type Running = {
+  readonly dataDir: string;
+  /** Asks it to end, as a platform does before a new version; answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it without a word. */
+  kill(): Promise<void>;
+};
+export type Node = Running & { readonly address: string };
+
+/** Bundles the processes once; `startNode` and `startWorker` run them, `root` holds what each keeps on its own disk. */
+export async function makeInstallation(root: string) {
+  const bundle = join('.cache', `nodes-${process.pid}`);
+  await bundleServer(bundle);
+  const { urls } = await testDatabase();
+  const { environment } = inject('testServer');
+  const web = join(root, 'web');
+  mkdirSync(web, { recursive: true });
+  writeFileSync(
+    join(web, 'index.html'),
+    '<!doctype html><html lang="pt"><head><title>-</title></head><body></body></html>',
+  );
+  const started: Running[] = [];
+
+  async function start(script: string, name: string, more: Record<string, string>): Promise<Running> {
+    const dataDir = join(root, name);
+    const child = spawn(process.execPath, ['--enable-source-maps', join(bundle, script)], {
+      cwd: project,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        HOST: '127.0.0.1',
+        APP_ORIGIN: 'http://localhost:4000',
+        CONTENT_ORIGIN: 'http://127.0.0.1:4001',
+        SECRET: 'a secret for tests, the same in every process',
+        DATABASE_URL: urls.app,
+        DATABASE_JOBS_URL: urls.jobs,
+        DATABASE_OPS_URL: urls.ops,
+        DATA_DIR: dataDir,
+        WEB_DIR: web,
+        ...environment,
+        ...more,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const running = {
+      dataDir,
+      stop: () => end(child, 'SIGTERM'),
+      kill: async () => void (await end(child, 'SIGKILL')),
+    };
+    started.push(running);
+    return running;
+  }
+  return {
+    bundle: join(project, bundle),
+    startWorker: (name: string) => start('worker.js', name, {}),
+    async startNode(name: string): Promise<Node> {
+      const [port, contentPort] = [await freePort(), await freePort()];
+      const node = {
+        ...(await start('server.js', name, { PORT: String(port), CONTENT_PORT: String(contentPort) })),
+        address: `http://127.0.0.1:${port}`,
+      };
+      await answering(`${node.address}/ready`);
+      return node;
+    },
+    stopAll: () => Promise.all(started.map((one) => one.stop())),
+  };
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (!hasEnded(child)) {
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await gone;
+  }
+  return child.exitCode;
+}
+async function answering(address: string): Promise<void> {
+  for (const until = Date.now() + 60_000; Date.now() < until;) {
+    const { ok } = await fetch(address).catch(() => ({ ok: false }));
+    if (ok) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`${address} does not answer`);
+}
