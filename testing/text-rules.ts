@@ -82,8 +82,11 @@ const matches = (code: readonly Code[], pattern: RegExp) =>
 export function unusedTexts(folders: readonly TextFolder[], code: readonly Code[]): string[] {
   const said = new Set(matches(code, literals).map(({ value }) => value));
   const begun = [...new Set(matches(code, beginnings).map(({ value }) => value))];
+  // A code of the wire, such as `required`, has no dot.
+  const isCode = (key: string) => !key.includes('.') && code.some(({ text }) => text.includes(`'${key}'`));
   return allKeys(folders).filter(
-    (key) => !said.has(key) && !said.has(withoutPlural(key)) && !begun.some((start) => key.startsWith(start)),
+    (key) =>
+      !isCode(key) && !said.has(key) && !said.has(withoutPlural(key)) && !begun.some((start) => key.startsWith(start)),
   );
 }
 

@@ -1,6 +1,6 @@
 // Forms: the model's own rules, checked on leaving a field, then on each key; the server's refusals land on their fields.
 import { useForm } from '@mantine/form';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { announce } from './announce.ts';
@@ -72,6 +72,8 @@ export function useAppForm<Values extends object>({
       const found = wrongIn(form.values);
       return Object.fromEntries(names.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));
     });
+    // The rules are told anew at each render: only values make a field right or wrong.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [form.values]);
 
   useEffect(() => {
@@ -116,10 +118,7 @@ export function useAppForm<Values extends object>({
     }
   };
 
-  const errors = useMemo(
-    () => Object.fromEntries(Object.entries(codes).map(([name, broken]) => [name, sentence(broken)])),
-    [codes, t],
-  );
+  const errors = Object.fromEntries(Object.entries(codes).map(([name, broken]) => [name, sentence(broken)]));
   return {
     values: form.values,
     set: form.setFieldValue as (name: string, value: unknown) => void,

@@ -85,6 +85,7 @@ export const hasText = (key: string): boolean => texts.exists(key) || texts.exis
 export function useTexts(): Translate {
   const { version } = useStore(now);
   // A new function per language, so that memoised children notice.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   return useMemo<Translate>(() => (key, values) => text(key, values), [version]);
 }
 export function useFormats(): Formats {

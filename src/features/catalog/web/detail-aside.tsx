@@ -1,4 +1,5 @@
 // Beside the syllabus: overall progress, the deadline, prerequisites, skills and what people felt.
+import { useState } from 'react';
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle';
@@ -15,11 +16,12 @@ export function DetailAside({ detail }: { detail: ContentDetail }) {
   const t = useTexts();
   const { duration, longDate, number } = useFormats();
   const href = useViewHref();
+  const [opened] = useState(() => Date.now());
   const required = detail.items.filter((item) => item.isRequired);
   const done = required.filter((item) => item.isDone).length;
   const remaining = required.reduce((sum, item) => sum + (item.isDone ? 0 : (item.durationSeconds ?? 0)), 0);
   const { details } = detail.parameters.dependencies;
-  const endsAt = detail.daysToExpire === null ? undefined : new Date(Date.now() + detail.daysToExpire * 86_400_000);
+  const endsAt = detail.daysToExpire === null ? undefined : new Date(opened + detail.daysToExpire * 86_400_000);
   return (
     <aside className={styles['aside']}>
       {detail.enrolledAt && (

@@ -1,6 +1,6 @@
 // The learning home: greeting with deadlines, banner, the special shelves, the sections, and what was concluded.
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import { statusOf } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
@@ -71,10 +71,11 @@ export function HomePage() {
 function Greeting({ home }: { home: Home | undefined }) {
   const t = useTexts();
   const { weekday } = useFormats();
+  const [hour] = useState(() => new Date().getHours());
   const name = useAccess()?.name.split(' ')[0] ?? '';
   return (
     <header className={styles['greeting']}>
-      <h1>{t(`catalog.greeting.${partOfDay(new Date().getHours())}`, { name })}</h1>
+      <h1>{t(`catalog.greeting.${partOfDay(hour)}`, { name })}</h1>
       {home && home.dueCount > 0 && home.dueAt && (
         <p>
           {t('catalog.due', { count: home.dueCount, day: weekday(home.dueAt) })}{' '}

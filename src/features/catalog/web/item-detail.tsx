@@ -31,7 +31,7 @@ import { classroomPath } from '../contract/classroom-path.model.ts';
 import { CardGrid, pictureOf } from './card-view.tsx';
 import { useContentDetail } from './catalog.queries.ts';
 import { DetailAside } from './detail-aside.tsx';
-import { headerOf } from './header-color.ts';
+import { headerOf } from '../contract/header-color.model.ts';
 import { Syllabus } from './syllabus.widget.tsx';
 import styles from './item-detail.module.css';
 import home from './home.module.css';
@@ -123,7 +123,10 @@ function Sheet({ detail }: { detail: ContentDetail }) {
             )}
             {detail.isExpired && <Tag tone="danger">{t('catalog.expired')}</Tag>}
           </p>
-          <h2>{detail.title}</h2>
+          {/* The dialog's own heading says it to who cannot see. */}
+          <p className={styles['title']} aria-hidden="true">
+            {detail.title}
+          </p>
           {detail.synopsis && <p className={styles['lead']}>{detail.synopsis}</p>}
           <ul className={styles['stats']}>
             <li>

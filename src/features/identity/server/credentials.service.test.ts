@@ -1,4 +1,5 @@
 // Failures at sign-in: a growing delay, never a lock.
+import type * as Argon2 from '@node-rs/argon2';
 import { describe, expect, test, vi } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
@@ -11,7 +12,7 @@ vi.mock('node:timers/promises', async (original) => ({
   setTimeout: vi.fn(async () => {}),
 }));
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
+  const real = await original<typeof Argon2>();
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
 });
 const { hash, verify } = await import('@node-rs/argon2');

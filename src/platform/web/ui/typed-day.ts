@@ -21,7 +21,8 @@ export function typedDay(text: string, language: Language): { text: string; day:
   const first = part(0, isMonthFirst ? 12 : 31);
   let second = part(2, isMonthFirst ? 31 : 12);
   const year = given.slice(4, 8);
-  let [month, date] = isMonthFirst ? [first, second] : [second, first];
+  const month = isMonthFirst ? first : second;
+  let date = isMonthFirst ? second : first;
   if (year.length === 4 && month.length === 2 && date.length === 2) {
     date = two(Math.min(Number(date), daysIn(Number(year), Number(month))));
     if (isMonthFirst) second = date;

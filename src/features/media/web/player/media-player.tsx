@@ -79,16 +79,17 @@ export function MediaPlayer({
     },
     isMain,
   );
+  const { seek, pause } = playback;
   useImperativeHandle(
     controls,
     () => ({
       second: () => video.current?.currentTime ?? 0,
-      seek: playback.seek,
-      pause: playback.pause,
+      seek,
+      pause,
       capture: () => captureFrame(video.current),
-      leave: () => Promise.resolve(playback.pause()),
+      leave: () => Promise.resolve(pause()),
     }),
-    [playback.seek, playback.pause],
+    [seek, pause],
   );
   useEffect(() => {
     if (stream.failure) announce(t(`media.player.failure.${stream.failure}`), 'assertive');

@@ -32,7 +32,7 @@ export function useCaptions(tracks: readonly Track[], second: number) {
       .catch(() => {}); // without subtitles the video still plays
     return () => stop.abort();
   }, [url]);
-  const cues = loaded && loaded.url === url ? loaded.cues : [];
+  const cues = useMemo(() => (loaded && loaded.url === url ? loaded.cues : []), [loaded, url]);
   const shown = useMemo(() => cuesAt(cues, second), [cues, second]);
   const choose = (track: Track | undefined) => chosenLanguage.set(track ? track.language : 'off');
   return {
