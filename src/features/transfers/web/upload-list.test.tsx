@@ -28,24 +28,27 @@ afterEach(() => {
   }
 });
 
-test('passes starting, sending, finalising and done [UPLOAD-006]', async () => {
+test('passes starting, sending, finalising and done; cancelling until then, clearing after it [UPLOAD-006, UPLOAD-008]', async () => {
   await renderKit(<UploadList fileType="media" />);
   const first = queue('a', 'solda.mp4');
   queue('b', 'apostila.pdf');
   queue('c', 'pacote.zip');
   expect(row('pacote.zip').getByText('Iniciando')).toBeTruthy();
+  expect(button('pacote.zip', 'Cancelar')).toBeTruthy();
+  expect(button('solda.mp4', 'Limpar')).toBeNull();
   expect(row('solda.mp4').getByText('Enviando')).toBeTruthy();
   act(() => first().onProgress(1_048_576, 2_097_152));
   expect(row('solda.mp4').getByText(/1 MB de 2 MB/)).toBeTruthy();
   expect(row('solda.mp4').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   act(() => first().onFinalizing());
   expect(row('solda.mp4').getByText('Finalizando')).toBeTruthy();
+  expect(button('solda.mp4', 'Cancelar')).toBeTruthy();
   await act(async () => first().done());
   expect(row('solda.mp4').getByText('Concluído')).toBeTruthy();
   expect(button('solda.mp4', 'Cancelar')).toBeNull();
   expect(button('solda.mp4', 'Limpar')).toBeTruthy();
 });
-test('can be paused and go on, cancelled, and an interrupted one resumed [UPLOAD-004, UPLOAD-008, UPLOAD-009]', async () => {
+test('can be paused and go on, cancelled, and an interrupted one resumed [UPLOAD-009]', async () => {
   await renderKit(<UploadList fileType="media" />);
   const held = queue('d', 'aula.mp4');
   await userEvent.click(button('aula.mp4', 'Pausar')!);

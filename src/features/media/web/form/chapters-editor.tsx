@@ -87,9 +87,9 @@ export function ChaptersEditor({ mediaId, chapters, durationSeconds }: Props) {
         ))}
       </ol>
       {shown && (
-        <p className={styles['error']} role="alert">
+        <div className={styles['error']} role="alert">
           {shown}
-        </p>
+        </div>
       )}
       <div className={styles['row']}>
         <Button

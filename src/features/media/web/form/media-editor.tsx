@@ -57,7 +57,7 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
       const id = await save.mutateAsync({ id: media?.id, form: formOf(values) });
       toast.success(t(media ? 'media.saved' : 'media.created'));
       send(id);
-      setSavedId(id);
+      if (!media) setSavedId(id);
     },
   });
   const [savedId, setSavedId] = useState<string>();

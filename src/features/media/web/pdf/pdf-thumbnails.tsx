@@ -9,8 +9,15 @@ type Props = { document: PDFDocumentProxy; page: number; onPage: (page: number) 
 export function PdfThumbnails({ document: pdf, page, onPage }: Props) {
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);
+  // Only the list moves, never the page around it.
   useEffect(() => {
-    list.current?.children[page - 1]?.scrollIntoView({ block: 'nearest' });
+    const shown = list.current?.children[page - 1] as HTMLElement | undefined;
+    const frame = list.current?.parentElement;
+    if (!shown || !frame) return;
+    const above = shown.offsetTop - frame.offsetTop;
+    if (above < frame.scrollTop) frame.scrollTop = above;
+    else if (above + shown.offsetHeight > frame.scrollTop + frame.clientHeight)
+      frame.scrollTop = above + shown.offsetHeight - frame.clientHeight;
   }, [page]);
   return (
     <nav className={styles['thumbnails']} aria-label={t('media.pdf.thumbnails')}>
