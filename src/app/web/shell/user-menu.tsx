@@ -33,7 +33,7 @@ export function UserMenu({ children, onHelp, onTransfers }: { children: ReactEle
   if (!access) return null;
   const { isClientMode } = access.situation;
   return (
-    <Menu position="bottom-end" width={272}>
+    <Menu position="bottom-end" width={272} withinPortal={false}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <div className={styles['who']}><b className="trunc">{access.name || access.tenantName}</b><span className="trunc">{access.email}</span></div>

@@ -10,7 +10,7 @@ export function LanguageMenu() {
   const t = useTexts();
   const { language, languages, setLanguage } = useLanguage();
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <button
           type="button"

@@ -57,7 +57,7 @@ export function CompanyChooserPage() {
       <div className={styles['card']}>
         <div className={styles['tools']}><LanguageSelect /><ThemeButton /></div>
         <h1>{t('signIn.companies.title')}</h1>
-        <p className={styles['lead']}>{t('signIn.companies.lead')}</p>
+        <p className={styles['lead']}>{t(found.data?.length === 1 ? 'signIn.companies.only' : 'signIn.companies.lead')}</p>
         {status === 'failed' && <ErrorState problem={found.error} title={t('signIn.companies.failed')} level={2} onRetry={() => void found.refetch()} />}
         <ul className={styles['list']} aria-busy={status === 'loading'}>
           {found.data?.map((one) => (
