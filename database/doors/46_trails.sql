@@ -9,7 +9,7 @@ create or replace function doors.search_trails(query text, most integer default 
   language plpgsql stable strict security definer set search_path = pg_catalog, pg_temp as $$
 declare pattern text := '%' || regexp_replace(regexp_replace(public.search_key(btrim($1)), '([%_\\])', '\\\1', 'g'), '\s+', '%', 'g') || '%';
 begin
-  return query execute 'select id from data.trails where tenant_id = $1 and search_text like $2 limit $3' using public.tenant_id(), pattern, $2;
+  return query select c.id from data.trails c where c.tenant_id = public.tenant_id() and c.search_text like pattern limit $2; -- static: planned once a connection
 end $$;
 grant execute on function doors.search_trails to app;
 reset role;

@@ -1000,7 +1000,7 @@ CREATE INDEX "scorm_launches_opened" ON "data"."scorm_launches" USING btree ("op
 CREATE INDEX "scorm_records_media" ON "data"."scorm_records" USING btree ("tenant_id","media_id");
 CREATE INDEX "business_units_parent" ON "data"."business_units" USING btree ("tenant_id","parent_id");
 CREATE INDEX "business_units_name" ON "data"."business_units" USING btree ("tenant_id","name_key","id");
-CREATE INDEX "users_name" ON "data"."users" USING btree ("tenant_id","name_key","id");
+CREATE INDEX "users_name" ON "data"."users" USING btree ("tenant_id","name_key","id","is_active") WHERE removed_at is null;
 CREATE INDEX "users_created" ON "data"."users" USING btree ("tenant_id","created_at","id");
 CREATE INDEX "users_supervisor" ON "data"."users" USING btree ("tenant_id","supervisor_id");
 CREATE INDEX "users_unit" ON "data"."users" USING btree ("tenant_id","business_unit_id","name_key");

@@ -11,6 +11,7 @@ import { demandUnchanged, isUnchanged } from './etags.ts';
 import { makeContext } from './requests.ts';
 import type { Asking, House } from './requests.ts';
 import type { RequestGuards } from './guards.ts';
+import { compressed } from './small-answers.ts';
 import { languageOf } from './texts.ts';
 import { receive } from './uploads.ts';
 import type { Upload } from './uploads.ts';
@@ -140,7 +141,7 @@ function send(request: FastifyRequest, reply: FastifyReply, call: Endpoint, { te
   if (reply.statusCode === 200) reply.code(statusOfAnswer(call));
   if (text !== undefined) {
     if (method === 'GET' && isUnchanged(request, reply, text)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(text);
+    return reply.type('application/json; charset=utf-8').send(compressed(request, reply, text));
   }
   if (!file || !answer || isMessage(answer)) return reply.send();
   const name = encodeURIComponent(file.name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);

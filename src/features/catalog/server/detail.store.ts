@@ -62,7 +62,7 @@ const related = (kind: 'course' | 'trail') =>
     `catalog_related_${kind}`,
     (p) => sql`
   select i.kind, i.object_id as id, count(*) as shared from data.section_items mine join data.section_items i on i.section_id = mine.section_id
-  where mine.object_id = ${p('id')} and mine.kind = ${sql.raw(`'${kind}'`)} and i.object_id <> ${p('id')} and mine.section_id in (select data.visible_sections(${p('userId')}))
+  where mine.object_id = ${p('id')} and mine.kind = ${sql.raw(`'${kind}'`)} and i.object_id <> ${p('id')} and mine.section_id in (select v.id from data.visible_sections(${p('userId')}) v (id))
   group by i.kind, i.object_id order by shared desc, min(i.position) limit 8`,
   );
 const relatedOf = { course: related('course'), trail: related('trail') };

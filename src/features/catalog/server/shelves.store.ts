@@ -7,10 +7,12 @@ import type { CardPicture, CardRef, Resume, SpecialShelf } from '../contract/car
 
 type P = (name: string) => unknown;
 export type ShelfRef = CardRef & { shelf: SpecialShelf; total: number; reasons: string[] | null };
-/** Whatever a person reaches: by a visible section, or by an enrolment (decisions D3.11). */
-const isReachable = (p: P, kind: SQL, object: SQL) => sql`(
-  exists (select from data.section_items i where i.object_id = ${object} and i.kind = ${kind} and i.section_id in (select data.visible_sections(${p('userId')})))
-  or exists (select from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${object} and e.kind = ${kind} and e.cancelled_at is null))`;
+/** The sections that the person sees, found once in a statement. */
+const seen = (p: P) => sql`seen as materialized (select v.id from data.visible_sections(${p('userId')}) v (id))`;
+/** Whatever a person reaches: by a visible section, or by an enrolment (decisions D3.11). One look by index for each row: `limit` keeps the planner from reading every section's items first. */
+const isReachable = (p: P, kind: SQL, object: SQL) => sql`coalesce(
+  (select true from data.section_items i where i.object_id = ${object} and i.kind = ${kind} and i.section_id in (select id from seen) limit 1),
+  (select true from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${object} and e.kind = ${kind} and e.cancelled_at is null limit 1), false)`;
 const shelves = (p: P): Record<SpecialShelf, SQL> => ({
   continue: sql`select kind, object_id, null::text[] as reasons, row_number() over (order by coalesce(expires_at <= now(), false), last_activity_at desc) as at, count(*) over () as total
     from data.enrollments where user_id = ${p('userId')} and cancelled_at is null and completed_at is null and percent between 1 and 99`,
@@ -35,7 +37,7 @@ const refOf = (row: Row): ShelfRef => ({
 
 const all = statement('catalog_specials', (p) => {
   const parts = shelves(p);
-  return sql`select * from (${sql.join(
+  return sql`with ${seen(p)} select * from (${sql.join(
     (Object.keys(parts) as SpecialShelf[]).map((name) => part(name, parts[name], p)),
     sql` union all `,
   )}) every order by shelf, at`;
@@ -43,7 +45,7 @@ const all = statement('catalog_specials', (p) => {
 const single = Object.fromEntries(
   (['continue', 'suggested', 'favorites', 'seeAgain'] as const).map((name) => [
     name,
-    statement(`catalog_${name}`, (p) => sql`${part(name, shelves(p)[name], p)} order by at`),
+    statement(`catalog_${name}`, (p) => sql`with ${seen(p)} ${part(name, shelves(p)[name], p)} order by at`),
   ]),
 ) as Record<SpecialShelf, ReturnType<typeof statement>>;
 /** The first `take` of each special shelf. */
@@ -77,7 +79,7 @@ const sections = (name: string, position: string, isHome: boolean) =>
     name,
     (p) => sql`
     select ${columns}, s.count, (select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]') from data.section_items i where i.section_id = s.id and i.position <= ${p('items')}::int) as refs
-    from (select s.*, count(*) over ()::int as count from data.sections s where s.id in (select data.visible_sections(${p('userId')})) ${sql.raw(isHome ? 'and s.shows_in_home' : '')}
+    from (select s.*, count(*) over ()::int as count from data.sections s where s.id in (select v.id from data.visible_sections(${p('userId')}) v (id)) ${sql.raw(isHome ? 'and s.shows_in_home' : '')}
       order by s.${sql.raw(position)}, s.id limit ${p('take')} offset ${p('skip')}) s
     order by s.${sql.raw(position)}, s.id`,
   );
@@ -96,7 +98,7 @@ const one = statement(
   (p) => sql`
   select ${columns}, 1 as count, (select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]') from data.section_items i
     where i.section_id = s.id and i.position > ${p('skip')}::int and i.position <= ${p('skip')}::int + ${p('take')}::int) as refs
-  from data.sections s where s.id = ${p('id')} and s.id in (select data.visible_sections(${p('userId')}))`,
+  from data.sections s where s.id = ${p('id')} and s.id in (select v.id from data.visible_sections(${p('userId')}) v (id))`,
 );
 export async function findSection(db: Db, userId: string, id: string, skip: number, take: number) {
   const [found] = await one<SectionRow>(db, { userId, id, skip, take });
@@ -119,12 +121,15 @@ export async function findDue(db: Db, userId: string) {
 const found = statement(
   'catalog_search',
   (p) => sql`
-  with hits as (
-    select 'course' as kind, c.id, c.title_key as key from data.courses c where c.id in (select doors.search_courses(${p('query')})) and c.published_version is not null and c.is_active and c.archived_at is null
-    union all select 'trail', t.id, t.title_key from data.trails t where t.id in (select doors.search_trails(${p('query')})) and t.published_version is not null and t.is_active and t.archived_at is null
-    union all select 'media', m.id, m.title_key from data.media m where m.id in (select doors.search_media(public.search_key(${p('query')}), 1000)) and m.is_active and m.status not in ('empty', 'failed'))
+  with ${seen(p)}, given as materialized (
+    select i.kind, i.object_id as id from data.section_items i where i.section_id in (select id from seen)
+    union select e.kind, e.object_id from data.enrollments e where e.user_id = ${p('userId')} and e.cancelled_at is null),
+  hits as (
+    select 'course' as kind, c.id, c.title_key as key from given g join data.courses c on c.id = g.id where g.kind = 'course' and g.id in (select s.id from doors.search_courses(${p('query')}) s (id)) and c.published_version is not null and c.is_active and c.archived_at is null
+    union all select 'trail', t.id, t.title_key from given g join data.trails t on t.id = g.id where g.kind = 'trail' and g.id in (select s.id from doors.search_trails(${p('query')}) s (id)) and t.published_version is not null and t.is_active and t.archived_at is null
+    union all select 'media', m.id, m.title_key from given g join data.media m on m.id = g.id where g.kind = 'media' and g.id in (select s.id from doors.search_media(public.search_key(${p('query')}), 1000) s (id)) and m.is_active and m.status not in ('empty', 'failed'))
   select h.kind, h.id, count(*) over ()::int as total from hits h
-  where (${p('kind')}::text is null or h.kind = ${p('kind')}) and ${isReachable(p, sql`h.kind`, sql`h.id`)}
+  where ${p('kind')}::text is null or h.kind = ${p('kind')}
   order by position(public.search_key(${p('query')}) in h.key) = 0, h.key, h.id limit ${p('take')} offset ${p('skip')}`,
 );
 /** What the words find among everything the person reaches; titles that hold them come first. */

@@ -14,7 +14,7 @@ export async function remake(db: Db, userId: string): Promise<number> {
       select k.skill_id from data.course_skills k join mine on mine.kind = 'course' and mine.object_id = k.course_id
       union select k.skill_id from data.trail_skills k join mine on mine.kind = 'trail' and mine.object_id = k.trail_id),
     candidates as (
-      select distinct i.kind, i.object_id from data.section_items i where i.section_id in (select data.visible_sections(${userId}))
+      select distinct i.kind, i.object_id from data.section_items i where i.section_id in (select v.id from data.visible_sections(${userId}) v (id))
       and not exists (select from mine where mine.kind = i.kind and mine.object_id = i.object_id)
       and not exists (select from data.media_progress p where i.kind = 'media' and p.user_id = ${userId} and p.media_id = i.object_id)),
     known as (

@@ -1,5 +1,6 @@
 // The doors to sessions: opened, turned and ended by one exact key; and the one statement of admission.
 import { sql } from 'drizzle-orm';
+import { statement } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ContractState, SignInMethod } from '../contract/session.model.ts';
 
@@ -76,11 +77,12 @@ export type Admission = {
   method: SignInMethod;
   provenTenantId: string | null;
 };
+const admission = statement(
+  'admission',
+  (p) => sql`
+  select is_member as "isMember", user_id as "userId", level, kind, state, is_active as "isActive", is_evaluator as "isEvaluator", permissions, classification,
+    must_change_password as "mustChangePassword", method, proven_tenant_id as "provenTenantId" from doors.admit(${p('sessionId')}::uuid)`,
+);
 /** Who asks, for a session in the transaction's account and tenant; nothing where the session is over. */
 export const findAdmission = async (db: Db, sessionId: string): Promise<Admission | undefined> =>
-  (
-    await db.execute<Admission>(
-      sql`select is_member as "isMember", user_id as "userId", level, kind, state, is_active as "isActive", is_evaluator as "isEvaluator", permissions, classification,
-          must_change_password as "mustChangePassword", method, proven_tenant_id as "provenTenantId" from doors.admit(${sessionId})`,
-    )
-  ).rows[0];
+  (await admission<Admission>(db, { sessionId }))[0];

@@ -5,6 +5,7 @@ import type { Page } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
 import { getUsage } from './usage.service.ts';
+import type { Usage } from './usage.service.ts';
 import * as store from './user-list.store.ts';
 import type { UserFilter, UserSorting } from './user-list.store.ts';
 import { listBasic } from './users.store.ts';
@@ -36,12 +37,15 @@ export async function listUsers(context: PersonContext, query: UserQuery): Promi
     pageSize,
     (pageNumber - 1) * pageSize,
   );
-  const counted = store.isUnfiltered(filter)
-    ? (await getUsage(context)).users
+  const isCounted = store.isCounted(filter);
+  const counted = isCounted
+    ? counterOf(await getUsage(context), filter)
     : await total(context, filter, items.length, pageNumber, pageSize);
-  const isTotalExact = counted <= store.mostCounted || store.isUnfiltered(filter);
+  const isTotalExact = counted <= store.mostCounted || isCounted;
   return { items, pageNumber, pageSize, total: isTotalExact ? counted : store.mostCounted, isTotalExact, tenantId };
 }
+const counterOf = ({ users, activeUsers }: Usage, { isActive }: UserFilter): number =>
+  isActive === undefined ? users : isActive ? activeUsers : users - activeUsers;
 /** A page that is not full says the total by itself. */
 const total = (
   context: PersonContext,

@@ -44,7 +44,9 @@ function asked(filter: UserFilter): Record<string, string | boolean> {
   }
   return found;
 }
-export const isUnfiltered = (filter: UserFilter): boolean => Object.keys(asked(filter)).length === 0;
+/** Whether nothing is asked but, perhaps, who is active: then the tenant's counters know the total. */
+export const isCounted = (filter: UserFilter): boolean =>
+  Object.keys(asked(filter)).every((name) => name === 'isActive');
 
 const supervisors = alias(users, 'supervisors');
 const page = prepared((db) =>

@@ -47,13 +47,13 @@ export async function list(db: Db, filter: SectionFilter) {
 }
 /** The sections a person sees, in the order of the home or of the catalogue. */
 export async function listVisible(db: Db, userId: string | undefined, { home, kinds, pageNumber = 1, pageSize = 12 }: ActiveFilter) {
-  const where = and(sql`${sections.id} in (select data.visible_sections(${userId ?? null}::uuid))`, home ? eq(sections.showsInHome, true) : undefined, kinds?.length ? inArray(sections.kind, kinds) : undefined);
+  const where = and(sql`${sections.id} in (select v.id from data.visible_sections(${userId ?? null}::uuid) v (id))`, home ? eq(sections.showsInHome, true) : undefined, kinds?.length ? inArray(sections.kind, kinds) : undefined);
   const items = await db.select(row).from(sections).where(where).orderBy(home ? sections.homePosition : sections.catalogPosition, sections.id).limit(pageSize).offset((pageNumber - 1) * pageSize);
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(sections).where(where);
   return { items, pageNumber, pageSize, total: count!.total };
 }
 export const countVisibleItems = (db: Db, userId: string | undefined) =>
-  db.select({ id: sections.id, total: sections.totalItems }).from(sections).where(sql`${sections.id} in (select data.visible_sections(${userId ?? null}::uuid))`).orderBy(sections.catalogPosition, sections.id);
+  db.select({ id: sections.id, total: sections.totalItems }).from(sections).where(sql`${sections.id} in (select v.id from data.visible_sections(${userId ?? null}::uuid) v (id))`).orderBy(sections.catalogPosition, sections.id);
 export const listBasics = (db: Db, words: string | undefined) =>
   db.select({ id: sections.id, label: sections.name }).from(sections)
     .where(and(isNull(sections.archivedAt), eq(sections.isActive, true), words?.trim() ? sql`position(public.search_key(${words.trim()}) in ${sections.nameKey}) > 0` : undefined)).orderBy(sections.nameKey, sections.id).limit(100);
@@ -64,7 +64,7 @@ export async function listSkills(db: Db, userId: string | undefined, sectionId: 
       select k.skill_id from data.section_items i join data.course_skills k on i.kind = 'course' and k.course_id = i.object_id where i.section_id = ${sectionId}
       union select k.skill_id from data.section_items i join data.trail_skills k on i.kind = 'trail' and k.trail_id = i.object_id where i.section_id = ${sectionId}
       union select k.skill_id from data.section_items i join data.media_skills k on i.kind = 'media' and k.media_id = i.object_id where i.section_id = ${sectionId})
-    and ${sectionId}::uuid in (select data.visible_sections(${userId ?? null}::uuid)) order by s.name_key`);
+    and ${sectionId}::uuid in (select v.id from data.visible_sections(${userId ?? null}::uuid) v (id)) order by s.name_key`);
   return rows;
 }
 /** Names of the sections that show these objects, for authors. */

@@ -1,0 +1,22 @@
+// Compresses a message at once: for the size of an answer that costs a tenth of what a stream does; larger ones are left to the stream.
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Below, compressing costs more than it saves; above, it would hold up other requests. */
+const [least, most] = [1_024, 262_144];
+const options = (size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 1,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
+
+/** The text as it is sent to this asker. */
+export function compressed({ headers }: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
+  if (text.length < least || text.length > most) return text;
+  reply.header('vary', 'accept-encoding');
+  if (!/\bbr\b/.test(String(headers['accept-encoding'] ?? ''))) return text;
+  reply.header('content-encoding', 'br');
+  return brotliCompressSync(text, options(text.length));
+}
