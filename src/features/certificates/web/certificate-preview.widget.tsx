@@ -1,4 +1,6 @@
 // One's own certificate: front, back or both, downloads, and the ways to show it.
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
@@ -106,6 +108,7 @@ export function CertificatePreview({ objectId, onClose }: { objectId: string; on
             </p>
             {sides.length > 1 && (
               <SegmentedControl
+                aria-label={t('certificates.sides')}
                 value={side}
                 onChange={(value) => setSide(value as Side)}
                 data={sides.map((value) => ({ value, label: t(`certificates.side.${value}`) }))}

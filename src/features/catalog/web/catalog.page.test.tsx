@@ -1,0 +1,281 @@
+// Home and sheet of a content as a learner meets them: shelves in order, locks, buttons by state, the syllabus.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Problem } from '#platform/contract/problem.ts';
+import { referenceText } from '#platform/contract/reference.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import type { Card } from '../contract/card.model.ts';
+import type { Home } from '../contract/card.wire.ts';
+import * as calls from '../contract/catalog.endpoints.ts';
+import type { ContentDetail, DetailItem } from '../contract/detail.wire.ts';
+import { HomePage } from './home.page.tsx';
+
+const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const card = (number: number, title: string, more: Partial<Card> = {}): Card => ({
+  id: idOf(number),
+  kind: 'course',
+  title,
+  mediaKind: null,
+  synopsis: null,
+  horizontalCover: null,
+  verticalCover: null,
+  durationSeconds: 3600,
+  pageCount: null,
+  isMandatory: false,
+  isNew: false,
+  isFavorite: false,
+  reaction: null,
+  totalReactions: 0,
+  enrolledAt: null,
+  completedAt: null,
+  percent: null,
+  isExpired: false,
+  daysToExpire: null,
+  releaseAt: null,
+  openPrerequisites: 0,
+  resume: null,
+  reasons: [],
+  ...more,
+});
+const none = { total: 0, items: [] as Card[] };
+const one = (given: Card) => ({ total: 1, items: [given] });
+const section = (number: number, name: string, kind: Home['sections'][number]['kind'], items: Card[]) => ({
+  id: idOf(number),
+  name,
+  observation: null,
+  kind,
+  criterion: 'enrollments',
+  interval: 'month',
+  showsDescription: false,
+  cardOrientation: 'horizontal' as const,
+  bannerPicture: null,
+  cardPicture: null,
+  link: null,
+  linkOpensNewTab: false,
+  totalItems: items.length,
+  items,
+});
+const home: Home = {
+  dueCount: 0,
+  dueAt: null,
+  slides: [],
+  keepLearning: one(
+    card(1, 'Liderança essencial', {
+      kind: 'trail',
+      percent: 36,
+      resume: {
+        done: 4,
+        count: 11,
+        step: 1,
+        steps: 1,
+        next: { title: 'Delegar sem sumir', kind: 'video', durationSeconds: 720 },
+      },
+    }),
+  ),
+  suggested: one(card(2, 'Feedback em três partes', { reasons: ['Liderança'] })),
+  favorites: one(card(3, 'Metodologias ágeis', { isFavorite: true })),
+  seeAgain: one(card(4, 'Código de conduta', { percent: 100 })),
+  sections: [
+    section(20, 'Semana da segurança', 'content', [
+      card(5, 'Eletricidade segura', { openPrerequisites: 2 }),
+      card(6, 'Trabalho em altura', { releaseAt: '2999-11-12T11:00:00.000Z' }),
+    ]),
+    section(21, 'Os mais vistos', 'top10', [card(7, 'Primeiros socorros')]),
+  ],
+  sectionCount: 2,
+};
+const item = (number: number, title: string, more: Partial<DetailItem> = {}): DetailItem => ({
+  id: idOf(100 + number),
+  objectId: idOf(200 + number),
+  kind: 'media',
+  mediaKind: 'video',
+  title,
+  stepId: idOf(90),
+  position: number,
+  isRequired: true,
+  durationSeconds: 840,
+  pageCount: null,
+  questionCount: null,
+  cover: null,
+  percent: 0,
+  isDone: false,
+  isPending: false,
+  isNew: false,
+  score: null,
+  positionSeconds: null,
+  locks: [],
+  ...more,
+});
+const detail = (more: Partial<ContentDetail> = {}): ContentDetail => ({
+  id: idOf(9),
+  kind: 'course',
+  title: 'LGPD no dia a dia',
+  description: null,
+  synopsis: null,
+  workloadMinutes: 135,
+  enrolledAt: '2025-11-01T12:00:00.000Z',
+  completedAt: null,
+  percent: 50,
+  status: 'onGoing',
+  score: null,
+  isFavorite: false,
+  reaction: null,
+  totalReactions: 0,
+  certificateId: null,
+  hasCertificate: false,
+  daysToExpire: null,
+  isExpired: false,
+  dayLimit: 0,
+  isMandatory: false,
+  skillNames: ['Privacidade'],
+  categoryName: null,
+  requiredScore: 0,
+  isSequential: true,
+  blocksFastForward: false,
+  enrolledCount: 18,
+  horizontalCover: null,
+  items: [
+    item(1, 'O que é dado pessoal', { isDone: true, percent: 100 }),
+    item(2, 'Direitos do titular', { percent: 40, positionSeconds: 248 }),
+    item(3, 'Prova final', { kind: 'assessment', mediaKind: null, questionCount: 5, locks: ['sequence'] }),
+  ],
+  steps: [{ id: idOf(90), title: 'Praticar', isLocked: false }],
+  nextItemId: idOf(102),
+  closed: [],
+  parameters: {
+    consumption: { mode: 'anytime', at: null },
+    dependencies: { courseIds: [], trailIds: [], details: [] },
+    hasPrerequisite: false,
+  },
+  related: [],
+  ...more,
+});
+let server: ReturnType<typeof answering>;
+beforeEach(() => {
+  server = answering().on(calls.getHome, home);
+});
+const openHome = () => renderScreen(HomePage, { path: '/home', address: '/home' });
+async function openSheet(more: Partial<ContentDetail> = {}) {
+  server.on(calls.getCourseDetail, detail(more));
+  const opened = await renderScreen(HomePage, {
+    path: '/home',
+    address: `/home?view=${referenceText({ kind: 'course', id: idOf(9) })}`,
+  });
+  const sheet = await screen.findByRole('dialog');
+  await within(sheet).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
+  return { ...opened, sheet };
+}
+
+describe('the home', { timeout: 20_000 }, () => {
+  test('shows its four special shelves and the sections in their order [LEARN-001, LEARN-002]', async () => {
+    await openHome();
+    await screen.findByRole('heading', { name: 'Continue aprendendo' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Continue aprendendo',
+      'Sugeridos para você',
+      'Os mais vistos',
+      'Meus favoritos',
+      'Semana da segurança',
+      'Veja novamente',
+    ]);
+  });
+  test('goes on where the person stopped, with the real line of the trail', async () => {
+    await openHome();
+    const title = await screen.findByRole('heading', { name: 'Liderança essencial' });
+    const resume = within(title.closest('article')!);
+    expect(resume.getByText('Trilha · item 5 de 11')).toBeTruthy();
+    expect(resume.getByText(/Delegar sem sumir/)).toBeTruthy();
+    expect(resume.getByText('12 min · vídeo')).toBeTruthy();
+    expect(resume.getByText('36% concluído')).toBeTruthy();
+    expect(resume.getByRole('img', { name: /4.*11/ })).toBeTruthy();
+  });
+  test('says on a card why it is still closed', async () => {
+    await openHome();
+    expect(await screen.findByText('Faltam 2 pré-requisitos')).toBeTruthy();
+    expect(screen.getByText(/^Libera em 12 de nov/)).toBeTruthy();
+  });
+  test('leaves out a shelf that holds nothing', async () => {
+    server.on(calls.getHome, { ...home, suggested: none, favorites: none });
+    await openHome();
+    await screen.findByRole('heading', { name: 'Continue aprendendo' });
+    expect(screen.queryByRole('heading', { name: 'Sugeridos para você' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Meus favoritos' })).toBeNull();
+  });
+  test('says what to do where there is nothing at all', async () => {
+    server.on(calls.getHome, {
+      ...home,
+      keepLearning: none,
+      suggested: none,
+      favorites: none,
+      seeAgain: none,
+      sections: [],
+    });
+    await openHome();
+    expect(await screen.findByRole('button', { name: /catálogo/i })).toBeTruthy();
+  });
+  test('offers to try again where it could not be read', async () => {
+    server.on(calls.getHome, () => {
+      throw new Problem('forbidden', 'permission.missing');
+    });
+    const { user } = await openHome();
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    server.on(calls.getHome, home);
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: 'Veja novamente' })).toBeTruthy();
+  });
+});
+
+describe('the sheet of a course', { timeout: 20_000 }, () => {
+  test.each([
+    ['Começar', { percent: 0 }],
+    ['Continuar', { percent: 50 }],
+    ['Ver novamente', { percent: 100, completedAt: '2025-11-12T12:00:00.000Z' }],
+  ])('offers "%s" by how far the person is', async (name, more) => {
+    const { sheet } = await openSheet({ ...more, nextItemId: null });
+    expect(within(sheet).getByRole('button', { name })).toHaveProperty('disabled', false);
+  });
+  test('offers to enrol where the person is not enrolled', async () => {
+    const { sheet } = await openSheet({ enrolledAt: null, percent: 0, status: null });
+    expect(within(sheet).getByRole('button', { name: 'Inscrever-se' })).toBeTruthy();
+    expect(within(sheet).queryByRole('button', { name: 'Continuar' })).toBeNull();
+  });
+  test('keeps the button closed with its reason while prerequisites are open', async () => {
+    const { sheet } = await openSheet({
+      closed: ['prerequisites'],
+      parameters: {
+        consumption: { mode: 'anytime', at: null },
+        dependencies: {
+          courseIds: [idOf(5)],
+          trailIds: [],
+          details: [{ kind: 'course', id: idOf(5), title: 'Código de conduta', percent: 20 }],
+        },
+        hasPrerequisite: true,
+      },
+      nextItemId: null,
+    });
+    const button = within(sheet).getByRole('button', { name: 'Continuar' }) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toMatch(/pré-requisito/);
+    expect(within(sheet).getByRole('link', { name: 'Código de conduta' })).toBeTruthy();
+  });
+  test('offers the certificate once it was issued', async () => {
+    const { sheet } = await openSheet({ certificateId: idOf(70), hasCertificate: true, percent: 100 });
+    expect(within(sheet).getByRole('button', { name: 'Certificado' })).toBeTruthy();
+    expect(within(sheet).getByText('Com certificado')).toBeTruthy();
+  });
+  test('shows in the syllabus what is done, what comes next and what is locked', async () => {
+    const { sheet } = await openSheet();
+    const rows = within(sheet)
+      .getAllByRole('listitem')
+      .filter((row) => row.dataset['state']);
+    expect(rows.map((row) => row.dataset['state'])).toEqual(['done', 'next', 'locked']);
+    expect(within(rows[1]!).getByText(/parou em 4:08/)).toBeTruthy();
+    expect(within(rows[2]!).getByText('Conclua o item anterior')).toBeTruthy();
+    expect(within(rows[2]!).queryByRole('button')).toBeNull();
+  });
+  test('closes by its button and takes itself out of the address', async () => {
+    const { sheet, user, router } = await openSheet();
+    await user.click(within(sheet).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('view'));
+  });
+});

@@ -1,0 +1,84 @@
+// Progress through a lost network: kept on the device, joined by content, sent in order when the network is back.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { access } from '#platform/web/access.ts';
+import type { Access } from '#platform/web/access.ts';
+import { session } from '#platform/web/session.ts';
+import { progressQueue } from './progress-queue.queries.ts';
+
+const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const tenantId = idOf(900);
+const sent: Record<string, unknown>[] = [];
+let network: 'there' | 'lost' | 'refuses';
+beforeEach(() => {
+  localStorage.clear();
+  sent.length = 0;
+  network = 'there';
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    if (network === 'lost') throw new TypeError('Failed to fetch');
+    sent.push(JSON.parse(body as string) as Record<string, unknown>);
+    return network === 'refuses'
+      ? new Response(JSON.stringify({ notifications: [], details: { code: 'request.missing' } }), { status: 404 })
+      : new Response(JSON.stringify({ percentualProgresso: 20, concluido: false }), { status: 200 });
+  });
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    locks: { request: (_name: string, work: () => Promise<unknown>) => work() },
+  });
+  vi.spyOn(session, 'get').mockReturnValue({ phase: 'signed-in', tenantId } as never);
+  access.set({ userId: idOf(1), tenantId } as Access);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  access.set(undefined);
+});
+const media = (number: number) => ({ mediaId: idOf(number) });
+
+describe('the progress queue', () => {
+  test('sends at once while the network is there', async () => {
+    await progressQueue.report({ ...media(10), percent: 20 });
+    expect(sent).toHaveLength(1);
+    expect(progressQueue.waiting()).toBe(0);
+  });
+  test('keeps reports while offline and sends them oldest first', async () => {
+    network = 'lost';
+    await progressQueue.report({ ...media(10), percent: 20 });
+    await progressQueue.report({ ...media(11), percent: 30 });
+    expect(progressQueue.waiting()).toBe(2);
+    expect(sent).toHaveLength(0);
+    network = 'there';
+    await progressQueue.flush();
+    expect(progressQueue.waiting()).toBe(0);
+    expect(sent.map((one) => Object.values(one).find((value) => value === idOf(10) || value === idOf(11)))).toEqual([
+      idOf(10),
+      idOf(11),
+    ]);
+  });
+  test('joins what was watched of the same content, and never goes back', async () => {
+    network = 'lost';
+    await progressQueue.report({ ...media(10), percent: 40, watchedSlots: [0, 1] });
+    await progressQueue.report({ ...media(10), percent: 30, watchedSlots: [1, 2] });
+    expect(progressQueue.waiting()).toBe(1);
+    network = 'there';
+    await progressQueue.flush();
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent[0])).toMatch(/40/);
+    expect(Object.values(sent[0]!)).toContainEqual([0, 1, 2]);
+  });
+  test('lets go of what the server refuses for good', async () => {
+    network = 'lost';
+    await progressQueue.report({ ...media(10), percent: 20 });
+    network = 'refuses';
+    await progressQueue.flush();
+    expect(progressQueue.waiting()).toBe(0);
+  });
+  test('keeps what belongs to another person of this browser', async () => {
+    network = 'lost';
+    await progressQueue.report({ ...media(10), percent: 20 });
+    network = 'there';
+    access.set({ userId: idOf(2), tenantId } as Access);
+    await progressQueue.flush();
+    expect(sent).toHaveLength(0);
+    expect(progressQueue.waiting()).toBe(1);
+  });
+});
