@@ -1,4 +1,5 @@
 // Work after the answer: jobs on PostgreSQL, run by the worker, each in its tenant's transaction.
+import { setTimeout } from 'node:timers/promises';
 import { Logger, run } from 'graphile-worker';
 import type { Runner, TaskList } from 'graphile-worker';
 import type pg from 'pg';
@@ -93,16 +94,16 @@ export function cronOf({ name, everyMinutes }: Pick<Chore, 'name' | 'everyMinute
   return `${when} * * * chore-${name}`;
 }
 
-/** Starts the worker; `house.pool` and `queue` are connections of the role `jobs`. */
-export function startWorker(
+/** Starts the worker; `house.pool` and `queue` are connections of the role `jobs`. `stop` ends when what was begun is done and written down. */
+export async function startWorker(
   house: House,
   queue: pg.Pool,
   jobs: readonly Job[],
   listeners: readonly Listener[],
   chores: readonly Chore[],
   onError: (error: unknown, task: string) => void,
-): Promise<Runner> {
-  return run({
+): Promise<Pick<Runner, 'stop'>> {
+  const runner = await run({
     pgPool: queue,
     concurrency: 2,
     pollInterval: 2_000,
@@ -111,4 +112,11 @@ export function startWorker(
     taskList: tasksOf(house, jobs, listeners, chores, onError),
     crontab: chores.map(cronOf).join('\n'),
   });
+  return {
+    async stop() {
+      await runner.stop();
+      // The runner does not wait for writing down that its last jobs are done; unwritten, they would be done again hours later.
+      while (queue.waitingCount > 0 || queue.totalCount > queue.idleCount) await setTimeout(10);
+    },
+  };
 }

@@ -1,0 +1,163 @@
+// Every list and every search, asked over HTTP as the application's role of tables with thousands of rows: none reads a large table from one end to the other.
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogue } from '#app/server/catalogue.ts';
+import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
+import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { appForTest } from '../app-for-test.ts';
+import { send } from '../inject.ts';
+import { makeAssessment } from '../make/assessment.ts';
+import { makeCourse, makeTrail } from '../make/course.ts';
+import { enroll, watch } from '../make/learning.ts';
+import { makeSection } from '../make/section.ts';
+import { makeTenant } from '../make/tenant.ts';
+import type { TenantForTest } from '../make/tenant.ts';
+import { freshDatabase } from '../test-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { fillTables, rareWord, rowsPerTenant } from './fill.ts';
+import { collectPlans, faultsOf, tellPlans } from './plans.ts';
+import { questionsOf } from './questions.ts';
+import type { Ids } from './questions.ts';
+
+const reads = Object.entries(catalogue.calls).filter(
+  ([, { method, access }]) => method === 'GET' && access !== 'public',
+);
+const isList = ({ query }: Endpoint) =>
+  ['page', 'search'].some((name) => name in ((query?.schema.properties ?? {}) as object));
+/** A filter without an index of its own may drop its tenant's rows, never those of others; a statement may look at a few rows for each of its tenant's, never at all for each. */
+const bounds = { removed: rowsPerTenant + 200, visited: rowsPerTenant * 30 };
+
+let database: TestDatabase;
+let tenant: TenantForTest;
+let ids: Ids;
+let large: Set<string>;
+let plans: ReturnType<typeof collectPlans>;
+
+beforeAll(async () => {
+  database = await freshDatabase('queries');
+  await tellPlans(database.adminUrl);
+  const app = await appForTest({
+    DATABASE_URL: database.urls.app,
+    DATABASE_OPS_URL: database.urls.ops,
+    LOG_LEVEL: process.env.TEST_LOG ?? 'fatal',
+  });
+  plans = collectPlans(app.house.pool);
+  tenant = await makeTenant({ app });
+  const course = await makeCourse(tenant);
+  const trail = await makeTrail(tenant, [course]);
+  const section = await makeSection(tenant, [
+    ['course', course],
+    ['trail', trail],
+  ]);
+  await enroll(tenant, 'course', course);
+  await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
+  const assessment = await makeAssessment(tenant);
+  const colors = { primary: '#00aa77', secondary: '#cc5500', ink: '#111111', issuer: 'Ipê' };
+  await tenant.run(tenant.administrator, (context) =>
+    createCertificate(context, {
+      name: 'Certificado',
+      kind: 'course',
+      design: defaultDesign('course', 'pt', colors),
+      printsBack: true,
+    }),
+  );
+  ids = {
+    courses: course.id,
+    trails: trail.id,
+    sections: section,
+    media: course.items[0]!.objectId,
+    assessments: assessment.id,
+    users: tenant.learner.userId,
+    tenants: tenant.tenantId,
+    course_steps: course.content.steps[0]!.id,
+    trail_steps: trail.content.items[0]!.id,
+  };
+  await fillTables(database.adminUrl, tenant, { courseId: course.id, trailId: trail.id, sectionId: section });
+  const ops = new pg.Client(database.urls.ops);
+  await ops.connect();
+  large = new Set();
+  for (const { name } of (
+    await ops.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and reltuples >= 5000 and relnamespace in ('data'::regnamespace, 'control'::regnamespace)`,
+    )
+  ).rows)
+    large.add(name);
+  const example = async (table: string) =>
+    (
+      await ops.query<{ id: string }>(`select id from data."${table}" where tenant_id = $1 order by id limit 1`, [
+        tenant.tenantId,
+      ])
+    ).rows[0]!.id;
+  for (const table of [
+    'business_units',
+    'departments',
+    'job_titles',
+    'categories',
+    'skills',
+    'certificates',
+    'issued_certificates',
+  ])
+    ids = { ...ids, [table]: await example(table) };
+  await ops.end();
+}, 300_000);
+
+afterAll(async () => {
+  await tenant?.app.house.pool.end();
+  await tenant?.app.house.ops?.end();
+  const admin = new pg.Client(new URL('/postgres', database.adminUrl).href);
+  await admin.connect();
+  await admin.query(`drop database if exists "${database.name}" with (force)`);
+  await admin.end();
+});
+
+test('the tables are large, and a scan over one is noticed, inside a function too', async () => {
+  expect(large.size).toBeGreaterThan(50);
+  plans.take();
+  const client = await tenant.app.house.pool.connect();
+  try {
+    await client.query(
+      `begin; set local app.tenant_id = '${tenant.tenantId}'; set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off`,
+    );
+    await client.query('select count(*) from data.users');
+    await client.query(`select count(*) from doors.search_courses('${rareWord}')`);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  const faults = plans.take().flatMap((plan) => faultsOf(plan, large, bounds));
+  expect(faults).toEqual(expect.arrayContaining(['reads all of users', 'reads all of courses']));
+});
+
+test('no list and no search reads a large table from one end to the other', { timeout: 580_000 }, async () => {
+  const faults = new Map<string, Set<string>>();
+  const answered = new Map<string, Set<number>>();
+  for (const [name, call] of reads) {
+    const isLearners = typeof call.access === 'object' && call.access.permission === 'learning';
+    for (const { params, query } of questionsOf(call, ids)) {
+      plans.take();
+      const { status } = await send(
+        tenant.app,
+        call,
+        { params, query },
+        isLearners ? tenant.learner : tenant.administrator,
+      );
+      answered.set(name, (answered.get(name) ?? new Set()).add(status));
+      for (const plan of plans.take())
+        for (const fault of faultsOf(plan, large, bounds)) {
+          const key = `${fault}: ${plan.text.slice(0, 300)}`;
+          faults.set(
+            key,
+            (faults.get(key) ?? new Set()).add(`${name} ${new URLSearchParams(query as Record<string, string>)}`),
+          );
+        }
+    }
+  }
+  const broken = [...answered].filter(([, statuses]) => [...statuses].some((status) => status >= 500));
+  expect(broken.map(([name, statuses]) => `${name}: ${[...statuses]}`)).toEqual([]);
+  const unanswered = [...answered].filter(([name, statuses]) => isList(catalogue.calls[name]!) && !statuses.has(200));
+  expect(unanswered.map(([name, statuses]) => `${name}: ${[...statuses]}`)).toEqual([]);
+  expect([...faults].map(([fault, asked]) => `${[...asked].slice(0, 3).join(' | ')} (${asked.size}) ${fault}`)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,238 @@
+// Fills every table with thousands of rows for one tenant and for others, each table in one statement, so that plans are those of a large installation.
+import pg from 'pg';
+import type { TenantForTest } from '../make/tenant.ts';
+
+/** Rows of each tenant in each table; a sequential scan over so many is what the test forbids. */
+export const rowsPerTenant = 5_200;
+const otherTenants = 3;
+/** A word that a handful of rows hold, and one that all of them hold. */
+export const rareWord = 'raridade';
+export const commonWord = 'exemplo';
+
+type Column = { name: string; type: string; mayLack: boolean };
+type Table = { place: string; name: string; columns: Column[] };
+/** Who acts: their rows are every twentieth of those that belong to people; and the contents that a quarter of the enrolments are in. */
+type Favoured = { userId: string; accountId: string; courseId: string; trailId: string; sectionId: string };
+
+/** The id of the n-th row of a table; a formula, so that rows refer to each other without being looked up. */
+export const idOf = (tenantId: string, table: string, number: number | string = 'n') =>
+  `md5('${tenantId}/${table}/' || (${number}))::uuid`;
+
+const tableOf: Record<string, string> = {
+  account_id: 'accounts',
+  user_id: 'users',
+  supervisor_id: 'users',
+  media_id: 'media',
+  relation_id: 'media',
+  course_id: 'courses',
+  trail_id: 'trails',
+  section_id: 'sections',
+  assessment_id: 'assessments',
+  attempt_id: 'attempts',
+  skill_id: 'skills',
+  category_id: 'categories',
+  certificate_id: 'certificates',
+  enrollment_id: 'enrollments',
+  record_id: 'scorm_records',
+  entry_id: 'audit_entries',
+  file_id: 'files',
+  business_unit_id: 'business_units',
+  department_id: 'departments',
+  job_title_id: 'job_titles',
+  target_id: 'business_units',
+  company_id: 'companies',
+};
+const title = `'Objeto de ${commonWord} ' || n || case when n % 500 = 0 then ' ${rareWord}' else '' end`;
+const kinds = `(array['course', 'trail', 'media'])[n % 3 + 1]`;
+const hours = `now() - n * interval '1 hour'`;
+const byName: Record<string, string> = {
+  title,
+  name: title,
+  full_name: title,
+  code: `'C-' || n`,
+  created_at: hours,
+  updated_at: hours,
+  started_at: hours,
+  enrolled_at: hours,
+  last_activity_at: hours,
+  issued_at: hours,
+  done_at: hours,
+  expires_at: `now() + n * interval '1 hour'`,
+  is_active: `n % 20 <> 7`,
+  percent: `n % 101`,
+  position: `n % 5 + 1`,
+  home_position: 'n',
+  catalog_position: 'n',
+  published_version: '1',
+  published_at: hours,
+  number: '1',
+  completed_at: `case when n % 2 = 0 then ${hours} end`,
+};
+/** What the names alone do not say. */
+const special = (
+  tenantId: string,
+  { userId, accountId, courseId, trailId, sectionId }: Favoured,
+): Record<string, string> => {
+  const id = (table: string, number?: string) => idOf(tenantId, table, number);
+  const anything = `case n % 3 when 0 then ${id('courses')} when 1 then ${id('trails')} else ${id('media')} end`;
+  const own = `case when n % 20 = 0 then '${userId}'::uuid else ${id('users')} end`;
+  const every = Object.fromEntries(
+    ['enrollments', 'favorites', 'reactions', 'suggestions', 'media_progress', 'attempts', 'scorm_records'].flatMap(
+      (table) => [
+        [`${table}.user_id`, own],
+        [`${table}.object_id`, anything],
+      ],
+    ),
+  );
+  const steps = `(n / 5)`;
+  return {
+    ...every,
+    'enrollments.kind': `(array['course', 'trail'])[n % 2 + 1]`,
+    'enrollments.object_id': `case n % 4 when 0 then ${id('courses')} when 1 then ${id('trails')} when 2 then '${courseId}'::uuid else '${trailId}'::uuid end`,
+    'issued_certificates.object_id': id('courses'),
+    'issued_certificates.credential': `md5('${tenantId}' || n)`,
+    'favorites.kind': kinds,
+    'reactions.kind': kinds,
+    'suggestions.kind': kinds,
+    'reactions.reaction': `'like'`,
+    'reaction_totals.reaction': `'like'`,
+    'suggestions.position': 'n',
+    'reaction_totals.kind': kinds,
+    'reaction_totals.object_id': anything,
+    'section_items.section_id': `case when n % 10 = 1 then '${sectionId}'::uuid else ${id('sections', steps)} end`,
+    'section_items.position': `case when n % 10 = 1 then n + 10 else n % 5 + 1 end`,
+    'section_items.kind': kinds,
+    'section_items.object_id': anything,
+    'course_items.course_id': id('courses', steps),
+    'course_items.object_id': id('media'),
+    'course_items.kind': `'media'`,
+    'trail_items.trail_id': id('trails', steps),
+    'trail_items.object_id': id('courses'),
+    'trail_items.kind': `'course'`,
+    'course_prerequisites.object_id': id('courses', 'n + 1'),
+    'course_prerequisites.kind': `'course'`,
+    'trail_prerequisites.object_id': id('trails', 'n + 1'),
+    'trail_prerequisites.kind': `'trail'`,
+    'section_audience.kind': `'businessUnit'`,
+    'carousel_items.media_id': id('media', steps),
+    'subtitles.media_id': id('media', steps),
+    'package_files.media_id': id('media', steps),
+    'package_files.path': `'pages/' || n || '.html'`,
+    'users.username': `'pessoa-' || n`,
+    'users.email': `'pessoa-' || n || '@${tenantId.slice(-6)}.example.com'`,
+    'users.business_unit_id': id('business_units', 'n % 50'),
+    'users.department_id': id('departments', 'n % 50'),
+    'users.job_title_id': id('job_titles', 'n % 50'),
+    'users.supervisor_id': `case when n > 10 then ${id('users', steps)} end`,
+    'business_units.parent_id': `case when n > 10 then ${id('business_units', steps)} end`,
+    'courses.category_id': id('categories', 'n % 50'),
+    'trails.category_id': id('categories', 'n % 50'),
+    'media.category_id': id('categories', 'n % 50'),
+    'assessments.category_id': id('categories', 'n % 50'),
+    'sections.is_public': 'n % 10 <> 3',
+    'media.status': `'ready'`,
+    'transfers.status': `'done'`,
+    'transfers.purpose': `'media'`,
+    'transfers.account_id': `case when n % 20 = 0 then '${accountId}'::uuid else ${id('accounts')} end`,
+    'transfers.user_id': `'${userId}'`,
+    'accounts.email': `'conta-' || n || '@${tenantId.slice(-6)}.example.com'`,
+    'memberships.username_key': `'conta-' || n`,
+    'tenants.kind': `'client'`,
+    'tenants.picture_key': `md5('picture' || n)`,
+    'hosts.host': `'h-' || n || '.example.com'`,
+    'contracts.owner_path': `array[${id('tenants')}]`,
+    'idempotency_keys.account_id': id('accounts'),
+  };
+};
+const byType: Record<string, string> = {
+  uuid: `md5(random()::text)::uuid`,
+  text: `'x' || n`,
+  jsonb: `'{}'::jsonb`,
+  int4: 'n % 100',
+  int8: '1000 + n',
+  float8: '1',
+  bool: 'true',
+  timestamptz: hours,
+  date: 'current_date',
+  _text: `'{}'::text[]`,
+  _uuid: `'{}'::uuid[]`,
+  bytea: `decode(md5(n::text), 'hex')`,
+};
+/** Once a day and tenant, or one row per tenant: nothing to multiply. */
+const single = ['tenant_settings', 'tenant_usage', 'schedule_runs', 'rate_limits'];
+
+async function tablesOf(admin: pg.Client): Promise<Table[]> {
+  const { rows } = await admin.query<{ place: string; table: string } & Column>(`
+    select n.nspname as place, c.relname as table, a.attname as name, t.typname as type, not a.attnotnull or a.atthasdef as "mayLack"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+    where n.nspname in ('data', 'control') and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by 1, 2, a.attnum`);
+  const tables = new Map<string, Table>();
+  for (const { place, table, ...column } of rows) {
+    const known = tables.get(table) ?? { place, name: table, columns: [] };
+    tables.set(table, known);
+    known.columns.push(column);
+  }
+  return [...tables.values()].filter(({ name }) => !single.includes(name));
+}
+
+/** One statement: `rowsPerTenant` rows, like the one that is there where a column says nothing by itself. */
+function insertOf({ place, name, columns }: Table, tenantId: string, like: string, favoured: Favoured): string {
+  const given = special(tenantId, favoured);
+  const chosen = columns.flatMap((column): [string, string][] => {
+    const { name: field, type, mayLack } = column;
+    const reference = tableOf[field];
+    const isTenant = field === 'tenant_id' || field === 'owner_tenant_id';
+    const value =
+      given[`${name}.${field}`] ??
+      (isTenant
+        ? place === 'data' || name === 'memberships'
+          ? `'${tenantId}'::uuid`
+          : idOf(tenantId, 'tenants')
+        : undefined) ??
+      (field === 'id' ? idOf(tenantId, name) : undefined) ??
+      byName[field] ??
+      (reference && !mayLack ? idOf(tenantId, reference) : undefined);
+    if (value) return [[field, `(${value})`]];
+    if (mayLack) return [];
+    const fallback = byType[type];
+    if (!fallback) throw new Error(`${name}.${field}: no example of ${type}`);
+    return [[field, place === 'data' ? `coalesce(example."${field}", ${fallback})` : fallback]];
+  });
+  const example =
+    place === 'data'
+      ? `left join (select * from data."${name}" where tenant_id = '${like}' limit 1) example on true`
+      : '';
+  return `insert into ${place}."${name}" (${chosen.map(([field]) => `"${field}"`).join(', ')})
+    select ${chosen.map(([, value]) => value).join(', ')} from generate_series(1, ${rowsPerTenant}) n ${example} on conflict do nothing`;
+}
+
+/** Fills the database as its administrator (who skips row-level security and foreign keys); `tenant` has one real row where a row must make sense. */
+export async function fillTables(
+  adminUrl: string,
+  { tenantId, learner, administrator }: TenantForTest,
+  contents: Pick<Favoured, 'courseId' | 'trailId' | 'sectionId'>,
+): Promise<void> {
+  const admin = new pg.Client(adminUrl);
+  await admin.connect();
+  try {
+    await admin.query('set session_replication_role = replica');
+    const favoured = { ...contents, userId: learner.userId, accountId: administrator.accountId };
+    const tenants = [
+      tenantId,
+      ...Array.from({ length: otherTenants }, (_, n) => `00000000-0000-7000-8000-00000000000${n + 1}`),
+    ];
+    for (const table of await tablesOf(admin)) {
+      for (const one of table.place === 'data' ? tenants : [tenantId]) {
+        const strangers = { userId: one, accountId: one, courseId: one, trailId: one, sectionId: one };
+        await admin
+          .query(insertOf(table, one, tenantId, one === tenantId ? favoured : strangers))
+          .catch((error: Error) => {
+            throw new Error(`${table.name}: ${error.message}`, { cause: error });
+          });
+      }
+    }
+    await admin.query('vacuum analyze');
+  } finally {
+    await admin.end();
+  }
+}
