@@ -103,7 +103,7 @@ export function ContentList({ kind, path, useRows, fetchRows, calls, words, onLe
       id: 'completion', header: t('courses.completion'),
       cell: (row) => <span className={styles['completion']}><Rail percent={completionOf(row)} label={t('courses.completion.of', { title: row.title })} isBare tone={row.isActive ? 'brand' : 'quiet'} /><span>{percent(completionOf(row))}</span></span>,
     },
-    { id: 'workload', header: t('courses.load'), align: 'end', cell: (row) => (row.workloadMinutes ? duration(row.workloadMinutes * 60) : '—') },
+    { id: 'workload', header: t('courses.load'), align: 'end', cell: (row) => <span className={styles['oneLine']}>{row.workloadMinutes ? duration(row.workloadMinutes * 60) : '—'}</span> },
     { id: 'mandatory', header: t('courses.mandatory'), startsHidden: true, cell: (row) => t(row.isMandatory ? 'courses.yes' : 'courses.no') },
     { id: 'skills', header: t('courses.skills'), startsHidden: true, width: 260, cell: (row) => <span className="trunc">{row.skills.map(({ name }) => name).join(', ') || '—'}</span> },
     { id: 'items', header: t('courses.items'), align: 'end', startsHidden: true, cell: (row) => number(row.counters.items) },

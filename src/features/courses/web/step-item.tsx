@@ -2,7 +2,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
 import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
@@ -46,8 +45,8 @@ export function StepItem({ item, content, title, handle, isFirst, isLast, places
               <ActionIcon size={36} aria-label={t('courses.builder.item.actions', { name: title })}><DotsThreeVerticalIcon size={20} weight="bold" aria-hidden="true" /></ActionIcon>
             </Menu.Target>
             <Menu.Dropdown miw={220}>
-              <Menu.Item role="menuitemcheckbox" aria-checked={item.isComplementary} leftSection={<PaperclipIcon size={19} aria-hidden="true" />} rightSection={item.isComplementary && <CheckIcon size={16} aria-hidden="true" />} onClick={() => onChange({ isComplementary: !item.isComplementary })}>
-                {t('courses.builder.complementary')}
+              <Menu.Item leftSection={<PaperclipIcon size={19} aria-hidden="true" />} onClick={() => onChange({ isComplementary: !item.isComplementary })}>
+                {t(item.isComplementary ? 'courses.builder.counts' : 'courses.builder.complement')}
               </Menu.Item>
               {!isFirst && <Menu.Item leftSection={<ArrowUpIcon size={19} aria-hidden="true" />} onClick={() => onMove(-1)}>{t('courses.builder.up')}</Menu.Item>}
               {!isLast && <Menu.Item leftSection={<ArrowDownIcon size={19} aria-hidden="true" />} onClick={() => onMove(1)}>{t('courses.builder.down')}</Menu.Item>}

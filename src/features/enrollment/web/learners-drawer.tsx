@@ -78,9 +78,9 @@ function Learners({ kind, content }: { kind: Props['kind']; content: Content }) 
     cancel.mutate({ kind, enrollmentId: row.id, reason }, { onSuccess: () => toast.success(t('enrollment.cancelled', { name: row.name })) });
   };
   const columns: Column<EnrolledRow>[] = [
-    { id: 'name', header: t('enrollment.name'), sortable: true, width: 280, cell: (row) => <span className={styles['person']}><UserAvatar name={row.name} size={36} /><RowIdentity name={row.name} code={row.email} /></span> },
+    { id: 'name', header: t('enrollment.name'), sortable: true, width: 280, cell: (row) => <span className={styles['person']}><UserAvatar name={row.name} size={36} /><RowIdentity name={row.name} code={<span className={styles['mail']} title={row.email}>{row.email}</span>} /></span> },
     { id: 'progress', header: t('enrollment.progress'), sortable: true, cell: (row) => <span className={styles['progress']}><Rail percent={row.percent} isBare label={t('enrollment.progress.of', { name: row.name })} /><span>{percent(row.percent)}</span></span> },
-    { id: 'status', header: t('enrollment.status'), cell: (row) => <Tag tone={tones[row.status]}>{t(`enrollment.status.${row.status}`)}</Tag> },
+    { id: 'status', header: t('enrollment.status'), cell: (row) => <span className={styles['oneLine']}><Tag tone={tones[row.status]}>{t(`enrollment.status.${row.status}`)}</Tag></span> },
     { id: 'score', header: t('enrollment.score'), align: 'end', startsHidden: true, cell: (row) => (row.score === null ? '—' : percent(row.score, 1)) },
     { id: 'unit', header: t('enrollment.unit'), startsHidden: true, cell: (row) => row.businessUnit ?? '—' },
     { id: 'department', header: t('enrollment.department'), cell: (row) => row.department ?? '—' },

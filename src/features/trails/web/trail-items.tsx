@@ -2,7 +2,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip';
@@ -81,8 +80,8 @@ export function TrailItems({ items, error, contents: { known, learn }, onChange,
                           <ActionIcon size={36} aria-label={t('courses.builder.item.actions', { name: title })}><DotsThreeVerticalIcon size={20} weight="bold" aria-hidden="true" /></ActionIcon>
                         </Menu.Target>
                         <Menu.Dropdown miw={240}>
-                          {at > 0 && <Choice label={t('trails.items.needsPrevious')} Picture={LockSimpleIcon} isOn={item.needsPrevious} onChange={(needsPrevious) => change(id, { needsPrevious })} />}
-                          <Choice label={t('courses.builder.complementary')} Picture={PaperclipIcon} isOn={item.isComplementary} onChange={(isComplementary) => change(id, { isComplementary })} />
+                          {at > 0 && <Menu.Item leftSection={<LockSimpleIcon size={19} aria-hidden="true" />} onClick={() => change(id, { needsPrevious: !item.needsPrevious })}>{t(item.needsPrevious ? 'trails.items.freed' : 'trails.items.needsPrevious')}</Menu.Item>}
+                          <Menu.Item leftSection={<PaperclipIcon size={19} aria-hidden="true" />} onClick={() => change(id, { isComplementary: !item.isComplementary })}>{t(item.isComplementary ? 'courses.builder.counts' : 'courses.builder.complement')}</Menu.Item>
                           {at > 0 && <Menu.Item leftSection={<ArrowUpIcon size={19} aria-hidden="true" />} onClick={() => move(id, at - 1)}>{t('courses.builder.up')}</Menu.Item>}
                           {at < items.length - 1 && <Menu.Item leftSection={<ArrowDownIcon size={19} aria-hidden="true" />} onClick={() => move(id, at + 1)}>{t('courses.builder.down')}</Menu.Item>}
                         </Menu.Dropdown>
@@ -98,12 +97,5 @@ export function TrailItems({ items, error, contents: { known, learn }, onChange,
       </div>
       <ContentShelf places={['contents', 'media']} kinds={['course']} takenIds={new Set(items.map(({ objectId }) => objectId))} onPick={(content) => add(content)} />
     </div>
-  );
-}
-function Choice({ label, Picture, isOn, onChange }: { label: string; Picture: typeof LockSimpleIcon; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <Menu.Item role="menuitemcheckbox" aria-checked={isOn} leftSection={<Picture size={19} aria-hidden="true" />} rightSection={isOn && <CheckIcon size={16} aria-hidden="true" />} onClick={() => onChange(!isOn)}>
-      {label}
-    </Menu.Item>
   );
 }
