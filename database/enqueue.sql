@@ -5,7 +5,9 @@ alter default privileges revoke execute on functions from public;
 grant usage on schema job to app, ops;
 -- The tenant comes from the transaction's setting, never from the payload; the key is prefixed with the tenant,
 -- or one tenant could replace another's waiting job by guessing its key.
-create or replace function job.enqueue(task text, payload json, key text default null, run_at timestamptz default null) returns bigint
+-- A heavy job waits for all others and runs alone among its kind, so that mails never stand behind conversions.
+drop function if exists job.enqueue(text, json, text, timestamptz);
+create or replace function job.enqueue(task text, payload json, key text default null, run_at timestamptz default null, heavy boolean default false) returns bigint
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare tenant uuid := public.tenant_id(); new_id bigint;
 begin
@@ -13,7 +15,8 @@ begin
   if task !~ '^[a-z][a-z0-9-]{0,62}$' then raise exception 'not a task: %', task; end if;
   select j.id into new_id from graphile_worker.add_job(task,
     json_build_object('tenant', tenant, 'account', public.account_id(), 'data', payload),
-    job_key => tenant || ':' || key, run_at => run_at) j;
+    job_key => tenant || ':' || key, run_at => run_at,
+    queue_name => case when heavy then 'heavy' end, priority => case when heavy then 100 else 0 end) j;
   return new_id;
 end $$;
 revoke execute on function job.enqueue from public;

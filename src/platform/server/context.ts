@@ -48,8 +48,8 @@ export type Context = {
   now(): Date;
   /** Stores a fact with the write; its listeners run as jobs, at least once. */
   publish<T>(fact: Fact<T>): Promise<void>;
-  /** Stores a job with the write. `key` replaces a waiting job of the same key in this tenant. */
-  enqueue(task: string, payload: unknown, options?: { key?: string; runAt?: Date }): Promise<void>;
+  /** Stores a job with the write. `key` replaces a waiting job of the same key in this tenant; a heavy one waits for all others and runs alone. */
+  enqueue(task: string, payload: unknown, options?: { key?: string; runAt?: Date; isHeavy?: boolean }): Promise<void>;
   /** Before and after of an administrative write, for the audit. */
   note(change: { subject?: string; before?: unknown; after?: unknown }): void;
   /** Hashing, storage, mail, other servers; throws while a transaction is open. */

@@ -43,9 +43,9 @@ export function makeContext(
   const scope: Scope = { tenantId: asking.tenantId, accountId: person?.accountId, readOnly, role };
   const transaction = makeTransaction(house.pool, scope);
   const noted: Noted[] = [];
-  const enqueue: Context['enqueue'] = async (task, payload, { key, runAt } = {}) => {
+  const enqueue: Context['enqueue'] = async (task, payload, { key, runAt, isHeavy = false } = {}) => {
     await transaction.db.execute(
-      sql`select job.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz)`,
+      sql`select job.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz, ${isHeavy})`,
     );
   };
   const context: Context = {

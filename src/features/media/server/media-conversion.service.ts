@@ -94,5 +94,5 @@ export async function retryConversion(context: PersonContext, id: string): Promi
   const { status, fileHash } = await needMedia(context, id);
   if (status !== 'failed' || !fileHash) throw new Problem('rule', 'media.conversion.notFailed');
   await store.update(context.db, id, { status: 'pending', failureCode: null });
-  await context.enqueue('media-convert', { mediaId: id, fileHash }, { key: `media-convert:${id}` });
+  await context.enqueue('media-convert', { mediaId: id, fileHash }, { key: `media-convert:${id}`, isHeavy: true });
 }
