@@ -7,11 +7,11 @@ import type { Address } from './support/addresses.ts';
 import { expectAccessible, expectFits, settled, speak } from './support/screen-checks.ts';
 
 let addresses: Address[];
+let missing: string[];
 test.beforeAll(async () => {
-  const { found, missing } = await allAddresses(await apiOf('aluno'), await apiOf('administrador'));
-  expect(missing, 'screens without an address to open them').toEqual([]);
-  addresses = found;
+  ({ found: addresses, missing } = await allAddresses(await apiOf('aluno'), await apiOf('administrador')));
 });
+test('every screen of the product is among them', () => expect(missing).toEqual([]));
 const sees = (audience: Address['audience']) => addresses.filter((one) => one.audience === audience);
 
 async function walk(page: Page, audience: Address['audience'], check: (name: string) => Promise<void>) {

@@ -7,7 +7,8 @@ import { signedIn } from './support/api.ts';
 import type { Api } from './support/api.ts';
 
 export { expect };
-type App = { address: string; contentAddress: string; personas: Persona[] };
+/** `pid` is the launcher's, whose children are the web server and the worker. */
+type App = { address: string; contentAddress: string; personas: Persona[]; pid: number };
 const app = (): App => JSON.parse(process.env.SABIA_APP ?? '{}') as App;
 
 /** The first persona of an audience, by the name the start prints (`Aluno`, `Gestor`, …) or a part of it. */
@@ -27,7 +28,13 @@ export const apiOf = (audience: string): Promise<Api> => {
   return signedIn(app().address, username, password);
 };
 
-type Fixtures = { app: App; enter: (who: string | Pick<Persona, 'username' | 'password' | 'address'>) => Promise<Page> };
+/** The cookie notice lies over the foot of the page until it is read; it has a journey of its own. */
+export const accepted = (address: string) => ({ name: 'privacy-policy', value: 'accepted', url: address });
+
+type Fixtures = {
+  app: App;
+  enter: (who: string | Pick<Persona, 'username' | 'password' | 'address'>) => Promise<Page>;
+};
 /** `enter('aluno')` signs that persona in, `enter(somebody)` anybody, and answers the page. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(app().address),
@@ -35,6 +42,7 @@ export const test = base.extend<Fixtures>({
   enter: async ({ page }, use) =>
     use(async (wanted) => {
       const who = typeof wanted === 'string' ? persona(wanted) : wanted;
+      await page.context().addCookies([accepted(who.address ?? app().address)]);
       await signIn(page, { name: '', audience: '', ...who }, who.address ?? app().address);
       return page;
     }),

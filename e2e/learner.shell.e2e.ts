@@ -25,7 +25,11 @@ test('the menu leaves the screen below 768 [SHELL-013]', async ({ enter }) => {
   await expect(menu(page)).toBeInViewport();
 });
 
-test('who only learns sees a plain list, who administers groups that fold [SHELL-010, SHELL-018]', async ({ enter, browser, app }) => {
+test('who only learns sees a plain list, who administers groups that fold [SHELL-010, SHELL-018]', async ({
+  enter,
+  browser,
+  app,
+}) => {
   const page = await enter('aluno');
   await expect(menu(page).getByRole('link', { name: 'Início' })).toBeVisible();
   await expect(menu(page).getByRole('group')).toHaveCount(0);
@@ -85,4 +89,24 @@ test('on a phone the menu opens from the bar at the foot @phone', async ({ enter
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Catálogo' })).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: 'Catálogo' }).click();
   await expect(page).toHaveURL(/\/catalog$/);
+});
+
+test('the cookie notice goes for good once it is accepted [SHELL-024, SHELL-026]', async ({ page, app }) => {
+  const { username, password } = persona('aluno');
+  await page.goto('/login');
+  await page.getByLabel('E-mail ou usuário').fill(username);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const notice = page.getByRole('region', { name: 'Aviso de cookies' });
+  await notice.getByRole('button', { name: 'Política de privacidade' }).click();
+  await expect(page.getByRole('dialog').getByText('O que guardamos')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await notice.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(notice).toBeHidden();
+  expect((await page.context().cookies(app.address)).find(({ name }) => name === 'privacy-policy')?.value).toBe(
+    'accepted',
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
 });

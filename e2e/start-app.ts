@@ -9,6 +9,7 @@ export default async function start() {
     address: app.address,
     contentAddress: app.contentAddress,
     personas: app.personas,
+    pid: app.pid,
   });
   return app.stop;
 }

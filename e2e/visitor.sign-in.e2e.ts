@@ -43,7 +43,10 @@ test('returns to the address that was wanted, with its query [ROUTE-001, ROUTE-0
 
 test('stays signed in over a reload, by a silent refresh', async ({ enter }) => {
   const page = await enter('aluno');
-  const refreshed = page.waitForResponse((answer) => /authentication\/refresh$/i.test(new URL(answer.url()).pathname) && answer.request().method() === 'POST');
+  const refreshed = page.waitForResponse(
+    (answer) =>
+      /authentication\/refresh$/i.test(new URL(answer.url()).pathname) && answer.request().method() === 'POST',
+  );
   await page.reload();
   expect((await refreshed).status()).toBe(200);
   await expect(page).toHaveURL(/\/home$/);
@@ -88,7 +91,11 @@ test('opens the first access by the link of the invitation, once', async ({ page
   await expect(page.getByText('Senha criada')).toBeVisible();
   await page.goto(link);
   await expect(page.getByText('Este link não vale mais')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Solicitar nova recuperação' }).or(page.getByRole('link', { name: 'Solicitar nova recuperação' }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: 'Solicitar nova recuperação' })
+      .or(page.getByRole('link', { name: 'Solicitar nova recuperação' })),
+  ).toBeVisible();
 });
 
 test('recovers a forgotten password by a link in the mail [ROUTE-011, ACC-008]', async ({ page, app, request }) => {
@@ -108,10 +115,16 @@ test('recovers a forgotten password by a link in the mail [ROUTE-011, ACC-008]',
   expect((await signedIn(app.address, learner.email, better)).userId).toBe(learner.userId);
 });
 
-test('asks who belongs to several companies where to go, and remembers the default [ACC-010, ACC-012, ACC-020]', async ({ page, app }) => {
+test('asks who belongs to several companies where to go, and remembers the default [ACC-010, ACC-012, ACC-020]', async ({
+  page,
+  app,
+}) => {
   const learner = await makeLearner(await apiOf('administrador'));
   const { username, password: secret } = persona('distribuidor');
-  await makeLearner(await signedIn(app.address, `${username}@ipe.example`, secret), { isInvited: true, email: learner.email });
+  await makeLearner(await signedIn(app.address, `${username}@ipe.example`, secret), {
+    isInvited: true,
+    email: learner.email,
+  });
 
   await page.goto('/login');
   await page.getByLabel('E-mail ou usuário').fill(learner.email);

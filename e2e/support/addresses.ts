@@ -9,7 +9,15 @@ import type { Api } from './api.ts';
 
 export type Address = { screen: string; address: string; audience?: 'aluno' | 'administrador' };
 /** Of the learner's own: everybody has it, but Marina has something in it. */
-const ofLearner = new Set(['learning', 'myProgress', 'myAssessments', 'myPanel', 'externalCertificates', 'journey', 'notifications']);
+const ofLearner = new Set([
+  'learning',
+  'myProgress',
+  'myAssessments',
+  'myPanel',
+  'externalCertificates',
+  'journey',
+  'notifications',
+]);
 /** Screens that lead elsewhere at once, or change who is signed in. */
 const isPassing = /^\/(logout|auth\/sso|auth\/aad|auth\/external-login)/;
 
@@ -17,7 +25,9 @@ export async function allAddresses(learner: Api, administrator: Api): Promise<{ 
   const objects = await realObjects(learner, administrator);
   const found: Address[] = [];
   const missing: string[] = [];
-  for (const { path, public: isPublic, permission } of (await allScreens()).filter((one) => !isPassing.test(one.path))) {
+  for (const { path, public: isPublic, permission } of (await allScreens()).filter(
+    (one) => !isPassing.test(one.path),
+  )) {
     const audience = isPublic ? undefined : !permission || ofLearner.has(permission) ? 'aluno' : 'administrador';
     const concrete = /[{:$*]/.test(path) ? objects[path] : [path];
     if (!concrete) missing.push(path);
@@ -28,21 +38,43 @@ export async function allAddresses(learner: Api, administrator: Api): Promise<{ 
 
 /** Addresses of real objects, by the path of their screen. A screen that only rewrites its address has none. */
 async function realObjects(learner: Api, administrator: Api): Promise<Record<string, string[]>> {
-  const find = async (query: string, kind: string) => (await learner.call(searchCatalog, { query: { query } })).items.find((one) => one.kind === kind)!;
+  const find = async (query: string, kind: string) =>
+    (await learner.call(searchCatalog, { query: { query } })).items.find((one) => one.kind === kind)!;
   const course = await find('LGPD no dia a dia', 'course');
   const heights = await find('Trabalho em altura', 'course');
   const trail = await find('Liderança essencial', 'trail');
+  const video = await find('Delegar sem sumir', 'media');
   const again = (await learner.call(listSeeAgain, { query: {} })).items.find((one) => one.kind === 'course')!;
   const { credential } = await learner.call(getIssuedCertificate, { params: { objectId: again.id } });
   const [section] = await learner.call(listActiveSections, { query: {} });
   const [assessment] = await administrator.call(listBasicAssessments, { query: {} });
-  const view = (kind: 'course' | 'trail', id: string, step: number) => `/learning-center/view/${referenceText({ kind, id })}/${step}`;
+  const view = (kind: 'course' | 'trail', id: string, step: number) =>
+    `/learning-center/view/${referenceText({ kind, id })}/${step}`;
   return {
     '/conteudo/avaliacao/{id}': [`/conteudo/avaliacao/${assessment!.id}`, '/conteudo/avaliacao/new'],
     '/gestao/avaliacao/{id}/answer': [`/gestao/avaliacao/${assessment!.id}/answer`],
-    '/catalog/{id}': ['/catalog/continue', `/catalog/${section!.id}`, `/catalog?view=${referenceText({ kind: 'course', id: course.id })}`, `/catalog?view=${referenceText({ kind: 'trail', id: trail.id })}`],
-    '/certificadousuario/{credential}/public': [`/certificadousuario/${credential}/public`, '/certificadousuario/AAAAAAAAAAAAAAAAAAAA/public'],
-    '/learning-center/view/{str}/{step}': [view('course', course.id, 1), view('course', course.id, 2), view('course', course.id, 5), view('course', heights.id, 4), view('trail', trail.id, 5), view('course', again.id, 1)],
+    '/catalog/{id}': [
+      '/catalog/continue',
+      `/catalog/${section!.id}`,
+      `/catalog?view=${referenceText({ kind: 'course', id: course.id })}`,
+      `/catalog?view=${referenceText({ kind: 'trail', id: trail.id })}`,
+    ],
+    '/certificadousuario/{credential}/public': [
+      `/certificadousuario/${credential}/public`,
+      '/certificadousuario/AAAAAAAAAAAAAAAAAAAA/public',
+    ],
+    '/learning-center/view/{str}/{step}': [
+      view('course', course.id, 1),
+      view('course', course.id, 2),
+      view('course', course.id, 5),
+      view('course', heights.id, 4),
+      view('trail', trail.id, 5),
+      view('course', again.id, 1),
+    ],
+    '/content/files/{id}': [`/content/files/${video.id}`, '/content/files/new'],
+    '/conteudo/curso/{id}': [`/conteudo/curso/${course.id}`, '/conteudo/curso/new'],
+    '/conteudo/trilha/{id}': [`/conteudo/trilha/${trail.id}`, '/conteudo/trilha/new'],
+    '/conteudo/secao/{id}': [`/conteudo/secao/${section!.id}`, '/conteudo/secao/new'],
     '/aprendizado/secao/{id}': [],
     '/about/{str}': [],
     '/learn/{str}/{step}': [],

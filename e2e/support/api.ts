@@ -15,17 +15,26 @@ type Theirs = Record<string, unknown>;
 
 /** Node knows no `*.localhost`; the tenant is named by its header instead. */
 const reachable = (address: string) => Object.assign(new URL(address), { hostname: 'localhost' }).origin;
-const theirs = (shape: Endpoint['params'], value: unknown): Theirs => (shape ? (JSON.parse(encode(shape, value)) as Theirs) : {});
+const theirs = (shape: Endpoint['params'], value: unknown): Theirs =>
+  shape ? (JSON.parse(encode(shape, value)) as Theirs) : {};
 
-async function send<const E extends Endpoint>(address: string, call: E, input: Input<E, Blob>, headers: Record<string, string>): Promise<Answer<E, undefined>> {
+async function send<const E extends Endpoint>(
+  address: string,
+  call: E,
+  input: Input<E, Blob>,
+  headers: Record<string, string>,
+): Promise<Answer<E, undefined>> {
   const { params, query, body, multipart, answer, method } = call as Endpoint;
   const given = input as Given;
   const names = theirs(params, given.params);
   const path = pathOf(call).replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(names[name])));
-  const search = new URLSearchParams(Object.entries(theirs(query, given.query)).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(
+    Object.entries(theirs(query, given.query)).map(([name, value]) => [name, String(value)]),
+  );
   const form = multipart && new FormData();
   for (const [name, value] of form ? Object.entries(theirs(body, given.body)) : []) form!.append(name, String(value));
-  for (const [ours, { name }] of Object.entries(multipart ?? {})) if (given.files?.[ours]) form!.append(name, given.files[ours]);
+  for (const [ours, { name }] of Object.entries(multipart ?? {}))
+    if (given.files?.[ours]) form!.append(name, given.files[ours]);
   const response = await fetch(`${reachable(address)}${path}?${search}`, {
     method,
     headers: { ...headers, ...(body && !form && { 'content-type': 'application/json' }) },

@@ -3,7 +3,12 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 
 /** The link of the newest letter to an address whose subject holds these words; waits until it has come. */
-export async function mailedLink(request: APIRequestContext, address: string, email: string, subject: string): Promise<string> {
+export async function mailedLink(
+  request: APIRequestContext,
+  address: string,
+  email: string,
+  subject: string,
+): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(

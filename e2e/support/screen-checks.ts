@@ -7,9 +7,21 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds, a line each. Motion is over before it looks: a half-shown colour is no colour. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  );
   const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''}`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) =>
+        `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''}`,
+    ),
+  );
 }
 /** No violation, light and dark; leaves the screen light. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
@@ -25,13 +37,17 @@ export const overflowing = (page: Page): Promise<string[]> =>
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
     const isHeld = (element: Element): boolean => {
-      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) if (getComputedStyle(above).overflowX !== 'visible') return true;
+      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
+        if (getComputedStyle(above).overflowX !== 'visible') return true;
       return false;
     };
     return [...document.body.querySelectorAll('*')]
       .filter((one) => one.getBoundingClientRect().right > width + 1 && !isHeld(one))
       .slice(0, 5)
-      .map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} ends at ${Math.round(one.getBoundingClientRect().right)} of ${width}`);
+      .map(
+        (one) =>
+          `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} ends at ${Math.round(one.getBoundingClientRect().right)} of ${width}`,
+      );
   });
 export async function expectFits(page: Page, name: string): Promise<void> {
   expect.soft(await overflowing(page), name).toEqual([]);
@@ -40,7 +56,10 @@ export async function expectFits(page: Page, name: string): Promise<void> {
 export const speak = (page: Page, language: 'pt' | 'en' | 'es') =>
   page.addInitScript((code) => {
     const name = 'sabia.device';
-    localStorage.setItem(name, JSON.stringify({ ...(JSON.parse(localStorage.getItem(name) ?? '{}') as object), language: code }));
+    localStorage.setItem(
+      name,
+      JSON.stringify({ ...(JSON.parse(localStorage.getItem(name) ?? '{}') as object), language: code }),
+    );
   }, language);
 /** Waits until nothing is being loaded any more. */
 export async function settled(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 // The assessment wizard: basic data, settings, questions; drafts save themselves, publishing is explicit.
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
@@ -88,7 +88,6 @@ function AssessmentWizard({
       await store(values, false);
       setSaved(true);
       toast.success(t(id ? 'assessments.updated' : 'assessments.created'));
-      goTo(listPath);
     },
   });
   const { values } = form;
@@ -98,6 +97,10 @@ function AssessmentWizard({
     enabled: values.title.trim() !== '' && !isPublished && !form.isSaving && !isSaved,
   });
   useUnsavedGuard(form.isDirty && !isSaved && (isPublished || draft.isPending));
+  // Only once the guard knows that nothing is left unsaved.
+  useEffect(() => {
+    if (isSaved) goTo(listPath);
+  }, [isSaved]);
   const wrong = wrongInContent({ ...values, questions: numbered(values.questions) });
   const has = (fields: readonly string[]) =>
     Object.keys(form.errors).some((name) => fields.some((field) => name === field || name.startsWith(`${field}.`)));

@@ -1,0 +1,23 @@
+// Walking through the demonstration's SCORM packages inside their frames, as a learner does.
+import { expect } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+
+/** The package itself: below the app's outer frame and the run-time's page. */
+export const packageFrame = (page: Page): FrameLocator => page.frameLocator('main iframe').frameLocator('iframe');
+
+/** Turns so many pages. */
+export async function turnPages(content: FrameLocator, count: number): Promise<void> {
+  for (let turned = 0; turned < count; turned++) await content.locator('#next').click();
+}
+/** To the test at the end, every answer right, sent. */
+export async function pass(content: FrameLocator): Promise<void> {
+  const next = content.locator('#next');
+  while (await next.isVisible()) await next.click();
+  const questions = content.locator('form fieldset');
+  for (let at = 0; at < (await questions.count()); at++) {
+    const right = await questions.nth(at).getAttribute('data-right');
+    await questions.nth(at).locator(`input[value="${right}"]`).check();
+  }
+  await content.locator('#send').click();
+  await expect(content.locator('#result')).toContainText('concluiu');
+}
