@@ -23,6 +23,8 @@ const everything = [
   ...readSourceFiles(['src'], /\.css$/),
 ];
 const glossary = readGlossary(readFileSync(path.join(project, 'docs/glossary.md'), 'utf8'));
+type Packages = Record<'dependencies' | 'optionalDependencies' | 'devDependencies', Record<string, string>>;
+const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
 const folders = readdirSync(path.join(project, 'src/features'), { withFileTypes: true })
   .filter((one) => one.isDirectory())
   .map((one) => one.name);
@@ -44,6 +46,12 @@ describe('the house', () => {
     expect(readFileSync(path.join(project, 'src/features/README.md'), 'utf8')).toBe(
       featuresReadme(architecture, isBuilt),
     ));
+  test('every package says why it is here', () => {
+    const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json')) as Packages;
+    const told = read('docs/dependencies.md');
+    const packages = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
+    expect(packages.filter((name) => !told.includes(`| \`${name}\` |`))).toEqual([]);
+  });
   test('ports look upward, are told of, and are ten at most', () => {
     expect(portViolations(sources, architecture)).toEqual([]);
     expect(architecture.ports.length).toBeLessThanOrEqual(10);
