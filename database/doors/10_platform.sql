@@ -10,6 +10,10 @@ create policy gate on control.installation_audit for insert to gate with check (
 revoke update, delete on data.audit_entries from app, ops;
 revoke update on data.audit_subjects from app, ops;
 
+-- What `like` is given for words in this order: keyed as stored texts are, signs taken as letters.
+create or replace function public.search_pattern(words text) returns text language sql immutable parallel safe strict
+  return '%' || regexp_replace(regexp_replace(public.search_key(btrim(words)), '([%_\\])', '\\\1', 'g'), '\s+', '%', 'g') || '%';
+
 set role gate;
 -- Adds hits to a key and answers how many the sliding window holds now: this window's, and of the one before what still overlaps.
 create or replace function doors.count_hits(key bytea, hits integer, window_seconds integer, out recent double precision) returns double precision

@@ -8,7 +8,7 @@ create or replace function doors.search_assessments(query text) returns table (i
   language plpgsql stable strict security definer rows 50 set search_path = pg_catalog, pg_temp as $$
 begin
   return query execute 'select a.id from data.assessments a where a.tenant_id = $1 and a.title_key like $2 limit 1000'
-    using public.tenant_id(), '%' || regexp_replace(public.search_key(btrim(query)), '([\\%_])', '\\\1', 'g') || '%';
+    using public.tenant_id(), public.search_pattern(query);
 end $$;
 grant execute on function doors.search_assessments to app;
 reset role;

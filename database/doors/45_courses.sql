@@ -7,7 +7,7 @@ set role searcher;
 -- Ids of the tenant's courses whose title, code or synopsis hold these words in this order.
 create or replace function doors.search_courses(query text, most integer default 10000) returns setof uuid
   language plpgsql stable strict security definer set search_path = pg_catalog, pg_temp as $$
-declare pattern text := '%' || regexp_replace(regexp_replace(public.search_key(btrim($1)), '([%_\\])', '\\\1', 'g'), '\s+', '%', 'g') || '%';
+declare pattern text := public.search_pattern($1);
 begin
   return query select c.id from data.courses c where c.tenant_id = public.tenant_id() and c.search_text like pattern limit $2; -- static: planned once a connection
 end $$;

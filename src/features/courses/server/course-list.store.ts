@@ -1,7 +1,7 @@
 // The author's list of courses: a page of rows, how many there are, and what decorates them.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { exactTotalLimit } from '#platform/contract/page.ts';
+import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import type { CourseFilter } from '../contract/course.wire.ts';
@@ -14,25 +14,63 @@ function whereOf(filter: CourseFilter): SQL | undefined {
     filter.code === undefined ? undefined : sql`${courses.codeKey} = public.search_key(${filter.code})`,
     filter.isActive === undefined ? undefined : eq(courses.isActive, filter.isActive),
     filter.isMandatory === undefined ? undefined : eq(courses.isMandatory, filter.isMandatory),
-    filter.publication && (filter.publication === 'draft' ? isNull(courses.publishedVersion) : isNotNull(courses.publishedVersion)),
+    filter.publication &&
+      (filter.publication === 'draft' ? isNull(courses.publishedVersion) : isNotNull(courses.publishedVersion)),
     filter.origin === undefined ? undefined : eq(courses.origin, filter.origin),
     filter.categoryIds?.length ? inArray(courses.categoryId, filter.categoryIds) : undefined,
-    filter.skillIds?.length ? sql`exists (select from ${courseSkills} where ${courseSkills.courseId} = ${courses.id} and ${inArray(courseSkills.skillId, filter.skillIds)})` : undefined,
+    filter.skillIds?.length
+      ? sql`exists (select from ${courseSkills} where ${courseSkills.courseId} = ${courses.id} and ${inArray(courseSkills.skillId, filter.skillIds)})`
+      : undefined,
   );
 }
-const columns = { title: courses.titleKey, createdAt: courses.createdAt, updatedAt: courses.updatedAt, enrolled: courses.enrolledCount } as const;
+const columns = {
+  title: courses.titleKey,
+  createdAt: courses.createdAt,
+  updatedAt: courses.updatedAt,
+  enrolled: courses.enrolledCount,
+} as const;
 
 /** The rows of a page with their category. */
-export function listPage(db: Db, filter: CourseFilter, { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) {
+export function listPage(
+  db: Db,
+  filter: CourseFilter,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+) {
   const { orderBy = 'createdAt', direction = orderBy === 'title' ? 'asc' : 'desc' } = filter;
   const order = direction === 'asc' ? asc : desc;
-  return db.select({
-    id: courses.id, title: courses.title, isActive: courses.isActive, origin: courses.origin, synopsis: courses.synopsis, draft: courses.draft, workloadMinutes: courses.workloadMinutes,
-    categoryId: courses.categoryId, category: categories.name, certificateId: courses.certificateId, isMandatory: courses.isMandatory, isSequential: courses.isSequential, dayLimit: courses.dayLimit,
-    requiredScore: courses.requiredScore, horizontalCover: courses.horizontalCover, verticalCover: courses.verticalCover, enrolledCount: courses.enrolledCount, completedCount: courses.completedCount,
-    code: courses.code, originId: courses.originId, publishedVersion: courses.publishedVersion, hasUnpublishedChanges: courses.hasUnpublishedChanges, createdAt: courses.createdAt, updatedAt: courses.updatedAt,
-  }).from(courses).leftJoin(categories, and(eq(categories.tenantId, courses.tenantId), eq(categories.id, courses.categoryId)))
-    .where(whereOf(filter)).orderBy(order(columns[orderBy]), order(courses.id)).limit(pageSize).offset((pageNumber - 1) * pageSize);
+  return db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      isActive: courses.isActive,
+      origin: courses.origin,
+      synopsis: courses.synopsis,
+      draft: courses.draft,
+      workloadMinutes: courses.workloadMinutes,
+      categoryId: courses.categoryId,
+      category: categories.name,
+      certificateId: courses.certificateId,
+      isMandatory: courses.isMandatory,
+      isSequential: courses.isSequential,
+      dayLimit: courses.dayLimit,
+      requiredScore: courses.requiredScore,
+      horizontalCover: courses.horizontalCover,
+      verticalCover: courses.verticalCover,
+      enrolledCount: courses.enrolledCount,
+      completedCount: courses.completedCount,
+      code: courses.code,
+      originId: courses.originId,
+      publishedVersion: courses.publishedVersion,
+      hasUnpublishedChanges: courses.hasUnpublishedChanges,
+      createdAt: courses.createdAt,
+      updatedAt: courses.updatedAt,
+    })
+    .from(courses)
+    .leftJoin(categories, and(eq(categories.tenantId, courses.tenantId), eq(categories.id, courses.categoryId)))
+    .where(whereOf(filter))
+    .orderBy(order(columns[orderBy]), order(courses.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
 }
 /** The first active ones that words find. */
 export const listFound = (db: Db, search: string, most: number) =>
@@ -44,9 +82,14 @@ export const listFound = (db: Db, search: string, most: number) =>
     .limit(most);
 /** Exact up to 10,000 (decisions D8.3). */
 export async function countFiltered(db: Db, filter: CourseFilter): Promise<{ total: number; isTotalExact: boolean }> {
-  const found = db.select({ one: sql`1` }).from(courses).where(whereOf(filter)).limit(exactTotalLimit + 1).as('found');
+  const found = db
+    .select({ one: sql`1` })
+    .from(courses)
+    .where(whereOf(filter))
+    .limit(exactTotalLimit + 1)
+    .as('found');
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
-  return { total: Math.min(row!.total, exactTotalLimit), isTotalExact: row!.total <= exactTotalLimit };
+  return totalOf(row!.total);
 }
 const grouped = <T extends { courseId: string }>(rows: T[]) => {
   const map = new Map<string, Omit<T, 'courseId'>[]>();
@@ -55,9 +98,30 @@ const grouped = <T extends { courseId: string }>(rows: T[]) => {
 };
 /** Skills by course. */
 export const listSkills = async (db: Db, ids: string[]) =>
-  grouped(ids.length ? await db.select({ courseId: courseSkills.courseId, id: skills.id, name: skills.name }).from(courseSkills)
-    .innerJoin(skills, and(eq(skills.tenantId, courseSkills.tenantId), eq(skills.id, courseSkills.skillId))).where(inArray(courseSkills.courseId, ids)).orderBy(skills.nameKey) : []);
+  grouped(
+    ids.length
+      ? await db
+          .select({ courseId: courseSkills.courseId, id: skills.id, name: skills.name })
+          .from(courseSkills)
+          .innerJoin(skills, and(eq(skills.tenantId, courseSkills.tenantId), eq(skills.id, courseSkills.skillId)))
+          .where(inArray(courseSkills.courseId, ids))
+          .orderBy(skills.nameKey)
+      : [],
+  );
 /** Published items by course, in order. */
 export const listItems = async (db: Db, ids: string[]) =>
-  grouped(ids.length ? await db.select({ courseId: courseItems.courseId, id: courseItems.id, kind: courseItems.kind, objectId: courseItems.objectId, isComplementary: sql<boolean>`not ${courseItems.isRequired}` })
-    .from(courseItems).where(inArray(courseItems.courseId, ids)).orderBy(courseItems.courseId, courseItems.position) : []);
+  grouped(
+    ids.length
+      ? await db
+          .select({
+            courseId: courseItems.courseId,
+            id: courseItems.id,
+            kind: courseItems.kind,
+            objectId: courseItems.objectId,
+            isComplementary: sql<boolean>`not ${courseItems.isRequired}`,
+          })
+          .from(courseItems)
+          .where(inArray(courseItems.courseId, ids))
+          .orderBy(courseItems.courseId, courseItems.position)
+      : [],
+  );

@@ -1,5 +1,5 @@
 // The repository: finding, creating, saving and removing objects (learning-content §5, §7).
-import { exactTotalLimit } from '#platform/contract/page.ts';
+import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Page } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Ours } from '#platform/contract/wire.ts';
@@ -53,13 +53,11 @@ export async function listMedia(context: PersonContext, filter: MediaFilter): Pr
     query = queryOf(filter);
   const rows = await store.list(context.db, query, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
   const total = await store.count(context.db, query, exactTotalLimit);
-  const isTotalExact = total <= exactTotalLimit;
   return {
     items: await presentRows(context, rows),
     pageNumber,
     pageSize,
-    total: Math.min(total, exactTotalLimit),
-    isTotalExact,
+    ...totalOf(total),
   };
 }
 /** All objects of a filter, in parts, for the spreadsheet. */

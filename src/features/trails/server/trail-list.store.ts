@@ -1,7 +1,7 @@
 // The author's list of trails: a page of rows, how many there are, and what decorates them.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { exactTotalLimit } from '#platform/contract/page.ts';
+import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import type { TrailFilter } from '../contract/trail.wire.ts';
@@ -14,25 +14,60 @@ function whereOf(filter: TrailFilter): SQL | undefined {
     filter.code === undefined ? undefined : sql`${trails.codeKey} = public.search_key(${filter.code})`,
     filter.isActive === undefined ? undefined : eq(trails.isActive, filter.isActive),
     filter.isMandatory === undefined ? undefined : eq(trails.isMandatory, filter.isMandatory),
-    filter.publication && (filter.publication === 'draft' ? isNull(trails.publishedVersion) : isNotNull(trails.publishedVersion)),
+    filter.publication &&
+      (filter.publication === 'draft' ? isNull(trails.publishedVersion) : isNotNull(trails.publishedVersion)),
     filter.origin === undefined ? undefined : eq(trails.origin, filter.origin),
     filter.categoryIds?.length ? inArray(trails.categoryId, filter.categoryIds) : undefined,
-    filter.skillIds?.length ? sql`exists (select from ${trailSkills} where ${trailSkills.trailId} = ${trails.id} and ${inArray(trailSkills.skillId, filter.skillIds)})` : undefined,
+    filter.skillIds?.length
+      ? sql`exists (select from ${trailSkills} where ${trailSkills.trailId} = ${trails.id} and ${inArray(trailSkills.skillId, filter.skillIds)})`
+      : undefined,
   );
 }
-const columns = { title: trails.titleKey, createdAt: trails.createdAt, updatedAt: trails.updatedAt, enrolled: trails.enrolledCount } as const;
+const columns = {
+  title: trails.titleKey,
+  createdAt: trails.createdAt,
+  updatedAt: trails.updatedAt,
+  enrolled: trails.enrolledCount,
+} as const;
 
 /** The rows of a page with their category. */
-export function listPage(db: Db, filter: TrailFilter, { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) {
+export function listPage(
+  db: Db,
+  filter: TrailFilter,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+) {
   const { orderBy = 'createdAt', direction = orderBy === 'title' ? 'asc' : 'desc' } = filter;
   const order = direction === 'asc' ? asc : desc;
-  return db.select({
-    id: trails.id, title: trails.title, isActive: trails.isActive, origin: trails.origin, synopsis: trails.synopsis, draft: trails.draft, workloadMinutes: trails.workloadMinutes,
-    categoryId: trails.categoryId, category: categories.name, certificateId: trails.certificateId, isMandatory: trails.isMandatory, dayLimit: trails.dayLimit,
-    horizontalCover: trails.horizontalCover, verticalCover: trails.verticalCover, enrolledCount: trails.enrolledCount, completedCount: trails.completedCount,
-    code: trails.code, publishedVersion: trails.publishedVersion, hasUnpublishedChanges: trails.hasUnpublishedChanges, createdAt: trails.createdAt, updatedAt: trails.updatedAt,
-  }).from(trails).leftJoin(categories, and(eq(categories.tenantId, trails.tenantId), eq(categories.id, trails.categoryId)))
-    .where(whereOf(filter)).orderBy(order(columns[orderBy]), order(trails.id)).limit(pageSize).offset((pageNumber - 1) * pageSize);
+  return db
+    .select({
+      id: trails.id,
+      title: trails.title,
+      isActive: trails.isActive,
+      origin: trails.origin,
+      synopsis: trails.synopsis,
+      draft: trails.draft,
+      workloadMinutes: trails.workloadMinutes,
+      categoryId: trails.categoryId,
+      category: categories.name,
+      certificateId: trails.certificateId,
+      isMandatory: trails.isMandatory,
+      dayLimit: trails.dayLimit,
+      horizontalCover: trails.horizontalCover,
+      verticalCover: trails.verticalCover,
+      enrolledCount: trails.enrolledCount,
+      completedCount: trails.completedCount,
+      code: trails.code,
+      publishedVersion: trails.publishedVersion,
+      hasUnpublishedChanges: trails.hasUnpublishedChanges,
+      createdAt: trails.createdAt,
+      updatedAt: trails.updatedAt,
+    })
+    .from(trails)
+    .leftJoin(categories, and(eq(categories.tenantId, trails.tenantId), eq(categories.id, trails.categoryId)))
+    .where(whereOf(filter))
+    .orderBy(order(columns[orderBy]), order(trails.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
 }
 /** The first active ones that words find. */
 export const listFound = (db: Db, search: string, most: number) =>
@@ -44,9 +79,14 @@ export const listFound = (db: Db, search: string, most: number) =>
     .limit(most);
 /** Exact up to 10,000 (decisions D8.3). */
 export async function countFiltered(db: Db, filter: TrailFilter): Promise<{ total: number; isTotalExact: boolean }> {
-  const found = db.select({ one: sql`1` }).from(trails).where(whereOf(filter)).limit(exactTotalLimit + 1).as('found');
+  const found = db
+    .select({ one: sql`1` })
+    .from(trails)
+    .where(whereOf(filter))
+    .limit(exactTotalLimit + 1)
+    .as('found');
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
-  return { total: Math.min(row!.total, exactTotalLimit), isTotalExact: row!.total <= exactTotalLimit };
+  return totalOf(row!.total);
 }
 const grouped = <T extends { trailId: string }>(rows: T[]) => {
   const map = new Map<string, Omit<T, 'trailId'>[]>();
@@ -55,11 +95,23 @@ const grouped = <T extends { trailId: string }>(rows: T[]) => {
 };
 /** Skills by trail. */
 export const listSkills = async (db: Db, ids: string[]) =>
-  grouped(ids.length ? await db.select({ trailId: trailSkills.trailId, id: skills.id, name: skills.name }).from(trailSkills)
-    .innerJoin(skills, and(eq(skills.tenantId, trailSkills.tenantId), eq(skills.id, trailSkills.skillId))).where(inArray(trailSkills.trailId, ids)).orderBy(skills.nameKey) : []);
+  grouped(
+    ids.length
+      ? await db
+          .select({ trailId: trailSkills.trailId, id: skills.id, name: skills.name })
+          .from(trailSkills)
+          .innerJoin(skills, and(eq(skills.tenantId, trailSkills.tenantId), eq(skills.id, trailSkills.skillId)))
+          .where(inArray(trailSkills.trailId, ids))
+          .orderBy(skills.nameKey)
+      : [],
+  );
 /** How many published items each trail has. */
 export async function countItems(db: Db, ids: string[]): Promise<Map<string, number>> {
   if (!ids.length) return new Map();
-  const rows = await db.select({ id: trailItems.trailId, total: sql<number>`count(*)::int` }).from(trailItems).where(inArray(trailItems.trailId, ids)).groupBy(trailItems.trailId);
+  const rows = await db
+    .select({ id: trailItems.trailId, total: sql<number>`count(*)::int` })
+    .from(trailItems)
+    .where(inArray(trailItems.trailId, ids))
+    .groupBy(trailItems.trailId);
   return new Map(rows.map(({ id, total }) => [id, total]));
 }

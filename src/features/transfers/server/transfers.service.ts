@@ -1,5 +1,5 @@
 // Uploads from their beginning to whoever takes the file, and the lists of them.
-import { exactTotalLimit } from '#platform/contract/page.ts';
+import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Page } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -121,8 +121,7 @@ async function page(context: PersonContext, filter: TransferFilter, query: Trans
     items,
     pageNumber,
     pageSize,
-    total: Math.min(total, exactTotalLimit),
-    isTotalExact: total <= exactTotalLimit,
+    ...totalOf(total),
   };
 }
 const queryOf = ({ status, search }: TransferFilter): TransferQuery => ({
