@@ -1,4 +1,5 @@
 // The web server is killed in the middle of a video and of a package: the learner goes on, and nothing that was acknowledged is lost.
+import type { Page } from '@playwright/test';
 import { referenceText } from '#platform/contract/reference.ts';
 import { getProgress } from '#features/progress/contract/progress.endpoints.ts';
 import { apiOf, expect, test } from './journey.ts';
@@ -20,7 +21,7 @@ async function makeWorld(kind: 'video' | 'scorm', file: string) {
     path: `/learning-center/view/${referenceText({ kind: 'course', id: course.id })}/1`,
   };
 }
-const enrol = async (page: import('@playwright/test').Page, courseId: string) => {
+const enrol = async (page: Page, courseId: string) => {
   await page.goto(`/catalog?view=${referenceText({ kind: 'course', id: courseId })}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Inscrever-se' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Começar' }).first()).toBeVisible();

@@ -1,7 +1,8 @@
 // The frame around every page: the menu in its widths, the search from anywhere, the person's menu, theme and language.
+import type { Page } from '@playwright/test';
 import { expect, persona, test } from './journey.ts';
 
-const menu = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 
 test('the menu is 260 wide, 80 when minimised, and stays so [SHELL-011, SHELL-012]', async ({ enter }) => {
   const page = await enter('aluno');

@@ -1,6 +1,13 @@
 // What a test of a whole screen needs: a router with its address, a fresh cache, and a server that answers in our words.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { configure } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -27,24 +34,50 @@ export function answering() {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const url = new URL(address, 'http://test.local');
-    const one: Asked = { method, path: url.pathname, query: url.searchParams, body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {} };
+    const one: Asked = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {},
+    };
     asked.push(one);
-    const found = known.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname)).sort((a, b) => a.names.length - b.names.length)[0];
-    if (!found) return new Response(JSON.stringify({ notifications: [`${method} ${url.pathname} is not prepared`], details: { code: 'request.missing' } }), { status: 404 });
+    const found = known
+      .filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname))
+      .sort((a, b) => a.names.length - b.names.length)[0];
+    if (!found)
+      return new Response(
+        JSON.stringify({
+          notifications: [`${method} ${url.pathname} is not prepared`],
+          details: { code: 'request.missing' },
+        }),
+        { status: 404 },
+      );
     const values = found.pattern.exec(url.pathname)!.slice(1);
     try {
       const answer = await found.reply(one, Object.fromEntries(found.names.map((name, at) => [name, values[at]!])));
-      return found.endpoint.answer ? new Response(encode(found.endpoint.answer as Shape, answer)) : new Response(null, { status: 204 });
+      return found.endpoint.answer
+        ? new Response(encode(found.endpoint.answer as Shape, answer))
+        : new Response(null, { status: 204 });
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
-      return new Response(JSON.stringify({ notifications: [], details: { code: problem.code, ...problem.details } }), { status: statusOf[problem.kind] });
+      return new Response(JSON.stringify({ notifications: [], details: { code: problem.code, ...problem.details } }), {
+        status: statusOf[problem.kind],
+      });
     }
   });
   return {
     asked,
-    on<const E extends Endpoint>(endpoint: E, reply: Answer<E, Blob> | ((asked: Asked, params: Record<string, string>) => Answer<E, Blob>)) {
+    on<const E extends Endpoint>(
+      endpoint: E,
+      reply: Answer<E, Blob> | ((asked: Asked, params: Record<string, string>) => Answer<E, Blob>),
+    ) {
       const path = pathOf(endpoint);
-      known.unshift({ endpoint, names: [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!), pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`), reply: typeof reply === 'function' ? (reply as Reply) : () => reply });
+      known.unshift({
+        endpoint,
+        names: [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!),
+        pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`),
+        reply: typeof reply === 'function' ? (reply as Reply) : () => reply,
+      });
       return this;
     },
     /** The last call of this method whose path ends so. */
@@ -58,8 +91,15 @@ export async function renderScreen(Page: () => ReactNode, { path, address }: { p
     createRoute({ getParentRoute: () => root, path: path.replace(/\{(\w+)\}/g, '$$$1'), component: Page }),
     createRoute({ getParentRoute: () => root, path: '$', component: () => <p>elsewhere</p> }),
   ];
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: [address] }) });
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
   setNavigator({ go: (href, { replace = false } = {}) => void router.navigate({ href, replace }) });
-  await renderKit(<QueryClientProvider client={makeQueryClient()}><RouterProvider router={router as never} /></QueryClientProvider>);
+  await renderKit(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
   return { router, user: userEvent.setup() };
 }

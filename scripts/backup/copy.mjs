@@ -13,20 +13,31 @@ const rowsOf = ({ text }) => Number(/^COPY (\d+)/.exec(text)?.[1] ?? 0);
 export function copyOut(client, statement, target) {
   return new Promise((resolve, reject) => {
     let rows = 0;
+    let resume; // set while the connection waits for the stream
     client.query({
       ...silent,
       submit: (connection) => connection.query(statement),
       handleCopyData({ chunk }, connection) {
         // The driver uses its buffer again: what is kept must be a copy.
-        if (target.write(Buffer.from(chunk))) return;
+        if (target.write(Buffer.from(chunk)) || resume) return;
         connection.stream.pause();
-        target.once('drain', () => connection.stream.resume());
+        resume = () => {
+          resume = undefined;
+          connection.stream.resume();
+        };
+        target.once('drain', () => resume?.());
       },
       handleCommandComplete(message) {
         rows = rowsOf(message);
       },
-      handleReadyForQuery: () => resolve(rows),
-      handleError: (error) => reject(error),
+      handleReadyForQuery() {
+        resume?.(); // a stream that is ended drains no more, and the connection has other copies to make
+        resolve(rows);
+      },
+      handleError(error) {
+        resume?.();
+        reject(error);
+      },
     });
   });
 }

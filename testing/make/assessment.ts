@@ -40,17 +40,15 @@ export async function makeAssessment(
     ...over,
   };
   await inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
-    await db
-      .insert(assessments)
-      .values({
-        id,
-        title: name,
-        kind: content.kind,
-        draft: content,
-        publishedVersion: isPublished ? 1 : null,
-        questionCount: content.questions.length,
-        minimumPercent: content.minimumPercent ?? null,
-      });
+    await db.insert(assessments).values({
+      id,
+      title: name,
+      kind: content.kind,
+      draft: content,
+      publishedVersion: isPublished ? 1 : null,
+      questionCount: content.questions.length,
+      minimumPercent: content.minimumPercent ?? null,
+    });
     if (isPublished) await db.insert(assessmentVersions).values({ assessmentId: id, number: 1, content });
   });
   return { id, title: name };

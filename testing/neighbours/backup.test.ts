@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRoles, loginRoles, migrate } from '#platform/server/migrate.ts';
@@ -46,6 +47,17 @@ beforeAll(async () => {
   await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
   await inTenant(app, tenant.tenantId, (context) =>
     context.enqueue('some-task', { text: 'São João' }, { runAt: new Date(Date.now() + 3_600_000) }),
+  );
+  // Far more than any buffer on the way holds, in one table and in single rows.
+  await inTenant(app, tenant.tenantId, ({ db }) =>
+    db.execute(
+      sql`insert into data.departments (id, name, observation) select gen_random_uuid(), 'Departamento ' || n, repeat('linha\n\t\\', n % 400) from generate_series(1, 4000) n`,
+    ),
+  );
+  await inTenant(app, tenant.tenantId, ({ db }) =>
+    db.execute(
+      sql`insert into data.job_titles (id, name, observation) values (gen_random_uuid(), 'Cargo', repeat('ã', 3000000))`,
+    ),
   );
   ({ hash } = await makeFolderStorage(join(place, 'files')).putBytes(bytes));
   manifest = await takeBackup({ opsUrl: from.urls.ops, folder, contents: folderContents(join(place, 'files')) });

@@ -6,7 +6,7 @@ import { catalogJobs, catalogSchedules } from '#features/catalog/server/catalog.
 import { catalogListeners } from '#features/catalog/server/catalog.listeners.ts';
 import { mediaChores, mediaJobs } from '#features/media/server/media.jobs.ts';
 import { forgetEndedAccess } from '#features/identity/server/sessions.jobs.ts';
-import { linkMail } from '#features/sign-in/server/link-mail.jobs.ts';
+import { linkMail, linkMails } from '#features/sign-in/server/link-mail.jobs.ts';
 import type { Listener } from '#platform/server/events.ts';
 import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import type { Chore, Job, Schedule } from '#platform/server/jobs.ts';
@@ -17,6 +17,7 @@ import { tenantClock } from '#platform/server/tenant-clock.ts';
 export const jobs: readonly Job[] = [
   sendMail,
   linkMail,
+  linkMails,
   ...assessmentJobs,
   ...catalogJobs,
   ...mediaJobs,

@@ -4,8 +4,21 @@ import type { AccessSituation, Permission } from '#platform/contract/permission.
 import type { PageScreen } from '#platform/web/screen.ts';
 import { firstAccessible, turnedAwayTo } from './guards.ts';
 
-const person = (granted: Permission[], more: Partial<AccessSituation> = {}): AccessSituation => ({ level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(granted), ...more });
-const screen = (more: Partial<PageScreen> = {}): PageScreen => ({ path: '/conteudo/curso', title: 'x', layout: 'shell', permission: 'courses', load: async () => () => null, ...more });
+const person = (granted: Permission[], more: Partial<AccessSituation> = {}): AccessSituation => ({
+  level: 'N2',
+  isDistributor: false,
+  isClientMode: false,
+  granted: new Set(granted),
+  ...more,
+});
+const screen = (more: Partial<PageScreen> = {}): PageScreen => ({
+  path: '/conteudo/curso',
+  title: 'x',
+  layout: 'shell',
+  permission: 'courses',
+  load: async () => () => null,
+  ...more,
+});
 
 describe('the guards', () => {
   it('send who is not signed in to the sign-in, but not from public screens [ROUTE-001]', () => {

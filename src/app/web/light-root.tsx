@@ -6,5 +6,10 @@ import { LiveRegions } from '#platform/web/ui/live-regions.tsx';
 
 export function LightRoot({ children }: { children: ReactNode }) {
   useSchemeOnRoot(useColorScheme().scheme);
-  return <>{children}<LiveRegions /></>;
+  return (
+    <>
+      {children}
+      <LiveRegions />
+    </>
+  );
 }

@@ -18,7 +18,9 @@ import { watchSession } from './watch-session.ts';
 import { watchVersion } from './watch-version.ts';
 
 // The scroll lock of dialogs writes a style of its own; this is where it looks for the page's nonce.
-Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce });
+Object.assign(globalThis, {
+  __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+});
 const root = createRoot(document.getElementById('root')!);
 const queries = makeQueryClient();
 const router = makeRouter({
@@ -35,18 +37,28 @@ setNavigator({
   go: (href, { replace = false } = {}) => void router.navigate({ href, replace }),
   preload: (href) => {
     const { pathname, searchParams } = new URL(href, window.location.href);
-    void router.preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) } as never).catch(() => undefined);
+    void router
+      .preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) } as never)
+      .catch(() => undefined);
   },
 });
 
 async function start() {
   if (await renewStoredVersion()) return window.location.reload();
   await startTexts(allTexts);
-  root.render(<PlatformRoot><Starting /></PlatformRoot>);
+  root.render(
+    <PlatformRoot>
+      <Starting />
+    </PlatformRoot>,
+  );
   try {
     await startApp();
   } catch (problem) {
-    return root.render(<PlatformRoot><StartFailed problem={problem} onRetry={() => void start()} /></PlatformRoot>);
+    return root.render(
+      <PlatformRoot>
+        <StartFailed problem={problem} onRetry={() => void start()} />
+      </PlatformRoot>,
+    );
   }
   watchSession(router);
   watchPermissions(queries);
@@ -54,7 +66,9 @@ async function start() {
   root.render(
     <PlatformRoot>
       <ScreensContext value={allScreens}>
-        <QueryClientProvider client={queries}><RouterProvider router={router} /></QueryClientProvider>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </ScreensContext>
     </PlatformRoot>,
   );

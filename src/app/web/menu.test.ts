@@ -5,8 +5,20 @@ import type { AccessSituation, Module, Permission } from '#platform/contract/per
 import type { Screen } from '#platform/web/screen.ts';
 import { bottomBarOf, entryAt, isFlat, menuOf, visibleGroups } from './menu.ts';
 
-const entry = (path: `/${string}`, group: Module, permission: Permission, more = {}): Screen => ({ path, title: path, layout: 'shell', permission, load: async () => () => null, menu: { group, icon: HouseIcon, ...more } });
-const person = (...granted: Permission[]): AccessSituation => ({ level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(granted) });
+const entry = (path: `/${string}`, group: Module, permission: Permission, more = {}): Screen => ({
+  path,
+  title: path,
+  layout: 'shell',
+  permission,
+  load: async () => () => null,
+  menu: { group, icon: HouseIcon, ...more },
+});
+const person = (...granted: Permission[]): AccessSituation => ({
+  level: 'N2',
+  isDistributor: false,
+  isClientMode: false,
+  granted: new Set(granted),
+});
 const all: Screen[] = [
   entry('/conteudo/curso', 'content', 'courses'),
   entry('/catalog', 'learning', 'learning', { order: 2, bottomBar: { order: 2 } }),
@@ -16,7 +28,8 @@ const all: Screen[] = [
   entry('/conta/pessoa', 'accounts', 'companies', { isShown: ({ level }: AccessSituation) => level === 'N0' }),
   { path: '/old', redirect: '/home' },
 ];
-const paths = (situation: AccessSituation) => visibleGroups(menuOf(all), situation).map((group) => [group.id, ...group.screens.map(({ path }) => path)]);
+const paths = (situation: AccessSituation) =>
+  visibleGroups(menuOf(all), situation).map((group) => [group.id, ...group.screens.map(({ path }) => path)]);
 
 describe('the menu', () => {
   it('shows only what the person may open, without empty groups, in the order of the permissions [SHELL-010] [SHELL-017]', () => {
@@ -40,6 +53,9 @@ describe('the menu', () => {
     expect(entryAt(entries, '/Catalog/favorites')?.path).toBe('/catalog/favorites');
     expect(entryAt(entries, '/catalog/0198')?.path).toBe('/catalog');
     expect(entryAt(entries, '/conta')).toBeUndefined();
-    expect(bottomBarOf(visibleGroups(menuOf(all), person('learning'))).map(({ path }) => path)).toEqual(['/home', '/catalog']);
+    expect(bottomBarOf(visibleGroups(menuOf(all), person('learning'))).map(({ path }) => path)).toEqual([
+      '/home',
+      '/catalog',
+    ]);
   });
 });

@@ -9,22 +9,35 @@ export type MenuScreen = PageScreen & { menu: MenuEntry };
 export type MenuGroup = { id: Module; screens: MenuScreen[] };
 export const labelOf = ({ menu, title }: MenuScreen) => menu.label ?? title;
 
-const rank = ({ menu, permission }: MenuScreen) => [modules.indexOf(menu.group), permission ? permissionKeys.indexOf(permission) : -1, menu.order ?? 0];
+const rank = ({ menu, permission }: MenuScreen) => [
+  modules.indexOf(menu.group),
+  permission ? permissionKeys.indexOf(permission) : -1,
+  menu.order ?? 0,
+];
 /** All entries, in the order of the groups and of the list of permissions. */
 export function menuOf(screens: readonly Screen[]): MenuScreen[] {
-  const compare = (a: readonly number[], b: readonly number[]) => a.map((value, at) => value - b[at]!).find((difference) => difference !== 0) ?? 0;
-  return screens.filter((one): one is MenuScreen => isPage(one) && one.menu !== undefined).sort((a, b) => compare(rank(a), rank(b)));
+  const compare = (a: readonly number[], b: readonly number[]) =>
+    a.map((value, at) => value - b[at]!).find((difference) => difference !== 0) ?? 0;
+  return screens
+    .filter((one): one is MenuScreen => isPage(one) && one.menu !== undefined)
+    .sort((a, b) => compare(rank(a), rank(b)));
 }
 /** What this person sees: groups without a visible entry are not there. access-shell-settings §2.3 */
 export function visibleGroups(entries: readonly MenuScreen[], situation: AccessSituation): MenuGroup[] {
   const visible = entries.filter((screen) => mayOpen(screen, situation) && (screen.menu.isShown?.(situation) ?? true));
-  return modules.map((id) => ({ id, screens: visible.filter(({ menu }) => menu.group === id) })).filter((group) => group.screens.length > 0);
+  return modules
+    .map((id) => ({ id, screens: visible.filter(({ menu }) => menu.group === id) }))
+    .filter((group) => group.screens.length > 0);
 }
 /** Who has only the learning group sees its list without a heading. */
 export const isFlat = (groups: readonly MenuGroup[]) => groups.length === 1 && groups[0]?.id === 'learning';
 /** The few that stand in the bar of phones, before the menu itself. */
 export const bottomBarOf = (groups: readonly MenuGroup[]) =>
-  groups.flatMap(({ screens }) => screens).filter(({ menu }) => menu.bottomBar).sort((a, b) => a.menu.bottomBar!.order - b.menu.bottomBar!.order).slice(0, 4);
+  groups
+    .flatMap(({ screens }) => screens)
+    .filter(({ menu }) => menu.bottomBar)
+    .sort((a, b) => a.menu.bottomBar!.order - b.menu.bottomBar!.order)
+    .slice(0, 4);
 /** The entry under which an address lies: the longest path that begins it. */
 export function entryAt(entries: readonly MenuScreen[], pathname: string): MenuScreen | undefined {
   const path = pathname.toLowerCase();

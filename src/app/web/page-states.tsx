@@ -6,7 +6,11 @@ import { Waiting } from './shell/waiting.tsx';
 
 export function PagePending() {
   const t = useTexts();
-  return <div role="status" aria-busy="true" style={{ minHeight: '50vh', display: 'grid', placeItems: 'center' }}><Waiting label={t('shell.page.loading')} /></div>;
+  return (
+    <div role="status" aria-busy="true" style={{ minHeight: '50vh', display: 'grid', placeItems: 'center' }}>
+      <Waiting label={t('shell.page.loading')} />
+    </div>
+  );
 }
 export function PageFailed({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();

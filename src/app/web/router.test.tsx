@@ -11,12 +11,29 @@ import { renderKit } from '#testing/render-kit.tsx';
 import { makeRouter } from './router.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
-const heading = (text: string) => async () => () => <main><h1>{text}</h1></main>;
+const heading = (text: string) => async () => () => (
+  <main>
+    <h1>{text}</h1>
+  </main>
+);
 const list: Screen[] = [
-  { path: '/home', title: 'Home', layout: 'shell', permission: 'learning', load: heading('Home'), menu: { group: 'learning', icon: (() => null) as never } },
+  {
+    path: '/home',
+    title: 'Home',
+    layout: 'shell',
+    permission: 'learning',
+    load: heading('Home'),
+    menu: { group: 'learning', icon: (() => null) as never },
+  },
   { path: '/catalog/{id}', title: 'Section', layout: 'shell', permission: 'learning', load: heading('Section') },
   { path: '/conteudo/curso', title: 'Courses', layout: 'shell', permission: 'courses', load: heading('Courses') },
-  { path: '/learning-center/view/{str}/{step}', title: 'Classroom', layout: 'focus', permission: 'learning', load: heading('Classroom') },
+  {
+    path: '/learning-center/view/{str}/{step}',
+    title: 'Classroom',
+    layout: 'focus',
+    permission: 'learning',
+    load: heading('Classroom'),
+  },
   { path: '/learn/{str}/{step}', redirect: '/learning-center/view/{str}/{step}' },
   { path: '/about/{str}', redirect: '/catalog/{str}' },
   { path: '/cert', title: 'Validate', layout: 'bare', public: true, load: heading('Validate') },
@@ -27,11 +44,27 @@ const list: Screen[] = [
 const frame = async () => () => <Outlet />;
 function be(...granted: Permission[]) {
   session.begin({ accessToken: 'token', expiresInSeconds: 900 });
-  access.set({ situation: { level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(granted) }, accountId: 'a', name: 'Ana', email: '', isEvaluator: false, tenantId: 't', tenantName: 'T', companies: 1, takenAt: 0 });
+  access.set({
+    situation: { level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(granted) },
+    accountId: 'a',
+    name: 'Ana',
+    email: '',
+    isEvaluator: false,
+    tenantId: 't',
+    tenantName: 'T',
+    companies: 1,
+    takenAt: 0,
+  });
 }
 async function open(address: string) {
   const load = vi.fn();
-  const router = makeRouter({ screens: list, layouts: { shell: frame, focus: frame, bare: frame }, known: () => Promise.resolve(), load, history: createMemoryHistory({ initialEntries: [address] }) });
+  const router = makeRouter({
+    screens: list,
+    layouts: { shell: frame, focus: frame, bare: frame },
+    known: () => Promise.resolve(),
+    load,
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
   await renderKit(<RouterProvider router={router} />);
   return { router, load };
 }
@@ -94,6 +127,8 @@ describe('the routes', () => {
 describe('the query of an address', () => {
   it('stays plain text both ways, lists repeated', () => {
     expect(parseSearch('?query=123&a=1&a=2&b=true')).toEqual({ query: '123', a: ['1', '2'], b: 'true' });
-    expect(stringifySearch({ query: '123', a: ['1', '2'], page: 2, none: undefined })).toBe('?query=123&a=1&a=2&page=2');
+    expect(stringifySearch({ query: '123', a: ['1', '2'], page: 2, none: undefined })).toBe(
+      '?query=123&a=1&a=2&page=2',
+    );
   });
 });

@@ -1,5 +1,12 @@
 // The routes, made from the screens: guards before, one lazy page each, old addresses rewritten.
-import { createBrowserHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { access } from '#platform/web/access.ts';
@@ -38,24 +45,28 @@ export function makeRouter({ screens, layouts, known, load, history = createBrow
   const entries = menuOf(screens);
   const root = createRootRoute({ component: Root, notFoundComponent: () => null, errorComponent: PageFailed });
   const layoutRoutes = Object.fromEntries(
-    (Object.keys(layouts) as Layout[]).map((id) => [id, createRoute({ getParentRoute: () => root, id, component: lazy(layouts[id]) })]),
+    (Object.keys(layouts) as Layout[]).map((id) => [
+      id,
+      createRoute({ getParentRoute: () => root, id, component: lazy(layouts[id]) }),
+    ]),
   ) as unknown as Record<Layout, AnyRoute>;
   const children: Record<Layout, AnyRoute[]> = { shell: [], focus: [], bare: [] };
 
-  const pageRoute = (screen: PageScreen) => createRoute({
-    getParentRoute: () => layoutRoutes[screen.layout],
-    path: routePath(screen.path),
-    staticData: { screen },
-    validateSearch: (search: Record<string, unknown>) => ({ ...search, ...screen.search?.(search) }),
-    beforeLoad: async ({ location, preload }) => {
-      await known(screen.public === true);
-      const to = turnedAwayTo(screen, situation());
-      if (!to) return;
-      if (to === '/login' && !preload && !isPassing(location.href)) session.rememberReturnTo(location.href);
-      throw redirect({ href: to, replace: true });
-    },
-    component: lazy(screen.load),
-  });
+  const pageRoute = (screen: PageScreen) =>
+    createRoute({
+      getParentRoute: () => layoutRoutes[screen.layout],
+      path: routePath(screen.path),
+      staticData: { screen },
+      validateSearch: (search: Record<string, unknown>) => ({ ...search, ...screen.search?.(search) }),
+      beforeLoad: async ({ location, preload }) => {
+        await known(screen.public === true);
+        const to = turnedAwayTo(screen, situation());
+        if (!to) return;
+        if (to === '/login' && !preload && !isPassing(location.href)) session.rememberReturnTo(location.href);
+        throw redirect({ href: to, replace: true });
+      },
+      component: lazy(screen.load),
+    });
   const others: AnyRoute[] = [
     createRoute({
       getParentRoute: () => root,
@@ -66,30 +77,48 @@ export function makeRouter({ screens, layouts, known, load, history = createBrow
         throw redirect({ href: now ? firstAccessible(entries, now) : '/login', replace: true });
       },
     }),
-    createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => { throw redirect({ href: '/404', replace: true }); } }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '$',
+      beforeLoad: () => {
+        throw redirect({ href: '/404', replace: true });
+      },
+    }),
   ];
   for (const screen of screens) {
     if (isPage(screen)) children[screen.layout].push(pageRoute(screen));
-    else if ('redirect' in screen) others.push(createRoute({
-      getParentRoute: () => root,
-      path: routePath(screen.path),
-      staticData: { screen },
-      beforeLoad: ({ params, location }) => {
-        throw redirect({ href: pathWith(screen.redirect, params as Record<string, string>) + location.searchStr, replace: true });
-      },
-    }));
-    else others.push(createRoute({
-      getParentRoute: () => root,
-      path: routePath(screen.path),
-      staticData: { screen },
-      beforeLoad: async ({ location, preload }) => {
-        if (preload) return;
-        load(location.href);
-        await forever();
-      },
-    }));
+    else if ('redirect' in screen)
+      others.push(
+        createRoute({
+          getParentRoute: () => root,
+          path: routePath(screen.path),
+          staticData: { screen },
+          beforeLoad: ({ params, location }) => {
+            throw redirect({
+              href: pathWith(screen.redirect, params as Record<string, string>) + location.searchStr,
+              replace: true,
+            });
+          },
+        }),
+      );
+    else
+      others.push(
+        createRoute({
+          getParentRoute: () => root,
+          path: routePath(screen.path),
+          staticData: { screen },
+          beforeLoad: async ({ location, preload }) => {
+            if (preload) return;
+            load(location.href);
+            await forever();
+          },
+        }),
+      );
   }
-  const routeTree = root.addChildren([...others, ...(Object.keys(children) as Layout[]).map((id) => layoutRoutes[id].addChildren(children[id]))]);
+  const routeTree = root.addChildren([
+    ...others,
+    ...(Object.keys(children) as Layout[]).map((id) => layoutRoutes[id].addChildren(children[id])),
+  ]);
   return createRouter({
     routeTree,
     history,

@@ -11,7 +11,10 @@ export function parseSearch(text: string): Search {
 }
 export function stringifySearch(search: Search): string {
   const pairs = Object.entries(search).flatMap(([name, value]) =>
-    [value].flat().filter((one) => one !== undefined && one !== null).map((one) => [name, String(one)]),
+    [value]
+      .flat()
+      .filter((one) => one !== undefined && one !== null)
+      .map((one) => [name, String(one)]),
   );
   const text = new URLSearchParams(pairs).toString();
   return text && `?${text}`;

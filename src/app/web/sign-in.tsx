@@ -13,12 +13,26 @@ const root = createRoot(document.getElementById('root')!);
 async function start() {
   if (await renewStoredVersion()) return window.location.reload();
   await startTexts(signInTexts);
-  root.render(<LightRoot><Waiting isWhole label={text('shell.starting')} /></LightRoot>);
+  root.render(
+    <LightRoot>
+      <Waiting isWhole label={text('shell.starting')} />
+    </LightRoot>,
+  );
   try {
     await startApp();
   } catch (problem) {
-    return root.render(<LightRoot><main style={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', padding: 20 }}><Failed problem={problem} onRetry={() => void start()} /></main></LightRoot>);
+    return root.render(
+      <LightRoot>
+        <main style={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', padding: 20 }}>
+          <Failed problem={problem} onRetry={() => void start()} />
+        </main>
+      </LightRoot>,
+    );
   }
-  root.render(<LightRoot><SignInEntry /></LightRoot>);
+  root.render(
+    <LightRoot>
+      <SignInEntry />
+    </LightRoot>,
+  );
 }
 void start();

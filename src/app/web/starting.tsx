@@ -8,5 +8,9 @@ export function Starting() {
   return <Waiting isWhole label={t('shell.starting')} />;
 }
 export function StartFailed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
-  return <main style={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}><ErrorState problem={problem} level={1} onRetry={onRetry} /></main>;
+  return (
+    <main style={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
+      <ErrorState problem={problem} level={1} onRetry={onRetry} />
+    </main>
+  );
 }

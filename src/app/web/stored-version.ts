@@ -9,7 +9,11 @@ const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, 
 /** Clears what another version stored; true where something was there and the page must be loaded anew. */
 export async function renewStoredVersion(): Promise<boolean> {
   if (localStorage.getItem(versionKey) === storedVersion) return false;
-  const old = [localStorage, sessionStorage].flatMap((storage) => keysOf(storage).filter((key) => !isQueue(key)).map((key) => ({ storage, key })));
+  const old = [localStorage, sessionStorage].flatMap((storage) =>
+    keysOf(storage)
+      .filter((key) => !isQueue(key))
+      .map((key) => ({ storage, key })),
+  );
   for (const { storage, key } of old) storage.removeItem(key);
   const caches = 'caches' in globalThis ? await globalThis.caches.keys() : [];
   await Promise.all(caches.map((name) => globalThis.caches.delete(name)));

@@ -13,7 +13,13 @@ export function watchPermissions(queries: QueryClient): () => void {
   const renew = (oldestMilliseconds: number) => {
     const now = Date.now();
     const { takenAt } = access.get() ?? {};
-    if (takenAt === undefined || now - takenAt < oldestMilliseconds || now - askedAt < shortestMilliseconds || document.hidden) return;
+    if (
+      takenAt === undefined ||
+      now - takenAt < oldestMilliseconds ||
+      now - askedAt < shortestMilliseconds ||
+      document.hidden
+    )
+      return;
     askedAt = now;
     // Silent: an unreachable server is told by what the person does, not by this.
     renewStartUp().catch(() => undefined);
@@ -25,8 +31,12 @@ export function watchPermissions(queries: QueryClient): () => void {
   const handleVisible = () => renew(ageMilliseconds);
   document.addEventListener('visibilitychange', handleVisible);
   const stops = [
-    queries.getQueryCache().subscribe((event) => { if (event.type === 'updated' && event.action.type === 'error') refused(event.action.error); }),
-    queries.getMutationCache().subscribe((event) => { if (event.type === 'updated' && event.action.type === 'error') refused(event.action.error); }),
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') refused(event.action.error);
+    }),
+    queries.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') refused(event.action.error);
+    }),
   ];
   return () => {
     clearInterval(timer);

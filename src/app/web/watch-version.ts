@@ -6,11 +6,17 @@ const hashKey = 'sabia.build';
 const everyMilliseconds = 10 * 60_000;
 const scriptPattern = /\/assets\/[\w.-]+\.js/;
 /** The main script's name carries its hash. */
-const loaded = () => document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.getAttribute('src')?.match(scriptPattern)?.[0];
+const loaded = () =>
+  document
+    .querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')
+    ?.getAttribute('src')
+    ?.match(scriptPattern)?.[0];
 
 async function newest(): Promise<string | undefined> {
   const answer = await fetch('/home', { headers: { Accept: 'text/html' }, cache: 'no-store' });
-  return answer.ok ? (await answer.text()).match(new RegExp(`<script[^>]+src="(${scriptPattern.source})"`))?.[1] : undefined;
+  return answer.ok
+    ? (await answer.text()).match(new RegExp(`<script[^>]+src="(${scriptPattern.source})"`))?.[1]
+    : undefined;
 }
 export function watchVersion(): void {
   const mine = loaded();
@@ -26,7 +32,10 @@ export function watchVersion(): void {
       localStorage.setItem(hashKey, now);
       window.location.reload();
     };
-    toast.warning(text('shell.version.new'), { seconds: null, action: { label: text('shell.version.update'), run: reload } });
+    toast.warning(text('shell.version.new'), {
+      seconds: null,
+      action: { label: text('shell.version.update'), run: reload },
+    });
   };
   setInterval(() => void check(), everyMilliseconds);
   document.addEventListener('visibilitychange', () => void check());

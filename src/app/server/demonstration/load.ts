@@ -61,7 +61,9 @@ export async function loadDemonstration(
   await loadActivity(stage, ids);
   await loadSections(stage, ids);
   // What is suggested to each person is made by the worker, as every night.
-  await actAlone(stage, stage.tenants.get(contentTenant)!, (context) => context.enqueue('suggest-all', {}, { key: 'suggest-all' }));
+  await actAlone(stage, stage.tenants.get(contentTenant)!, (context) =>
+    context.enqueue('suggest-all', {}, { key: 'suggest-all' }),
+  );
   await actAlone(stage, undefined, (context) => recordAct(context, { action: loadedMark }));
   return true;
 }

@@ -33,16 +33,14 @@ export async function addSubtitle(db: Db, { mediaId, name, language, fileHash, s
     .where(and(eq(subtitles.mediaId, mediaId), eq(subtitles.language, language)));
   if (found.length) return;
   const fileId = newId();
-  await db
-    .insert(files)
-    .values({
-      id: fileId,
-      hash: fileHash,
-      sizeBytes,
-      contentType: 'text/vtt; charset=utf-8',
-      name: `${language}.vtt`,
-      references: 1,
-    });
+  await db.insert(files).values({
+    id: fileId,
+    hash: fileHash,
+    sizeBytes,
+    contentType: 'text/vtt; charset=utf-8',
+    name: `${language}.vtt`,
+    references: 1,
+  });
   await db.insert(subtitles).values({ id: newId(), mediaId, name, language, fileId, fileHash, sizeBytes });
 }
 export async function addSlides(db: Db, mediaId: string, pictures: readonly Picture[]): Promise<void> {

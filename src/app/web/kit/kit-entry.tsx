@@ -6,4 +6,8 @@ import { startTexts } from '#platform/web/texts.ts';
 import { KitPage } from './kit-page.tsx';
 
 await startTexts(allTexts);
-createRoot(document.getElementById('root')!).render(<PlatformRoot><KitPage /></PlatformRoot>);
+createRoot(document.getElementById('root')!).render(
+  <PlatformRoot>
+    <KitPage />
+  </PlatformRoot>,
+);

@@ -16,13 +16,33 @@ import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { TimeInput } from '#platform/web/ui/time-input.tsx';
 import { all, email, maxLength, required } from '#platform/web/validation.ts';
 
-const options = ['Segurança', 'Liderança', 'Dados', 'Finanças', 'Jurídico', 'Conformidade'].map((label, index) => ({ value: String(index), label }));
+const options = ['Segurança', 'Liderança', 'Dados', 'Finanças', 'Jurídico', 'Conformidade'].map((label, index) => ({
+  value: String(index),
+  label,
+}));
 export function KitFields() {
   const t = useTexts();
   const form = useAppForm({
-    initial: { title: '', email: '', text: '', category: null as string | null, skills: [] as string[], day: null as string | null, time: null as string | null, seconds: 5400 as number | null, phone: '5511987654321' as string | null, password: '', repeated: '', isOn: true, isRead: false, range: { from: null as string | null, to: null as string | null } },
+    initial: {
+      title: '',
+      email: '',
+      text: '',
+      category: null as string | null,
+      skills: [] as string[],
+      day: null as string | null,
+      time: null as string | null,
+      seconds: 5400 as number | null,
+      phone: '5511987654321' as string | null,
+      password: '',
+      repeated: '',
+      isOn: true,
+      isRead: false,
+      range: { from: null as string | null, to: null as string | null },
+    },
     rules: { title: all(required, maxLength(60)), email: all(required, email), category: required },
-    submit: () => { toast.success(t('toast.updated')); },
+    submit: () => {
+      toast.success(t('toast.updated'));
+    },
   });
   return (
     <form {...form.props} style={{ display: 'grid', gap: 22, maxWidth: 'var(--w-form)' }}>
@@ -49,9 +69,16 @@ export function KitFields() {
       <SwitchInput label="SwitchInput" hint="hint" {...form.field('isOn', { type: 'checkbox' })} />
       <SwitchInput label="SwitchInput" reason="reason" onChange={() => {}} />
       <Checkbox label="Checkbox" {...form.field('isRead', { type: 'checkbox' })} />
-      <FileInput label="FileInput" maxBytes={2_097_152} types={['image/png', 'image/jpeg']} onFile={(file) => toast.info(file.name)} />
+      <FileInput
+        label="FileInput"
+        maxBytes={2_097_152}
+        types={['image/png', 'image/jpeg']}
+        onFile={(file) => toast.info(file.name)}
+      />
       <TextInput label="readOnly" readOnly value="copaíba" />
-      <Button type="submit" loading={form.isSaving}>submit</Button>
+      <Button type="submit" loading={form.isSaving}>
+        submit
+      </Button>
     </form>
   );
 }

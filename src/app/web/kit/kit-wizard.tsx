@@ -15,10 +15,25 @@ export function KitWizard() {
   const draft = useAutosave({ value: title, save: () => Promise.resolve() });
   return (
     <Wizard
-      label="Wizard" current={current} onCurrent={setCurrent} onFinish={() => toast.success(t('toast.created'))} finishLabel="Publicar" draft={draft} onCancel={() => setCurrent('basic')}
+      label="Wizard"
+      current={current}
+      onCurrent={setCurrent}
+      onFinish={() => toast.success(t('toast.created'))}
+      finishLabel="Publicar"
+      draft={draft}
+      onCancel={() => setCurrent('basic')}
       preview={<CardH content={{ ...samples[0]!, title }} />}
       steps={[
-        { id: 'basic', title: 'Dados básicos', hint: 'Título, descrição', lead: 'É o que aparece no catálogo.', isValid: title !== '', render: () => <TextInput label="Título" value={title} onChange={(event) => setTitle(event.currentTarget.value)} /> },
+        {
+          id: 'basic',
+          title: 'Dados básicos',
+          hint: 'Título, descrição',
+          lead: 'É o que aparece no catálogo.',
+          isValid: title !== '',
+          render: () => (
+            <TextInput label="Título" value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
+          ),
+        },
         { id: 'offer', title: 'Oferta', hint: 'Prazo, liberação', hasProblem: true, render: () => <p>Oferta</p> },
         { id: 'objects', title: 'Associar objetos', isWide: true, render: () => <p>Objetos</p> },
       ]}

@@ -5,5 +5,9 @@ import { SinglePage } from './single-page.tsx';
 
 export function DeniedPage() {
   const access = useAccess();
-  return <SinglePage name={access?.tenantName}><DeniedState /></SinglePage>;
+  return (
+    <SinglePage name={access?.tenantName}>
+      <DeniedState />
+    </SinglePage>
+  );
 }

@@ -6,7 +6,8 @@ import { leave } from '#features/sign-in/web/session.queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Waiting } from '../shell/waiting.tsx';
 
-const isWeb = (address: string) => URL.canParse(address, window.location.href) && /^https?:$/.test(new URL(address, window.location.href).protocol);
+const isWeb = (address: string) =>
+  URL.canParse(address, window.location.href) && /^https?:$/.test(new URL(address, window.location.href).protocol);
 
 export function LogoutPage() {
   const t = useTexts();
@@ -18,5 +19,10 @@ export function LogoutPage() {
       window.location.replace(logoutUrl && isWeb(logoutUrl) ? logoutUrl : '/login');
     });
   }, [queries]);
-  return <><h1 className="sr-only">{t('shell.logout')}</h1><Waiting isWhole label={t('shell.loggingOut')} /></>;
+  return (
+    <>
+      <h1 className="sr-only">{t('shell.logout')}</h1>
+      <Waiting isWhole label={t('shell.loggingOut')} />
+    </>
+  );
 }

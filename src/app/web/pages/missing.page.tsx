@@ -24,7 +24,14 @@ export function MissingPage() {
       <MissingState>
         {canSearch && (
           <form role="search" onSubmit={handleSubmit} style={{ width: 'min(360px, 80vw)' }}>
-            <TextInput type="search" aria-label={t('shell.search.placeholder')} placeholder={t('shell.search.placeholder')} leftSection={<MagnifyingGlassIcon size={20} aria-hidden="true" />} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+            <TextInput
+              type="search"
+              aria-label={t('shell.search.placeholder')}
+              placeholder={t('shell.search.placeholder')}
+              leftSection={<MagnifyingGlassIcon size={20} aria-hidden="true" />}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
           </form>
         )}
       </MissingState>

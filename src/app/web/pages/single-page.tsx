@@ -14,8 +14,13 @@ export function SinglePage({ name, children }: { name?: string; children: ReactN
   return (
     <div className={styles['page']}>
       <header className={styles['top']}>
-        <AppLink className={styles['brand']} href="/" aria-label={t('shell.brand', { name: name ?? title })}><MenuBrand name={name ?? title} /></AppLink>
-        <span className={styles['side']}><LanguageMenu /><ThemeButton /></span>
+        <AppLink className={styles['brand']} href="/" aria-label={t('shell.brand', { name: name ?? title })}>
+          <MenuBrand name={name ?? title} />
+        </AppLink>
+        <span className={styles['side']}>
+          <LanguageMenu />
+          <ThemeButton />
+        </span>
       </header>
       <div className={styles['middle']}>{children}</div>
     </div>

@@ -2,5 +2,9 @@
 import { Outlet } from '@tanstack/react-router';
 
 export function BareLayout() {
-  return <main id="main" tabIndex={-1} style={{ minHeight: '100dvh', outline: 0 }}><Outlet /></main>;
+  return (
+    <main id="main" tabIndex={-1} style={{ minHeight: '100dvh', outline: 0 }}>
+      <Outlet />
+    </main>
+  );
 }

@@ -7,7 +7,15 @@ import { entryAt, labelOf } from '../menu.ts';
 import type { ShellParts } from './shell-parts.ts';
 import styles from './bottom-bar.module.css';
 
-export function BottomBar({ parts, onMenu, isMenuOpen }: { parts: ShellParts; onMenu: () => void; isMenuOpen: boolean }) {
+export function BottomBar({
+  parts,
+  onMenu,
+  isMenuOpen,
+}: {
+  parts: ShellParts;
+  onMenu: () => void;
+  isMenuOpen: boolean;
+}) {
   const t = useTexts();
   const { pathname } = useLocation();
   const current = entryAt(parts.entries, pathname);
@@ -18,11 +26,15 @@ export function BottomBar({ parts, onMenu, isMenuOpen }: { parts: ShellParts; on
         const isCurrent = screen === current;
         return (
           <AppLink key={screen.path} href={screen.path} aria-current={isCurrent ? 'page' : undefined}>
-            <Icon size={24} weight={isCurrent ? 'fill' : 'regular'} aria-hidden="true" />{t(screen.menu.bottomBar?.label ?? labelOf(screen))}
+            <Icon size={24} weight={isCurrent ? 'fill' : 'regular'} aria-hidden="true" />
+            {t(screen.menu.bottomBar?.label ?? labelOf(screen))}
           </AppLink>
         );
       })}
-      <button type="button" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onMenu}><ListIcon size={24} aria-hidden="true" />{t('shell.menu.short')}</button>
+      <button type="button" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onMenu}>
+        <ListIcon size={24} aria-hidden="true" />
+        {t('shell.menu.short')}
+      </button>
     </nav>
   );
 }

@@ -29,7 +29,9 @@ export function CookieBanner() {
           <CookieIcon size={28} weight="fill" aria-hidden="true" />
           <p>{t('shell.cookies.text')}</p>
           <div className={styles['actions']}>
-            <Button variant="subtle" onClick={() => setReading(true)}>{t('shell.privacy.read')}</Button>
+            <Button variant="subtle" onClick={() => setReading(true)}>
+              {t('shell.privacy.read')}
+            </Button>
             <Button onClick={handleAccept}>{t('shell.cookies.accept')}</Button>
           </div>
         </section>

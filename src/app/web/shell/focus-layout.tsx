@@ -10,7 +10,10 @@ export function FocusLayout() {
   const t = useTexts();
   return (
     <main id="main" tabIndex={-1} className={styles['focus']}>
-      <AppLink className={styles['leave']} href="/"><SignOutIcon size={20} aria-hidden="true" />{t('shell.leaveClassroom')}</AppLink>
+      <AppLink className={styles['leave']} href="/">
+        <SignOutIcon size={20} aria-hidden="true" />
+        {t('shell.leaveClassroom')}
+      </AppLink>
       <OfflineStrip />
       <Outlet />
     </main>

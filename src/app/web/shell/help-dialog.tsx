@@ -25,9 +25,23 @@ export function HelpDialog({ opened, onClose }: { opened: boolean; onClose: () =
       <p className={styles['who']}>{t('shell.help.who', { tenant: access?.tenantName ?? '' })}</p>
       <h3>{t('shell.keys')}</h3>
       <dl className={styles['keys']}>
-        {keys.map((one) => <div key={one.text}><dt>{one.keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt><dd>{t(one.text)}</dd></div>)}
+        {keys.map((one) => (
+          <div key={one.text}>
+            <dt>
+              {one.keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(one.text)}</dd>
+          </div>
+        ))}
       </dl>
-      <Switch label={t('shell.keys.on')} description={t('shell.keys.on.hint')} checked={hasShortcuts} onChange={(event) => setShortcuts(event.currentTarget.checked)} />
+      <Switch
+        label={t('shell.keys.on')}
+        description={t('shell.keys.on.hint')}
+        checked={hasShortcuts}
+        onChange={(event) => setShortcuts(event.currentTarget.checked)}
+      />
     </Modal>
   );
 }

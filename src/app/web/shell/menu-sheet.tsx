@@ -12,14 +12,26 @@ export function MenuSheet({ opened, onClose, parts }: { opened: boolean; onClose
   const t = useTexts();
   const access = useAccess();
   return (
-    <Drawer.Root classNames={{ content: styles['content'] }} opened={opened} onClose={onClose} position="left" size={300} zIndex="var(--z-drawer)" transitionProps={{ duration: 240 }}>
+    <Drawer.Root
+      classNames={{ content: styles['content'] }}
+      opened={opened}
+      onClose={onClose}
+      position="left"
+      size={300}
+      zIndex="var(--z-drawer)"
+      transitionProps={{ duration: 240 }}
+    >
       <Drawer.Overlay color="var(--c-scrim)" backgroundOpacity={1} />
       <Drawer.Content>
         <div className={styles['head']}>
           <Drawer.Title className={styles['title']}>{access?.tenantName}</Drawer.Title>
-          <button type="button" className={styles['close']} aria-label={t('shell.menu.close')} onClick={onClose}><XIcon size={20} aria-hidden="true" /></button>
+          <button type="button" className={styles['close']} aria-label={t('shell.menu.close')} onClick={onClose}>
+            <XIcon size={20} aria-hidden="true" />
+          </button>
         </div>
-        <nav className={side['sheet']} aria-label={t('shell.menu')}><MenuList parts={parts} onFollow={onClose} /></nav>
+        <nav className={side['sheet']} aria-label={t('shell.menu')}>
+          <MenuList parts={parts} onFollow={onClose} />
+        </nav>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -6,16 +6,30 @@ import styles from './offline-strip.module.css';
 
 const subscribe = (listener: () => void) => {
   for (const event of ['online', 'offline']) window.addEventListener(event, listener);
-  return () => { for (const event of ['online', 'offline']) window.removeEventListener(event, listener); };
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, listener);
+  };
 };
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 export function OfflineStrip() {
   const t = useTexts();
   const isOnline = useOnline();
   return (
     <div role="status">
-      {!isOnline && <div className={styles['strip']}><WifiSlashIcon size={22} weight="fill" aria-hidden="true" /><p><b>{t('shell.offline')}</b> {t('shell.offline.text')}</p></div>}
+      {!isOnline && (
+        <div className={styles['strip']}>
+          <WifiSlashIcon size={22} weight="fill" aria-hidden="true" />
+          <p>
+            <b>{t('shell.offline')}</b> {t('shell.offline.text')}
+          </p>
+        </div>
+      )}
     </div>
   );
 }

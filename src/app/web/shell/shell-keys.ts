@@ -7,7 +7,9 @@ import type { MenuScreen } from '../menu.ts';
 type Keys = { onSearch?: () => void; onHelp: () => void; entries: readonly MenuScreen[] };
 const targets: Record<string, string> = { h: '/home', c: '/catalog', p: '/gestao/progresso' };
 const sequenceMilliseconds = 1_000;
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="textbox"]') !== null;
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable="true"], [role="textbox"]') !== null;
 const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 export function useShellKeys({ onSearch, onHelp, entries }: Keys) {
@@ -19,7 +21,16 @@ export function useShellKeys({ onSearch, onHelp, entries }: Keys) {
         onSearch();
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !deviceOptions.get().shortcuts || isTyping(event.target) || isBusy()) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        !deviceOptions.get().shortcuts ||
+        isTyping(event.target) ||
+        isBusy()
+      )
+        return;
       const isSecond = Date.now() - wentAt < sequenceMilliseconds;
       wentAt = 0;
       if (event.key === 'g') wentAt = Date.now();

@@ -23,7 +23,8 @@ export function useShellParts(): ShellParts {
   const situation = useAccess()?.situation;
   return useMemo(() => {
     const groups = situation ? visibleGroups(menuOf(screens), situation) : [];
-    const isOpen = (path: string) => screens.some((one) => isPage(one) && one.path === path && situation !== undefined && mayOpen(one, situation));
+    const isOpen = (path: string) =>
+      screens.some((one) => isPage(one) && one.path === path && situation !== undefined && mayOpen(one, situation));
     return {
       groups,
       entries: groups.flatMap((group) => group.screens),

@@ -23,27 +23,65 @@ import { Shell } from './shell.tsx';
 import { ScreensContext } from './shell-parts.ts';
 
 const entry = (path: `/${string}`, title: string, group: Module, permission: Permission, more = {}): Screen => ({
-  path, title, layout: 'shell', permission, load: async () => () => <h1>{title}</h1>, menu: { group, icon: BooksIcon, ...more },
+  path,
+  title,
+  layout: 'shell',
+  permission,
+  load: async () => () => <h1>{title}</h1>,
+  menu: { group, icon: BooksIcon, ...more },
 });
 const list: Screen[] = [
   entry('/home', 'Página um', 'learning', 'learning', { bottomBar: { order: 1 } }),
   entry('/conteudo/curso', 'Cursos de teste', 'content', 'courses'),
-  { path: '/search', title: 'Resultados', layout: 'shell', permission: 'learning', load: async () => () => <h1>Resultados</h1> },
-  { path: '/learning-center/view/{str}/{step}', title: 'Sala', layout: 'focus', permission: 'learning', load: async () => () => <h1>Sala</h1> },
+  {
+    path: '/search',
+    title: 'Resultados',
+    layout: 'shell',
+    permission: 'learning',
+    load: async () => () => <h1>Resultados</h1>,
+  },
+  {
+    path: '/learning-center/view/{str}/{step}',
+    title: 'Sala',
+    layout: 'focus',
+    permission: 'learning',
+    load: async () => () => <h1>Sala</h1>,
+  },
   { path: '/logout', title: 'Adeus', layout: 'bare', load: async () => () => <h1>Adeus</h1> },
   { path: '/403', title: 'Denied', layout: 'bare', public: true, load: async () => () => <h1>Denied</h1> },
 ];
 function be(granted: Permission[], more: Partial<Access> = {}, isClientMode = false) {
   session.begin({ accessToken: 'token', expiresInSeconds: 900 });
-  access.set({ situation: { level: 'N2', isDistributor: false, isClientMode, granted: new Set(granted) }, accountId: 'a', userId: 'u', name: 'Ana Souza', email: 'ana@exemplo.com', isEvaluator: false, tenantId: 't', tenantName: 'Copaíba', companies: 1, takenAt: Date.now(), ...more });
+  access.set({
+    situation: { level: 'N2', isDistributor: false, isClientMode, granted: new Set(granted) },
+    accountId: 'a',
+    userId: 'u',
+    name: 'Ana Souza',
+    email: 'ana@exemplo.com',
+    isEvaluator: false,
+    tenantId: 't',
+    tenantName: 'Copaíba',
+    companies: 1,
+    takenAt: Date.now(),
+    ...more,
+  });
 }
 async function open(address = '/home') {
   const router = makeRouter({
-    screens: list, known: () => Promise.resolve(), load: () => undefined, history: createMemoryHistory({ initialEntries: [address] }),
+    screens: list,
+    known: () => Promise.resolve(),
+    load: () => undefined,
+    history: createMemoryHistory({ initialEntries: [address] }),
     layouts: { shell: async () => Shell, focus: async () => FocusLayout, bare: async () => BareLayout },
   });
   setNavigator({ go: (href, options) => void router.navigate({ href, ...options }) });
-  await renderKit(<ScreensContext value={list}><QueryClientProvider client={makeQueryClient()}><RouterProvider router={router} /></QueryClientProvider></ScreensContext>);
+  await renderKit(
+    <ScreensContext value={list}>
+      <QueryClientProvider client={makeQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ScreensContext>,
+  );
   await page.findByRole('heading', { level: 1 });
   return { router, user: userEvent.setup() };
 }
@@ -71,7 +109,11 @@ describe('the menu', () => {
     be(['learning', 'departments']);
     await open();
     expect(within(menu()).queryByRole('button', { name: /Contas|Conteúdo|Aprendizado/ })).toBeNull();
-    expect(within(menu()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Página um']);
+    expect(
+      within(menu())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Página um']);
   });
   it('folds to icons and stays so on this device [SHELL-011]', async () => {
     be(['learning']);
@@ -136,9 +178,13 @@ describe('the user menu', () => {
     const one = await open();
     expect((await openMenu(one.user)).queryByRole('menuitem', { name: 'Trocar de empresa' })).toBeNull();
     act(() => be(['learning'], { companies: 2 }));
-    expect((await page.findByRole('menuitem', { name: 'Trocar de empresa' })).hasAttribute('data-disabled')).toBe(false);
+    expect((await page.findByRole('menuitem', { name: 'Trocar de empresa' })).hasAttribute('data-disabled')).toBe(
+      false,
+    );
     act(() => be(['learning'], { companies: 2 }, true));
-    await waitFor(() => expect(page.getByRole('menuitem', { name: 'Trocar de empresa' }).hasAttribute('data-disabled')).toBe(true));
+    await waitFor(() =>
+      expect(page.getByRole('menuitem', { name: 'Trocar de empresa' }).hasAttribute('data-disabled')).toBe(true),
+    );
   });
   it('offers help unless the support is hidden [SHELL-035]', async () => {
     be(['learning']);

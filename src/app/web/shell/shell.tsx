@@ -26,16 +26,36 @@ export function Shell() {
   const [isMinimised, setMinimised] = useDeviceOption('sidebarMinimised');
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  useShellKeys({ onSearch: parts.canSearch ? () => setOpen('search') : undefined, onHelp: () => setOpen('help'), entries: parts.entries });
+  useShellKeys({
+    onSearch: parts.canSearch ? () => setOpen('search') : undefined,
+    onHelp: () => setOpen('help'),
+    entries: parts.entries,
+  });
   if (!access) return null;
   return (
     <div className={styles['app']} data-minimised={isMinimised || undefined}>
-      <a className="skip-link" href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>{t('shell.skip')}</a>
-      <TopBar parts={parts} onSearch={() => setOpen('search')} onPanel={() => setOpen('panel')} onHelp={() => setOpen('help')} />
+      <a
+        className="skip-link"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        {t('shell.skip')}
+      </a>
+      <TopBar
+        parts={parts}
+        onSearch={() => setOpen('search')}
+        onPanel={() => setOpen('panel')}
+        onHelp={() => setOpen('help')}
+      />
       <Sidebar parts={parts} isMinimised={isMinimised} onMinimise={() => setMinimised(!isMinimised)} />
       <main id="main" className={styles['sheet']} tabIndex={-1}>
         <OfflineStrip />
-        <div className={styles['inner']}><Outlet /></div>
+        <div className={styles['inner']}>
+          <Outlet />
+        </div>
       </main>
       <BottomBar parts={parts} onMenu={() => setOpen('menu')} isMenuOpen={open === 'menu'} />
       <MenuSheet opened={open === 'menu'} onClose={close} parts={parts} />

@@ -22,7 +22,9 @@ export function Sidebar({ parts, isMinimised, onMinimise }: Props) {
         <Named isShown={isMinimised} label={t('shell.menu.expand')}>
           <button type="button" className={styles['entry']} aria-expanded={!isMinimised} onClick={onMinimise}>
             <SidebarSimpleIcon size={22} aria-hidden="true" />
-            <span className={isMinimised ? 'sr-only' : undefined}>{t(isMinimised ? 'shell.menu.expand' : 'shell.menu.minimise')}</span>
+            <span className={isMinimised ? 'sr-only' : undefined}>
+              {t(isMinimised ? 'shell.menu.expand' : 'shell.menu.minimise')}
+            </span>
           </button>
         </Named>
       </div>
@@ -30,16 +32,49 @@ export function Sidebar({ parts, isMinimised, onMinimise }: Props) {
   );
 }
 /** The entries alone, as the sidebar and the sheet of phones show them. */
-export function MenuList({ parts, isMinimised = false, onFollow }: { parts: ShellParts; isMinimised?: boolean; onFollow?: () => void }) {
+export function MenuList({
+  parts,
+  isMinimised = false,
+  onFollow,
+}: {
+  parts: ShellParts;
+  isMinimised?: boolean;
+  onFollow?: () => void;
+}) {
   const { pathname } = useLocation();
   const current = entryAt(parts.entries, pathname);
-  const entry = (screen: MenuScreen) => <Entry key={screen.path} screen={screen} isCurrent={screen === current} isMinimised={isMinimised} onFollow={onFollow} />;
+  const entry = (screen: MenuScreen) => (
+    <Entry
+      key={screen.path}
+      screen={screen}
+      isCurrent={screen === current}
+      isMinimised={isMinimised}
+      onFollow={onFollow}
+    />
+  );
   if (parts.isFlat) return <ul className={styles['list']}>{parts.entries.map(entry)}</ul>;
   return parts.groups.map((group) => (
-    <Group key={group.id} group={group} isMinimised={isMinimised} isCurrent={group.screens.includes(current as MenuScreen)}>{group.screens.map(entry)}</Group>
+    <Group
+      key={group.id}
+      group={group}
+      isMinimised={isMinimised}
+      isCurrent={group.screens.includes(current as MenuScreen)}
+    >
+      {group.screens.map(entry)}
+    </Group>
   ));
 }
-function Group({ group, isCurrent, isMinimised, children }: { group: MenuGroup; isCurrent: boolean; isMinimised: boolean; children: React.ReactNode }) {
+function Group({
+  group,
+  isCurrent,
+  isMinimised,
+  children,
+}: {
+  group: MenuGroup;
+  isCurrent: boolean;
+  isMinimised: boolean;
+  children: React.ReactNode;
+}) {
   const t = useTexts();
   // Until somebody folds or unfolds it, the group in which one is stands open.
   const [chosen, setChosen] = useState<boolean>();
@@ -48,21 +83,49 @@ function Group({ group, isCurrent, isMinimised, children }: { group: MenuGroup; 
   const listId = `menu-${group.id}`;
   return (
     <div role="group" aria-label={t(`shell.group.${group.id}`)}>
-      {isMinimised
-        ? <hr className={styles['rule']} />
-        : <button type="button" className={styles['group']} aria-expanded={isOpen} aria-controls={listId} onClick={() => setChosen(!isOpen)}><span>{t(`shell.group.${group.id}`)}</span><Caret size={15} weight="bold" aria-hidden="true" /></button>}
-      <ul className={styles['list']} id={listId} hidden={!isOpen}>{children}</ul>
+      {isMinimised ? (
+        <hr className={styles['rule']} />
+      ) : (
+        <button
+          type="button"
+          className={styles['group']}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setChosen(!isOpen)}
+        >
+          <span>{t(`shell.group.${group.id}`)}</span>
+          <Caret size={15} weight="bold" aria-hidden="true" />
+        </button>
+      )}
+      <ul className={styles['list']} id={listId} hidden={!isOpen}>
+        {children}
+      </ul>
     </div>
   );
 }
-function Entry({ screen, isCurrent, isMinimised, onFollow }: { screen: MenuScreen; isCurrent: boolean; isMinimised: boolean; onFollow?: () => void }) {
+function Entry({
+  screen,
+  isCurrent,
+  isMinimised,
+  onFollow,
+}: {
+  screen: MenuScreen;
+  isCurrent: boolean;
+  isMinimised: boolean;
+  onFollow?: () => void;
+}) {
   const t = useTexts();
   const Icon = screen.menu.icon;
   const label = t(labelOf(screen));
   return (
     <li>
       <Named isShown={isMinimised} label={label}>
-        <AppLink className={styles['entry']} href={screen.path} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+        <AppLink
+          className={styles['entry']}
+          href={screen.path}
+          aria-current={isCurrent ? 'page' : undefined}
+          onClick={onFollow}
+        >
           <Icon size={22} weight={isCurrent ? 'fill' : 'regular'} aria-hidden="true" />
           <span className={isMinimised ? 'sr-only' : undefined}>{label}</span>
         </AppLink>
@@ -72,5 +135,11 @@ function Entry({ screen, isCurrent, isMinimised, onFollow }: { screen: MenuScree
 }
 /** Icons without words say their name on hover and focus. */
 function Named({ isShown, label, children }: { isShown: boolean; label: string; children: React.ReactElement }) {
-  return isShown ? <Tooltip label={label} position="right" aria-hidden="true">{children}</Tooltip> : children;
+  return isShown ? (
+    <Tooltip label={label} position="right" aria-hidden="true">
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  );
 }

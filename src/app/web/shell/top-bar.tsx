@@ -21,9 +21,17 @@ export function TopBar({ parts, onSearch, onPanel, onHelp }: Props) {
   const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
   return (
     <header className={styles['top']}>
-      <AppLink className={styles['brand']} href="/" aria-label={t('shell.brand', { name: access.tenantName })}><MenuBrand name={access.tenantName} /></AppLink>
+      <AppLink className={styles['brand']} href="/" aria-label={t('shell.brand', { name: access.tenantName })}>
+        <MenuBrand name={access.tenantName} />
+      </AppLink>
       {parts.canSearch && (
-        <button type="button" className={styles['find']} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K" aria-label={t('shell.search.open')}>
+        <button
+          type="button"
+          className={styles['find']}
+          onClick={onSearch}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-label={t('shell.search.open')}
+        >
           <MagnifyingGlassIcon size={20} aria-hidden="true" />
           <span>{t('shell.search.placeholder')}</span>
           <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
@@ -31,10 +39,18 @@ export function TopBar({ parts, onSearch, onPanel, onHelp }: Props) {
       )}
       <span className={styles['space']} />
       <TransferPill onOpen={onPanel} />
-      <span className={styles['wide']}><LanguageMenu /></span>
-      <span className={styles['wide']}><ThemeButton /></span>
+      <span className={styles['wide']}>
+        <LanguageMenu />
+      </span>
+      <span className={styles['wide']}>
+        <ThemeButton />
+      </span>
       <UserMenu onHelp={onHelp} onTransfers={onPanel}>
-        <button type="button" className={styles['user']} aria-label={t('shell.user', { name: access.name || access.tenantName })}>
+        <button
+          type="button"
+          className={styles['user']}
+          aria-label={t('shell.user', { name: access.name || access.tenantName })}
+        >
           <UserAvatar name={access.name || access.tenantName} photoUrl={access.photoUrl} />
           <CaretDownIcon className={styles['wide']} size={16} weight="bold" aria-hidden="true" />
         </button>

@@ -21,9 +21,21 @@ import { goTo } from '#platform/web/ui/app-link.tsx';
 import styles from './user-menu.module.css';
 
 const check = <CheckIcon size={16} weight="bold" aria-hidden="true" />;
-const themes = [{ value: 0, key: 'theme.light', Icon: SunIcon }, { value: 1, key: 'theme.dark', Icon: MoonIcon }, { value: 2, key: 'theme.system', Icon: DesktopIcon }] as const;
+const themes = [
+  { value: 0, key: 'theme.light', Icon: SunIcon },
+  { value: 1, key: 'theme.dark', Icon: MoonIcon },
+  { value: 2, key: 'theme.system', Icon: DesktopIcon },
+] as const;
 
-export function UserMenu({ children, onHelp, onTransfers }: { children: ReactElement; onHelp: () => void; onTransfers: () => void }) {
+export function UserMenu({
+  children,
+  onHelp,
+  onTransfers,
+}: {
+  children: ReactElement;
+  onHelp: () => void;
+  onTransfers: () => void;
+}) {
   const t = useTexts();
   const access = useAccess();
   const { option, setOption } = useColorScheme();
@@ -36,21 +48,64 @@ export function UserMenu({ children, onHelp, onTransfers }: { children: ReactEle
     <Menu position="bottom-end" width={272} withinPortal={false}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        <div className={styles['who']}><b className="trunc">{access.name || access.tenantName}</b><span className="trunc">{access.email}</span></div>
+        <div className={styles['who']}>
+          <b className="trunc">{access.name || access.tenantName}</b>
+          <span className="trunc">{access.email}</span>
+        </div>
         <Menu.Divider />
-        {hasTransfers && <Menu.Item leftSection={<UploadSimpleIcon size={20} aria-hidden="true" />} onClick={onTransfers}>{t('shell.transfers')}</Menu.Item>}
+        {hasTransfers && (
+          <Menu.Item leftSection={<UploadSimpleIcon size={20} aria-hidden="true" />} onClick={onTransfers}>
+            {t('shell.transfers')}
+          </Menu.Item>
+        )}
         <Menu.Label>{t('theme.choose')}</Menu.Label>
         <Menu.RadioGroup value={String(option)} onChange={(value) => setOption(Number(value) as DarkOption)}>
-          {themes.map(({ value, key, Icon }) => <Menu.RadioItem key={key} value={String(value)} checkIcon={null} rightSection={option === value && check}><span className={styles['choice']}><Icon size={20} aria-hidden="true" />{t(key)}</span></Menu.RadioItem>)}
+          {themes.map(({ value, key, Icon }) => (
+            <Menu.RadioItem key={key} value={String(value)} checkIcon={null} rightSection={option === value && check}>
+              <span className={styles['choice']}>
+                <Icon size={20} aria-hidden="true" />
+                {t(key)}
+              </span>
+            </Menu.RadioItem>
+          ))}
         </Menu.RadioGroup>
         <Menu.Label>{t('language.choose')}</Menu.Label>
         <Menu.RadioGroup value={language} onChange={(value) => void setLanguage(value as Language)}>
-          {languages.map((code) => <Menu.RadioItem key={code} value={code} lang={code === 'pt' ? 'pt-BR' : code} checkIcon={null} rightSection={code === language && check}><span className={styles['choice']}><span className={styles['code']} aria-hidden="true">{code.toUpperCase()}</span>{languageNames[code]}</span></Menu.RadioItem>)}
+          {languages.map((code) => (
+            <Menu.RadioItem
+              key={code}
+              value={code}
+              lang={code === 'pt' ? 'pt-BR' : code}
+              checkIcon={null}
+              rightSection={code === language && check}
+            >
+              <span className={styles['choice']}>
+                <span className={styles['code']} aria-hidden="true">
+                  {code.toUpperCase()}
+                </span>
+                {languageNames[code]}
+              </span>
+            </Menu.RadioItem>
+          ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        {access.companies > 1 && <Menu.Item leftSection={<BuildingsIcon size={20} aria-hidden="true" />} disabled={isClientMode} onClick={() => goTo('/partner')}>{t('shell.changeCompany')}</Menu.Item>}
-        {!hidesSupport && <Menu.Item leftSection={<QuestionIcon size={20} aria-hidden="true" />} onClick={onHelp}>{t('shell.help')}</Menu.Item>}
-        <Menu.Item leftSection={<SignOutIcon size={20} aria-hidden="true" />} onClick={() => goTo('/logout')}>{t('shell.logout')}</Menu.Item>
+        {access.companies > 1 && (
+          <Menu.Item
+            leftSection={<BuildingsIcon size={20} aria-hidden="true" />}
+            disabled={isClientMode}
+            onClick={() => goTo('/partner')}
+          >
+            {t('shell.changeCompany')}
+          </Menu.Item>
+        )}
+        {!hidesSupport && (
+          <Menu.Item leftSection={<QuestionIcon size={20} aria-hidden="true" />} onClick={onHelp}>
+            {t('shell.help')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<SignOutIcon size={20} aria-hidden="true" />} onClick={() => goTo('/logout')}>
+          {t('shell.logout')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -6,7 +6,9 @@ import styles from './waiting.module.css';
 export function Waiting({ label, isWhole = false }: { label: string; isWhole?: boolean }) {
   return (
     <div className={styles['waiting']} data-whole={isWhole || undefined} role="status">
-      <span className={styles['tile']}><BrandLeaf size={64} /></span>
+      <span className={styles['tile']}>
+        <BrandLeaf size={64} />
+      </span>
       <span className="sr-only">{label}</span>
     </div>
   );

@@ -17,19 +17,16 @@ export function AttemptClock({ attempt, onOver }: { attempt: Attempt; onOver: ()
   const t = useTexts();
   const { duration } = useFormats();
   // The device's clock may be wrong: only what passed since the answer counts.
-  const begun = useRef(performance.now());
+  const [begun] = useState(() => performance.now());
   const total = (Date.parse(attempt.deadlineAt!) - Date.parse(attempt.startedAt)) / 1000;
   const atStart = (Date.parse(attempt.deadlineAt!) - Date.parse(attempt.serverTime)) / 1000;
   const [left, setLeft] = useState(Math.max(0, Math.ceil(atStart)));
   const over = useRef(onOver);
   over.current = onOver;
   useEffect(() => {
-    const timer = setInterval(
-      () => setLeft(Math.max(0, Math.ceil(atStart - (performance.now() - begun.current) / 1000))),
-      250,
-    );
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil(atStart - (performance.now() - begun) / 1000))), 250);
     return () => clearInterval(timer);
-  }, [atStart]);
+  }, [atStart, begun]);
   useEffect(() => {
     if (told.includes(left))
       announce(t('assessments.timeLeft', { time: clock(left) }), left <= 60 ? 'assertive' : undefined);

@@ -6,7 +6,15 @@ type Props = { size?: number; /** Where the mark stands for a name. */ label?: s
 /** The leaf alone. */
 export function BrandLeaf({ size = 34, label }: Props) {
   return (
-    <svg viewBox="0 0 100 100" width={size} height={size} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true} style={{ borderRadius: size * 0.265 }}>
+    <svg
+      viewBox="0 0 100 100"
+      width={size}
+      height={size}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      style={{ borderRadius: size * 0.265 }}
+    >
       <rect width="100" height="100" fill="var(--tenant-primary)" />
       <path d="M0 0A100 100 0 0 1 100 100A100 100 0 0 1 0 0Z" fill="var(--tenant-chrome)" />
       <path d="M50 50A50 50 0 0 1 100 100A50 50 0 0 1 50 50Z" fill="var(--tenant-secondary)" />
@@ -16,8 +24,18 @@ export function BrandLeaf({ size = 34, label }: Props) {
 /** In the top bar: the logo of the menu, or the leaf and the company's name. */
 export function MenuBrand({ name, hasName = true }: { name: string; hasName?: boolean }) {
   const { logos } = useTenantSettings();
-  if (logos.menu) return <img src={logos.menu} alt={name} height={34} style={{ maxWidth: 180, maxHeight: 40, objectFit: 'contain' }} />;
-  return <><BrandLeaf /><span className="trunc" hidden={!hasName}>{name}</span></>;
+  if (logos.menu)
+    return (
+      <img src={logos.menu} alt={name} height={34} style={{ maxWidth: 180, maxHeight: 40, objectFit: 'contain' }} />
+    );
+  return (
+    <>
+      <BrandLeaf />
+      <span className="trunc" hidden={!hasName}>
+        {name}
+      </span>
+    </>
+  );
 }
 /** Above the sign-in form: the logo for the scheme in force, or the leaf. */
 export function SignInBrand({ name }: { name: string }) {
@@ -26,5 +44,15 @@ export function SignInBrand({ name }: { name: string }) {
   const picture = scheme === 'dark' ? (logos.loginDark ?? logos.loginLight) : (logos.loginLight ?? logos.loginDark);
   if (!picture) return <BrandLeaf size={60} label={name} />;
   // On phones the mark sits on the edge of the card, where only the icon has room.
-  return <picture>{logos.icon && <source media="(max-width: 767px)" srcSet={logos.icon} />}<img src={picture} alt={name} height={60} style={{ display: 'block', maxWidth: 220, maxHeight: 60, objectFit: 'contain' }} /></picture>;
+  return (
+    <picture>
+      {logos.icon && <source media="(max-width: 767px)" srcSet={logos.icon} />}
+      <img
+        src={picture}
+        alt={name}
+        height={60}
+        style={{ display: 'block', maxWidth: 220, maxHeight: 60, objectFit: 'contain' }}
+      />
+    </picture>
+  );
 }

@@ -7,7 +7,7 @@ import { Modal } from '#platform/web/ui/modal.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { MediaViewerDialog } from '#features/media/web/media-viewer-dialog.widget.tsx';
 import { ItemDetail } from './item-detail.tsx';
-import { useMediaProgressReport } from '#features/progress/web/media-progress.queries.ts';
+import { useMediaProgress, useMediaProgressReport } from '#features/progress/web/media-progress.queries.ts';
 
 export function ItemDetailHost() {
   const t = useTexts();
@@ -35,5 +35,17 @@ export function ItemDetailHost() {
 }
 function OpenedMedia({ mediaId, onClose }: { mediaId: string; onClose: () => void }) {
   const report = useMediaProgressReport({ mediaId });
-  return <MediaViewerDialog mediaId={mediaId} onClose={onClose} onProgress={report} />;
+  const stopped = useMediaProgress(mediaId);
+  // The viewer takes its place once, at the start; without an answer it begins at the beginning.
+  if (stopped.isPending) return null;
+  return (
+    <MediaViewerDialog
+      key={mediaId}
+      mediaId={mediaId}
+      percent={stopped.data?.percent}
+      positionSeconds={stopped.data?.positionSeconds ?? undefined}
+      onClose={onClose}
+      onProgress={report}
+    />
+  );
 }

@@ -25,22 +25,45 @@ export type ContentDraft = {
 };
 export type DraftIssue = { field: string; code: string; limit?: number };
 /** What both messages, of courses and of trails, hold. */
-type SharedForm = Omit<CourseForm, 'steps' | 'isSequential' | 'blocksFastForward' | 'requiredScore' | 'revision' | 'publishes'>;
+type SharedForm = Omit<
+  CourseForm,
+  'steps' | 'isSequential' | 'blocksFastForward' | 'requiredScore' | 'revision' | 'publishes'
+>;
 export type SharedSheet = SharedForm & { isActive: boolean; isPublicLink: boolean };
 
 export const emptyContentDraft = (language: ContentDraft['language']): ContentDraft => ({
-  title: '', code: '', synopsis: '', description: '', language, workloadMinutes: 0, categoryId: null, skillIds: [], isMandatory: false, dayLimit: 0,
-  releaseMode: 'anytime', releaseDay: null, releaseTime: null, needsPrerequisites: false, prerequisites: [], certificateId: null, isActive: true, isPublicLink: false,
+  title: '',
+  code: '',
+  synopsis: '',
+  description: '',
+  language,
+  workloadMinutes: 0,
+  categoryId: null,
+  skillIds: [],
+  isMandatory: false,
+  dayLimit: 0,
+  releaseMode: 'anytime',
+  releaseDay: null,
+  releaseTime: null,
+  needsPrerequisites: false,
+  prerequisites: [],
+  certificateId: null,
+  isActive: true,
+  isPublicLink: false,
 });
 const two = (value: number) => String(value).padStart(2, '0');
 /** A moment as the day and the time of the device that edits it. */
 export function dayAndTime(at: string | undefined): { day: string | null; time: string | null } {
   if (!at) return { day: null, time: null };
   const moment = new Date(at);
-  return { day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`, time: `${two(moment.getHours())}:${two(moment.getMinutes())}` };
+  return {
+    day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+  };
 }
 /** Without a time the day begins at midnight. */
-export const momentOf = (day: string | null, time: string | null): string | undefined => (day ? new Date(`${day}T${time ?? '00:00'}:00`).toISOString() : undefined);
+export const momentOf = (day: string | null, time: string | null): string | undefined =>
+  day ? new Date(`${day}T${time ?? '00:00'}:00`).toISOString() : undefined;
 
 export function contentDraftOf(sheet: SharedSheet): ContentDraft {
   const { consumption, dependencies } = sheet.parameters ?? {};
@@ -73,7 +96,10 @@ export function contentDraftOf(sheet: SharedSheet): ContentDraft {
 /** `isComplete` adds what takes effect at once, publication or not: active and public link. A release without its day waits in the form. */
 export function contentFormOf(draft: ContentDraft, isComplete: boolean): SharedForm {
   const at = draft.releaseMode === 'moment' ? momentOf(draft.releaseDay, draft.releaseTime) : undefined;
-  const idsOf = (kind: Prerequisite['kind']) => (draft.needsPrerequisites ? draft.prerequisites.filter((one) => one.kind === kind).map(({ objectId }) => objectId) : []);
+  const idsOf = (kind: Prerequisite['kind']) =>
+    draft.needsPrerequisites
+      ? draft.prerequisites.filter((one) => one.kind === kind).map(({ objectId }) => objectId)
+      : [];
   return {
     title: draft.title.trim(),
     ...(draft.code.trim() && { code: draft.code.trim() }),
@@ -102,10 +128,14 @@ export function contentDraftIssues(draft: ContentDraft): DraftIssue[] {
   };
   if (!draft.title.trim()) found.push({ field: 'title', code: 'courses.titleMissing' });
   for (const field of ['title', 'code', 'synopsis', 'description'] as const) longest(field);
-  if (draft.skillIds.length > courseLimits.skills) found.push({ field: 'skillIds', code: 'list.long', limit: courseLimits.skills });
-  if (draft.releaseMode === 'moment' && !draft.releaseDay) found.push({ field: 'releaseDay', code: 'courses.releaseMomentMissing' });
-  if (draft.needsPrerequisites && draft.prerequisites.length === 0) found.push({ field: 'prerequisites', code: 'courses.prerequisitesMissing' });
-  if (draft.dayLimit > courseLimits.dayLimit) found.push({ field: 'dayLimit', code: 'number.large', limit: courseLimits.dayLimit });
+  if (draft.skillIds.length > courseLimits.skills)
+    found.push({ field: 'skillIds', code: 'list.long', limit: courseLimits.skills });
+  if (draft.releaseMode === 'moment' && !draft.releaseDay)
+    found.push({ field: 'releaseDay', code: 'courses.releaseMomentMissing' });
+  if (draft.needsPrerequisites && draft.prerequisites.length === 0)
+    found.push({ field: 'prerequisites', code: 'courses.prerequisitesMissing' });
+  if (draft.dayLimit > courseLimits.dayLimit)
+    found.push({ field: 'dayLimit', code: 'number.large', limit: courseLimits.dayLimit });
   return found;
 }
 
@@ -120,11 +150,26 @@ const fieldsOfStep: Record<Exclude<WizardStepId, 'objects'>, readonly string[]> 
 /** The step on which a field stands; `steps.0.title` is one of the objects. */
 export function stepOfField(field: string): WizardStepId {
   const [name] = field.split('.');
-  return (Object.keys(fieldsOfStep) as (keyof typeof fieldsOfStep)[]).find((step) => fieldsOfStep[step].includes(name!)) ?? 'objects';
+  return (
+    (Object.keys(fieldsOfStep) as (keyof typeof fieldsOfStep)[]).find((step) => fieldsOfStep[step].includes(name!)) ??
+    'objects'
+  );
 }
 const fieldOfCode: Readonly<Record<string, string>> = {
-  titleMissing: 'title', codeTaken: 'code', circle: 'prerequisites', releaseMomentMissing: 'releaseDay', 'unknown.category': 'categoryId', 'unknown.skill': 'skillIds',
-  itemsMissing: 'steps', repeatedItem: 'steps', repeatedId: 'steps', assessmentUnpublished: 'steps', courseUnpublished: 'steps', 'unknown.media': 'steps', 'unknown.assessment': 'steps', 'unknown.course': 'steps',
+  titleMissing: 'title',
+  codeTaken: 'code',
+  circle: 'prerequisites',
+  releaseMomentMissing: 'releaseDay',
+  'unknown.category': 'categoryId',
+  'unknown.skill': 'skillIds',
+  itemsMissing: 'steps',
+  repeatedItem: 'steps',
+  repeatedId: 'steps',
+  assessmentUnpublished: 'steps',
+  courseUnpublished: 'steps',
+  'unknown.media': 'steps',
+  'unknown.assessment': 'steps',
+  'unknown.course': 'steps',
 };
 /** The field that a refusal of the server is about; names of the wire's fields that the form splits are put together again. */
 export function fieldOfRefusal(code: string): string | undefined {

@@ -10,7 +10,11 @@ export function moveItem(steps: readonly DraftStep[], itemId: string, toStepId: 
   if (!moved || !steps.some(({ id }) => id === toStepId)) return [...steps];
   return steps.map((step) => {
     const others = step.items.filter(({ id }) => id !== itemId);
-    return step.id === toStepId ? { ...step, items: [...others.slice(0, index), moved, ...others.slice(index)] } : others.length < step.items.length ? { ...step, items: others } : step;
+    return step.id === toStepId
+      ? { ...step, items: [...others.slice(0, index), moved, ...others.slice(index)] }
+      : others.length < step.items.length
+        ? { ...step, items: others }
+        : step;
   });
 }
 export function moveStep(steps: readonly DraftStep[], stepId: string, index: number): DraftStep[] {
@@ -22,19 +26,43 @@ export function moveStep(steps: readonly DraftStep[], stepId: string, index: num
 /** Adds at the end of a step, or before `index`; what the course holds already stays where it is. */
 export function addItem(steps: readonly DraftStep[], stepId: string, item: DraftItem, index?: number): DraftStep[] {
   if (holds(steps, item)) return [...steps];
-  return steps.map((step) => (step.id === stepId ? { ...step, items: [...step.items.slice(0, index ?? step.items.length), item, ...(index === undefined ? [] : step.items.slice(index))] } : step));
+  return steps.map((step) =>
+    step.id === stepId
+      ? {
+          ...step,
+          items: [
+            ...step.items.slice(0, index ?? step.items.length),
+            item,
+            ...(index === undefined ? [] : step.items.slice(index)),
+          ],
+        }
+      : step,
+  );
 }
-export const removeItem = (steps: readonly DraftStep[], itemId: string): DraftStep[] => steps.map((step) => ({ ...step, items: step.items.filter(({ id }) => id !== itemId) }));
+export const removeItem = (steps: readonly DraftStep[], itemId: string): DraftStep[] =>
+  steps.map((step) => ({ ...step, items: step.items.filter(({ id }) => id !== itemId) }));
 export const changeItem = (steps: readonly DraftStep[], itemId: string, changes: Partial<DraftItem>): DraftStep[] =>
-  steps.map((step) => ({ ...step, items: step.items.map((item) => (item.id === itemId ? { ...item, ...changes } : item)) }));
-export const changeStep = (steps: readonly DraftStep[], stepId: string, changes: Partial<DraftStep>): DraftStep[] => steps.map((step) => (step.id === stepId ? { ...step, ...changes } : step));
-const holds = (steps: readonly DraftStep[], { kind, objectId }: Pick<DraftItem, 'kind' | 'objectId'>) => steps.some(({ items }) => items.some((one) => one.kind === kind && one.objectId === objectId));
-export const countItems = (steps: readonly DraftStep[]): number => steps.reduce((sum, { items }) => sum + items.length, 0);
+  steps.map((step) => ({
+    ...step,
+    items: step.items.map((item) => (item.id === itemId ? { ...item, ...changes } : item)),
+  }));
+export const changeStep = (steps: readonly DraftStep[], stepId: string, changes: Partial<DraftStep>): DraftStep[] =>
+  steps.map((step) => (step.id === stepId ? { ...step, ...changes } : step));
+const holds = (steps: readonly DraftStep[], { kind, objectId }: Pick<DraftItem, 'kind' | 'objectId'>) =>
+  steps.some(({ items }) => items.some((one) => one.kind === kind && one.objectId === objectId));
+export const countItems = (steps: readonly DraftStep[]): number =>
+  steps.reduce((sum, { items }) => sum + items.length, 0);
 /** Seconds of what has a duration. */
-export const secondsOf = (items: readonly DraftItem[], durationOf: (objectId: string) => number | null | undefined): number => items.reduce((sum, { objectId }) => sum + (durationOf(objectId) ?? 0), 0);
+export const secondsOf = (
+  items: readonly DraftItem[],
+  durationOf: (objectId: string) => number | null | undefined,
+): number => items.reduce((sum, { objectId }) => sum + (durationOf(objectId) ?? 0), 0);
 
 export type ItemChanges = { added: number; removed: number };
 /** What people who are enrolled get and lose when `after` takes the place of `before`. */
 export function itemChanges(before: readonly string[], after: readonly string[]): ItemChanges {
-  return { added: after.filter((id) => !before.includes(id)).length, removed: before.filter((id) => !after.includes(id)).length };
+  return {
+    added: after.filter((id) => !before.includes(id)).length,
+    removed: before.filter((id) => !after.includes(id)).length,
+  };
 }

@@ -35,7 +35,16 @@ export type FlatItem = CourseItem & { stepId: string; stepPosition: number; posi
 /** The items as the learner meets them. */
 export function flatItems({ steps }: Pick<CourseContent, 'steps'>): FlatItem[] {
   let position = 0;
-  return steps.flatMap((step, at) => step.items.map((item) => ({ ...item, stepId: step.id, stepPosition: at + 1, position: ++position, isRequired: !item.isComplementary })));
+  return steps.flatMap((step, at) =>
+    step.items.map((item) => ({
+      ...item,
+      stepId: step.id,
+      stepPosition: at + 1,
+      position: ++position,
+      isRequired: !item.isComplementary,
+    })),
+  );
 }
 /** Whether its release date has come. */
-export const isReleased = (release: Release, now: Date): boolean => release.mode === 'anytime' || Date.parse(release.at) <= now.getTime();
+export const isReleased = (release: Release, now: Date): boolean =>
+  release.mode === 'anytime' || Date.parse(release.at) <= now.getTime();

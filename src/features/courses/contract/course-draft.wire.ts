@@ -7,11 +7,23 @@ import { courseLimits } from './course.model.ts';
 import type { courseSheet, CourseForm } from './course.wire.ts';
 
 export type CourseSheet = Ours<typeof courseSheet>;
-export type CourseDraft = ContentDraft & { isSequential: boolean; blocksFastForward: boolean; requiredScore: number; steps: DraftStep[] };
+export type CourseDraft = ContentDraft & {
+  isSequential: boolean;
+  blocksFastForward: boolean;
+  requiredScore: number;
+  steps: DraftStep[];
+};
 
 /** A new course begins with one step, so that objects have a place to go. */
-export const emptyCourseDraft = (language: CourseDraft['language'], firstStep: { id: string; title: string }): CourseDraft => ({
-  ...emptyContentDraft(language), isSequential: false, blocksFastForward: false, requiredScore: 0, steps: [{ ...firstStep, isLocked: false, items: [] }],
+export const emptyCourseDraft = (
+  language: CourseDraft['language'],
+  firstStep: { id: string; title: string },
+): CourseDraft => ({
+  ...emptyContentDraft(language),
+  isSequential: false,
+  blocksFastForward: false,
+  requiredScore: 0,
+  steps: [{ ...firstStep, isLocked: false, items: [] }],
 });
 export const courseDraftOf = (sheet: CourseSheet, newId: () => string): CourseDraft => ({
   ...contentDraftOf(sheet),
@@ -19,8 +31,14 @@ export const courseDraftOf = (sheet: CourseSheet, newId: () => string): CourseDr
   blocksFastForward: sheet.blocksFastForward ?? false,
   requiredScore: sheet.requiredScore ?? 0,
   steps: (sheet.steps ?? []).map(({ id, title, isLocked, items }) => ({
-    id: id ?? newId(), title, isLocked: isLocked ?? false,
-    items: (items ?? []).map((item) => ({ ...item, id: item.id ?? newId(), isComplementary: item.isComplementary ?? false })),
+    id: id ?? newId(),
+    title,
+    isLocked: isLocked ?? false,
+    items: (items ?? []).map((item) => ({
+      ...item,
+      id: item.id ?? newId(),
+      isComplementary: item.isComplementary ?? false,
+    })),
   })),
 });
 export const courseFormOf = (draft: CourseDraft, isComplete: boolean): CourseForm => ({
@@ -33,11 +51,14 @@ export const courseFormOf = (draft: CourseDraft, isComplete: boolean): CourseFor
 /** What publishing would refuse, by field. */
 export function courseDraftIssues(draft: CourseDraft): DraftIssue[] {
   const found = contentDraftIssues(draft);
-  if (draft.requiredScore < 0 || draft.requiredScore > 100) found.push({ field: 'requiredScore', code: 'number.large', limit: 100 });
+  if (draft.requiredScore < 0 || draft.requiredScore > 100)
+    found.push({ field: 'requiredScore', code: 'number.large', limit: 100 });
   draft.steps.forEach((step, at) => {
     if (!step.title.trim()) found.push({ field: `steps.${at}.title`, code: 'courses.stepTitleMissing' });
-    else if (step.title.length > courseLimits.title) found.push({ field: `steps.${at}.title`, code: 'text.long', limit: courseLimits.title });
+    else if (step.title.length > courseLimits.title)
+      found.push({ field: `steps.${at}.title`, code: 'text.long', limit: courseLimits.title });
   });
-  if (!draft.steps.some(({ items }) => items.some(({ isComplementary }) => !isComplementary))) found.push({ field: 'steps', code: 'courses.itemsMissing' });
+  if (!draft.steps.some(({ items }) => items.some(({ isComplementary }) => !isComplementary)))
+    found.push({ field: 'steps', code: 'courses.itemsMissing' });
   return found;
 }

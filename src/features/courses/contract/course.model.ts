@@ -27,7 +27,10 @@ export const publicationOf = (row: { publishedVersion: number | null; hasUnpubli
 
 /** Breaks a rule that holds for drafts too; the code is a text's key. */
 export function draftFault(content: CourseContent): string | undefined {
-  const ids = [...content.steps.map(({ id }) => id), ...content.steps.flatMap(({ items }) => items.map(({ id }) => id))];
+  const ids = [
+    ...content.steps.map(({ id }) => id),
+    ...content.steps.flatMap(({ items }) => items.map(({ id }) => id)),
+  ];
   if (new Set(ids).size < ids.length) return 'courses.repeatedId';
   const objects = content.steps.flatMap(({ items }) => items.map(({ kind, objectId }) => kind + objectId));
   if (new Set(objects).size < objects.length) return 'courses.repeatedItem';
@@ -41,9 +44,17 @@ export function publishingFault(content: CourseContent): string | undefined {
 }
 /** The fields in which two drafts differ, for the second editor (decisions D8.4). */
 export const differingFields = (one: object, other: object): string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((key) => stable(one[key as never]) !== stable(other[key as never]));
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (key) => stable(one[key as never]) !== stable(other[key as never]),
+  );
 /** Equal content is equal text: the database may give an object's fields back in another order. */
 const stable = (value: unknown): string =>
-  Array.isArray(value) ? `[${value.map(stable).join()}]`
-  : typeof value === 'object' && value !== null ? `{${Object.entries(value).filter(([, one]) => one !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => `${key}:${stable(one)}`).join()}}`
-  : JSON.stringify(value) ?? '';
+  Array.isArray(value)
+    ? `[${value.map(stable).join()}]`
+    : typeof value === 'object' && value !== null
+      ? `{${Object.entries(value)
+          .filter(([, one]) => one !== undefined)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, one]) => `${key}:${stable(one)}`)
+          .join()}}`
+      : (JSON.stringify(value) ?? '');

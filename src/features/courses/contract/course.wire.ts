@@ -6,10 +6,21 @@ import { pageOfData, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
 import { courseLimits as limits } from './course.model.ts';
 
 /** Hours on the wire, minutes on our side. */
-export const workload = () => seenAs(number({ min: 0, max: limits.workloadHours }), (hours) => Math.round(hours * 60), (minutes) => Math.round((minutes / 60) * 100) / 100);
+export const workload = () =>
+  seenAs(
+    number({ min: 0, max: limits.workloadHours }),
+    (hours) => Math.round(hours * 60),
+    (minutes) => Math.round((minutes / 60) * 100) / 100,
+  );
 /** Release modes of decisions D9.3. */
-const consumption = wire({ mode: ['modoLiberacao', oneOf({ anytime: 'qualquerMomento', moment: 'dataHora' })], at: ['dataHoraLiberacao', optional(instant())] });
-const dependencies = wire({ courseIds: ['cursosIds', list(id(), { max: limits.prerequisites })], trailIds: ['formacoesIds', list(id(), { max: limits.prerequisites })] });
+const consumption = wire({
+  mode: ['modoLiberacao', oneOf({ anytime: 'qualquerMomento', moment: 'dataHora' })],
+  at: ['dataHoraLiberacao', optional(instant())],
+});
+const dependencies = wire({
+  courseIds: ['cursosIds', list(id(), { max: limits.prerequisites })],
+  trailIds: ['formacoesIds', list(id(), { max: limits.prerequisites })],
+});
 export const parameters = wire({
   consumption: ['controleDeConsumo', optional(consumption)],
   dependencies: ['dependenciasExternas', optional(dependencies)],
@@ -71,11 +82,24 @@ export const courseSheet = wire({
   originId: ['cursoOrigemId', optional(id())],
 });
 export const courseKey = wire({ id: ['id', id()] });
-export const savedCourse = wire({ id: ['id', id()], revision: ['revisao', number({ whole: true })], publishedVersion: ['versao', nullable(number({ whole: true }))] });
+export const savedCourse = wire({
+  id: ['id', id()],
+  revision: ['revisao', number({ whole: true })],
+  publishedVersion: ['versao', nullable(number({ whole: true }))],
+});
 
 export const named = wire({ id: ['id', id()], name: ['nome', text()] });
-const counters = wire({ enrolled: ['inscritos', number()], completed: ['concluidos', number()], items: ['itens', number()] });
-const rowItem = wire({ id: ['id', id()], kind: ['tipo', oneOf({ media: 'Midia', assessment: 'Avaliacao' })], objectId: ['objetoId', id()], isComplementary: ['materialComplementar', flag()] });
+const counters = wire({
+  enrolled: ['inscritos', number()],
+  completed: ['concluidos', number()],
+  items: ['itens', number()],
+});
+const rowItem = wire({
+  id: ['id', id()],
+  kind: ['tipo', oneOf({ media: 'Midia', assessment: 'Avaliacao' })],
+  objectId: ['objetoId', id()],
+  isComplementary: ['materialComplementar', flag()],
+});
 /** learning-content §3 "Course list item" */
 export const courseRow = wire({
   id: ['id', id()],
@@ -128,8 +152,15 @@ export const courseFilter = wire({
 export type CourseFilter = Ours<typeof courseFilter>;
 
 /** Where something is used, for the dialog before its removal (decisions D8.6). */
-export const contentLink = wire({ id: ['id', id()], title: ['titulo', text()], kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao', section: 'Secao', prerequisite: 'PreRequisito' })] });
-export const contentUse = wire({ links: ['vinculos', list(contentLink)], people: ['inscritos', number({ whole: true })] });
+export const contentLink = wire({
+  id: ['id', id()],
+  title: ['titulo', text()],
+  kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao', section: 'Secao', prerequisite: 'PreRequisito' })],
+});
+export const contentUse = wire({
+  links: ['vinculos', list(contentLink)],
+  people: ['inscritos', number({ whole: true })],
+});
 export type ContentUse = Ours<typeof contentUse>;
 /** Anything a content is made of or depends on, as authors see it when they choose. */
 export const contentObject = wire({
@@ -156,9 +187,22 @@ export const contentFilter = wire({
 export type ContentFilter = Ours<typeof contentFilter>;
 export const uploadedCover = wire({ url: ['url', text()] });
 
-export const stepForm = wire({ courseId: ['cursoId', id()], title: ['titulo', text({ max: limits.title })], isLocked: ['bloqueada', optional(flag())], position: ['ordem', optional(number({ whole: true, min: 1, max: limits.steps }))], items: ['itens', optional(list(courseItem, { max: limits.itemsInStep }))] });
+export const stepForm = wire({
+  courseId: ['cursoId', id()],
+  title: ['titulo', text({ max: limits.title })],
+  isLocked: ['bloqueada', optional(flag())],
+  position: ['ordem', optional(number({ whole: true, min: 1, max: limits.steps }))],
+  items: ['itens', optional(list(courseItem, { max: limits.itemsInStep }))],
+});
 export type StepForm = Ours<typeof stepForm>;
-export const stepSheet = wire({ id: ['id', id()], courseId: ['cursoId', id()], title: ['titulo', text()], position: ['ordem', number()], isLocked: ['bloqueada', flag()], items: ['itens', list(courseItem)] });
+export const stepSheet = wire({
+  id: ['id', id()],
+  courseId: ['cursoId', id()],
+  title: ['titulo', text()],
+  position: ['ordem', number()],
+  isLocked: ['bloqueada', flag()],
+  items: ['itens', list(courseItem)],
+});
 export type StepSheet = Ours<typeof stepSheet>;
 export const stepPage = pageOfData(stepSheet);
 export const stepFilter = wire({ courseId: ['cursoId', id()], ...pageQueryBy({ position: 'ordem' }) });

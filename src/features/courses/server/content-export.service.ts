@@ -6,7 +6,17 @@ import type { FileAnswer } from '#platform/server/bind.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 
-type Row = { title: string; code: string | null; category: string | null; workloadMinutes: number; isActive: boolean; publication: 'draft' | 'published' | 'changed'; counters: { enrolled: number; completed: number; items: number }; createdAt: string; updatedAt: string };
+type Row = {
+  title: string;
+  code: string | null;
+  category: string | null;
+  workloadMinutes: number;
+  isActive: boolean;
+  publication: 'draft' | 'published' | 'changed';
+  counters: { enrolled: number; completed: number; items: number };
+  createdAt: string;
+  updatedAt: string;
+};
 const columns = {
   title: (row: Row) => row.title,
   code: (row: Row) => row.code ?? '',
@@ -22,7 +32,11 @@ const columns = {
 } as const;
 
 /** All pages of a list as one file; formulas are made harmless (decisions D6.2). */
-export async function exportRows(context: PersonContext, name: string, list: (page: { pageNumber: number; pageSize: number }) => Promise<Page<Row>>): Promise<FileAnswer> {
+export async function exportRows(
+  context: PersonContext,
+  name: string,
+  list: (page: { pageNumber: number; pageSize: number }) => Promise<Page<Row>>,
+): Promise<FileAnswer> {
   const rows: unknown[][] = [Object.keys(columns).map((key) => say(context.language, `courses.export.${key}`))];
   for (let pageNumber = 1; ; pageNumber++) {
     const { items } = await list({ pageNumber, pageSize: maxPageSize });

@@ -13,16 +13,31 @@ describe('contents to choose from', () => {
     const trail = await makeTrail(tenant, [course], { title: 'Soldadores' });
     await makeCourse(tenant, { title: 'Ética' });
     const found = await tenant.call(listContents, { query: { search: 'sold' } }, tenant.administrator);
-    expect(found.items.map(({ id, kind, durationSeconds }) => [id, kind, durationSeconds])).toEqual([[course.id, 'course', 5400], [trail.id, 'trail', null]]);
-    expect((await tenant.call(listContents, { query: { kinds: ['course'], pageSize: 1 } }, tenant.administrator))).toMatchObject({ total: 2, items: [{ title: 'Ética' }] });
+    expect(found.items.map(({ id, kind, durationSeconds }) => [id, kind, durationSeconds])).toEqual([
+      [course.id, 'course', 5400],
+      [trail.id, 'trail', null],
+    ]);
+    expect(
+      await tenant.call(listContents, { query: { kinds: ['course'], pageSize: 1 } }, tenant.administrator),
+    ).toMatchObject({ total: 2, items: [{ title: 'Ética' }] });
   });
   test('are told by their ids, whatever kind, of this tenant alone', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const [media, theirs] = [await makeMedia(tenant), await makeMedia(other)];
     const assessment = await makeAssessment(tenant);
     const course = await makeCourse(tenant);
-    const { items } = await tenant.call(listContents, { query: { ids: [media.id, theirs.id, assessment.id, course.id] } }, tenant.administrator);
-    expect(new Map(items.map(({ id, kind }) => [id, kind]))).toEqual(new Map([[media.id, 'media'], [assessment.id, 'assessment'], [course.id, 'course']]));
+    const { items } = await tenant.call(
+      listContents,
+      { query: { ids: [media.id, theirs.id, assessment.id, course.id] } },
+      tenant.administrator,
+    );
+    expect(new Map(items.map(({ id, kind }) => [id, kind]))).toEqual(
+      new Map([
+        [media.id, 'media'],
+        [assessment.id, 'assessment'],
+        [course.id, 'course'],
+      ]),
+    );
   });
   test('are not for learners', async () => {
     const tenant = await makeTenant();

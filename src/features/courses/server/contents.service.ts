@@ -6,11 +6,28 @@ import { personMay } from '#features/identity/server/admission.service.ts';
 import type { ContentFilter, ContentObject } from '../contract/course.wire.ts';
 import * as store from './contents.store.ts';
 
-export async function list(context: PersonContext, { ids, kinds, search, pageNumber = 1, pageSize = 20 }: ContentFilter): Promise<Page<ContentObject>> {
-  if (!(['courses', 'trails', 'sections'] as const).some((permission) => personMay(context.person, permission))) throw new Problem('forbidden', 'request.forbidden');
+export async function list(
+  context: PersonContext,
+  { ids, kinds, search, pageNumber = 1, pageSize = 20 }: ContentFilter,
+): Promise<Page<ContentObject>> {
+  if (!(['courses', 'trails', 'sections'] as const).some((permission) => personMay(context.person, permission)))
+    throw new Problem('forbidden', 'request.forbidden');
   const found = ids
     ? await store.listByIds(context.db, ids).then((rows) => ({ rows, total: rows.length }))
-    : await store.search(context.db, { kinds: kinds?.length ? kinds : ['course', 'trail'], words: search?.trim() || undefined, limit: pageSize, offset: (pageNumber - 1) * pageSize });
-  const items = found.rows.map(({ pictureKey, ...row }) => ({ ...row, picture: pictureKey && context.pictures.addressOf(pictureKey) }));
-  return { items, pageNumber: ids ? 1 : pageNumber, pageSize: ids ? Math.max(1, ids.length) : pageSize, total: found.total };
+    : await store.search(context.db, {
+        kinds: kinds?.length ? kinds : ['course', 'trail'],
+        words: search?.trim() || undefined,
+        limit: pageSize,
+        offset: (pageNumber - 1) * pageSize,
+      });
+  const items = found.rows.map(({ pictureKey, ...row }) => ({
+    ...row,
+    picture: pictureKey && context.pictures.addressOf(pictureKey),
+  }));
+  return {
+    items,
+    pageNumber: ids ? 1 : pageNumber,
+    pageSize: ids ? Math.max(1, ids.length) : pageSize,
+    total: found.total,
+  };
 }

@@ -17,8 +17,19 @@ type Row = {
 };
 const noWords = sql`null::text`;
 const versioned = sql`o.published_version is not null`;
-const nothing = { kind: noWords, seconds: sql`null::float8`, pages: sql`null::integer`, questions: sql`null::integer`, minimum: sql`null::float8` };
-const shape = (kind: Row['kind'], table: SQL, own: Partial<Record<keyof typeof nothing | 'picture' | 'published', SQL>>, where: SQL) => {
+const nothing = {
+  kind: noWords,
+  seconds: sql`null::float8`,
+  pages: sql`null::integer`,
+  questions: sql`null::integer`,
+  minimum: sql`null::float8`,
+};
+const shape = (
+  kind: Row['kind'],
+  table: SQL,
+  own: Partial<Record<keyof typeof nothing | 'picture' | 'published', SQL>>,
+  where: SQL,
+) => {
   const { kind: mediaKind, seconds, pages, questions, minimum } = { ...nothing, ...own };
   const picture = own.picture ?? noWords;
   const isPublished = own.published ?? versioned;
@@ -26,15 +37,35 @@ const shape = (kind: Row['kind'], table: SQL, own: Partial<Record<keyof typeof n
     (${minimum})::float8 as "minimumPercent", ${picture} as "pictureKey", ${isPublished} as "isPublished" from ${table} o where o.archived_at is null and ${where}`;
 };
 const cover = sql`o.horizontal_cover->>'key'`;
-const courses = (where: SQL) => shape('course', sql`data.courses`, { seconds: sql`nullif(o.workload_minutes, 0) * 60`, picture: cover }, where);
-const trails = (where: SQL) => shape('trail', sql`data.trails`, { seconds: sql`nullif(o.workload_minutes, 0) * 60`, picture: cover }, where);
+const courses = (where: SQL) =>
+  shape('course', sql`data.courses`, { seconds: sql`nullif(o.workload_minutes, 0) * 60`, picture: cover }, where);
+const trails = (where: SQL) =>
+  shape('trail', sql`data.trails`, { seconds: sql`nullif(o.workload_minutes, 0) * 60`, picture: cover }, where);
 
 /** These, whatever kind they are; removed ones are left out. */
 export async function listByIds(db: Db, ids: string[]): Promise<Row[]> {
   const among = sql`o.id = any(${sql.param(ids)}::uuid[])`;
-  const media = shape('media', sql`data.media`, { kind: sql`o.kind`, seconds: sql`o.duration_seconds`, pages: sql`o.page_count`, picture: sql`coalesce(o.horizontal_cover->>'key', o.thumbnail_key)`, published: sql`o.is_active` }, among);
-  const assessments = shape('assessment', sql`data.assessments`, { questions: sql`o.question_count`, minimum: sql`o.minimum_percent` }, among);
-  const { rows } = await db.execute<Row>(sql`${media} union all ${assessments} union all ${courses(among)} union all ${trails(among)}`);
+  const media = shape(
+    'media',
+    sql`data.media`,
+    {
+      kind: sql`o.kind`,
+      seconds: sql`o.duration_seconds`,
+      pages: sql`o.page_count`,
+      picture: sql`coalesce(o.horizontal_cover->>'key', o.thumbnail_key)`,
+      published: sql`o.is_active`,
+    },
+    among,
+  );
+  const assessments = shape(
+    'assessment',
+    sql`data.assessments`,
+    { questions: sql`o.question_count`, minimum: sql`o.minimum_percent` },
+    among,
+  );
+  const { rows } = await db.execute<Row>(
+    sql`${media} union all ${assessments} union all ${courses(among)} union all ${trails(among)}`,
+  );
   return rows;
 }
 type Wanted = { kinds: readonly ('course' | 'trail')[]; words: string | undefined; limit: number; offset: number };
@@ -46,7 +77,9 @@ export async function search(db: Db, { kinds, words, limit, offset }: Wanted): P
       : trails(sql`o.is_active ${words ? sql`and o.id in (select doors.search_trails(${words}))` : sql``}`),
   );
   const all = sql.join(found, sql` union all `);
-  const { rows } = await db.execute<Row>(sql`select * from (${all}) found order by title_key, id limit ${limit} offset ${offset}`);
+  const { rows } = await db.execute<Row>(
+    sql`select * from (${all}) found order by title_key, id limit ${limit} offset ${offset}`,
+  );
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${all}) found`);
   return { rows, total: counted[0]!.total };
 }

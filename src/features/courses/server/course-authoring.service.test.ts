@@ -15,9 +15,20 @@ import * as authoring from './course-authoring.service.ts';
 import { courseItems, courseVersions } from './courses.tables.ts';
 import { list } from './courses.service.ts';
 
-const author = <T>(tenant: TenantForTest, work: (context: PersonContext) => Promise<T>) => tenant.run(tenant.administrator, work);
+const author = <T>(tenant: TenantForTest, work: (context: PersonContext) => Promise<T>) =>
+  tenant.run(tenant.administrator, work);
 const formOf = async (tenant: TenantForTest, id: string): Promise<CourseForm> => {
-  const { id: _id, publication: _p, publishedVersion: _v, horizontalCover: _h, verticalCover: _w, origin: _o, originId: _i, revision: _r, ...form } = await author(tenant, (context) => authoring.get(context, id));
+  const {
+    id: _id,
+    publication: _p,
+    publishedVersion: _v,
+    horizontalCover: _h,
+    verticalCover: _w,
+    origin: _o,
+    originId: _i,
+    revision: _r,
+    ...form
+  } = await author(tenant, (context) => authoring.get(context, id));
   return form;
 };
 
@@ -26,28 +37,54 @@ describe('a draft', () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant, { title: 'Antes' });
     const form = await formOf(tenant, course.id);
-    expect(await author(tenant, (context) => authoring.save(context, course.id, { ...form, title: 'Depois' }))).toMatchObject({ publishedVersion: 1, revision: 2 });
-    expect(await author(tenant, (context) => authoring.get(context, course.id))).toMatchObject({ title: 'Depois', publication: 'changed', publishedVersion: 1 });
+    expect(
+      await author(tenant, (context) => authoring.save(context, course.id, { ...form, title: 'Depois' })),
+    ).toMatchObject({ publishedVersion: 1, revision: 2 });
+    expect(await author(tenant, (context) => authoring.get(context, course.id))).toMatchObject({
+      title: 'Depois',
+      publication: 'changed',
+      publishedVersion: 1,
+    });
     const [row] = (await author(tenant, (context) => list(context, { search: 'antes' }))).items;
     expect(row?.title).toBe('Antes');
-    expect(await author(tenant, (context) => authoring.publish(context, course.id))).toMatchObject({ publishedVersion: 2 });
-    expect(await author(tenant, (context) => authoring.publish(context, course.id))).toMatchObject({ publishedVersion: 2 });
-    const versions = await inTenant(tenant.app, tenant.tenantId, ({ db }) => db.select().from(courseVersions).where(eq(courseVersions.courseId, course.id)));
-    expect(versions.map(({ number, content }) => [number, content.title]).sort()).toEqual([[1, 'Antes'], [2, 'Depois']]);
+    expect(await author(tenant, (context) => authoring.publish(context, course.id))).toMatchObject({
+      publishedVersion: 2,
+    });
+    expect(await author(tenant, (context) => authoring.publish(context, course.id))).toMatchObject({
+      publishedVersion: 2,
+    });
+    const versions = await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.select().from(courseVersions).where(eq(courseVersions.courseId, course.id)),
+    );
+    expect(versions.map(({ number, content }) => [number, content.title]).sort()).toEqual([
+      [1, 'Antes'],
+      [2, 'Depois'],
+    ]);
   });
   test('made from an older one is refused with the fields that differ', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     const form = await formOf(tenant, course.id);
     await author(tenant, (context) => authoring.save(context, course.id, { ...form, title: 'Primeira', revision: 1 }));
-    await expect(author(tenant, (context) => authoring.save(context, course.id, { ...form, dayLimit: 9, revision: 1 }))).rejects.toMatchObject({ kind: 'conflict', code: 'courses.changedMeanwhile', details: { revision: 2, differing: ['titulo', 'limiteDeDiasParaConclusao'] } });
+    await expect(
+      author(tenant, (context) => authoring.save(context, course.id, { ...form, dayLimit: 9, revision: 1 })),
+    ).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'courses.changedMeanwhile',
+      details: { revision: 2, differing: ['titulo', 'limiteDeDiasParaConclusao'] },
+    });
   });
   test('refuses what does not exist, a foreign tenant’s media and a taken code', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const [own, foreign] = [await makeMedia(tenant), await makeMedia(other)];
-    const create = (form: CourseForm) => author(tenant, (context) => authoring.create(context, { ...form, publishes: false }));
-    await expect(create(courseFormOf([[{ kind: 'media', objectId: foreign.id }]]))).rejects.toMatchObject({ code: 'courses.unknown.media' });
-    await expect(create(courseFormOf([], { skillIds: [own.id] }))).rejects.toMatchObject({ code: 'courses.unknown.skill' });
+    const create = (form: CourseForm) =>
+      author(tenant, (context) => authoring.create(context, { ...form, publishes: false }));
+    await expect(create(courseFormOf([[{ kind: 'media', objectId: foreign.id }]]))).rejects.toMatchObject({
+      code: 'courses.unknown.media',
+    });
+    await expect(create(courseFormOf([], { skillIds: [own.id] }))).rejects.toMatchObject({
+      code: 'courses.unknown.skill',
+    });
     await create(courseFormOf([], { code: 'NR-35' }));
     await expect(create(courseFormOf([], { code: 'nr-35' }))).rejects.toMatchObject({ code: 'courses.codeTaken' });
   });
@@ -57,8 +94,14 @@ describe('a draft', () => {
     const two = await makeCourse(tenant, { parameters: { dependencies: { courseIds: [one.id], trailIds: [] } } });
     const trail = await makeTrail(tenant, [two]);
     const form = await formOf(tenant, one.id);
-    for (const dependencies of [{ courseIds: [two.id], trailIds: [] }, { courseIds: [one.id], trailIds: [] }, { courseIds: [], trailIds: [trail.id] }])
-      await expect(author(tenant, (context) => authoring.save(context, one.id, { ...form, parameters: { dependencies } }))).rejects.toMatchObject({ code: 'courses.circle' });
+    for (const dependencies of [
+      { courseIds: [two.id], trailIds: [] },
+      { courseIds: [one.id], trailIds: [] },
+      { courseIds: [], trailIds: [trail.id] },
+    ])
+      await expect(
+        author(tenant, (context) => authoring.save(context, one.id, { ...form, parameters: { dependencies } })),
+      ).rejects.toMatchObject({ code: 'courses.circle' });
   });
 });
 
@@ -66,8 +109,14 @@ describe('publishing', () => {
   test('needs a required item and published assessments', async () => {
     const tenant = await makeTenant();
     const draft = await makeAssessment(tenant, { isPublished: false });
-    await expect(author(tenant, (context) => authoring.create(context, courseFormOf([])))).rejects.toMatchObject({ code: 'courses.itemsMissing' });
-    await expect(author(tenant, (context) => authoring.create(context, courseFormOf([[{ kind: 'assessment', objectId: draft.id }]])))).rejects.toMatchObject({ code: 'courses.assessmentUnpublished' });
+    await expect(author(tenant, (context) => authoring.create(context, courseFormOf([])))).rejects.toMatchObject({
+      code: 'courses.itemsMissing',
+    });
+    await expect(
+      author(tenant, (context) =>
+        authoring.create(context, courseFormOf([[{ kind: 'assessment', objectId: draft.id }]])),
+      ),
+    ).rejects.toMatchObject({ code: 'courses.assessmentUnpublished' });
   });
   test('moves open enrolments at once: kept items keep their state, removed leave, new enter', async () => {
     const tenant = await makeTenant();
@@ -81,15 +130,29 @@ describe('publishing', () => {
     const form = await formOf(tenant, course.id);
     const [step] = form.steps!;
     const [first, second] = step!.items!;
-    await author(tenant, (context) => authoring.save(context, course.id, { ...form, steps: [{ ...step!, items: [first!, second!, item(c)] }], publishes: true }));
+    await author(tenant, (context) =>
+      authoring.save(context, course.id, {
+        ...form,
+        steps: [{ ...step!, items: [first!, second!, item(c)] }],
+        publishes: true,
+      }),
+    );
     expect((await stateOf(tenant, course)).enrollment).toMatchObject({ percent: 33, doneItems: 1 });
     const concluded = await stateOf(tenant, course, done);
     expect(concluded.enrollment).toMatchObject({ percent: 100, status: 'completed', completedVersion: 1 });
     expect(concluded.items.map(({ isNew }) => isNew)).toEqual([false, false, true]);
     const again = await formOf(tenant, course.id);
-    await author(tenant, (context) => authoring.save(context, course.id, { ...again, steps: [{ ...step!, items: [first!] }], publishes: true }));
-    expect((await stateOf(tenant, course)).enrollment).toMatchObject({ percent: 100, status: 'completed', completedVersion: 3 });
-    const flat = await inTenant(tenant.app, tenant.tenantId, ({ db }) => db.select().from(courseItems).where(eq(courseItems.courseId, course.id)));
+    await author(tenant, (context) =>
+      authoring.save(context, course.id, { ...again, steps: [{ ...step!, items: [first!] }], publishes: true }),
+    );
+    expect((await stateOf(tenant, course)).enrollment).toMatchObject({
+      percent: 100,
+      status: 'completed',
+      completedVersion: 3,
+    });
+    const flat = await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.select().from(courseItems).where(eq(courseItems.courseId, course.id)),
+    );
     expect(flat).toHaveLength(1);
   });
 });
@@ -110,7 +173,9 @@ describe('a course', () => {
     const copy = await author(tenant, (context) => authoring.get(context, id));
     expect(copy).toMatchObject({ title: 'Original (cópia)', publication: 'draft' });
     expect('code' in copy && copy.code).toBeFalsy();
-    expect(copy.steps.map((step) => step.items.map(({ objectId }) => objectId))).toEqual(course.content.steps.map((step) => step.items.map(({ objectId }) => objectId)));
+    expect(copy.steps.map((step) => step.items.map(({ objectId }) => objectId))).toEqual(
+      course.content.steps.map((step) => step.items.map(({ objectId }) => objectId)),
+    );
     expect(copy.steps[0]!.items[0]!.id).not.toBe(course.items[0]!.id);
   });
   test('in use stays, with history is archived and comes back, without is deleted', async () => {
@@ -119,21 +184,32 @@ describe('a course', () => {
     const trail = await makeTrail(tenant, [used]);
     await makeSection(tenant, [['course', used]], { name: 'Vitrine' });
     const remove = (id: string) => author(tenant, (context) => authoring.remove(context, id));
-    expect((await author(tenant, (context) => authoring.useOf(context, used.id))).links).toEqual([{ id: expect.any(String), title: 'Vitrine', kind: 'section' }, { id: trail.id, title: trail.title, kind: 'trail' }]);
+    expect((await author(tenant, (context) => authoring.useOf(context, used.id))).links).toEqual([
+      { id: expect.any(String), title: 'Vitrine', kind: 'section' },
+      { id: trail.id, title: trail.title, kind: 'trail' },
+    ]);
     await expect(remove(used.id)).rejects.toMatchObject({ kind: 'conflict', code: 'courses.inUse' });
     await enroll(tenant, 'course', studied);
     await remove(studied.id);
     await remove(fresh.id);
     expect((await author(tenant, (context) => list(context, {}))).total).toBe(1);
     await author(tenant, (context) => authoring.restore(context, studied.id));
-    await expect(author(tenant, (context) => authoring.restore(context, fresh.id))).rejects.toMatchObject({ kind: 'missing' });
+    await expect(author(tenant, (context) => authoring.restore(context, fresh.id))).rejects.toMatchObject({
+      kind: 'missing',
+    });
     expect((await author(tenant, (context) => list(context, {}))).total).toBe(2);
   });
   test('is listed with filters, page and order', async () => {
     const tenant = await makeTenant();
-    for (const title of ['Ética', 'Biologia', 'Ciências']) await makeCourse(tenant, { title, isMandatory: title === 'Ética' });
-    await author(tenant, (context) => authoring.create(context, courseFormOf([], { title: 'Rascunho de ética', publishes: false })));
-    const titles = async (filter: Parameters<typeof list>[1]) => { const page = await author(tenant, (context) => list(context, filter)); return [page.total, ...page.items.map(({ title }) => title)]; };
+    for (const title of ['Ética', 'Biologia', 'Ciências'])
+      await makeCourse(tenant, { title, isMandatory: title === 'Ética' });
+    await author(tenant, (context) =>
+      authoring.create(context, courseFormOf([], { title: 'Rascunho de ética', publishes: false })),
+    );
+    const titles = async (filter: Parameters<typeof list>[1]) => {
+      const page = await author(tenant, (context) => list(context, filter));
+      return [page.total, ...page.items.map(({ title }) => title)];
+    };
     expect(await titles({ orderBy: 'title' })).toEqual([4, 'Biologia', 'Ciências', 'Ética', 'Rascunho de ética']);
     expect(await titles({ orderBy: 'title', pageSize: 2, pageNumber: 2 })).toEqual([4, 'Ética', 'Rascunho de ética']);
     expect(await titles({ search: 'etica', orderBy: 'title' })).toEqual([2, 'Ética', 'Rascunho de ética']);

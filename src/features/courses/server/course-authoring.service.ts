@@ -7,10 +7,18 @@ import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { requireDesign } from '#features/certificates/server/certificates.service.ts';
 import type { CourseContent, Prerequisite } from '../contract/course-content.model.ts';
-import { courseLimits, coverFormats, differingFields, draftFault, publicationOf, publishingFault } from '../contract/course.model.ts';
+import {
+  courseLimits,
+  coverFormats,
+  differingFields,
+  draftFault,
+  publicationOf,
+  publishingFault,
+} from '../contract/course.model.ts';
 import { courseForm } from '../contract/course.wire.ts';
 import type { CourseForm } from '../contract/course.wire.ts';
 import { coursePublished } from './courses.events.ts';
+import * as references from './course-references.store.ts';
 import * as store from './courses.store.ts';
 import type { CourseRecord } from './courses.store.ts';
 import { changeUsage, takeRoom } from '#features/people/server/usage.service.ts';
@@ -20,10 +28,20 @@ export const stepOf = (step: StepForm) => ({
   id: step.id ?? newId(),
   title: step.title,
   isLocked: step.isLocked ?? false,
-  items: (step.items ?? []).map(({ id, kind, objectId, isComplementary }) => ({ id: id ?? newId(), kind, objectId, isComplementary: isComplementary ?? false })),
+  items: (step.items ?? []).map(({ id, kind, objectId, isComplementary }) => ({
+    id: id ?? newId(),
+    kind,
+    objectId,
+    isComplementary: isComplementary ?? false,
+  })),
 });
 const prerequisitesOf = ({ parameters }: CourseForm): Prerequisite[] => [
-  ...new Map([...(parameters?.dependencies?.courseIds ?? []).map((objectId) => ({ kind: 'course' as const, objectId })), ...(parameters?.dependencies?.trailIds ?? []).map((objectId) => ({ kind: 'trail' as const, objectId }))].map((one) => [one.kind + one.objectId, one])).values(),
+  ...new Map(
+    [
+      ...(parameters?.dependencies?.courseIds ?? []).map((objectId) => ({ kind: 'course' as const, objectId })),
+      ...(parameters?.dependencies?.trailIds ?? []).map((objectId) => ({ kind: 'trail' as const, objectId })),
+    ].map((one) => [one.kind + one.objectId, one]),
+  ).values(),
 ];
 /** What an author sent as a content; what is left out is empty, as the form shows it. */
 export function contentOf(form: CourseForm, language: CourseContent['language']): CourseContent {
@@ -54,11 +72,13 @@ export function contentOf(form: CourseForm, language: CourseContent['language'])
 export async function demandSound(context: PersonContext, id: string, content: CourseContent) {
   const fault = draftFault(content);
   if (fault) throw new Problem('rule', fault);
-  if (content.code && (await store.hasCode(context.db, content.code, id))) throw new Problem('rule', 'courses.codeTaken', { courseCode: content.code });
-  const [missing] = await store.missingReferences(context.db, content);
+  if (content.code && (await store.hasCode(context.db, content.code, id)))
+    throw new Problem('rule', 'courses.codeTaken', { courseCode: content.code });
+  const [missing] = await references.missingReferences(context.db, content);
   if (missing) throw new Problem('rule', `courses.unknown.${missing}`);
   if (content.certificateId) await requireDesign(context, content.certificateId, 'course');
-  if (await store.closesCircle(context.db, 'course', id, content.prerequisites)) throw new Problem('rule', 'courses.circle');
+  if (await references.closesCircle(context.db, 'course', id, content.prerequisites))
+    throw new Problem('rule', 'courses.circle');
 }
 /** The course, locked, where its author may still write it. */
 export async function getWritable(context: PersonContext, id: string): Promise<CourseRecord> {
@@ -98,7 +118,13 @@ export async function create(context: PersonContext, form: CourseForm) {
   const draft = contentOf(form, context.language);
   await demandSound(context, id, draft);
   await takeRoom(context, 'courses');
-  await store.insert(context.db, { id, draft, isActive: form.isActive ?? true, isPublicLink: form.isPublicLink ?? false, createdBy: context.person.accountId });
+  await store.insert(context.db, {
+    id,
+    draft,
+    isActive: form.isActive ?? true,
+    isPublicLink: form.isPublicLink ?? false,
+    createdBy: context.person.accountId,
+  });
   context.note({ subject: id, after: { title: draft.title } });
   return form.publishes ? publish(context, id) : saved(id, 1, null);
 }
@@ -108,27 +134,43 @@ export async function save(context: PersonContext, id: string, form: CourseForm)
   const draft = contentOf(form, course.draft.language);
   if (form.revision !== undefined && form.revision !== course.draftRevision) {
     const names = courseForm.fields as Record<string, readonly [string, unknown]>;
-    const ours = differingFields(draft, course.draft).map((key) => (key === 'release' || key === 'prerequisites' ? 'parameters' : key));
-    throw new Problem('conflict', 'courses.changedMeanwhile', { revision: course.draftRevision, differing: [...new Set(ours)].map((key) => names[key]?.[0] ?? key) });
+    const ours = differingFields(draft, course.draft).map((key) =>
+      key === 'release' || key === 'prerequisites' ? 'parameters' : key,
+    );
+    throw new Problem('conflict', 'courses.changedMeanwhile', {
+      revision: course.draftRevision,
+      differing: [...new Set(ours)].map((key) => names[key]?.[0] ?? key),
+    });
   }
   await demandSound(context, id, draft);
-  const flags = { ...(form.isActive !== undefined && { isActive: form.isActive }), ...(form.isPublicLink !== undefined && { isPublicLink: form.isPublicLink }) };
+  const flags = {
+    ...(form.isActive !== undefined && { isActive: form.isActive }),
+    ...(form.isPublicLink !== undefined && { isPublicLink: form.isPublicLink }),
+  };
   const fields = differingFields(course.draft, draft);
   let revision = course.draftRevision;
   if (fields.length) revision = await store.updateDraft(context.db, course, draft, flags);
   else await store.updateFlags(context.db, id, flags);
-  context.note({ subject: id, before: { fields, isActive: course.isActive, isPublicLink: course.isPublicLink }, after: { ...flags, revision } });
+  context.note({
+    subject: id,
+    before: { fields, isActive: course.isActive, isPublicLink: course.isPublicLink },
+    after: { ...flags, revision },
+  });
   return form.publishes ? publish(context, id) : saved(id, revision, course.publishedVersion);
 }
 /** The draft becomes what learners see; open enrolments move to it at once (decisions D3.16). */
 export async function publish(context: PersonContext, id: string) {
   const course = await getWritable(context, id);
-  if (course.publishedVersion !== null && !course.hasUnpublishedChanges) return saved(id, course.draftRevision, course.publishedVersion);
+  if (course.publishedVersion !== null && !course.hasUnpublishedChanges)
+    return saved(id, course.draftRevision, course.publishedVersion);
   const fault = publishingFault(course.draft);
   if (fault) throw new Problem('rule', fault);
   await demandSound(context, id, course.draft);
-  const assessments = course.draft.steps.flatMap(({ items }) => items.filter(({ kind }) => kind === 'assessment').map(({ objectId }) => objectId));
-  if (await store.hasUnpublishedAssessment(context.db, assessments)) throw new Problem('rule', 'courses.assessmentUnpublished');
+  const assessments = course.draft.steps.flatMap(({ items }) =>
+    items.filter(({ kind }) => kind === 'assessment').map(({ objectId }) => objectId),
+  );
+  if (await references.hasUnpublishedAssessment(context.db, assessments))
+    throw new Problem('rule', 'courses.assessmentUnpublished');
   const version = await store.publish(context.db, course, context.person.accountId);
   await context.ports.settleEnrollments(context, { kind: 'course', objectId: id });
   await context.publish(happened(coursePublished, { courseId: id, version }));
@@ -143,11 +185,21 @@ export async function duplicate(context: PersonContext, id: string) {
   const copy: CourseContent = {
     ...content,
     title: say(context.language, 'courses.copyOf', { title: content.title }).slice(0, courseLimits.title),
-    steps: content.steps.map((step) => ({ ...step, id: newId(), items: step.items.map((item) => ({ ...item, id: newId() })) })),
+    steps: content.steps.map((step) => ({
+      ...step,
+      id: newId(),
+      items: step.items.map((item) => ({ ...item, id: newId() })),
+    })),
   };
   await takeRoom(context, 'courses');
   const copyId = newId();
-  await store.insert(context.db, { id: copyId, draft: copy, createdBy: context.person.accountId, horizontalCover: course.horizontalCover, verticalCover: course.verticalCover });
+  await store.insert(context.db, {
+    id: copyId,
+    draft: copy,
+    createdBy: context.person.accountId,
+    horizontalCover: course.horizontalCover,
+    verticalCover: course.verticalCover,
+  });
   context.note({ subject: copyId, after: { copyOf: id } });
   return saved(copyId, 1, null);
 }
@@ -169,13 +221,22 @@ export async function remove(context: PersonContext, id: string) {
 /** Thirty days long an archived course comes back. decisions D8.6 */
 export async function restore(context: PersonContext, id: string) {
   const course = await store.findForUpdate(context.db, id);
-  if (!course?.archivedAt || context.now().getTime() - Date.parse(course.archivedAt) > 30 * 86_400_000) throw new Problem('missing', 'courses.missing');
+  if (!course?.archivedAt || context.now().getTime() - Date.parse(course.archivedAt) > 30 * 86_400_000)
+    throw new Problem('missing', 'courses.missing');
   await takeRoom(context, 'courses');
   await store.restore(context.db, id);
   context.note({ subject: id });
 }
-export async function setCover(context: PersonContext, id: string, place: 'horizontalCover' | 'verticalCover', file: Upload) {
-  const picture = await context.pictures.take(context.tenantId, file.path, { maxBytes: courseLimits.coverBytes, types: coverFormats });
+export async function setCover(
+  context: PersonContext,
+  id: string,
+  place: 'horizontalCover' | 'verticalCover',
+  file: Upload,
+) {
+  const picture = await context.pictures.take(context.tenantId, file.path, {
+    maxBytes: courseLimits.coverBytes,
+    types: coverFormats,
+  });
   if (!(await store.updateCover(context.db, id, { [place]: picture }))) throw new Problem('missing', 'courses.missing');
   context.note({ subject: id, after: { cover: picture.key } });
   return { url: context.pictures.addressOf(picture.key) };

@@ -16,7 +16,11 @@ async function courseOfStep(context: PersonContext, stepId: string): Promise<Cou
   if (!course || course.archivedAt) throw new Problem('missing', 'courses.stepMissing');
   return course;
 }
-async function write(context: PersonContext, courseId: string, change: (steps: CourseContent['steps']) => CourseContent['steps']): Promise<CourseContent> {
+async function write(
+  context: PersonContext,
+  courseId: string,
+  change: (steps: CourseContent['steps']) => CourseContent['steps'],
+): Promise<CourseContent> {
   const course = await getWritable(context, courseId);
   const draft = { ...course.draft, steps: change(course.draft.steps) };
   await demandSound(context, courseId, draft);
@@ -29,26 +33,45 @@ const placed = <T>(others: T[], one: T, position: number | undefined) => {
   return [...others.slice(0, at), one, ...others.slice(at)];
 };
 
-export async function listSteps(context: PersonContext, { courseId, pageNumber = 1, pageSize = 50 }: { courseId: string; pageNumber?: number; pageSize?: number }) {
+export async function listSteps(
+  context: PersonContext,
+  { courseId, pageNumber = 1, pageSize = 50 }: { courseId: string; pageNumber?: number; pageSize?: number },
+) {
   const course = await store.find(context.db, courseId);
   if (!course || course.archivedAt) throw new Problem('missing', 'courses.missing');
   const all = course.draft.steps.map(({ id }) => sheetOf(courseId, course.draft, id));
-  return { items: all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), pageNumber, pageSize, total: all.length };
+  return {
+    items: all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    pageNumber,
+    pageSize,
+    total: all.length,
+  };
 }
 export async function getStep(context: PersonContext, id: string): Promise<StepSheet> {
   const course = await courseOfStep(context, id);
   return sheetOf(course.id, course.draft, id);
 }
-export async function createStep(context: PersonContext, { courseId, position, ...form }: StepForm): Promise<StepSheet> {
+export async function createStep(
+  context: PersonContext,
+  { courseId, position, ...form }: StepForm,
+): Promise<StepSheet> {
   const step = stepOf(form);
   return sheetOf(courseId, await write(context, courseId, (steps) => placed(steps, step, position)), step.id);
 }
-export async function saveStep(context: PersonContext, id: string, { position, ...form }: StepForm): Promise<StepSheet> {
+export async function saveStep(
+  context: PersonContext,
+  id: string,
+  { position, ...form }: StepForm,
+): Promise<StepSheet> {
   const { id: courseId } = await courseOfStep(context, id);
   const draft = await write(context, courseId, (steps) => {
     const before = steps.find((step) => step.id === id)!;
     const step = { ...stepOf({ ...form, id }), ...(form.items === undefined && { items: before.items }) };
-    return placed(steps.filter((one) => one.id !== id), step, position ?? steps.indexOf(before) + 1);
+    return placed(
+      steps.filter((one) => one.id !== id),
+      step,
+      position ?? steps.indexOf(before) + 1,
+    );
   });
   return sheetOf(courseId, draft, id);
 }

@@ -10,7 +10,9 @@ import { list } from './courses.service.ts';
 
 export function courseRoutes(app: App) {
   bind(app, calls.listCourses, (context, { query }) => list(context, query));
-  bind(app, calls.exportCourses, (context, { query }) => exportRows(context, 'cursos.csv', (page) => list(context, { ...query, ...page })));
+  bind(app, calls.exportCourses, (context, { query }) =>
+    exportRows(context, 'cursos.csv', (page) => list(context, { ...query, ...page })),
+  );
   bind(app, calls.getCourse, (context, { params }) => authoring.get(context, params.id));
   bind(app, calls.createCourse, (context, { body }) => authoring.create(context, body));
   bind(app, calls.saveCourse, (context, { params, body }) => authoring.save(context, params.id, body));
@@ -20,8 +22,12 @@ export function courseRoutes(app: App) {
   bind(app, calls.restoreCourse, (context, { params }) => authoring.restore(context, params.id));
   bind(app, calls.courseUse, (context, { params }) => authoring.useOf(context, params.id));
   bind(app, calls.listContents, (context, { query }) => contents.list(context, query));
-  bind(app, calls.uploadHorizontalCover, (context, { params, files }) => authoring.setCover(context, params.id, 'horizontalCover', files.file));
-  bind(app, calls.uploadVerticalCover, (context, { params, files }) => authoring.setCover(context, params.id, 'verticalCover', files.file));
+  bind(app, calls.uploadHorizontalCover, (context, { params, files }) =>
+    authoring.setCover(context, params.id, 'horizontalCover', files.file),
+  );
+  bind(app, calls.uploadVerticalCover, (context, { params, files }) =>
+    authoring.setCover(context, params.id, 'verticalCover', files.file),
+  );
   bind(app, calls.listCourseSteps, (context, { query }) => steps.listSteps(context, query));
   bind(app, calls.getCourseStep, (context, { params }) => steps.getStep(context, params.id));
   bind(app, calls.createCourseStep, (context, { body }) => steps.createStep(context, body));

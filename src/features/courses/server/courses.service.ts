@@ -6,6 +6,7 @@ import type { Page } from '#platform/contract/page.ts';
 import type { CourseContent } from '../contract/course-content.model.ts';
 import { publicationOf } from '../contract/course.model.ts';
 import type { CourseFilter, CourseRow } from '../contract/course.wire.ts';
+import * as references from './course-references.store.ts';
 import * as store from './courses.store.ts';
 import * as rows from './course-list.store.ts';
 import { getUsage } from '#features/people/server/usage.service.ts';
@@ -23,7 +24,10 @@ declare module '#platform/server/context.ts' {
 /** Versions never change, so they are kept for the life of the process. */
 const contents = new LRUCache<string, CourseContent>({ max: 2000 });
 
-export type PublishedCourse = NonNullable<Awaited<ReturnType<typeof store.findPublished>>> & { version: number; content: CourseContent };
+export type PublishedCourse = NonNullable<Awaited<ReturnType<typeof store.findPublished>>> & {
+  version: number;
+  content: CourseContent;
+};
 /** The published version of a course, its covers and counters; nothing where there is none or it is archived. */
 export async function findPublishedCourse(context: Context, id: string): Promise<PublishedCourse | undefined> {
   const row = await store.findPublished(context.db, id);
@@ -47,45 +51,59 @@ export async function getCourseVersion(context: Context, id: string, version: nu
   return content;
 }
 /** Rows of these courses in no order, archived and unpublished ones included. */
-export const listCoursesByIds = (context: Context, ids: string[]) => (ids.length ? store.listByIds(context.db, ids) : Promise.resolve([]));
+export const listCoursesByIds = (context: Context, ids: string[]) =>
+  ids.length ? store.listByIds(context.db, ids) : Promise.resolve([]);
 /** The first active ones that these words find, published or not, by title: for those who make contents. */
 export const searchCourses = (context: Context, words: string, most: number) => rows.listFound(context.db, words, most);
 /** Kept by the write that enrols or concludes. */
-export const addToCourseCounters = (context: Context, id: string, by: { enrolled?: number; completed?: number }): Promise<void> => store.addToCounters(context.db, id, by);
+export const addToCourseCounters = (
+  context: Context,
+  id: string,
+  by: { enrolled?: number; completed?: number },
+): Promise<void> => store.addToCounters(context.db, id, by);
 /** Whether finishing these would need the object itself. */
-export const closesCircle = (context: Context, kind: 'course' | 'trail', id: string, prerequisites: { kind: 'course' | 'trail'; objectId: string }[]): Promise<boolean> =>
-  store.closesCircle(context.db, kind, id, prerequisites);
+export const closesCircle = (
+  context: Context,
+  kind: 'course' | 'trail',
+  id: string,
+  prerequisites: { kind: 'course' | 'trail'; objectId: string }[],
+): Promise<boolean> => references.closesCircle(context.db, kind, id, prerequisites);
 
-const isUnfiltered = ({ pageNumber: _page, pageSize: _size, orderBy: _by, direction: _way, ...filter }: CourseFilter) => Object.values(filter).every((one) => one === undefined);
+const isUnfiltered = ({ pageNumber: _page, pageSize: _size, orderBy: _by, direction: _way, ...filter }: CourseFilter) =>
+  Object.values(filter).every((one) => one === undefined);
 /** The author's list: page first, decorated after. */
 export async function list(context: PersonContext, filter: CourseFilter): Promise<Page<CourseRow>> {
   const { pageNumber = 1, pageSize = 50 } = filter;
   const page = await rows.listPage(context.db, filter, { pageNumber, pageSize });
-  const { total, isTotalExact } = isUnfiltered(filter) ? { total: (await getUsage(context)).courses, isTotalExact: true } : await rows.countFiltered(context.db, filter);
+  const { total, isTotalExact } = isUnfiltered(filter)
+    ? { total: (await getUsage(context)).courses, isTotalExact: true }
+    : await rows.countFiltered(context.db, filter);
   const ids = page.map(({ id }) => id);
   const [skills, items] = [await rows.listSkills(context.db, ids), await rows.listItems(context.db, ids)];
   const facts = ids.length ? await context.ports.personalFacts(context, 'course', ids) : undefined;
-  const decorated = page.map(({ draft, horizontalCover, verticalCover, enrolledCount, completedCount, ...row }): CourseRow => {
-    const mine = facts?.get(row.id);
-    const contents = items.get(row.id) ?? [];
-    return {
-      ...row,
-      description: draft.description ?? null,
-      hasComplementary: contents.some(({ isComplementary }) => isComplementary),
-      skills: skills.get(row.id) ?? [],
-      sections: mine?.sections ?? [],
-      items: contents,
-      cover: horizontalCover && context.pictures.addressOf(horizontalCover.key),
-      verticalCover: verticalCover && context.pictures.addressOf(verticalCover.key),
-      counters: { enrolled: enrolledCount, completed: completedCount, items: contents.length },
-      isEnrolled: mine?.isEnrolled ?? false,
-      isCompleted: mine?.isCompleted ?? false,
-      percent: mine?.percent ?? 0,
-      isExpired: mine?.isExpired ?? false,
-      challengeIds: [],
-      hasNote: mine?.hasNote ?? false,
-      publication: publicationOf(row),
-    };
-  });
+  const decorated = page.map(
+    ({ draft, horizontalCover, verticalCover, enrolledCount, completedCount, ...row }): CourseRow => {
+      const mine = facts?.get(row.id);
+      const contents = items.get(row.id) ?? [];
+      return {
+        ...row,
+        description: draft.description ?? null,
+        hasComplementary: contents.some(({ isComplementary }) => isComplementary),
+        skills: skills.get(row.id) ?? [],
+        sections: mine?.sections ?? [],
+        items: contents,
+        cover: horizontalCover && context.pictures.addressOf(horizontalCover.key),
+        verticalCover: verticalCover && context.pictures.addressOf(verticalCover.key),
+        counters: { enrolled: enrolledCount, completed: completedCount, items: contents.length },
+        isEnrolled: mine?.isEnrolled ?? false,
+        isCompleted: mine?.isCompleted ?? false,
+        percent: mine?.percent ?? 0,
+        isExpired: mine?.isExpired ?? false,
+        challengeIds: [],
+        hasNote: mine?.hasNote ?? false,
+        publication: publicationOf(row),
+      };
+    },
+  );
   return { items: decorated, pageNumber, pageSize, total, isTotalExact };
 }

@@ -3,11 +3,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
-import { assessments } from '#features/assessments/server/assessments.tables.ts';
-import { media } from '#features/media/server/media.tables.ts';
-import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import { flatItems } from '../contract/course-content.model.ts';
-import type { CourseContent, Prerequisite } from '../contract/course-content.model.ts';
+import type { CourseContent } from '../contract/course-content.model.ts';
 import { courseItems, coursePrerequisites, courses, courseSkills, courseVersions } from './courses.tables.ts';
 
 export type CourseRecord = typeof courses.$inferSelect;
@@ -38,31 +35,74 @@ export async function findForUpdate(db: Db, id: string): Promise<CourseRecord | 
   return found;
 }
 export async function findByStep(db: Db, stepId: string): Promise<CourseRecord | undefined> {
-  const [found] = await db.select().from(courses).where(sql`${courses.draft} @> ${JSON.stringify({ steps: [{ id: stepId }] })}::jsonb`);
+  const [found] = await db
+    .select()
+    .from(courses)
+    .where(sql`${courses.draft} @> ${JSON.stringify({ steps: [{ id: stepId }] })}::jsonb`);
   return found;
 }
 export async function hasCode(db: Db, code: string, exceptId: string): Promise<boolean> {
-  const found = await db.select({ id: courses.id }).from(courses).where(and(sql`${courses.codeKey} = public.search_key(${code})`, ne(courses.id, exceptId))).limit(1);
+  const found = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(sql`${courses.codeKey} = public.search_key(${code})`, ne(courses.id, exceptId)))
+    .limit(1);
   return found.length > 0;
 }
-export async function insert(db: Db, values: { id: string; draft: CourseContent; isActive?: boolean; isPublicLink?: boolean; createdBy?: string; horizontalCover?: Picture | null; verticalCover?: Picture | null }) {
+export async function insert(
+  db: Db,
+  values: {
+    id: string;
+    draft: CourseContent;
+    isActive?: boolean;
+    isPublicLink?: boolean;
+    createdBy?: string;
+    horizontalCover?: Picture | null;
+    verticalCover?: Picture | null;
+  },
+) {
   await db.insert(courses).values({ ...values, ...columnsOf(values.draft) });
   await replaceLinks(db, values.id, values.draft);
 }
 /** Writes the draft; before the first publication the row follows it. Answers the new revision. */
-export async function updateDraft(db: Db, course: CourseRecord, draft: CourseContent, flags: { isActive?: boolean; isPublicLink?: boolean }): Promise<number> {
+export async function updateDraft(
+  db: Db,
+  course: CourseRecord,
+  draft: CourseContent,
+  flags: { isActive?: boolean; isPublicLink?: boolean },
+): Promise<number> {
   const isNew = course.publishedVersion === null;
-  const [saved] = await db.update(courses)
-    .set({ draft, draftRevision: sql`${courses.draftRevision} + 1`, hasUnpublishedChanges: true, updatedAt: sql`now()`, ...flags, ...(isNew && columnsOf(draft)) })
-    .where(eq(courses.id, course.id)).returning({ revision: courses.draftRevision });
+  const [saved] = await db
+    .update(courses)
+    .set({
+      draft,
+      draftRevision: sql`${courses.draftRevision} + 1`,
+      hasUnpublishedChanges: true,
+      updatedAt: sql`now()`,
+      ...flags,
+      ...(isNew && columnsOf(draft)),
+    })
+    .where(eq(courses.id, course.id))
+    .returning({ revision: courses.draftRevision });
   if (isNew) await replaceLinks(db, course.id, draft);
   return saved!.revision;
 }
 export async function updateFlags(db: Db, id: string, flags: { isActive?: boolean; isPublicLink?: boolean }) {
-  await db.update(courses).set({ ...flags, updatedAt: sql`now()` }).where(eq(courses.id, id));
+  await db
+    .update(courses)
+    .set({ ...flags, updatedAt: sql`now()` })
+    .where(eq(courses.id, id));
 }
-export async function updateCover(db: Db, id: string, cover: { horizontalCover?: Picture; verticalCover?: Picture }): Promise<boolean> {
-  const changed = await db.update(courses).set({ ...cover, updatedAt: sql`now()` }).where(eq(courses.id, id)).returning({ id: courses.id });
+export async function updateCover(
+  db: Db,
+  id: string,
+  cover: { horizontalCover?: Picture; verticalCover?: Picture },
+): Promise<boolean> {
+  const changed = await db
+    .update(courses)
+    .set({ ...cover, updatedAt: sql`now()` })
+    .where(eq(courses.id, id))
+    .returning({ id: courses.id });
   return changed.length > 0;
 }
 /** The draft becomes the next version, its items flat, and the row what it says. */
@@ -72,75 +112,133 @@ export async function publish(db: Db, course: CourseRecord, publishedBy: string 
   const items = flatItems(content);
   await db.insert(courseVersions).values({ courseId: course.id, number, content, publishedBy: publishedBy ?? null });
   await db.delete(courseItems).where(eq(courseItems.courseId, course.id));
-  await db.insert(courseItems).values(items.map(({ id, stepId, stepPosition, position, kind, objectId, isRequired }) => ({ courseId: course.id, id, stepId, stepPosition, position, kind, objectId, isRequired })));
+  await db.insert(courseItems).values(
+    items.map(({ id, stepId, stepPosition, position, kind, objectId, isRequired }) => ({
+      courseId: course.id,
+      id,
+      stepId,
+      stepPosition,
+      position,
+      kind,
+      objectId,
+      isRequired,
+    })),
+  );
   await replaceLinks(db, course.id, content);
-  await db.update(courses).set({
-    ...columnsOf(content), publishedVersion: number, publishedAt: sql`now()`, hasUnpublishedChanges: false, updatedAt: sql`now()`,
-    requiredItems: items.filter(({ isRequired }) => isRequired).length,
-  }).where(eq(courses.id, course.id));
+  await db
+    .update(courses)
+    .set({
+      ...columnsOf(content),
+      publishedVersion: number,
+      publishedAt: sql`now()`,
+      hasUnpublishedChanges: false,
+      updatedAt: sql`now()`,
+      requiredItems: items.filter(({ isRequired }) => isRequired).length,
+    })
+    .where(eq(courses.id, course.id));
   return number;
 }
 async function replaceLinks(db: Db, courseId: string, { skillIds, prerequisites }: CourseContent) {
   await db.delete(courseSkills).where(eq(courseSkills.courseId, courseId));
   if (skillIds.length) await db.insert(courseSkills).values(skillIds.map((skillId) => ({ courseId, skillId })));
   await db.delete(coursePrerequisites).where(eq(coursePrerequisites.courseId, courseId));
-  if (prerequisites.length) await db.insert(coursePrerequisites).values(prerequisites.map(({ kind, objectId }) => ({ courseId, kind, objectId })));
+  if (prerequisites.length)
+    await db
+      .insert(coursePrerequisites)
+      .values(prerequisites.map(({ kind, objectId }) => ({ courseId, kind, objectId })));
 }
 export async function archive(db: Db, id: string) {
-  await db.update(courses).set({ archivedAt: sql`now()`, isActive: false, updatedAt: sql`now()` }).where(eq(courses.id, id));
+  await db
+    .update(courses)
+    .set({ archivedAt: sql`now()`, isActive: false, updatedAt: sql`now()` })
+    .where(eq(courses.id, id));
 }
 export async function restore(db: Db, id: string) {
-  await db.update(courses).set({ archivedAt: null, isActive: true, updatedAt: sql`now()` }).where(eq(courses.id, id));
+  await db
+    .update(courses)
+    .set({ archivedAt: null, isActive: true, updatedAt: sql`now()` })
+    .where(eq(courses.id, id));
 }
 export async function remove(db: Db, id: string) {
-  for (const table of [courseItems, courseSkills, coursePrerequisites, courseVersions] as const) await db.delete(table).where(eq(table.courseId, id));
+  for (const table of [courseItems, courseSkills, coursePrerequisites, courseVersions] as const)
+    await db.delete(table).where(eq(table.courseId, id));
   await db.delete(courses).where(eq(courses.id, id));
 }
 
-/** Which of the content's references do not exist: `category`, `skill`, `media`, `assessment`. */
-export async function missingReferences(db: Db, content: CourseContent): Promise<('category' | 'skill' | 'media' | 'assessment')[]> {
-  const objects = (kind: string) => content.steps.flatMap(({ items }) => items.filter((item) => item.kind === kind).map(({ objectId }) => objectId));
-  const lacks = async (ids: string[], list: (ids: string[]) => Promise<unknown[]>) => ids.length > 0 && (await list(ids)).length < new Set(ids).size;
-  const found: ('category' | 'skill' | 'media' | 'assessment')[] = [];
-  if (content.categoryId && (await lacks([content.categoryId], (ids) => db.select({ id: categories.id }).from(categories).where(inArray(categories.id, ids))))) found.push('category');
-  if (await lacks(content.skillIds, (ids) => db.select({ id: skills.id }).from(skills).where(inArray(skills.id, ids)))) found.push('skill');
-  if (await lacks(objects('media'), (ids) => db.select({ id: media.id }).from(media).where(and(inArray(media.id, ids), sql`${media.archivedAt} is null`)))) found.push('media');
-  if (await lacks(objects('assessment'), (ids) => db.select({ id: assessments.id }).from(assessments).where(and(inArray(assessments.id, ids), sql`${assessments.archivedAt} is null`)))) found.push('assessment');
-  return found;
-}
-/** Assessments among these that learners could not take yet. */
-export async function hasUnpublishedAssessment(db: Db, ids: string[]): Promise<boolean> {
-  if (!ids.length) return false;
-  const found = await db.select({ id: assessments.id }).from(assessments).where(and(inArray(assessments.id, ids), sql`${assessments.publishedVersion} is null`)).limit(1);
-  return found.length > 0;
-}
-/** Whether these prerequisites would need the course itself. */
-export async function closesCircle(db: Db, kind: 'course' | 'trail', id: string, dependencies: Prerequisite[]): Promise<boolean> {
-  if (!dependencies.length) return false;
-  const { rows } = await db.execute<{ closes: boolean }>(sql`select data.closes_circle(${kind}, ${id}, ${JSON.stringify(dependencies)}::jsonb) as closes`);
-  return rows[0]!.closes;
-}
-
 const published = prepared((db) =>
-  db.select({
-    id: courses.id, title: courses.title, version: courses.publishedVersion, isActive: courses.isActive, archivedAt: courses.archivedAt, requiredItems: courses.requiredItems, dayLimit: courses.dayLimit,
-    release: courses.release, horizontalCover: courses.horizontalCover, verticalCover: courses.verticalCover, enrolledCount: courses.enrolledCount, completedCount: courses.completedCount, isPublicLink: courses.isPublicLink,
-  }).from(courses).where(eq(courses.id, sql.placeholder('id'))).prepare('course_published'));
+  db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      version: courses.publishedVersion,
+      isActive: courses.isActive,
+      archivedAt: courses.archivedAt,
+      requiredItems: courses.requiredItems,
+      dayLimit: courses.dayLimit,
+      release: courses.release,
+      horizontalCover: courses.horizontalCover,
+      verticalCover: courses.verticalCover,
+      enrolledCount: courses.enrolledCount,
+      completedCount: courses.completedCount,
+      isPublicLink: courses.isPublicLink,
+    })
+    .from(courses)
+    .where(eq(courses.id, sql.placeholder('id')))
+    .prepare('course_published'),
+);
 export async function findPublished(db: Db, id: string) {
   const [found] = await published(db).execute({ id });
   return found;
 }
-const version = prepared((db) => db.select({ content: courseVersions.content }).from(courseVersions).where(and(eq(courseVersions.courseId, sql.placeholder('id')), eq(courseVersions.number, sql.placeholder('number')))).prepare('course_version'));
+const version = prepared((db) =>
+  db
+    .select({ content: courseVersions.content })
+    .from(courseVersions)
+    .where(
+      and(eq(courseVersions.courseId, sql.placeholder('id')), eq(courseVersions.number, sql.placeholder('number'))),
+    )
+    .prepare('course_version'),
+);
 export async function findVersion(db: Db, id: string, number: number): Promise<CourseContent | undefined> {
   const [found] = await version(db).execute({ id, number });
   return found?.content;
 }
 export const listByIds = (db: Db, ids: string[]) =>
-  db.select({
-    id: courses.id, title: courses.title, synopsis: courses.synopsis, code: courses.code, workloadMinutes: courses.workloadMinutes, isMandatory: courses.isMandatory, dayLimit: courses.dayLimit, release: courses.release,
-    categoryId: courses.categoryId, certificateId: courses.certificateId, horizontalCover: courses.horizontalCover, verticalCover: courses.verticalCover, publishedVersion: courses.publishedVersion, isActive: courses.isActive,
-    archivedAt: courses.archivedAt, requiredItems: courses.requiredItems, enrolledCount: courses.enrolledCount, completedCount: courses.completedCount, createdAt: courses.createdAt, publishedAt: courses.publishedAt,
-  }).from(courses).where(inArray(courses.id, ids));
-export async function addToCounters(db: Db, id: string, { enrolled = 0, completed = 0 }: { enrolled?: number; completed?: number }) {
-  await db.update(courses).set({ enrolledCount: sql`greatest(0, ${courses.enrolledCount} + ${enrolled})`, completedCount: sql`greatest(0, ${courses.completedCount} + ${completed})` }).where(eq(courses.id, id));
+  db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      synopsis: courses.synopsis,
+      code: courses.code,
+      workloadMinutes: courses.workloadMinutes,
+      isMandatory: courses.isMandatory,
+      dayLimit: courses.dayLimit,
+      release: courses.release,
+      categoryId: courses.categoryId,
+      certificateId: courses.certificateId,
+      horizontalCover: courses.horizontalCover,
+      verticalCover: courses.verticalCover,
+      publishedVersion: courses.publishedVersion,
+      isActive: courses.isActive,
+      archivedAt: courses.archivedAt,
+      requiredItems: courses.requiredItems,
+      enrolledCount: courses.enrolledCount,
+      completedCount: courses.completedCount,
+      createdAt: courses.createdAt,
+      publishedAt: courses.publishedAt,
+    })
+    .from(courses)
+    .where(inArray(courses.id, ids));
+export async function addToCounters(
+  db: Db,
+  id: string,
+  { enrolled = 0, completed = 0 }: { enrolled?: number; completed?: number },
+) {
+  await db
+    .update(courses)
+    .set({
+      enrolledCount: sql`greatest(0, ${courses.enrolledCount} + ${enrolled})`,
+      completedCount: sql`greatest(0, ${courses.completedCount} + ${completed})`,
+    })
+    .where(eq(courses.id, id));
 }

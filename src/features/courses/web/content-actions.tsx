@@ -23,16 +23,29 @@ export function useContentActions({ calls, words, path }: Options) {
   const [use, setUse] = useState<{ title: string; use: ContentUse; isRefusal: boolean }>();
   const failed = (problem: unknown) => toast.error(problem);
   /** `remove` and `setActive` are silent mutations: what went wrong is told here. */
-  const removal = (people: number) => t(people > 0 ? 'courses.remove.archives' : 'courses.remove.forever', { count: people });
-  const restore = (row: Row) => void calls.restore(row.id).then(() => toast.success(t('courses.restored', { title: row.title })), () => undefined);
+  const removal = (people: number) =>
+    t(people > 0 ? 'courses.remove.archives' : 'courses.remove.forever', { count: people });
+  const restore = (row: Row) =>
+    void calls.restore(row.id).then(
+      () => toast.success(t('courses.restored', { title: row.title })),
+      () => undefined,
+    );
   const remove = async (row: Row) => {
     try {
       const found = await calls.use(row.id);
       if (found.links.length > 0) return setUse({ title: row.title, use: found, isRefusal: true });
-      const isWanted = await confirm({ title: t('courses.remove.title', { title: row.title }), body: [t('dialog.remove'), removal(found.people)].join('\n'), confirmLabel: t('dialog.removeConfirm'), danger: true });
+      const isWanted = await confirm({
+        title: t('courses.remove.title', { title: row.title }),
+        body: [t('dialog.remove'), removal(found.people)].join('\n'),
+        confirmLabel: t('dialog.removeConfirm'),
+        danger: true,
+      });
       if (!isWanted) return;
       await calls.remove(row.id);
-      toast.success(words.removed, found.people > 0 ? { action: { label: t('courses.undo'), run: () => restore(row) } } : undefined);
+      toast.success(
+        words.removed,
+        found.people > 0 ? { action: { label: t('courses.undo'), run: () => restore(row) } } : undefined,
+      );
     } catch (problem) {
       failed(problem);
     }
@@ -43,20 +56,58 @@ export function useContentActions({ calls, words, path }: Options) {
     for (const row of rows)
       await work(row).catch((problem: unknown) => refused.push(`${row.title}: ${problemText(problem)}`));
     if (refused.length === 0) toast.success(done(rows.length));
-    else toast.error(refused.slice(0, 10).join('\n'), { title: t('courses.bulk.partly', { done: rows.length - refused.length, count: rows.length }) });
+    else
+      toast.error(refused.slice(0, 10).join('\n'), {
+        title: t('courses.bulk.partly', { done: rows.length - refused.length, count: rows.length }),
+      });
     return true;
   };
   return {
-    use, closeUse: () => setUse(undefined), failed, remove, restore,
-    showUse: (row: Row) => calls.use(row.id).then((found) => setUse({ title: row.title, use: found, isRefusal: false }), failed),
-    duplicate: (row: Row) => calls.duplicate(row.id).then(({ id }) => { toast.success(t('courses.duplicated')); goTo(`${path}/${id}`); }, () => undefined),
+    use,
+    closeUse: () => setUse(undefined),
+    failed,
+    remove,
+    restore,
+    showUse: (row: Row) =>
+      calls.use(row.id).then((found) => setUse({ title: row.title, use: found, isRefusal: false }), failed),
+    duplicate: (row: Row) =>
+      calls.duplicate(row.id).then(
+        ({ id }) => {
+          toast.success(t('courses.duplicated'));
+          goTo(`${path}/${id}`);
+        },
+        () => undefined,
+      ),
     inactivate: async (rows: readonly Row[]) => {
-      if (!(await confirm({ title: t('courses.bulk.inactivate.title', { count: rows.length }), body: t('courses.bulk.inactivate.body'), confirmLabel: t('courses.bulk.inactivate') }))) return false;
-      return each(rows, (row) => calls.setActive({ id: row.id, isActive: false }), (count) => t('courses.bulk.inactivated', { count }));
+      if (
+        !(await confirm({
+          title: t('courses.bulk.inactivate.title', { count: rows.length }),
+          body: t('courses.bulk.inactivate.body'),
+          confirmLabel: t('courses.bulk.inactivate'),
+        }))
+      )
+        return false;
+      return each(
+        rows,
+        (row) => calls.setActive({ id: row.id, isActive: false }),
+        (count) => t('courses.bulk.inactivated', { count }),
+      );
     },
     removeMany: async (rows: readonly Row[]) => {
-      if (!(await confirm({ title: t('courses.bulk.remove.title', { count: rows.length }), body: t('courses.bulk.remove.body'), confirmLabel: t('dialog.removeConfirm'), danger: true }))) return false;
-      return each(rows, (row) => calls.remove(row.id), (count) => t('courses.bulk.removed', { count }));
+      if (
+        !(await confirm({
+          title: t('courses.bulk.remove.title', { count: rows.length }),
+          body: t('courses.bulk.remove.body'),
+          confirmLabel: t('dialog.removeConfirm'),
+          danger: true,
+        }))
+      )
+        return false;
+      return each(
+        rows,
+        (row) => calls.remove(row.id),
+        (count) => t('courses.bulk.removed', { count }),
+      );
     },
   };
 }

@@ -15,7 +15,15 @@ import { MarkdownInput } from './markdown-input.widget.tsx';
 import styles from './content-form.module.css';
 
 const languages = ['pt', 'en', 'es'] as const;
-export function ContentBasics({ form, kind, titleHint }: { form: AppForm; kind: 'course' | 'trail'; titleHint: string }) {
+export function ContentBasics({
+  form,
+  kind,
+  titleHint,
+}: {
+  form: AppForm;
+  kind: 'course' | 'trail';
+  titleHint: string;
+}) {
   const t = useTexts();
   const values = form.values as ContentDraft;
   const counted = (hint: string, text: string, most: number) => (
@@ -26,42 +34,97 @@ export function ContentBasics({ form, kind, titleHint }: { form: AppForm; kind: 
   );
   return (
     <div className={styles['fields']}>
-      <TextInput label={t('courses.title')} description={counted(titleHint, values.title, courseLimits.title)} maxLength={courseLimits.title} {...form.field('title', { required: true })} />
-      <Textarea label={t('courses.synopsis')} description={counted(t('courses.synopsis.hint'), values.synopsis, courseLimits.synopsis)} autosize minRows={2} maxRows={6} maxLength={courseLimits.synopsis} {...form.field('synopsis')} />
-      <MarkdownInput label={t('courses.description')} maxLength={courseLimits.description} {...form.field('description')} />
+      <TextInput
+        label={t('courses.title')}
+        description={counted(titleHint, values.title, courseLimits.title)}
+        maxLength={courseLimits.title}
+        {...form.field('title', { required: true })}
+      />
+      <Textarea
+        label={t('courses.synopsis')}
+        description={counted(t('courses.synopsis.hint'), values.synopsis, courseLimits.synopsis)}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={courseLimits.synopsis}
+        {...form.field('synopsis')}
+      />
+      <MarkdownInput
+        label={t('courses.description')}
+        maxLength={courseLimits.description}
+        {...form.field('description')}
+      />
       <FieldPair>
-        <CategoryPicker shownIn={kind} value={values.categoryId} onChange={(id) => form.set('categoryId', id)} error={form.errors['categoryId']} data-path="categoryId" />
+        <CategoryPicker
+          shownIn={kind}
+          value={values.categoryId}
+          onChange={(id) => form.set('categoryId', id)}
+          error={form.errors['categoryId']}
+          data-path="categoryId"
+        />
         <WorkloadInput label={t('courses.workload')} {...form.field('workloadMinutes')} />
       </FieldPair>
-      <SkillPicker shownIn={kind} value={values.skillIds} onChange={(ids) => form.set('skillIds', ids)} onBlur={() => form.check('skillIds')} error={form.errors['skillIds']} data-path="skillIds" />
+      <SkillPicker
+        shownIn={kind}
+        value={values.skillIds}
+        onChange={(ids) => form.set('skillIds', ids)}
+        onBlur={() => form.check('skillIds')}
+        error={form.errors['skillIds']}
+        data-path="skillIds"
+      />
       <FieldPair>
-        <TextInput label={t('courses.code')} description={t('courses.code.hint')} maxLength={courseLimits.code} {...form.field('code')} />
-        <SelectInput label={t('courses.language')} required options={languages.map((value) => ({ value, label: t(`courses.language.${value}`) }))} {...form.field('language')} />
+        <TextInput
+          label={t('courses.code')}
+          description={t('courses.code.hint')}
+          maxLength={courseLimits.code}
+          {...form.field('code')}
+        />
+        <SelectInput
+          label={t('courses.language')}
+          required
+          options={languages.map((value) => ({ value, label: t(`courses.language.${value}`) }))}
+          {...form.field('language')}
+        />
       </FieldPair>
     </div>
   );
 }
 
-const writtenWorkload = (minutes: number) => (minutes ? `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` : '');
+const writtenWorkload = (minutes: number) =>
+  minutes ? `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` : '';
 /** `3:30`, `03:30` or whole hours, `3`; nothing for what is no duration. */
 function typedWorkload(text: string): number | undefined {
   const [, hours, minutes = '0'] = /^(\d{1,5})(?::(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (text.trim() === '') return 0;
-  return hours === undefined || Number(minutes) > 59 || Number(hours) > courseLimits.workloadHours ? undefined : Number(hours) * 60 + Number(minutes);
+  return hours === undefined || Number(minutes) > 59 || Number(hours) > courseLimits.workloadHours
+    ? undefined
+    : Number(hours) * 60 + Number(minutes);
 }
-type WorkloadProps = Omit<TextInputProps, 'value' | 'onChange'> & { value?: number; onChange: (minutes: number) => void };
+type WorkloadProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  value?: number;
+  onChange: (minutes: number) => void;
+};
 /** Hours and minutes, more than a day's too. */
 function WorkloadInput({ value = 0, onChange, onBlur, ...rest }: WorkloadProps) {
   const [shown, setShown] = useState(() => writtenWorkload(value));
   useEffect(() => setShown((now) => (typedWorkload(now) === value ? now : writtenWorkload(value))), [value]);
   return (
-    <TextInput inputMode="numeric" placeholder="hh:mm" leftSection={<ClockIcon size={20} aria-hidden="true" />} {...rest} value={shown}
+    <TextInput
+      inputMode="numeric"
+      placeholder="hh:mm"
+      leftSection={<ClockIcon size={20} aria-hidden="true" />}
+      {...rest}
+      value={shown}
       onChange={(event) => {
         const text = event.currentTarget.value.replace(/[^\d:]/g, '');
         setShown(text);
         const minutes = typedWorkload(text);
         if (minutes !== undefined) onChange(minutes);
       }}
-      onBlur={(event) => { setShown(writtenWorkload(value)); onBlur?.(event); }} />
+      onBlur={(event) => {
+        setShown(writtenWorkload(value));
+        onBlur?.(event);
+      }}
+    />
   );
 }

@@ -17,7 +17,12 @@ export function ContentCovers({ title, seed, covers, onUpload }: Props) {
   const [sending, setSending] = useState<Side>();
   const send = async (side: Side, file: File) => {
     setSending(side);
-    await onUpload(side, file).then(() => toast.success(t('courses.cover.saved')), () => undefined).finally(() => setSending(undefined));
+    await onUpload(side, file)
+      .then(
+        () => toast.success(t('courses.cover.saved')),
+        () => undefined,
+      )
+      .finally(() => setSending(undefined));
   };
   return (
     <div className={styles['fields']}>
@@ -26,10 +31,26 @@ export function ContentCovers({ title, seed, covers, onUpload }: Props) {
         const url = covers[side] ?? covers.horizontal;
         return (
           <section key={side} aria-label={t(`courses.cover.${side}`)}>
-            <p className={styles['label']}>{t(`courses.cover.${side}`)}<span>{t('courses.cover.size', { size: sizes[side] })}</span></p>
+            <p className={styles['label']}>
+              {t(`courses.cover.${side}`)}
+              <span>{t('courses.cover.size', { size: sizes[side] })}</span>
+            </p>
             <div className={`${styles['upload']} ${side === 'vertical' ? styles['upright'] : ''}`}>
-              <Cover title={title} seed={seed} ratio={side === 'horizontal' ? 'cover' : 'poster'} picture={url ? { url } : null} isFirst />
-              <FileInput label={t(covers[side] ? 'courses.cover.other' : 'courses.cover.choose')} maxBytes={courseLimits.coverBytes} types={coverTypes} disabled={sending !== undefined} hint={sending === side ? t('courses.cover.sending') : undefined} onFile={(file) => void send(side, file)} />
+              <Cover
+                title={title}
+                seed={seed}
+                ratio={side === 'horizontal' ? 'cover' : 'poster'}
+                picture={url ? { url } : null}
+                isFirst
+              />
+              <FileInput
+                label={t(covers[side] ? 'courses.cover.other' : 'courses.cover.choose')}
+                maxBytes={courseLimits.coverBytes}
+                types={coverTypes}
+                disabled={sending !== undefined}
+                hint={sending === side ? t('courses.cover.sending') : undefined}
+                onFile={(file) => void send(side, file)}
+              />
             </div>
           </section>
         );

@@ -19,12 +19,39 @@ import type { ContentObject } from '../contract/course.wire.ts';
 import styles from './content-facts.module.css';
 
 const icons: Readonly<Record<string, Icon>> = {
-  course: GraduationCapIcon, trail: PathIcon, assessment: ExamIcon, video: PlayCircleIcon, audio: HeadphonesIcon, image: ImageIcon,
-  scorm: PackageIcon, document: FileDocIcon, link: LinkIcon, pdf: FilePdfIcon, carousel: CardsIcon,
+  course: GraduationCapIcon,
+  trail: PathIcon,
+  assessment: ExamIcon,
+  video: PlayCircleIcon,
+  audio: HeadphonesIcon,
+  image: ImageIcon,
+  scorm: PackageIcon,
+  document: FileDocIcon,
+  link: LinkIcon,
+  pdf: FilePdfIcon,
+  carousel: CardsIcon,
 };
 /** An object as it comes from the repository's list. */
-export const contentOfMedia = ({ id, title, kind, durationSeconds, pageCount, horizontalCover, thumbnail, isActive }: MediaRow): ContentObject => ({
-  id, kind: 'media', title, mediaKind: kind, durationSeconds, pageCount, questionCount: null, minimumPercent: null, picture: horizontalCover ?? thumbnail, isPublished: isActive,
+export const contentOfMedia = ({
+  id,
+  title,
+  kind,
+  durationSeconds,
+  pageCount,
+  horizontalCover,
+  thumbnail,
+  isActive,
+}: MediaRow): ContentObject => ({
+  id,
+  kind: 'media',
+  title,
+  mediaKind: kind,
+  durationSeconds,
+  pageCount,
+  questionCount: null,
+  minimumPercent: null,
+  picture: horizontalCover ?? thumbnail,
+  isPublished: isActive,
 });
 /** Answers the sentence of a content. */
 export function useContentFacts() {
@@ -36,10 +63,24 @@ export function useContentFacts() {
       durationSeconds ? duration(durationSeconds) : pageCount ? t('media.pages', { count: pageCount }) : undefined,
       questionCount ? t('courses.questions', { count: questionCount }) : undefined,
       minimumPercent ? t('courses.minimum', { percent: percent(minimumPercent) }) : undefined,
-    ].filter(Boolean).join(' · ');
+    ]
+      .filter(Boolean)
+      .join(' · ');
 }
 /** Picture, title and words of a content in one row; `end` is what can be done with it. */
-export function ContentLine({ content, title, before, between, end }: { content: ContentObject | undefined; title: string; before?: ReactNode; between?: ReactNode; end?: ReactNode }) {
+export function ContentLine({
+  content,
+  title,
+  before,
+  between,
+  end,
+}: {
+  content: ContentObject | undefined;
+  title: string;
+  before?: ReactNode;
+  between?: ReactNode;
+  end?: ReactNode;
+}) {
   const t = useTexts();
   const facts = useContentFacts();
   const Picture = icons[content?.mediaKind ?? content?.kind ?? ''];
@@ -47,7 +88,12 @@ export function ContentLine({ content, title, before, between, end }: { content:
     <div className={styles['line']}>
       {before}
       <span className={styles['picture']} aria-hidden="true">
-        <Cover title={title} seed={content?.id ?? title} picture={content?.picture ? { url: content.picture } : null} sizes="52px" />
+        <Cover
+          title={title}
+          seed={content?.id ?? title}
+          picture={content?.picture ? { url: content.picture } : null}
+          sizes="52px"
+        />
       </span>
       <span className={styles['words']}>
         <b className="trunc">{title}</b>

@@ -22,34 +22,19 @@ import type { BulkAction, Chosen, Column, RowAction } from '#platform/web/ui/tab
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { useCategoryBasics, useSkillBasics } from '#features/taxonomy/web/taxonomy.queries.ts';
-import type { CourseFilter, CourseRow } from '../contract/course.wire.ts';
+import type { CourseFilter } from '../contract/course.wire.ts';
 import { useContentActions } from './content-actions.tsx';
-import type { ContentCalls } from './content-actions.tsx';
+import type { ContentListProps, ContentRow } from './content-list-parts.widget.tsx';
 import { ShareDialog } from './share-dialog.widget.tsx';
 import { UseDialog } from './use-dialog.widget.tsx';
 import styles from './dialogs.module.css';
 
-/** What the list needs of a row; both courses and trails have it. */
-export type ContentRow = Pick<CourseRow, 'id' | 'title' | 'code' | 'category' | 'counters' | 'workloadMinutes' | 'isActive' | 'isMandatory' | 'publication' | 'updatedAt' | 'cover' | 'origin' | 'skills'>;
-export type ContentPage = { items: ContentRow[]; total: number; isTotalExact?: boolean };
-type Found = { data?: ContentPage; isPending: boolean; isError: boolean; error: unknown; isPlaceholderData: boolean; refetch: () => unknown };
-export type ListWords = { all: string; one: string; new: string; list: string; search: string; empty: string; emptyText: string; replicated: string; removed: string; lead: (total: number, drafts: number | undefined) => string };
-type Props = {
-  kind: 'course' | 'trail';
-  path: string;
-  useRows: (filter: CourseFilter) => Found;
-  fetchRows: (filter: CourseFilter) => Promise<ContentPage>;
-  calls: ContentCalls;
-  words: ListWords;
-  /** Opens who is enrolled; given by the room of enrolments. */
-  onLearners: (row: ContentRow) => void;
-  onEnroll: (rows: ContentRow[]) => void;
-};
 const filterIds = ['publication', 'isActive', 'isMandatory', 'categoryIds', 'skillIds', 'isArchived'];
 const flagOf = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] === 'true' : undefined);
-const completionOf = ({ counters: { enrolled, completed } }: ContentRow) => (enrolled > 0 ? Math.floor((completed * 100) / enrolled) : 0);
+const completionOf = ({ counters: { enrolled, completed } }: ContentRow) =>
+  enrolled > 0 ? Math.floor((completed * 100) / enrolled) : 0;
 
-export function ContentList({ kind, path, useRows, fetchRows, calls, words, onLearners, onEnroll }: Props) {
+export function ContentList({ kind, path, useRows, fetchRows, calls, words, onLearners, onEnroll }: ContentListProps) {
   const t = useTexts();
   const { number, percent, duration, date } = useFormats();
   const [state, setState] = useTableState({ filters: filterIds });
@@ -74,7 +59,11 @@ export function ContentList({ kind, path, useRows, fetchRows, calls, words, onLe
   const skills = useSkillBasics(kind);
   const actions = useContentActions({ calls, words, path });
   const edit = (row: ContentRow) => goTo(`${path}/${row.id}`);
-  const create = <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${path}/novo`)}>{words.new}</Button>;
+  const create = (
+    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${path}/novo`)}>
+      {words.new}
+    </Button>
+  );
   /** The rows that are chosen, on whatever page they stand. */
   const everyChosen = async (): Promise<ContentRow[]> => {
     if (!chosen.isAll) return [...chosen.rows.values()];
@@ -85,70 +74,218 @@ export function ContentList({ kind, path, useRows, fetchRows, calls, words, onLe
       if (all.length >= page.total || page.items.length === 0) return all;
     }
   };
-  const withChosen = (work: (rows: ContentRow[]) => unknown) => () => void everyChosen().then(async (rows) => {
-    if ((await work(rows)) !== false) setChosen(noneChosen());
-  }, actions.failed);
+  const withChosen = (work: (rows: ContentRow[]) => unknown) => () =>
+    void everyChosen().then(async (rows) => {
+      if ((await work(rows)) !== false) setChosen(noneChosen());
+    }, actions.failed);
   const stateOf = (row: ContentRow) =>
-    !row.isActive ? <Tag>{t('courses.state.inactive')}</Tag>
-    : row.publication === 'draft' ? <Tag tone="warning" icon={PencilSimpleLineIcon}>{t('courses.state.draft')}</Tag>
-    : row.publication === 'changed' ? <Tag tone="info">{t('courses.state.changed')}</Tag> : <Tag tone="ok">{t('courses.state.published')}</Tag>;
+    !row.isActive ? (
+      <Tag>{t('courses.state.inactive')}</Tag>
+    ) : row.publication === 'draft' ? (
+      <Tag tone="warning" icon={PencilSimpleLineIcon}>
+        {t('courses.state.draft')}
+      </Tag>
+    ) : row.publication === 'changed' ? (
+      <Tag tone="info">{t('courses.state.changed')}</Tag>
+    ) : (
+      <Tag tone="ok">{t('courses.state.published')}</Tag>
+    );
   const columns: Column<ContentRow>[] = [
     {
-      id: 'title', header: t('courses.title'), sortable: true, width: 360,
-      cell: (row) => <RowIdentity picture={<Cover title={row.title} seed={row.id} picture={row.cover ? { url: row.cover } : null} sizes="56px" />} name={row.title} code={row.code} />,
+      id: 'title',
+      header: t('courses.title'),
+      sortable: true,
+      width: 360,
+      cell: (row) => (
+        <RowIdentity
+          picture={
+            <Cover title={row.title} seed={row.id} picture={row.cover ? { url: row.cover } : null} sizes="56px" />
+          }
+          name={row.title}
+          code={row.code}
+        />
+      ),
     },
     { id: 'category', header: t('courses.category'), cell: (row) => row.category ?? '—' },
-    { id: 'enrolled', header: t('courses.enrolled'), align: 'end', sortable: true, cell: (row) => number(row.counters.enrolled) },
     {
-      id: 'completion', header: t('courses.completion'),
-      cell: (row) => <span className={styles['completion']}><Rail percent={completionOf(row)} label={t('courses.completion.of', { title: row.title })} isBare tone={row.isActive ? 'brand' : 'quiet'} /><span>{percent(completionOf(row))}</span></span>,
+      id: 'enrolled',
+      header: t('courses.enrolled'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => number(row.counters.enrolled),
     },
-    { id: 'workload', header: t('courses.load'), align: 'end', cell: (row) => <span className={styles['oneLine']}>{row.workloadMinutes ? duration(row.workloadMinutes * 60) : '—'}</span> },
-    { id: 'mandatory', header: t('courses.mandatory'), startsHidden: true, cell: (row) => t(row.isMandatory ? 'courses.yes' : 'courses.no') },
-    { id: 'skills', header: t('courses.skills'), startsHidden: true, width: 260, cell: (row) => <span className="trunc">{row.skills.map(({ name }) => name).join(', ') || '—'}</span> },
-    { id: 'items', header: t('courses.items'), align: 'end', startsHidden: true, cell: (row) => number(row.counters.items) },
+    {
+      id: 'completion',
+      header: t('courses.completion'),
+      cell: (row) => (
+        <span className={styles['completion']}>
+          <Rail
+            percent={completionOf(row)}
+            label={t('courses.completion.of', { title: row.title })}
+            isBare
+            tone={row.isActive ? 'brand' : 'quiet'}
+          />
+          <span>{percent(completionOf(row))}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'workload',
+      header: t('courses.load'),
+      align: 'end',
+      cell: (row) => (
+        <span className={styles['oneLine']}>{row.workloadMinutes ? duration(row.workloadMinutes * 60) : '—'}</span>
+      ),
+    },
+    {
+      id: 'mandatory',
+      header: t('courses.mandatory'),
+      startsHidden: true,
+      cell: (row) => t(row.isMandatory ? 'courses.yes' : 'courses.no'),
+    },
+    {
+      id: 'skills',
+      header: t('courses.skills'),
+      startsHidden: true,
+      width: 260,
+      cell: (row) => <span className="trunc">{row.skills.map(({ name }) => name).join(', ') || '—'}</span>,
+    },
+    {
+      id: 'items',
+      header: t('courses.items'),
+      align: 'end',
+      startsHidden: true,
+      cell: (row) => number(row.counters.items),
+    },
     { id: 'state', header: t('courses.state'), cell: stateOf },
-    { id: 'updatedAt', header: t('courses.updatedAt'), sortable: true, align: 'end', cell: (row) => date(row.updatedAt) },
+    {
+      id: 'updatedAt',
+      header: t('courses.updatedAt'),
+      sortable: true,
+      align: 'end',
+      cell: (row) => date(row.updatedAt),
+    },
   ];
   const replicated = (row: ContentRow) => row.origin !== 'own' && words.replicated;
   const rowActions: RowAction<ContentRow>[] = isArchive
-    ? [{ id: 'restore', label: t('courses.restore'), icon: ArrowCounterClockwiseIcon, run: (row) => actions.restore(row) }]
+    ? [
+        {
+          id: 'restore',
+          label: t('courses.restore'),
+          icon: ArrowCounterClockwiseIcon,
+          run: (row) => actions.restore(row),
+        },
+      ]
     : [
-        { id: 'view', label: t('courses.viewAsLearner'), href: (row) => `/catalog?view=${referenceText({ kind, id: row.id })}`, reason: (row) => row.publication === 'draft' && t('courses.view.draft') },
+        {
+          id: 'view',
+          label: t('courses.viewAsLearner'),
+          href: (row) => `/catalog?view=${referenceText({ kind, id: row.id })}`,
+          reason: (row) => row.publication === 'draft' && t('courses.view.draft'),
+        },
         { id: 'edit', run: edit },
-        { id: 'subscriptions', label: t('courses.learners'), run: onLearners, reason: (row) => row.publication === 'draft' && t('courses.learners.draft') },
-        { id: 'duplicate', label: t('courses.duplicate'), icon: CopySimpleIcon, run: (row) => void actions.duplicate(row) },
+        {
+          id: 'subscriptions',
+          label: t('courses.learners'),
+          run: onLearners,
+          reason: (row) => row.publication === 'draft' && t('courses.learners.draft'),
+        },
+        {
+          id: 'duplicate',
+          label: t('courses.duplicate'),
+          icon: CopySimpleIcon,
+          run: (row) => void actions.duplicate(row),
+        },
         { id: 'associations', run: (row) => void actions.showUse(row) },
         { id: 'qrcode', run: setShared, reason: (row) => row.publication === 'draft' && t('courses.view.draft') },
         { id: 'remove', run: (row) => void actions.remove(row), reason: replicated },
       ];
   const bulkActions: BulkAction<ContentRow>[] = [
-    { id: 'enroll', label: t('courses.bulk.enroll'), icon: UserPlusIcon, run: withChosen((rows) => { onEnroll(rows.filter(({ publication }) => publication !== 'draft')); return false; }) },
-    { id: 'inactivate', label: t('courses.bulk.inactivate'), icon: ProhibitIcon, run: withChosen((rows) => actions.inactivate(rows)) },
-    { id: 'remove', label: t('courses.bulk.remove'), icon: TrashIcon, isDanger: true, run: withChosen((rows) => actions.removeMany(rows)) },
+    {
+      id: 'enroll',
+      label: t('courses.bulk.enroll'),
+      icon: UserPlusIcon,
+      run: withChosen((rows) => {
+        onEnroll(rows.filter(({ publication }) => publication !== 'draft'));
+        return false;
+      }),
+    },
+    {
+      id: 'inactivate',
+      label: t('courses.bulk.inactivate'),
+      icon: ProhibitIcon,
+      run: withChosen((rows) => actions.inactivate(rows)),
+    },
+    {
+      id: 'remove',
+      label: t('courses.bulk.remove'),
+      icon: TrashIcon,
+      isDanger: true,
+      run: withChosen((rows) => actions.removeMany(rows)),
+    },
   ];
-  const yesNo = [{ value: 'true', label: t('courses.yes') }, { value: 'false', label: t('courses.no') }];
-  const optionsOf = (basics: readonly { id: string; label: string }[] | undefined) => (basics ?? []).map(({ id, label }) => ({ value: id, label }));
+  const yesNo = [
+    { value: 'true', label: t('courses.yes') },
+    { value: 'false', label: t('courses.no') },
+  ];
+  const optionsOf = (basics: readonly { id: string; label: string }[] | undefined) =>
+    (basics ?? []).map(({ id, label }) => ({ value: id, label }));
   return (
     <>
-      <PageHeader title={words.all} crumbs={[{ label: t('courses.area') }, { label: words.all }]} lead={found.data && words.lead(found.data.total, drafts.data?.total)} actions={create} />
+      <PageHeader
+        title={words.all}
+        crumbs={[{ label: t('courses.area') }, { label: words.all }]}
+        lead={found.data && words.lead(found.data.total, drafts.data?.total)}
+        actions={create}
+      />
       <DataTable
-        id={`${kind}s`} label={words.list} rows={found.data?.items} total={found.data?.total} isTotalExact={found.data?.isTotalExact}
-        status={statusOf(found)} isRefreshing={found.isPlaceholderData} problem={found.error} onRetry={() => void found.refetch()}
-        rowId={(row) => row.id} rowName={(row) => row.title} columns={columns} state={state} onState={(next) => { setChosen(noneChosen()); setState(next); }}
-        actions={rowActions} onRowOpen={isArchive ? undefined : edit} rowTone={(row) => (row.isActive ? undefined : 'off')}
+        id={`${kind}s`}
+        label={words.list}
+        rows={found.data?.items}
+        total={found.data?.total}
+        isTotalExact={found.data?.isTotalExact}
+        status={statusOf(found)}
+        isRefreshing={found.isPlaceholderData}
+        problem={found.error}
+        onRetry={() => void found.refetch()}
+        rowId={(row) => row.id}
+        rowName={(row) => row.title}
+        columns={columns}
+        state={state}
+        onState={(next) => {
+          setChosen(noneChosen());
+          setState(next);
+        }}
+        actions={rowActions}
+        onRowOpen={isArchive ? undefined : edit}
+        rowTone={(row) => (row.isActive ? undefined : 'off')}
         search={{ placeholder: words.search }}
         selection={isArchive ? undefined : { mode: 'multiple', chosen, onChange: setChosen, canTakeAll: true }}
         bulkActions={bulkActions}
         filters={[
-          { id: 'publication', label: t('courses.state'), options: [{ value: 'published', label: t('courses.state.published') }, { value: 'draft', label: t('courses.state.draft') }] },
+          {
+            id: 'publication',
+            label: t('courses.state'),
+            options: [
+              { value: 'published', label: t('courses.state.published') },
+              { value: 'draft', label: t('courses.state.draft') },
+            ],
+          },
           { id: 'isActive', label: t('courses.active'), options: yesNo },
           { id: 'isMandatory', label: t('courses.mandatory'), options: yesNo },
           { id: 'categoryIds', label: t('courses.category'), options: optionsOf(categories.data), isMultiple: true },
           { id: 'skillIds', label: t('courses.skills'), options: optionsOf(skills.data), isMultiple: true },
-          { id: 'isArchived', label: t('courses.archived'), options: [{ value: 'true', label: t('courses.archived.last') }] },
+          {
+            id: 'isArchived',
+            label: t('courses.archived'),
+            options: [{ value: 'true', label: t('courses.archived.last') }],
+          },
         ]}
-        empty={<EmptyState title={words.empty} action={create}>{words.emptyText}</EmptyState>}
+        empty={
+          <EmptyState title={words.empty} action={create}>
+            {words.emptyText}
+          </EmptyState>
+        }
       />
       <ShareDialog kind={kind} content={shared} onClose={() => setShared(undefined)} />
       <UseDialog shown={actions.use} onClose={actions.closeUse} />

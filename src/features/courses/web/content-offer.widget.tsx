@@ -38,7 +38,13 @@ export function ContentOffer({ form, ownId, known, onKnown, words }: Props) {
         <div className={styles['cards']}>
           {(['anytime', 'moment'] as const).map((mode) => (
             <label key={mode}>
-              <input type="radio" name="releaseMode" value={mode} checked={values.releaseMode === mode} onChange={() => form.set('releaseMode', mode)} />
+              <input
+                type="radio"
+                name="releaseMode"
+                value={mode}
+                checked={values.releaseMode === mode}
+                onChange={() => form.set('releaseMode', mode)}
+              />
               <span>
                 <b>{t(`courses.release.${mode}`)}</b>
                 <small>{t(`courses.release.${mode}.hint`)}</small>
@@ -50,17 +56,39 @@ export function ContentOffer({ form, ownId, known, onKnown, words }: Props) {
       {values.releaseMode === 'moment' && (
         <FieldPair>
           <DateInput label={t('courses.release.day')} {...form.field('releaseDay', { required: true })} />
-          <TimeInput label={t('courses.release.time')} description={t('courses.release.time.hint')} {...form.field('releaseTime')} />
+          <TimeInput
+            label={t('courses.release.time')}
+            description={t('courses.release.time.hint')}
+            {...form.field('releaseTime')}
+          />
         </FieldPair>
       )}
       <FieldPair>
-        <NumberInput label={t('courses.dayLimit')} description={t('courses.dayLimit.hint')} suffix={t('courses.dayLimit.suffix')} min={0} max={courseLimits.dayLimit} allowDecimal={false} allowNegative={false} {...form.field('dayLimit')} onChange={(value) => form.set('dayLimit', Number(value) || 0)} />
+        <NumberInput
+          label={t('courses.dayLimit')}
+          description={t('courses.dayLimit.hint')}
+          suffix={t('courses.dayLimit.suffix')}
+          min={0}
+          max={courseLimits.dayLimit}
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.field('dayLimit')}
+          onChange={(value) => form.set('dayLimit', Number(value) || 0)}
+        />
       </FieldPair>
       <div className={styles['part']}>
-        <SwitchInput label={t('courses.mandatory')} hint={words.mandatory} {...form.field('isMandatory', { type: 'checkbox' })} />
+        <SwitchInput
+          label={t('courses.mandatory')}
+          hint={words.mandatory}
+          {...form.field('isMandatory', { type: 'checkbox' })}
+        />
       </div>
       <div className={styles['part']}>
-        <SwitchInput label={t('courses.prerequisites')} hint={words.prerequisites} {...form.field('needsPrerequisites', { type: 'checkbox' })} />
+        <SwitchInput
+          label={t('courses.prerequisites')}
+          hint={words.prerequisites}
+          {...form.field('needsPrerequisites', { type: 'checkbox' })}
+        />
         {values.needsPrerequisites && (
           <div className={styles['inner']} role="group" aria-label={t('courses.prerequisites.list')}>
             {prerequisites.length > 0 && (
@@ -70,24 +98,57 @@ export function ContentOffer({ form, ownId, known, onKnown, words }: Props) {
                   const title = content?.title ?? t('courses.object.gone');
                   return (
                     <li key={one.objectId}>
-                      <ContentLine content={content} title={title} end={
-                        <ActionIcon size={36} aria-label={t('courses.prerequisites.remove', { name: title })} onClick={() => form.set('prerequisites', prerequisites.filter(({ objectId }) => objectId !== one.objectId))}><XIcon size={18} aria-hidden="true" /></ActionIcon>} />
+                      <ContentLine
+                        content={content}
+                        title={title}
+                        end={
+                          <ActionIcon
+                            size={36}
+                            aria-label={t('courses.prerequisites.remove', { name: title })}
+                            onClick={() =>
+                              form.set(
+                                'prerequisites',
+                                prerequisites.filter(({ objectId }) => objectId !== one.objectId),
+                              )
+                            }
+                          >
+                            <XIcon size={18} aria-hidden="true" />
+                          </ActionIcon>
+                        }
+                      />
                     </li>
                   );
                 })}
               </ul>
             )}
-            {error && <p className={styles['error']} role="alert">{error}</p>}
-            <Button variant="light" leftSection={<PlusIcon size={18} aria-hidden="true" />} data-path="prerequisites" aria-invalid={error ? true : undefined} onClick={() => setChoosing(true)}>{t('courses.prerequisites.add')}</Button>
+            {error && (
+              <p className={styles['error']} role="alert">
+                {error}
+              </p>
+            )}
+            <Button
+              variant="light"
+              leftSection={<PlusIcon size={18} aria-hidden="true" />}
+              data-path="prerequisites"
+              aria-invalid={error ? true : undefined}
+              onClick={() => setChoosing(true)}
+            >
+              {t('courses.prerequisites.add')}
+            </Button>
           </div>
         )}
       </div>
       <Modal opened={isChoosing} onClose={() => setChoosing(false)} title={t('courses.prerequisites.add')}>
-        <CoursePicker kinds={['course', 'trail']} exceptId={ownId} takenIds={new Set(prerequisites.map(({ objectId }) => objectId))}
+        <CoursePicker
+          kinds={['course', 'trail']}
+          exceptId={ownId}
+          takenIds={new Set(prerequisites.map(({ objectId }) => objectId))}
           onPick={(content) => {
             onKnown(content);
-            if (content.kind === 'course' || content.kind === 'trail') form.set('prerequisites', [...prerequisites, { kind: content.kind, objectId: content.id }]);
-          }} />
+            if (content.kind === 'course' || content.kind === 'trail')
+              form.set('prerequisites', [...prerequisites, { kind: content.kind, objectId: content.id }]);
+          }}
+        />
       </Modal>
     </div>
   );

@@ -10,7 +10,15 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import styles from './content-form.module.css';
 
 export type Check = { id: string; label: string; state: 'done' | 'wrong' | 'open' };
-type Props = { kind: 'course' | 'trail'; title: string; seed: string; picture: string | null; workloadMinutes: number; isMandatory: boolean; checks: readonly Check[] };
+type Props = {
+  kind: 'course' | 'trail';
+  title: string;
+  seed: string;
+  picture: string | null;
+  workloadMinutes: number;
+  isMandatory: boolean;
+  checks: readonly Check[];
+};
 const pictures = { done: CheckCircleIcon, wrong: WarningCircleIcon, open: CircleIcon };
 
 export function ContentPreview({ kind, title, seed, picture, workloadMinutes, isMandatory, checks }: Props) {
@@ -22,10 +30,18 @@ export function ContentPreview({ kind, title, seed, picture, workloadMinutes, is
       <p>{t('courses.preview')}</p>
       <div className={styles['card']}>
         <Cover title={title} seed={seed} picture={picture ? { url: picture } : null} isFirst />
-        {isMandatory && <span className={styles['badge']}><Tag tone="solid" icon={AsteriskIcon}>{t('courses.mandatory')}</Tag></span>}
+        {isMandatory && (
+          <span className={styles['badge']}>
+            <Tag tone="solid" icon={AsteriskIcon}>
+              {t('courses.mandatory')}
+            </Tag>
+          </span>
+        )}
         <span className={styles['facts']}>
           <Kind size={16} aria-hidden="true" />
-          {[t(`courses.kind.${kind}`), workloadMinutes ? duration(workloadMinutes * 60) : ''].filter(Boolean).join(' · ')}
+          {[t(`courses.kind.${kind}`), workloadMinutes ? duration(workloadMinutes * 60) : '']
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <b>{title}</b>
       </div>

@@ -25,7 +25,11 @@ export const shelfDragTypes: readonly string[] = [mediaDragType, contentDragType
 export function useDropped() {
   const client = useQueryClient();
   return (type: string, id: string): ContentObject | undefined => {
-    const among = <T extends { id: string }>(queryKey: readonly string[]) => client.getQueriesData<{ items?: T[] }>({ queryKey }).flatMap(([, page]) => page?.items ?? []).find((one) => one.id === id);
+    const among = <T extends { id: string }>(queryKey: readonly string[]) =>
+      client
+        .getQueriesData<{ items?: T[] }>({ queryKey })
+        .flatMap(([, page]) => page?.items ?? [])
+        .find((one) => one.id === id);
     if (type === contentDragType) return among<ContentObject>(['courses', 'contents']);
     const row = among<MediaRow>(mediaKeys.list);
     return row && contentOfMedia(row);
@@ -51,14 +55,20 @@ export function ContentShelf({ places, kinds = ['course', 'trail'], takenIds, ex
       <div className={styles['tabs']} role="group" aria-label={t('courses.builder.shelf.place')}>
         {places.map((one) => (
           <button key={one} type="button" aria-pressed={place === one} onClick={() => setPlace(one)}>
-            {one === 'contents' && kinds.length === 1 ? t(`courses.kinds.${kinds[0]!}`) : t(`courses.builder.shelf.${one}`)}
+            {one === 'contents' && kinds.length === 1
+              ? t(`courses.kinds.${kinds[0]!}`)
+              : t(`courses.builder.shelf.${one}`)}
           </button>
         ))}
       </div>
       {target && <p className={styles['into']}>{t('courses.builder.into', { step: target })}</p>}
-      {place === 'media' ? <MediaPicker takenIds={takenIds} isDragSource onPick={(row) => onPick(contentOfMedia(row))} />
-        : place === 'contents' ? <CoursePicker kinds={kinds} takenIds={takenIds} exceptId={exceptId} isDragSource onPick={onPick} />
-        : <Assessments takenIds={takenIds} onPick={onPick} />}
+      {place === 'media' ? (
+        <MediaPicker takenIds={takenIds} isDragSource onPick={(row) => onPick(contentOfMedia(row))} />
+      ) : place === 'contents' ? (
+        <CoursePicker kinds={kinds} takenIds={takenIds} exceptId={exceptId} isDragSource onPick={onPick} />
+      ) : (
+        <Assessments takenIds={takenIds} onPick={onPick} />
+      )}
     </aside>
   );
 }
@@ -70,16 +80,54 @@ function Assessments({ takenIds, onPick }: Pick<Props, 'takenIds' | 'onPick'>) {
   return (
     <section className={picker['picker']} aria-label={t('courses.builder.shelf.assessments')}>
       <SearchField value={search} label={t('courses.builder.searchAssessments')} onSearch={setSearch} />
-      <LoadingRegion isLoading={found.isPending} label={t('courses.loading')} skeleton={<RowsSkeleton count={5} height={56} />}>
-        {found.data?.length === 0 ? (search ? <FilteredEmptyState query={search} onClear={() => setSearch('')} /> : <EmptyState title={t('courses.builder.noAssessments')} level={3} picture={null} />) : (
+      <LoadingRegion
+        isLoading={found.isPending}
+        label={t('courses.loading')}
+        skeleton={<RowsSkeleton count={5} height={56} />}
+      >
+        {found.data?.length === 0 ? (
+          search ? (
+            <FilteredEmptyState query={search} onClear={() => setSearch('')} />
+          ) : (
+            <EmptyState title={t('courses.builder.noAssessments')} level={3} picture={null} />
+          )
+        ) : (
           <ul className={picker['rows']}>
             {found.data?.map(({ id, label }) => {
-              const content: ContentObject = { id, kind: 'assessment', title: label, mediaKind: null, durationSeconds: null, pageCount: null, questionCount: null, minimumPercent: null, picture: null, isPublished: true };
+              const content: ContentObject = {
+                id,
+                kind: 'assessment',
+                title: label,
+                mediaKind: null,
+                durationSeconds: null,
+                pageCount: null,
+                questionCount: null,
+                minimumPercent: null,
+                picture: null,
+                isPublished: true,
+              };
               return (
                 <li key={id}>
-                  <ContentLine content={content} title={label} end={takenIds.has(id)
-                    ? <span className={picker['taken']}>{t('courses.picker.taken')}</span>
-                    : <Button variant="default" size="compact-md" mih={36} leftSection={<PlusIcon size={16} aria-hidden="true" />} onClick={() => onPick(content)} aria-label={t('courses.picker.add', { name: label })}>{t('courses.picker.add.short')}</Button>} />
+                  <ContentLine
+                    content={content}
+                    title={label}
+                    end={
+                      takenIds.has(id) ? (
+                        <span className={picker['taken']}>{t('courses.picker.taken')}</span>
+                      ) : (
+                        <Button
+                          variant="default"
+                          size="compact-md"
+                          mih={36}
+                          leftSection={<PlusIcon size={16} aria-hidden="true" />}
+                          onClick={() => onPick(content)}
+                          aria-label={t('courses.picker.add', { name: label })}
+                        >
+                          {t('courses.picker.add.short')}
+                        </Button>
+                      )
+                    }
+                  />
                 </li>
               );
             })}

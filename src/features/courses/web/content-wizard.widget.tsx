@@ -2,12 +2,11 @@
 import { Button } from '@mantine/core';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
-import { confirm } from '#platform/web/confirm.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -20,24 +19,14 @@ import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { fieldOfRefusal, stepOfField, wizardSteps } from '../contract/content-draft.wire.ts';
 import type { ContentDraft, DraftIssue, WizardStepId } from '../contract/content-draft.wire.ts';
-import { itemChanges } from '../contract/course-builder.model.ts';
-import type { Publication } from '../contract/course.model.ts';
-import type { ContentObject } from '../contract/course.wire.ts';
 import { ContentBasics } from './content-basics.widget.tsx';
 import { ContentCovers } from './content-covers.widget.tsx';
 import type { Covers, Side } from './content-covers.widget.tsx';
 import { ContentOffer } from './content-offer.widget.tsx';
 import { ContentPreview } from './content-preview.widget.tsx';
-import { useContentObjects } from './courses.queries.ts';
+import { confirmPublishing, useKnownContents, useSaveKey } from './content-wizard-parts.widget.tsx';
+import type { ContentState, KnownContents, Saved, WizardWords } from './content-wizard-parts.widget.tsx';
 
-export type Saved = { id: string; revision: number; publishedVersion: number | null };
-/** What is known of the content beside its draft. */
-export type ContentState = { id: string; publication: Publication; revision: number; covers: Covers; isReplicated: boolean; people: number };
-/** The contents named in the draft, what is known of them, and how to make one known. */
-export type KnownContents = { known: ReadonlyMap<string, ContentObject>; learn: (content: ContentObject) => void };
-export type WizardWords = {
-  all: string; one: string; new: string; edit: string; titleHint: string; mandatory: string; prerequisites: string; publish: string; published: string; settingsHint: string; objectsLead: string; objectsHint: string; replicated: string;
-};
 type Props<D extends ContentDraft> = {
   kind: 'course' | 'trail';
   listPath: string;
@@ -51,22 +40,47 @@ type Props<D extends ContentDraft> = {
   objectIds: (draft: D) => string[];
   settings: (form: AppForm) => ReactNode;
   objects: (form: AppForm, contents: KnownContents) => ReactNode;
-  save: (given: { id: string | undefined; draft: D; revision: number | undefined; publishes: boolean }) => Promise<Saved>;
+  save: (given: {
+    id: string | undefined;
+    draft: D;
+    revision: number | undefined;
+    publishes: boolean;
+  }) => Promise<Saved>;
   upload: (given: { id: string; side: Side; file: File }) => Promise<{ url: string }>;
   /** The draft has got its id. */
   onCreated: (id: string) => void;
 };
 type Refused = DraftIssue & { value: unknown };
 
-export function ContentWizard<D extends ContentDraft>({ kind, listPath, initial, state, words, issues, itemIds, objectIds, settings, objects, save, upload, onCreated }: Props<D>) {
+export function ContentWizard<D extends ContentDraft>({
+  kind,
+  listPath,
+  initial,
+  state,
+  words,
+  issues,
+  itemIds,
+  objectIds,
+  settings,
+  objects,
+  save,
+  upload,
+  onCreated,
+}: Props<D>) {
   const t = useTexts();
-  const at = useRef<{ id: string | undefined; revision: number | undefined }>({ id: state?.id, revision: state?.revision });
+  const at = useRef<{ id: string | undefined; revision: number | undefined }>({
+    id: state?.id,
+    revision: state?.revision,
+  });
   const [step, setStep] = useState<WizardStepId>('basics');
   const [covers, setCovers] = useState<Covers>(state?.covers ?? { horizontal: null, vertical: null });
   const [isDone, setDone] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const refused = useRef<Refused>(undefined);
-  const contents = useKnownContents(objectIds(initial), initial.prerequisites.map(({ objectId }) => objectId));
+  const contents = useKnownContents(
+    objectIds(initial),
+    initial.prerequisites.map(({ objectId }) => objectId),
+  );
 
   /** One save at a time: the next one needs the revision of the one before. */
   const store = async (draft: D, publishes: boolean) => {
@@ -84,7 +98,9 @@ export function ContentWizard<D extends ContentDraft>({ kind, listPath, initial,
     initial,
     validate: wrongNow,
     submit: async (draft) => {
-      await store(draft, true).catch((problem: unknown) => { throw landed(problem); });
+      await store(draft, true).catch((problem: unknown) => {
+        throw landed(problem);
+      });
       setDone(true);
       toast.success(words.published);
       goTo(listPath);
@@ -135,7 +151,10 @@ export function ContentWizard<D extends ContentDraft>({ kind, listPath, initial,
     const field = problem instanceof Problem ? fieldOfRefusal(problem.code) : undefined;
     if (!field || !(problem instanceof Problem)) return problem;
     refused.current = { ...problem.details, field, code: problem.code, value: values[field as keyof D] };
-    return new Problem(problem.kind, problem.code, { ...problem.details, fields: [{ ...problem.details, path: field, field, code: problem.code }] });
+    return new Problem(problem.kind, problem.code, {
+      ...problem.details,
+      fields: [{ ...problem.details, path: field, field, code: problem.code }],
+    });
   };
   const send = async (side: Side, file: File) => {
     if (!at.current.id && !(await draft.saveNow())) return;
@@ -147,22 +166,53 @@ export function ContentWizard<D extends ContentDraft>({ kind, listPath, initial,
   const title = values.title.trim() || words.new;
   const seed = at.current.id ?? 'new';
   const publication = state?.publication ?? 'draft';
-  const tag = publication === 'published' && !form.isDirty ? <Tag tone="ok">{t('courses.state.published')}</Tag> : publication === 'draft'
-    ? <Tag tone="warning" icon={PencilSimpleLineIcon}>{t('courses.state.draft')}</Tag> : <Tag tone="warning" icon={PencilSimpleLineIcon}>{t('courses.state.changed')}</Tag>;
+  const tag =
+    publication === 'published' && !form.isDirty ? (
+      <Tag tone="ok">{t('courses.state.published')}</Tag>
+    ) : publication === 'draft' ? (
+      <Tag tone="warning" icon={PencilSimpleLineIcon}>
+        {t('courses.state.draft')}
+      </Tag>
+    ) : (
+      <Tag tone="warning" icon={PencilSimpleLineIcon}>
+        {t('courses.state.changed')}
+      </Tag>
+    );
   const codeIsWrong = form.errors['code'] !== undefined;
   return (
     <>
       <PageHeader
         title={title}
-        crumbs={[{ label: t('courses.area') }, { label: words.all, href: listPath }, { label: state ? words.edit : words.new }]}
+        crumbs={[
+          { label: t('courses.area') },
+          { label: words.all, href: listPath },
+          { label: state ? words.edit : words.new },
+        ]}
         lead={state?.isReplicated ? words.replicated : undefined}
         tags={tag}
-        actions={publication !== 'draft' && state && (
-          <Button variant="default" leftSection={<EyeIcon size={20} aria-hidden="true" />} onClick={() => goTo(`/catalog?view=${referenceText({ kind, id: state.id })}`)}>{t('courses.viewAsLearner')}</Button>
-        )}
+        actions={
+          publication !== 'draft' &&
+          state && (
+            <Button
+              variant="default"
+              leftSection={<EyeIcon size={20} aria-hidden="true" />}
+              onClick={() => goTo(`/catalog?view=${referenceText({ kind, id: state.id })}`)}
+            >
+              {t('courses.viewAsLearner')}
+            </Button>
+          )
+        }
       />
       <form {...form.props} onSubmit={(event) => event.preventDefault()}>
-        <FormBanner form={{ ...form, focus: (name) => { setStep(stepOfField(name)); setTimeout(() => form.focus(name)); } }} />
+        <FormBanner
+          form={{
+            ...form,
+            focus: (name) => {
+              setStep(stepOfField(name));
+              setTimeout(() => form.focus(name));
+            },
+          }}
+        />
         <Wizard
           label={t('courses.wizard')}
           current={step}
@@ -173,60 +223,68 @@ export function ContentWizard<D extends ContentDraft>({ kind, listPath, initial,
           isFinishing={isPublishing || form.isSaving}
           onCancel={() => goTo(listPath)}
           draft={draft}
-          preview={<ContentPreview kind={kind} title={title} seed={seed} picture={covers.horizontal} workloadMinutes={values.workloadMinutes} isMandatory={values.isMandatory} checks={[
-            { id: 'title', label: t('courses.check.title'), state: values.title.trim() && values.synopsis.trim() ? 'done' : 'open' },
-            { id: 'code', label: t(codeIsWrong ? 'courses.check.codeTaken' : 'courses.check.code'), state: codeIsWrong ? 'wrong' : values.code.trim() ? 'done' : 'open' },
-            { id: 'objects', label: t('courses.check.objects'), state: itemIds(values).length > 0 ? 'done' : 'open' },
-            { id: 'cover', label: t('courses.check.cover'), state: covers.vertical ? 'done' : 'open' },
-          ]} />}
+          preview={
+            <ContentPreview
+              kind={kind}
+              title={title}
+              seed={seed}
+              picture={covers.horizontal}
+              workloadMinutes={values.workloadMinutes}
+              isMandatory={values.isMandatory}
+              checks={[
+                {
+                  id: 'title',
+                  label: t('courses.check.title'),
+                  state: values.title.trim() && values.synopsis.trim() ? 'done' : 'open',
+                },
+                {
+                  id: 'code',
+                  label: t(codeIsWrong ? 'courses.check.codeTaken' : 'courses.check.code'),
+                  state: codeIsWrong ? 'wrong' : values.code.trim() ? 'done' : 'open',
+                },
+                {
+                  id: 'objects',
+                  label: t('courses.check.objects'),
+                  state: itemIds(values).length > 0 ? 'done' : 'open',
+                },
+                { id: 'cover', label: t('courses.check.cover'), state: covers.vertical ? 'done' : 'open' },
+              ]}
+            />
+          }
           steps={wizardSteps.map((id) => ({
             id,
             title: t(`courses.step.${id}`),
-            hint: id === 'settings' ? words.settingsHint : id === 'objects' ? words.objectsHint : t(`courses.step.${id}.hint`),
+            hint:
+              id === 'settings'
+                ? words.settingsHint
+                : id === 'objects'
+                  ? words.objectsHint
+                  : t(`courses.step.${id}.hint`),
             lead: id === 'objects' ? words.objectsLead : t(`courses.step.${id}.lead`),
             isValid: isValid(id),
             hasProblem: hasProblem(id),
             isWide: id === 'objects',
             render: () =>
-              id === 'basics' ? <ContentBasics form={form} kind={kind} titleHint={words.titleHint} />
-              : id === 'offer' ? <ContentOffer form={form} ownId={at.current.id} known={contents.known} onKnown={contents.learn} words={words} />
-              : id === 'settings' ? settings(form)
-              : id === 'objects' ? objects(form, contents)
-              : <ContentCovers title={title} seed={seed} covers={covers} onUpload={send} />,
+              id === 'basics' ? (
+                <ContentBasics form={form} kind={kind} titleHint={words.titleHint} />
+              ) : id === 'offer' ? (
+                <ContentOffer
+                  form={form}
+                  ownId={at.current.id}
+                  known={contents.known}
+                  onKnown={contents.learn}
+                  words={words}
+                />
+              ) : id === 'settings' ? (
+                settings(form)
+              ) : id === 'objects' ? (
+                objects(form, contents)
+              ) : (
+                <ContentCovers title={title} seed={seed} covers={covers} onUpload={send} />
+              ),
           }))}
         />
       </form>
     </>
   );
-}
-
-/** Says what changes for the people enrolled; nothing is asked where nobody is. */
-async function confirmPublishing<D extends ContentDraft>(t: ReturnType<typeof useTexts>, draft: D, before: D, state: ContentState | undefined, itemIds: (draft: D) => string[]): Promise<boolean> {
-  if (!state?.people || state.publication === 'draft') return true;
-  const { added, removed } = itemChanges(itemIds(before), itemIds(draft));
-  const changes = [added ? t('courses.publish.added', { count: added }) : '', removed ? t('courses.publish.removed', { count: removed }) : '', state.publication === 'changed' ? t('courses.publish.earlier') : ''].filter(Boolean);
-  const body = [t('courses.publish.people', { count: state.people }), ...changes, t('courses.publish.kept')].join('\n');
-  return confirm({ title: t('courses.publish.title'), body, confirmLabel: t('courses.publish.confirm') });
-}
-/** Names and pictures of what the draft names: asked once at the start, then learnt as it is chosen. */
-function useKnownContents(inside: string[], before: string[]): KnownContents {
-  const [ids] = useState(() => [...new Set([...inside, ...before])]);
-  const found = useContentObjects(ids);
-  const [learnt, setLearnt] = useState<ReadonlyMap<string, ContentObject>>(new Map());
-  const known = useMemo(() => new Map([...(found.data ?? []).map((one) => [one.id, one] as const), ...learnt]), [found.data, learnt]);
-  return { known, learn: (content) => setLearnt((now) => new Map(now).set(content.id, content)) };
-}
-/** Ctrl+S saves the draft. UX §4 */
-function useSaveKey(save: () => void) {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 }

@@ -14,40 +14,97 @@ import { CourseFormPage } from './course-form.page.tsx';
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const courseId = idOf(1);
 const object = (number: number, title: string, more: Partial<ContentObject> = {}): ContentObject => ({
-  id: idOf(number), kind: 'media', title, mediaKind: 'video', durationSeconds: 600, pageCount: null, questionCount: null, minimumPercent: null, picture: null, isPublished: true, ...more,
+  id: idOf(number),
+  kind: 'media',
+  title,
+  mediaKind: 'video',
+  durationSeconds: 600,
+  pageCount: null,
+  questionCount: null,
+  minimumPercent: null,
+  picture: null,
+  isPublished: true,
+  ...more,
 });
 const sheet = {
-  id: courseId, title: 'Solda segura', code: 'SOL-001', synopsis: 'Prepare a área.', language: 'pt' as const, workloadMinutes: 90, skillIds: [], isMandatory: false, isSequential: false, blocksFastForward: false, dayLimit: 60, requiredScore: 0,
-  parameters: { consumption: { mode: 'anytime' as const }, dependencies: { courseIds: [idOf(30)], trailIds: [] }, hasPrerequisite: true },
+  id: courseId,
+  title: 'Solda segura',
+  code: 'SOL-001',
+  synopsis: 'Prepare a área.',
+  language: 'pt' as const,
+  workloadMinutes: 90,
+  skillIds: [],
+  isMandatory: false,
+  isSequential: false,
+  blocksFastForward: false,
+  dayLimit: 60,
+  requiredScore: 0,
+  parameters: {
+    consumption: { mode: 'anytime' as const },
+    dependencies: { courseIds: [idOf(30)], trailIds: [] },
+    hasPrerequisite: true,
+  },
   steps: [
-    { id: idOf(10), title: 'Antes de acender', isLocked: false, items: [{ id: idOf(20), kind: 'media' as const, objectId: idOf(40), isComplementary: false }] },
-    { id: idOf(11), title: 'Durante a solda', isLocked: true, items: [{ id: idOf(21), kind: 'media' as const, objectId: idOf(41), isComplementary: false }] },
+    {
+      id: idOf(10),
+      title: 'Antes de acender',
+      isLocked: false,
+      items: [{ id: idOf(20), kind: 'media' as const, objectId: idOf(40), isComplementary: false }],
+    },
+    {
+      id: idOf(11),
+      title: 'Durante a solda',
+      isLocked: true,
+      items: [{ id: idOf(21), kind: 'media' as const, objectId: idOf(41), isComplementary: false }],
+    },
   ],
-  isActive: true, isPublicLink: false, publication: 'published' as const, publishedVersion: 1, revision: 4, horizontalCover: null, verticalCover: null, origin: 'own',
+  isActive: true,
+  isPublicLink: false,
+  publication: 'published' as const,
+  publishedVersion: 1,
+  revision: 4,
+  horizontalCover: null,
+  verticalCover: null,
+  origin: 'own',
 };
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   const page = { items: [], pageNumber: 1, pageSize: 12, total: 0 };
   server = answering()
     .on(listCategoryBasics, [{ id: idOf(50), label: 'Segurança' }])
-    .on(listSkillBasics, Array.from({ length: 12 }, (_, at) => ({ id: idOf(60 + at), label: `Competência ${at + 1}` })))
+    .on(
+      listSkillBasics,
+      Array.from({ length: 12 }, (_, at) => ({ id: idOf(60 + at), label: `Competência ${at + 1}` })),
+    )
     .on(listCertificates, { ...page, items: [] } as never)
     .on(listMedia, page)
     .on(listBasicAssessments, [])
-    .on(calls.listContents, { ...page, items: [object(30, 'Primeiros socorros', { kind: 'course', mediaKind: null }), object(40, 'Montar a área'), object(41, 'Quatro sinais')] })
+    .on(calls.listContents, {
+      ...page,
+      items: [
+        object(30, 'Primeiros socorros', { kind: 'course', mediaKind: null }),
+        object(40, 'Montar a área'),
+        object(41, 'Quatro sinais'),
+      ],
+    })
     .on(calls.getCourse, sheet)
     .on(calls.courseUse, { links: [], people: 842 })
     .on(calls.createCourse, { id: courseId, revision: 1, publishedVersion: null })
     .on(calls.saveCourse, { id: courseId, revision: 5, publishedVersion: 1 });
 });
-const open = (id: string) => renderScreen(CourseFormPage, { path: '/conteudo/curso/{id}', address: `/conteudo/curso/${id}` });
+const open = (id: string) =>
+  renderScreen(CourseFormPage, { path: '/conteudo/curso/{id}', address: `/conteudo/curso/${id}` });
 const steps = () => within(screen.getByRole('navigation', { name: 'Etapas do cadastro' }));
 
 describe('the course wizard', { timeout: 20_000 }, () => {
   test('has the steps basic data, offer, settings, associate objects, personalization [COURSE-007]', async () => {
     const { user } = await open(courseId);
     await screen.findByRole('heading', { level: 1, name: 'Solda segura' });
-    expect(steps().getAllByRole('button').map((step) => step.querySelector('b')?.textContent)).toEqual(['Dados básicos', 'Oferta', 'Configurações', 'Associar objetos', 'Personalização']);
+    expect(
+      steps()
+        .getAllByRole('button')
+        .map((step) => step.querySelector('b')?.textContent),
+    ).toEqual(['Dados básicos', 'Oferta', 'Configurações', 'Associar objetos', 'Personalização']);
     for (const name of ['Oferta', 'Configurações', 'Associar objetos', 'Personalização', 'Dados básicos']) {
       await user.click(steps().getByRole('button', { name: new RegExp(`${name}`) }));
       expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
@@ -64,15 +121,27 @@ describe('the course wizard', { timeout: 20_000 }, () => {
   test('saves the draft by itself, first as a new course, then by its id', async () => {
     const { user, router } = await open('novo');
     await user.type(await screen.findByRole('textbox', { name: /Título/ }), 'Ética');
-    await waitFor(() => expect(server.last('POST', '/curso')?.body).toMatchObject({ titulo: 'Ética', etapas: [{ titulo: 'Etapa 1', itens: [] }] }), { timeout: 4000 });
+    await waitFor(
+      () =>
+        expect(server.last('POST', '/curso')?.body).toMatchObject({
+          titulo: 'Ética',
+          etapas: [{ titulo: 'Etapa 1', itens: [] }],
+        }),
+      { timeout: 4000 },
+    );
     await screen.findByText(/Rascunho salvo/);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/conteudo/curso/${courseId}`));
     await user.type(screen.getByRole('textbox', { name: /Título/ }), ' hoje');
-    await waitFor(() => expect(server.last('PUT', courseId)?.body).toMatchObject({ titulo: 'Ética hoje', revisao: 1 }), { timeout: 4000 });
+    await waitFor(
+      () => expect(server.last('PUT', courseId)?.body).toMatchObject({ titulo: 'Ética hoje', revisao: 1 }),
+      { timeout: 4000 },
+    );
     expect(screen.getByRole('textbox', { name: /Título/ })).toHaveProperty('value', 'Ética hoje');
   });
   test('shows at its field what the server refuses, and leads back to its step', async () => {
-    server.on(calls.saveCourse, () => { throw new Problem('rule', 'courses.circle'); });
+    server.on(calls.saveCourse, () => {
+      throw new Problem('rule', 'courses.circle');
+    });
     const { user } = await open(courseId);
     await screen.findByRole('heading', { level: 1, name: 'Solda segura' });
     await user.click(steps().getByRole('button', { name: /Personalização/ }));
@@ -80,15 +149,23 @@ describe('the course wizard', { timeout: 20_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Publicar' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Oferta' })).toBeTruthy();
     expect((await screen.findAllByText(/Os pré-requisitos formam um círculo/)).length).toBeGreaterThan(0);
-    expect(steps().getByRole('button', { name: /Oferta/ }).closest('li')?.dataset['state']).toBe('current');
+    expect(
+      steps()
+        .getByRole('button', { name: /Oferta/ })
+        .closest('li')?.dataset['state'],
+    ).toBe('current');
   });
   test('shows a taken code while it is typed', async () => {
-    server.on(calls.saveCourse, () => { throw new Problem('rule', 'courses.codeTaken', { courseCode: 'NR-35' }); });
+    server.on(calls.saveCourse, () => {
+      throw new Problem('rule', 'courses.codeTaken', { courseCode: 'NR-35' });
+    });
     const { user } = await open(courseId);
     const code = await screen.findByRole('textbox', { name: 'Código' });
     await user.clear(code);
     await user.type(code, 'NR-35');
-    expect((await screen.findAllByText('O código NR-35 já pertence a outro curso.', {}, { timeout: 4000 })).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('O código NR-35 já pertence a outro curso.', {}, { timeout: 4000 })).length,
+    ).toBeGreaterThan(0);
     await user.type(code, 'x');
     await waitFor(() => expect(screen.queryByText('O código NR-35 já pertence a outro curso.')).toBeNull());
   });
@@ -108,8 +185,13 @@ describe('the course wizard', { timeout: 20_000 }, () => {
   });
   test('takes up to ten skills', async () => {
     const { user } = await open(courseId);
-    await user.click(await screen.findByRole('combobox', { name: 'Competências' }).catch(() => screen.getByRole('textbox', { name: 'Competências' })));
-    for (let at = 1; at <= 11; at += 1) await user.click(await screen.findByRole('option', { name: `Competência ${at}` }));
+    await user.click(
+      await screen
+        .findByRole('combobox', { name: 'Competências' })
+        .catch(() => screen.getByRole('textbox', { name: 'Competências' })),
+    );
+    for (let at = 1; at <= 11; at += 1)
+      await user.click(await screen.findByRole('option', { name: `Competência ${at}` }));
     expect(await screen.findByText('10 de 10')).toBeTruthy();
   });
 });

@@ -1,13 +1,26 @@
 // The authors' list of courses; the room of enrolments puts it on its page, beside who is enrolled.
 import { useTexts } from '#platform/web/texts.ts';
 import { ContentList } from './content-list.widget.tsx';
-import type { ContentRow } from './content-list.widget.tsx';
-import { fetchCourses, fetchCourseUse, useCourses, useDuplicateCourse, useRemoveCourse, useRestoreCourse, useSetCourseActive } from './courses.queries.ts';
+import type { ContentRow } from './content-list-parts.widget.tsx';
+import {
+  fetchCourses,
+  fetchCourseUse,
+  useCourses,
+  useDuplicateCourse,
+  useRemoveCourse,
+  useRestoreCourse,
+  useSetCourseActive,
+} from './courses.queries.ts';
 
 type Props = { onLearners: (row: ContentRow) => void; onEnroll: (rows: ContentRow[]) => void };
 export function CourseList(props: Props) {
   const t = useTexts();
-  const [duplicate, remove, restore, setActive] = [useDuplicateCourse(), useRemoveCourse(), useRestoreCourse(), useSetCourseActive()];
+  const [duplicate, remove, restore, setActive] = [
+    useDuplicateCourse(),
+    useRemoveCourse(),
+    useRestoreCourse(),
+    useSetCourseActive(),
+  ];
   return (
     <ContentList
       {...props}
@@ -15,11 +28,27 @@ export function CourseList(props: Props) {
       path="/conteudo/curso"
       useRows={useCourses}
       fetchRows={fetchCourses}
-      calls={{ use: fetchCourseUse, duplicate: duplicate.mutateAsync, remove: remove.mutateAsync, restore: restore.mutateAsync, setActive: setActive.mutateAsync }}
+      calls={{
+        use: fetchCourseUse,
+        duplicate: duplicate.mutateAsync,
+        remove: remove.mutateAsync,
+        restore: restore.mutateAsync,
+        setActive: setActive.mutateAsync,
+      }}
       words={{
-        all: t('courses.all'), one: t('courses.one'), new: t('courses.new'), list: t('courses.list'), search: t('courses.search'), empty: t('courses.none'), emptyText: t('courses.none.text'),
-        replicated: t('courses.replicated'), removed: t('toast.removed'),
-        lead: (total, drafts) => [t('courses.count', { count: total }), drafts ? t('courses.count.drafts', { count: drafts }) : ''].filter(Boolean).join(', '),
+        all: t('courses.all'),
+        one: t('courses.one'),
+        new: t('courses.new'),
+        list: t('courses.list'),
+        search: t('courses.search'),
+        empty: t('courses.none'),
+        emptyText: t('courses.none.text'),
+        replicated: t('courses.replicated'),
+        removed: t('toast.removed'),
+        lead: (total, drafts) =>
+          [t('courses.count', { count: total }), drafts ? t('courses.count.drafts', { count: drafts }) : '']
+            .filter(Boolean)
+            .join(', '),
       }}
     />
   );

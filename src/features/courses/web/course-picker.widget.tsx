@@ -31,7 +31,12 @@ export function CoursePicker({ kinds = ['course'], onPick, takenIds, exceptId, i
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<Kind>();
   const [pages, setPages] = useState(1);
-  const found = useContents({ ...(search && { search }), kinds: kind ? [kind] : [...kinds], pageNumber: 1, pageSize: pageSize * pages });
+  const found = useContents({
+    ...(search && { search }),
+    kinds: kind ? [kind] : [...kinds],
+    pageNumber: 1,
+    pageSize: pageSize * pages,
+  });
   const rows = (found.data?.items ?? []).filter(({ id }) => id !== exceptId);
   const total = found.data?.total ?? 0;
   const choose = (next: Kind | undefined) => {
@@ -40,19 +45,51 @@ export function CoursePicker({ kinds = ['course'], onPick, takenIds, exceptId, i
   };
   return (
     <section className={styles['picker']} aria-label={t('courses.picker')}>
-      <SearchField value={search} label={t('courses.picker.search')} onSearch={(text) => { setSearch(text); setPages(1); }} />
+      <SearchField
+        value={search}
+        label={t('courses.picker.search')}
+        onSearch={(text) => {
+          setSearch(text);
+          setPages(1);
+        }}
+      />
       {kinds.length > 1 && (
         <div className={styles['chips']} role="group" aria-label={t('courses.picker.kind')}>
-          <button type="button" aria-pressed={kind === undefined} onClick={() => choose(undefined)}>{t('courses.picker.all')}</button>
+          <button type="button" aria-pressed={kind === undefined} onClick={() => choose(undefined)}>
+            {t('courses.picker.all')}
+          </button>
           {kinds.map((one) => (
-            <button key={one} type="button" aria-pressed={kind === one} onClick={() => choose(kind === one ? undefined : one)}>{t(`courses.kinds.${one}`)}</button>
+            <button
+              key={one}
+              type="button"
+              aria-pressed={kind === one}
+              onClick={() => choose(kind === one ? undefined : one)}
+            >
+              {t(`courses.kinds.${one}`)}
+            </button>
           ))}
         </div>
       )}
-      {found.isError ? <ErrorState problem={found.error} onRetry={() => void found.refetch()} level={3} /> : (
-        <LoadingRegion isLoading={found.isPending} label={t('courses.loading')} skeleton={<RowsSkeleton count={6} height={56} />}>
+      {found.isError ? (
+        <ErrorState problem={found.error} onRetry={() => void found.refetch()} level={3} />
+      ) : (
+        <LoadingRegion
+          isLoading={found.isPending}
+          label={t('courses.loading')}
+          skeleton={<RowsSkeleton count={6} height={56} />}
+        >
           {rows.length === 0 ? (
-            search || kind ? <FilteredEmptyState query={search} onClear={() => { setSearch(''); choose(undefined); }} /> : <EmptyState title={t('courses.empty')} level={3} picture={null} />
+            search || kind ? (
+              <FilteredEmptyState
+                query={search}
+                onClear={() => {
+                  setSearch('');
+                  choose(undefined);
+                }}
+              />
+            ) : (
+              <EmptyState title={t('courses.empty')} level={3} picture={null} />
+            )
           ) : (
             <>
               <ul className={styles['rows']}>
@@ -64,15 +101,38 @@ export function CoursePicker({ kinds = ['course'], onPick, takenIds, exceptId, i
                   };
                   return (
                     <li key={row.id} draggable={isDragSource && !isTaken} onDragStart={handleDrag}>
-                      <ContentLine content={row} title={row.title} end={isTaken
-                        ? <span className={styles['taken']}>{t('courses.picker.taken')}</span>
-                        : <Button variant="default" size="compact-md" mih={36} leftSection={<PlusIcon size={16} aria-hidden="true" />} onClick={() => onPick(row)} aria-label={t('courses.picker.add', { name: row.title })}>{t('courses.picker.add.short')}</Button>} />
+                      <ContentLine
+                        content={row}
+                        title={row.title}
+                        end={
+                          isTaken ? (
+                            <span className={styles['taken']}>{t('courses.picker.taken')}</span>
+                          ) : (
+                            <Button
+                              variant="default"
+                              size="compact-md"
+                              mih={36}
+                              leftSection={<PlusIcon size={16} aria-hidden="true" />}
+                              onClick={() => onPick(row)}
+                              aria-label={t('courses.picker.add', { name: row.title })}
+                            >
+                              {t('courses.picker.add.short')}
+                            </Button>
+                          )
+                        }
+                      />
                     </li>
                   );
                 })}
               </ul>
-              <p className={styles['count']}>{t('courses.picker.shown', { count: total, shown: number(found.data?.items.length ?? 0) })}</p>
-              {(found.data?.items.length ?? 0) < total && <Button variant="default" fullWidth loading={found.isFetching} onClick={() => setPages(pages + 1)}>{t('courses.picker.more')}</Button>}
+              <p className={styles['count']}>
+                {t('courses.picker.shown', { count: total, shown: number(found.data?.items.length ?? 0) })}
+              </p>
+              {(found.data?.items.length ?? 0) < total && (
+                <Button variant="default" fullWidth loading={found.isFetching} onClick={() => setPages(pages + 1)}>
+                  {t('courses.picker.more')}
+                </Button>
+              )}
             </>
           )}
         </LoadingRegion>

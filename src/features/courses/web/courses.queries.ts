@@ -27,7 +27,11 @@ export const fetchCourseUse = (id: string) => call(calls.courseUse, { params: { 
 
 export function useRefreshCourses() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keys.all, predicate: ({ queryKey }) => queryKey[1] === 'list' || queryKey[1] === 'contents' });
+  return () =>
+    client.invalidateQueries({
+      queryKey: keys.all,
+      predicate: ({ queryKey }) => queryKey[1] === 'list' || queryKey[1] === 'contents',
+    });
 }
 function useCourseWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
   const refresh = useRefreshCourses();
@@ -35,9 +39,14 @@ function useCourseWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) 
 }
 /** Creates where there is no id yet; the wizard shows what is refused. */
 export const useSaveCourse = () =>
-  useCourseWrite(({ id, form }: { id?: string; form: CourseForm }) => (id ? call(calls.saveCourse, { params: { id }, body: form }) : call(calls.createCourse, { body: form })), true);
+  useCourseWrite(
+    ({ id, form }: { id?: string; form: CourseForm }) =>
+      id ? call(calls.saveCourse, { params: { id }, body: form }) : call(calls.createCourse, { body: form }),
+    true,
+  );
 export const useDuplicateCourse = () => useCourseWrite((id: string) => call(calls.duplicateCourse, { params: { id } }));
-export const useRemoveCourse = () => useCourseWrite((id: string) => call(calls.removeCourse, { params: { id }}, { ifMatch: null }), true);
+export const useRemoveCourse = () =>
+  useCourseWrite((id: string) => call(calls.removeCourse, { params: { id } }, { ifMatch: null }), true);
 export const useRestoreCourse = () => useCourseWrite((id: string) => call(calls.restoreCourse, { params: { id } }));
 /** Reads the draft and writes it back with the switch changed: the call takes whole forms. */
 export const useSetCourseActive = () =>
@@ -47,7 +56,11 @@ export const useSetCourseActive = () =>
   }, true);
 export const useUploadCourseCover = () =>
   useCourseWrite(({ id, side, file }: { id: string; side: 'horizontal' | 'vertical'; file: Blob }) =>
-    call(side === 'horizontal' ? calls.uploadHorizontalCover : calls.uploadVerticalCover, { params: { id }, files: { file } }));
+    call(side === 'horizontal' ? calls.uploadHorizontalCover : calls.uploadVerticalCover, {
+      params: { id },
+      files: { file },
+    }),
+  );
 
 /** Courses and trails by their words, for pickers. */
 export const useContents = (filter: ContentFilter, { isEnabled = true } = {}) =>
@@ -65,7 +78,11 @@ export const useContentObjects = (ids: readonly string[]) =>
     enabled: ids.length > 0,
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<ContentObject[]> => {
-      const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) => ids.slice(at * mostIds, (at + 1) * mostIds));
-      return (await Promise.all(parts.map((part) => call(calls.listContents, { query: { ids: [...part] } }, { signal })))).flatMap(({ items }) => items);
+      const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
+        ids.slice(at * mostIds, (at + 1) * mostIds),
+      );
+      return (
+        await Promise.all(parts.map((part) => call(calls.listContents, { query: { ids: [...part] } }, { signal })))
+      ).flatMap(({ items }) => items);
     },
   });

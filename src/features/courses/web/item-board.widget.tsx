@@ -1,7 +1,20 @@
 // Lists that are ordered by dragging: with the pointer, with the keyboard (Espaço pega, setas movem), and by dropping from a picker. UX §4
-import { closestCorners, DndContext, KeyboardSensor, PointerSensor, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  closestCorners,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import type { DragEndEvent, DragOverEvent, UniqueIdentifier } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical';
 import { useState } from 'react';
 import type { CSSProperties, DragEvent, ReactNode } from 'react';
@@ -28,12 +41,23 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
   const t = useTexts();
   const [moving, setMoving] = useState<{ id: string; groups: readonly BoardGroup[] }>();
   const [drop, setDrop] = useState<Place>();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
   const shown = moving?.groups ?? groups;
-  const groupOf = (id: UniqueIdentifier) => shown.find((group) => group.id === id || group.itemIds.includes(String(id)));
+  const groupOf = (id: UniqueIdentifier) =>
+    shown.find((group) => group.id === id || group.itemIds.includes(String(id)));
   const placeOf = (id: UniqueIdentifier) => {
     const group = groupOf(id);
-    return group && { name: nameOf(String(id)), position: group.itemIds.indexOf(String(id)) + 1, of: group.itemIds.length, group: group.name };
+    return (
+      group && {
+        name: nameOf(String(id)),
+        position: group.itemIds.indexOf(String(id)) + 1,
+        of: group.itemIds.length,
+        group: group.name,
+      }
+    );
   };
   const handleOver = ({ active, over }: DragOverEvent) => {
     const [from, to] = [groupOf(active.id), over ? groupOf(over.id) : undefined];
@@ -43,9 +67,16 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
     setMoving({
       id,
       groups: shown.map((group) =>
-        group.id === from.id ? { ...group, itemIds: group.itemIds.filter((one) => one !== id) }
-        : group.id === to.id ? { ...group, itemIds: at < 0 ? [...group.itemIds, id] : [...group.itemIds.slice(0, at), id, ...group.itemIds.slice(at)] }
-        : group),
+        group.id === from.id
+          ? { ...group, itemIds: group.itemIds.filter((one) => one !== id) }
+          : group.id === to.id
+            ? {
+                ...group,
+                itemIds:
+                  at < 0 ? [...group.itemIds, id] : [...group.itemIds.slice(0, at), id, ...group.itemIds.slice(at)],
+              }
+            : group,
+      ),
     });
   };
   const handleEnd = ({ active, over }: DragEndEvent) => {
@@ -63,7 +94,14 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
   const placeUnder = (event: DragEvent, group: BoardGroup): Place => {
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-item]');
     const at = row ? group.itemIds.indexOf(row.dataset['item']!) : -1;
-    if (!row || at < 0) return { groupId: group.id, index: drop?.groupId === group.id && (event.target as HTMLElement).closest('[data-drop]') ? drop.index : group.itemIds.length };
+    if (!row || at < 0)
+      return {
+        groupId: group.id,
+        index:
+          drop?.groupId === group.id && (event.target as HTMLElement).closest('[data-drop]')
+            ? drop.index
+            : group.itemIds.length,
+      };
     const { top, height } = row.getBoundingClientRect();
     return { groupId: group.id, index: at + (event.clientY > top + height / 2 ? 1 : 0) };
   };
@@ -116,9 +154,13 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
           <GroupList key={group.id} group={group} {...dropping(group)}>
             {group.itemIds.flatMap((id, index) => [
               ...(mark === index ? [place] : []),
-              <Item key={id} id={id} name={nameOf(id)}>{(handle) => renderItem(id, handle, group, index)}</Item>,
+              <Item key={id} id={id} name={nameOf(id)}>
+                {(handle) => renderItem(id, handle, group, index)}
+              </Item>,
             ])}
-            {mark === group.itemIds.length ? place : group.itemIds.length === 0 && hint && <li className={styles['hint']}>{hint}</li>}
+            {mark === group.itemIds.length
+              ? place
+              : group.itemIds.length === 0 && hint && <li className={styles['hint']}>{hint}</li>}
           </GroupList>
         );
         return renderGroup ? renderGroup(group, at, list) : list;
@@ -126,20 +168,44 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
     </DndContext>
   );
 }
-function GroupList({ group, children, ...handlers }: { group: BoardGroup; children: ReactNode; onDragOver: (event: DragEvent) => void; onDragLeave: (event: DragEvent) => void; onDrop: (event: DragEvent) => void }) {
+function GroupList({
+  group,
+  children,
+  ...handlers
+}: {
+  group: BoardGroup;
+  children: ReactNode;
+  onDragOver: (event: DragEvent) => void;
+  onDragLeave: (event: DragEvent) => void;
+  onDrop: (event: DragEvent) => void;
+}) {
   const { setNodeRef } = useDroppable({ id: group.id });
   return (
     <SortableContext items={[...group.itemIds]} strategy={verticalListSortingStrategy}>
-      <ol ref={setNodeRef} className={styles['list']} aria-label={group.name} {...handlers}>{children}</ol>
+      <ol ref={setNodeRef} className={styles['list']} aria-label={group.name} {...handlers}>
+        {children}
+      </ol>
     </SortableContext>
   );
 }
 function Item({ id, name, children }: { id: string; name: string; children: (handle: ReactNode) => ReactNode }) {
   const t = useTexts();
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id });
-  const style: CSSProperties = { transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined, transition };
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const style: CSSProperties = {
+    transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+    transition,
+  };
   const handle = (
-    <button ref={setActivatorNodeRef} type="button" className={styles['handle']} {...attributes} {...listeners} aria-label={t('courses.board.drag', { name })}>
+    <button
+      ref={setActivatorNodeRef}
+      type="button"
+      className={styles['handle']}
+      {...attributes}
+      {...listeners}
+      aria-label={t('courses.board.drag', { name })}
+    >
       <DotsSixVerticalIcon size={18} weight="bold" aria-hidden="true" />
     </button>
   );

@@ -12,7 +12,16 @@ import { useTexts } from '#platform/web/texts.ts';
 import { MarkdownView } from '#platform/web/ui/markdown-view.tsx';
 import styles from './markdown-input.module.css';
 
-type Props = { label: string; value?: string; onChange: (text: string) => void; onBlur?: () => void; error?: string; maxLength?: number; name?: string; 'data-path'?: string };
+type Props = {
+  label: string;
+  value?: string;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  error?: string;
+  maxLength?: number;
+  name?: string;
+  'data-path'?: string;
+};
 const tools = [
   { id: 'bold', Picture: TextBIcon, around: '**' },
   { id: 'italic', Picture: TextItalicIcon, around: '_' },
@@ -28,11 +37,20 @@ type Marked = { text: string; from: number; to: number };
 /** The text with a sign put around what is marked, or before each of its lines. */
 function written(text: string, from: number, to: number, tool: Tool): Marked {
   const chosen = text.slice(from, to);
-  const put = (made: string, start: number, end: number): Marked => ({ text: text.slice(0, from) + made + text.slice(to), from: from + start, to: from + end });
-  if ('around' in tool) return put(`${tool.around}${chosen}${tool.around}`, tool.around.length, tool.around.length + chosen.length);
+  const put = (made: string, start: number, end: number): Marked => ({
+    text: text.slice(0, from) + made + text.slice(to),
+    from: from + start,
+    to: from + end,
+  });
+  if ('around' in tool)
+    return put(`${tool.around}${chosen}${tool.around}`, tool.around.length, tool.around.length + chosen.length);
   if ('link' in tool) return put(`[${chosen}](https://)`, chosen.length + 3, chosen.length + 11);
   const start = text.lastIndexOf('\n', from - 1) + 1;
-  const lines = text.slice(start, to).split('\n').map((line) => tool.before + line).join('\n');
+  const lines = text
+    .slice(start, to)
+    .split('\n')
+    .map((line) => tool.before + line)
+    .join('\n');
   return { text: text.slice(0, start) + lines + text.slice(to), from: start + lines.length, to: start + lines.length };
 }
 
@@ -53,21 +71,55 @@ export function MarkdownInput({ label, value = '', onChange, onBlur, error, maxL
   };
   return (
     <div>
-      <label htmlFor={id} className={styles['label']}>{label}</label>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
       <div className={styles['editor']} data-wrong={error ? true : undefined}>
         <div className={styles['tools']} role="toolbar" aria-label={t('courses.markdown.tools')} aria-controls={id}>
           {tools.map((tool) => (
-            <button key={tool.id} type="button" disabled={isShown} aria-label={t(`courses.markdown.${tool.id}`)} title={t(`courses.markdown.${tool.id}`)} onClick={() => use(tool)}>
+            <button
+              key={tool.id}
+              type="button"
+              disabled={isShown}
+              aria-label={t(`courses.markdown.${tool.id}`)}
+              title={t(`courses.markdown.${tool.id}`)}
+              onClick={() => use(tool)}
+            >
               <tool.Picture size={18} aria-hidden="true" />
             </button>
           ))}
-          <button type="button" className={styles['look']} aria-pressed={isShown} onClick={() => setShown(!isShown)}>{t('courses.markdown.preview')}</button>
+          <button type="button" className={styles['look']} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {t('courses.markdown.preview')}
+          </button>
         </div>
-        {isShown
-          ? <div className={styles['view']}>{value.trim() ? <MarkdownView source={value} /> : <p>{t('courses.markdown.nothing')}</p>}</div>
-          : <Textarea id={id} ref={area} autosize minRows={5} maxRows={16} variant="unstyled" px={16} maxLength={maxLength} value={value} onChange={(event) => onChange(event.currentTarget.value)} onBlur={onBlur} error={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} {...rest} />}
+        {isShown ? (
+          <div className={styles['view']}>
+            {value.trim() ? <MarkdownView source={value} /> : <p>{t('courses.markdown.nothing')}</p>}
+          </div>
+        ) : (
+          <Textarea
+            id={id}
+            ref={area}
+            autosize
+            minRows={5}
+            maxRows={16}
+            variant="unstyled"
+            px={16}
+            maxLength={maxLength}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
+            error={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            {...rest}
+          />
+        )}
       </div>
-      {error && <p id={`${id}-error`} className={styles['error']}>{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -21,22 +21,53 @@ export function ShareDialog({ content, kind, onClose }: Props) {
   useEffect(() => {
     let isCurrent = true;
     setCode(undefined);
-    if (url) void toDataURL(url, { width: printPixels, margin: 2, errorCorrectionLevel: 'M' }).then((made) => { if (isCurrent) setCode(made); }, () => toast.error(t('courses.share.failed')));
-    return () => { isCurrent = false; };
+    if (url)
+      void toDataURL(url, { width: printPixels, margin: 2, errorCorrectionLevel: 'M' }).then(
+        (made) => {
+          if (isCurrent) setCode(made);
+        },
+        () => toast.error(t('courses.share.failed')),
+      );
+    return () => {
+      isCurrent = false;
+    };
   }, [url, t]);
-  const copy = () => navigator.clipboard.writeText(url!).then(() => toast.success(t('courses.share.copied')), () => toast.error(t('courses.share.notCopied')));
+  const copy = () =>
+    navigator.clipboard.writeText(url!).then(
+      () => toast.success(t('courses.share.copied')),
+      () => toast.error(t('courses.share.notCopied')),
+    );
   const download = async () => saveFile(await (await fetch(code!)).blob(), `qrcode-${content!.title.slice(0, 60)}.png`);
   return (
     <Modal opened={content !== undefined} onClose={onClose} title={t('courses.share.title')} width="confirm">
       {content && (
         <div className={styles['share']}>
           <p>{content.title}</p>
-          <div className={styles['code']}>{code && <img src={code} width={240} height={240} alt={t('courses.share.alt', { title: content.title })} />}</div>
-          <input readOnly value={url} aria-label={t('courses.share.link')} onFocus={(event) => event.currentTarget.select()} />
+          <div className={styles['code']}>
+            {code && <img src={code} width={240} height={240} alt={t('courses.share.alt', { title: content.title })} />}
+          </div>
+          <input
+            readOnly
+            value={url}
+            aria-label={t('courses.share.link')}
+            onFocus={(event) => event.currentTarget.select()}
+          />
           <p className={styles['note']}>{t('courses.share.note')}</p>
           <div className={styles['buttons']}>
-            <Button variant="default" leftSection={<CopyIcon size={20} aria-hidden="true" />} onClick={() => void copy()}>{t('courses.share.copy')}</Button>
-            <Button leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />} disabled={!code} onClick={() => void download()}>{t('courses.share.download')}</Button>
+            <Button
+              variant="default"
+              leftSection={<CopyIcon size={20} aria-hidden="true" />}
+              onClick={() => void copy()}
+            >
+              {t('courses.share.copy')}
+            </Button>
+            <Button
+              leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
+              disabled={!code}
+              onClick={() => void download()}
+            >
+              {t('courses.share.download')}
+            </Button>
           </div>
         </div>
       )}

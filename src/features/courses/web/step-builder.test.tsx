@@ -16,11 +16,45 @@ import { StepBuilder } from './step-builder.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const media = (number: number, title: string): MediaRow => ({
-  id: idOf(number), title, kind: 'video', status: 'ready', failureCode: null, summary: null, durationSeconds: 840, categoryId: null, categoryName: null, skillIds: [], code: null, link: null, packageKind: null, origin: 'own', isActive: true,
-  isFinished: true, fileName: null, sizeBytes: null, pageCount: null, horizontalCover: null, verticalCover: null, thumbnail: null, expiresOn: null, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z',
+  id: idOf(number),
+  title,
+  kind: 'video',
+  status: 'ready',
+  failureCode: null,
+  summary: null,
+  durationSeconds: 840,
+  categoryId: null,
+  categoryName: null,
+  skillIds: [],
+  code: null,
+  link: null,
+  packageKind: null,
+  origin: 'own',
+  isActive: true,
+  isFinished: true,
+  fileName: null,
+  sizeBytes: null,
+  pageCount: null,
+  horizontalCover: null,
+  verticalCover: null,
+  thumbnail: null,
+  expiresOn: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 });
 const item = (id: string, objectId: string) => ({ id, kind: 'media' as const, objectId, isComplementary: false });
-const content = (id: string, title: string): ContentObject => ({ id, kind: 'media', title, mediaKind: 'video', durationSeconds: 600, pageCount: null, questionCount: null, minimumPercent: null, picture: null, isPublished: true });
+const content = (id: string, title: string): ContentObject => ({
+  id,
+  kind: 'media',
+  title,
+  mediaKind: 'video',
+  durationSeconds: 600,
+  pageCount: null,
+  questionCount: null,
+  minimumPercent: null,
+  picture: null,
+  isPublished: true,
+});
 const first: DraftStep[] = [
   { id: 's1', title: 'Antes', isLocked: false, items: [item('i1', 'm1'), item('i2', 'm2')] },
   { id: 's2', title: 'Durante', isLocked: false, items: [item('i3', 'm3')] },
@@ -28,19 +62,46 @@ const first: DraftStep[] = [
 const changed = vi.fn();
 function Builder() {
   const [steps, setSteps] = useState(first);
-  const [known, setKnown] = useState<ReadonlyMap<string, ContentObject>>(new Map([['m1', 'Montar'], ['m2', 'Conferir'], ['m3', 'Parar']].map(([id, title]) => [id!, content(id!, title!)])));
+  const [known, setKnown] = useState<ReadonlyMap<string, ContentObject>>(
+    new Map(
+      [
+        ['m1', 'Montar'],
+        ['m2', 'Conferir'],
+        ['m3', 'Parar'],
+      ].map(([id, title]) => [id!, content(id!, title!)]),
+    ),
+  );
   let made = 0;
   return (
-    <StepBuilder steps={steps} errors={{}} newId={() => `new${(made += 1)}`} contents={{ known, learn: (one) => setKnown((now) => new Map(now).set(one.id, one)) }}
-      onChange={(next) => { changed(next); setSteps(next); }} />
+    <StepBuilder
+      steps={steps}
+      errors={{}}
+      newId={() => `new${(made += 1)}`}
+      contents={{ known, learn: (one) => setKnown((now) => new Map(now).set(one.id, one)) }}
+      onChange={(next) => {
+        changed(next);
+        setSteps(next);
+      }}
+    />
   );
 }
-const shape = () => (changed.mock.lastCall![0] as DraftStep[]).map(({ title, isLocked, items }) => [title, isLocked, items.map(({ objectId, isComplementary }) => (isComplementary ? `${objectId}*` : objectId))]);
+const shape = () =>
+  (changed.mock.lastCall![0] as DraftStep[]).map(({ title, isLocked, items }) => [
+    title,
+    isLocked,
+    items.map(({ objectId, isComplementary }) => (isComplementary ? `${objectId}*` : objectId)),
+  ]);
 const step = (name: string) => within(screen.getByRole('region', { name }));
 beforeEach(async () => {
   changed.mockReset();
-  answering().on(listMedia, { items: [media(1, 'Gases e ventilação')], pageNumber: 1, pageSize: 12, total: 1 }).on(listBasicAssessments, [{ id: idOf(9), label: 'Avaliação: solda' }]);
-  await renderKit(<QueryClientProvider client={makeQueryClient()}><Builder /></QueryClientProvider>);
+  answering()
+    .on(listMedia, { items: [media(1, 'Gases e ventilação')], pageNumber: 1, pageSize: 12, total: 1 })
+    .on(listBasicAssessments, [{ id: idOf(9), label: 'Avaliação: solda' }]);
+  await renderKit(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Builder />
+    </QueryClientProvider>,
+  );
 });
 
 describe('the builder of steps', { timeout: 20_000 }, () => {
@@ -60,7 +121,10 @@ describe('the builder of steps', { timeout: 20_000 }, () => {
   test('moves an item to another step and within its own, by its menu', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Montar' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Durante' }));
-    expect(shape()).toEqual([['Antes', false, ['m2']], ['Durante', false, ['m3', 'm1']]]);
+    expect(shape()).toEqual([
+      ['Antes', false, ['m2']],
+      ['Durante', false, ['m3', 'm1']],
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Ações de Montar' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Mover para cima' }));
     expect(shape()[1]).toEqual(['Durante', false, ['m1', 'm3']]);

@@ -10,7 +10,7 @@ import type { DraftStep } from '../contract/course-builder.model.ts';
 import { courseLimits } from '../contract/course.model.ts';
 import type { ContentObject } from '../contract/course.wire.ts';
 import { ContentShelf, shelfDragTypes, useDropped } from './content-shelf.widget.tsx';
-import type { KnownContents } from './content-wizard.widget.tsx';
+import type { KnownContents } from './content-wizard-parts.widget.tsx';
 import { ItemBoard } from './item-board.widget.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepItem } from './step-item.tsx';
@@ -32,10 +32,13 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
   const { known, learn } = contents;
   const target = steps.find(({ id }) => id === current) ?? steps.at(-1);
   const allItems = steps.flatMap(({ items }) => items);
-  const titleOf = (itemId: string) => known.get(allItems.find(({ id }) => id === itemId)?.objectId ?? '')?.title ?? t('courses.object.gone');
-  const secondsOf = (items: readonly builder.DraftItem[]) => builder.secondsOf(items, (id) => known.get(id)?.durationSeconds);
+  const titleOf = (itemId: string) =>
+    known.get(allItems.find(({ id }) => id === itemId)?.objectId ?? '')?.title ?? t('courses.object.gone');
+  const secondsOf = (items: readonly builder.DraftItem[]) =>
+    builder.secondsOf(items, (id) => known.get(id)?.durationSeconds);
   const total = secondsOf(allItems);
-  const stepName = (step: DraftStep, at: number) => step.title.trim() || t('courses.builder.stepNumber', { number: at + 1 });
+  const stepName = (step: DraftStep, at: number) =>
+    step.title.trim() || t('courses.builder.stepNumber', { number: at + 1 });
 
   const add = (content: ContentObject, stepId = target?.id, index?: number) => {
     if (content.kind !== 'media' && content.kind !== 'assessment') return;
@@ -44,7 +47,10 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
     const at = steps.findIndex(({ id }) => id === stepId);
     if (at < 0) {
       const id = newId();
-      onChange([...steps, { id, title: t('courses.builder.stepNumber', { number: steps.length + 1 }), isLocked: false, items: [item] }]);
+      onChange([
+        ...steps,
+        { id, title: t('courses.builder.stepNumber', { number: steps.length + 1 }), isLocked: false, items: [item] },
+      ]);
       return;
     }
     onChange(builder.addItem(steps, stepId!, item, index));
@@ -52,18 +58,30 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
   };
   const addStep = () => {
     const id = newId();
-    onChange([...steps, { id, title: t('courses.builder.stepNumber', { number: steps.length + 1 }), isLocked: false, items: [] }]);
+    onChange([
+      ...steps,
+      { id, title: t('courses.builder.stepNumber', { number: steps.length + 1 }), isLocked: false, items: [] },
+    ]);
     setCurrent(id);
     setNamed(id);
   };
   const removeStep = async (step: DraftStep, at: number) => {
-    if (step.items.length > 0 && !(await confirmRemoval({ type: t('courses.builder.step'), name: stepName(step, at) }, t('courses.builder.step.removal', { count: step.items.length })))) return;
+    if (
+      step.items.length > 0 &&
+      !(await confirmRemoval(
+        { type: t('courses.builder.step'), name: stepName(step, at) },
+        t('courses.builder.step.removal', { count: step.items.length }),
+      ))
+    )
+      return;
     onChange(steps.filter(({ id }) => id !== step.id));
   };
   const move = (itemId: string, stepId: string, index: number) => {
     onChange(builder.moveItem(steps, itemId, stepId, index));
     const at = steps.findIndex(({ id }) => id === stepId);
-    announce(t('courses.builder.moved', { name: titleOf(itemId), step: stepName(steps[at]!, at), position: index + 1 }));
+    announce(
+      t('courses.builder.moved', { name: titleOf(itemId), step: stepName(steps[at]!, at), position: index + 1 }),
+    );
   };
   const handleDropped = (type: string, id: string, { groupId, index }: { groupId: string; index: number }) => {
     const content = dropped(type, id);
@@ -73,12 +91,25 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
     <div className={styles['builder']}>
       <div className={styles['steps']}>
         <p className={styles['total']}>
-          <span>{t('courses.builder.total', { count: allItems.length })}{total > 0 && ` · ${duration(total)}`}</span>
-          <span className={styles['keys']}><kbd>{t('courses.builder.space')}</kbd> {t('courses.builder.keys')}</span>
+          <span>
+            {t('courses.builder.total', { count: allItems.length })}
+            {total > 0 && ` · ${duration(total)}`}
+          </span>
+          <span className={styles['keys']}>
+            <kbd>{t('courses.builder.space')}</kbd> {t('courses.builder.keys')}
+          </span>
         </p>
-        {errors['steps'] && <p className={styles['error']} role="alert" data-path="steps" tabIndex={-1}>{errors['steps']}</p>}
+        {errors['steps'] && (
+          <p className={styles['error']} role="alert" data-path="steps" tabIndex={-1}>
+            {errors['steps']}
+          </p>
+        )}
         <ItemBoard
-          groups={steps.map((step, at) => ({ id: step.id, name: stepName(step, at), itemIds: step.items.map(({ id }) => id) }))}
+          groups={steps.map((step, at) => ({
+            id: step.id,
+            name: stepName(step, at),
+            itemIds: step.items.map(({ id }) => id),
+          }))}
           nameOf={titleOf}
           onMove={move}
           dropTypes={shelfDragTypes}
@@ -88,12 +119,22 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
             const step = steps.find((one) => one.id === id)!;
             const seconds = secondsOf(step.items);
             return (
-              <StepFrame key={id} step={step} at={at} count={steps.length} name={stepName(step, at)} duration={seconds > 0 ? duration(seconds) : undefined} error={errors[`steps.${at}.title`]} isTarget={id === target?.id && steps.length > 1} wantsName={named === id}
+              <StepFrame
+                key={id}
+                step={step}
+                at={at}
+                count={steps.length}
+                name={stepName(step, at)}
+                duration={seconds > 0 ? duration(seconds) : undefined}
+                error={errors[`steps.${at}.title`]}
+                isTarget={id === target?.id && steps.length > 1}
+                wantsName={named === id}
                 onTarget={() => setCurrent(id)}
                 onNamed={() => setNamed(undefined)}
                 onChange={(changes) => onChange(builder.changeStep(steps, id, changes))}
                 onMove={(to) => onChange(builder.moveStep(steps, id, to))}
-                onRemove={() => void removeStep(step, at)}>
+                onRemove={() => void removeStep(step, at)}
+              >
                 {list}
               </StepFrame>
             );
@@ -104,18 +145,42 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
             const at = step.items.findIndex(({ id }) => id === itemId);
             const item = step.items[at]!;
             return (
-              <StepItem item={item} content={known.get(item.objectId)} title={titleOf(itemId)} handle={handle} isFirst={at === 0} isLast={at === step.items.length - 1}
-                places={steps.map((one, index) => ({ id: one.id, name: stepName(one, index), isHere: one.id === step.id }))}
+              <StepItem
+                item={item}
+                content={known.get(item.objectId)}
+                title={titleOf(itemId)}
+                handle={handle}
+                isFirst={at === 0}
+                isLast={at === step.items.length - 1}
+                places={steps.map((one, index) => ({
+                  id: one.id,
+                  name: stepName(one, index),
+                  isHere: one.id === step.id,
+                }))}
                 onChange={(changes) => onChange(builder.changeItem(steps, itemId, changes))}
                 onMove={(by) => move(itemId, step.id, at + by)}
                 onMoveTo={(stepId) => move(itemId, stepId, steps.find(({ id }) => id === stepId)!.items.length)}
-                onRemove={() => onChange(builder.removeItem(steps, itemId))} />
+                onRemove={() => onChange(builder.removeItem(steps, itemId))}
+              />
             );
           }}
         />
-        <Button variant="default" className={styles['addStep']} leftSection={<PlusIcon size={20} aria-hidden="true" />} disabled={steps.length >= courseLimits.steps} onClick={addStep}>{t('courses.builder.addStep')}</Button>
+        <Button
+          variant="default"
+          className={styles['addStep']}
+          leftSection={<PlusIcon size={20} aria-hidden="true" />}
+          disabled={steps.length >= courseLimits.steps}
+          onClick={addStep}
+        >
+          {t('courses.builder.addStep')}
+        </Button>
       </div>
-      <ContentShelf places={['media', 'assessments']} takenIds={new Set(allItems.map(({ objectId }) => objectId))} target={target && stepName(target, steps.indexOf(target))} onPick={(content) => add(content)} />
+      <ContentShelf
+        places={['media', 'assessments']}
+        takenIds={new Set(allItems.map(({ objectId }) => objectId))}
+        target={target && stepName(target, steps.indexOf(target))}
+        onPick={(content) => add(content)}
+      />
     </div>
   );
 }

@@ -33,10 +33,28 @@ type Props = {
   onRemove: () => void;
   children: ReactNode;
 };
-export function StepFrame({ step, at, count, name, duration, error, isTarget, wantsName, onTarget, onNamed, onChange, onMove, onRemove, children }: Props) {
+export function StepFrame({
+  step,
+  at,
+  count,
+  name,
+  duration,
+  error,
+  isTarget,
+  wantsName,
+  onTarget,
+  onNamed,
+  onChange,
+  onMove,
+  onRemove,
+  children,
+}: Props) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const write = () => { field.current?.focus(); field.current?.select(); };
+  const write = () => {
+    field.current?.focus();
+    field.current?.select();
+  };
   useEffect(() => {
     if (!wantsName) return;
     write();
@@ -44,27 +62,79 @@ export function StepFrame({ step, at, count, name, duration, error, isTarget, wa
   }, [wantsName, onNamed]);
   const path = `steps.${at}.title`;
   return (
-    <section className={styles['step']} aria-label={t('courses.builder.step.named', { number: at + 1, name })} data-target={isTarget || undefined} onFocusCapture={onTarget} onPointerDown={onTarget}>
+    <section
+      className={styles['step']}
+      aria-label={t('courses.builder.step.named', { number: at + 1, name })}
+      data-target={isTarget || undefined}
+      onFocusCapture={onTarget}
+      onPointerDown={onTarget}
+    >
       <header>
-        <span className={styles['number']} aria-hidden="true">{at + 1}</span>
-        <input ref={field} className={styles['title']} aria-label={t('courses.builder.step.title', { number: at + 1 })} aria-invalid={error ? true : undefined} aria-describedby={error ? `${step.id}-error` : undefined} data-path={path} maxLength={courseLimits.title} value={step.title} onChange={(event) => onChange({ title: event.currentTarget.value })} />
+        <span className={styles['number']} aria-hidden="true">
+          {at + 1}
+        </span>
+        <input
+          ref={field}
+          className={styles['title']}
+          aria-label={t('courses.builder.step.title', { number: at + 1 })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${step.id}-error` : undefined}
+          data-path={path}
+          maxLength={courseLimits.title}
+          value={step.title}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
         {step.isLocked && at > 0 && <Tag icon={LockSimpleIcon}>{t('courses.builder.locked', { number: at })}</Tag>}
         {duration && <span className={styles['length']}>{duration}</span>}
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon size={36} aria-label={t('courses.builder.step.actions', { name })}><DotsThreeIcon size={22} weight="bold" aria-hidden="true" /></ActionIcon>
+            <ActionIcon size={36} aria-label={t('courses.builder.step.actions', { name })}>
+              <DotsThreeIcon size={22} weight="bold" aria-hidden="true" />
+            </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<PencilSimpleIcon size={19} aria-hidden="true" />} onClick={() => setTimeout(write)}>{t('courses.builder.step.rename')}</Menu.Item>
-            {at > 0 && <Menu.Item leftSection={step.isLocked ? <LockSimpleOpenIcon size={19} aria-hidden="true" /> : <LockSimpleIcon size={19} aria-hidden="true" />} onClick={() => onChange({ isLocked: !step.isLocked })}>{t(step.isLocked ? 'courses.builder.step.unlock' : 'courses.builder.step.lock')}</Menu.Item>}
-            {at > 0 && <Menu.Item leftSection={<ArrowUpIcon size={19} aria-hidden="true" />} onClick={() => onMove(at - 1)}>{t('courses.builder.up')}</Menu.Item>}
-            {at < count - 1 && <Menu.Item leftSection={<ArrowDownIcon size={19} aria-hidden="true" />} onClick={() => onMove(at + 1)}>{t('courses.builder.down')}</Menu.Item>}
+            <Menu.Item
+              leftSection={<PencilSimpleIcon size={19} aria-hidden="true" />}
+              onClick={() => setTimeout(write)}
+            >
+              {t('courses.builder.step.rename')}
+            </Menu.Item>
+            {at > 0 && (
+              <Menu.Item
+                leftSection={
+                  step.isLocked ? (
+                    <LockSimpleOpenIcon size={19} aria-hidden="true" />
+                  ) : (
+                    <LockSimpleIcon size={19} aria-hidden="true" />
+                  )
+                }
+                onClick={() => onChange({ isLocked: !step.isLocked })}
+              >
+                {t(step.isLocked ? 'courses.builder.step.unlock' : 'courses.builder.step.lock')}
+              </Menu.Item>
+            )}
+            {at > 0 && (
+              <Menu.Item leftSection={<ArrowUpIcon size={19} aria-hidden="true" />} onClick={() => onMove(at - 1)}>
+                {t('courses.builder.up')}
+              </Menu.Item>
+            )}
+            {at < count - 1 && (
+              <Menu.Item leftSection={<ArrowDownIcon size={19} aria-hidden="true" />} onClick={() => onMove(at + 1)}>
+                {t('courses.builder.down')}
+              </Menu.Item>
+            )}
             <Menu.Divider />
-            <Menu.Item data-danger="" leftSection={<TrashIcon size={19} aria-hidden="true" />} onClick={onRemove}>{t('courses.builder.step.remove')}</Menu.Item>
+            <Menu.Item data-danger="" leftSection={<TrashIcon size={19} aria-hidden="true" />} onClick={onRemove}>
+              {t('courses.builder.step.remove')}
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </header>
-      {error && <p id={`${step.id}-error`} className={styles['error']}>{error}</p>}
+      {error && (
+        <p id={`${step.id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
       {children}
     </section>
   );

@@ -25,7 +25,19 @@ type Props = {
   onMoveTo: (stepId: string) => void;
   onRemove: () => void;
 };
-export function StepItem({ item, content, title, handle, isFirst, isLast, places, onChange, onMove, onMoveTo, onRemove }: Props) {
+export function StepItem({
+  item,
+  content,
+  title,
+  handle,
+  isFirst,
+  isLast,
+  places,
+  onChange,
+  onMove,
+  onMoveTo,
+  onRemove,
+}: Props) {
   const t = useTexts();
   return (
     <ContentLine
@@ -34,7 +46,9 @@ export function StepItem({ item, content, title, handle, isFirst, isLast, places
       before={handle}
       between={
         <>
-          {content && !content.isPublished && <Tag tone="warning">{t(item.kind === 'assessment' ? 'courses.state.draft' : 'courses.state.inactive')}</Tag>}
+          {content && !content.isPublished && (
+            <Tag tone="warning">{t(item.kind === 'assessment' ? 'courses.state.draft' : 'courses.state.inactive')}</Tag>
+          )}
           {item.isComplementary && <Tag icon={PaperclipIcon}>{t('courses.builder.complementary')}</Tag>}
         </>
       }
@@ -42,19 +56,41 @@ export function StepItem({ item, content, title, handle, isFirst, isLast, places
         <>
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon size={36} aria-label={t('courses.builder.item.actions', { name: title })}><DotsThreeVerticalIcon size={20} weight="bold" aria-hidden="true" /></ActionIcon>
+              <ActionIcon size={36} aria-label={t('courses.builder.item.actions', { name: title })}>
+                <DotsThreeVerticalIcon size={20} weight="bold" aria-hidden="true" />
+              </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown miw={220}>
-              <Menu.Item leftSection={<PaperclipIcon size={19} aria-hidden="true" />} onClick={() => onChange({ isComplementary: !item.isComplementary })}>
+              <Menu.Item
+                leftSection={<PaperclipIcon size={19} aria-hidden="true" />}
+                onClick={() => onChange({ isComplementary: !item.isComplementary })}
+              >
                 {t(item.isComplementary ? 'courses.builder.counts' : 'courses.builder.complement')}
               </Menu.Item>
-              {!isFirst && <Menu.Item leftSection={<ArrowUpIcon size={19} aria-hidden="true" />} onClick={() => onMove(-1)}>{t('courses.builder.up')}</Menu.Item>}
-              {!isLast && <Menu.Item leftSection={<ArrowDownIcon size={19} aria-hidden="true" />} onClick={() => onMove(1)}>{t('courses.builder.down')}</Menu.Item>}
+              {!isFirst && (
+                <Menu.Item leftSection={<ArrowUpIcon size={19} aria-hidden="true" />} onClick={() => onMove(-1)}>
+                  {t('courses.builder.up')}
+                </Menu.Item>
+              )}
+              {!isLast && (
+                <Menu.Item leftSection={<ArrowDownIcon size={19} aria-hidden="true" />} onClick={() => onMove(1)}>
+                  {t('courses.builder.down')}
+                </Menu.Item>
+              )}
               {places.length > 1 && <Menu.Label>{t('courses.builder.moveTo')}</Menu.Label>}
-              {places.length > 1 && places.filter(({ isHere }) => !isHere).map(({ id, name }) => <Menu.Item key={id} onClick={() => onMoveTo(id)}>{name}</Menu.Item>)}
+              {places.length > 1 &&
+                places
+                  .filter(({ isHere }) => !isHere)
+                  .map(({ id, name }) => (
+                    <Menu.Item key={id} onClick={() => onMoveTo(id)}>
+                      {name}
+                    </Menu.Item>
+                  ))}
             </Menu.Dropdown>
           </Menu>
-          <ActionIcon size={36} aria-label={t('courses.builder.item.remove', { name: title })} onClick={onRemove}><XIcon size={18} aria-hidden="true" /></ActionIcon>
+          <ActionIcon size={36} aria-label={t('courses.builder.item.remove', { name: title })} onClick={onRemove}>
+            <XIcon size={18} aria-hidden="true" />
+          </ActionIcon>
         </>
       }
     />

@@ -11,14 +11,26 @@ import styles from './dialogs.module.css';
 
 const icons = { course: GraduationCapIcon, trail: PathIcon, section: RowsIcon, prerequisite: LockKeyIcon };
 const paths = { course: '/conteudo/curso', trail: '/conteudo/trilha', section: '/conteudo/secao', prerequisite: '' };
-type Props = { shown: { title: string; use: ContentUse; /** Somebody wanted to remove it. */ isRefusal: boolean } | undefined; onClose: () => void };
+type Props = {
+  shown: { title: string; use: ContentUse; /** Somebody wanted to remove it. */ isRefusal: boolean } | undefined;
+  onClose: () => void;
+};
 export function UseDialog({ shown, onClose }: Props) {
   const t = useTexts();
   return (
-    <Modal opened={shown !== undefined} onClose={onClose} title={t(shown?.isRefusal ? 'courses.use.refused' : 'courses.use.title')} width="form">
+    <Modal
+      opened={shown !== undefined}
+      onClose={onClose}
+      title={t(shown?.isRefusal ? 'courses.use.refused' : 'courses.use.title')}
+      width="form"
+    >
       {shown && (
         <div className={styles['use']}>
-          <p>{shown.isRefusal ? t('courses.use.refused.text', { title: shown.title, count: shown.use.links.length }) : shown.title}</p>
+          <p>
+            {shown.isRefusal
+              ? t('courses.use.refused.text', { title: shown.title, count: shown.use.links.length })
+              : shown.title}
+          </p>
           {shown.use.links.length > 0 && (
             <ul>
               {shown.use.links.map(({ id, title, kind }) => {

@@ -111,17 +111,15 @@ describe('enrolling many', () => {
     const { tenant, course } = await shown();
     const ids = Array.from({ length: 500 }, newId);
     await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
-      db
-        .insert(users)
-        .values(
-          ids.map((id, at) => ({
-            id,
-            accountId: newId(),
-            fullName: `Pessoa ${at}`,
-            username: `p${at}`,
-            email: `p${at}@example.com`,
-          })),
-        ),
+      db.insert(users).values(
+        ids.map((id, at) => ({
+          id,
+          accountId: newId(),
+          fullName: `Pessoa ${at}`,
+          username: `p${at}`,
+          email: `p${at}@example.com`,
+        })),
+      ),
     );
     const before = performance.now();
     expect(await enroll(tenant, course, [...ids, ids[0]!, newId()])).toEqual({ enrolled: 500, already: 0, refused: 1 });

@@ -13,24 +13,76 @@ import { CourseListPage } from './course-list.page.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const course = (number: number, title: string, more: Partial<CourseRow> = {}): CourseRow => ({
-  id: idOf(number), title, isActive: true, origin: 'own', synopsis: null, description: null, workloadMinutes: 480, categoryId: null, category: 'Segurança', certificateId: null, isMandatory: false, isSequential: false, dayLimit: 0, requiredScore: 0,
-  hasComplementary: false, skills: [], sections: [], items: [], cover: null, verticalCover: null, counters: { enrolled: 842, completed: 514, items: 3 }, isEnrolled: false, isCompleted: false, percent: 0, isExpired: false, code: `NR-${number}`,
-  challengeIds: [], hasNote: false, originId: null, publication: 'published', createdAt: '2025-11-12T12:00:00.000Z', updatedAt: '2025-11-12T12:00:00.000Z', ...more,
+  id: idOf(number),
+  title,
+  isActive: true,
+  origin: 'own',
+  synopsis: null,
+  description: null,
+  workloadMinutes: 480,
+  categoryId: null,
+  category: 'Segurança',
+  certificateId: null,
+  isMandatory: false,
+  isSequential: false,
+  dayLimit: 0,
+  requiredScore: 0,
+  hasComplementary: false,
+  skills: [],
+  sections: [],
+  items: [],
+  cover: null,
+  verticalCover: null,
+  counters: { enrolled: 842, completed: 514, items: 3 },
+  isEnrolled: false,
+  isCompleted: false,
+  percent: 0,
+  isExpired: false,
+  code: `NR-${number}`,
+  challengeIds: [],
+  hasNote: false,
+  originId: null,
+  publication: 'published',
+  createdAt: '2025-11-12T12:00:00.000Z',
+  updatedAt: '2025-11-12T12:00:00.000Z',
+  ...more,
 });
 const learner: EnrolledRow = {
-  id: idOf(70), userId: idOf(80), name: 'Ana Souza', isActive: true, percent: 40, businessUnit: 'Belém', department: 'Manutenção', jobTitle: 'Soldadora', origin: 'manager', email: 'ana@exemplo.com', status: 'onGoing', score: null,
-  enrolledAt: '2025-10-01T12:00:00.000Z', expiresAt: null, completedAt: null,
+  id: idOf(70),
+  userId: idOf(80),
+  name: 'Ana Souza',
+  isActive: true,
+  percent: 40,
+  businessUnit: 'Belém',
+  department: 'Manutenção',
+  jobTitle: 'Soldadora',
+  origin: 'manager',
+  email: 'ana@exemplo.com',
+  status: 'onGoing',
+  score: null,
+  enrolledAt: '2025-10-01T12:00:00.000Z',
+  expiresAt: null,
+  completedAt: null,
 };
 const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 10, total: items.length });
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering()
-    .on(courses.listCourses, page([course(1, 'Trabalho em altura'), course(2, 'Gestão de contratos', { publication: 'draft', counters: { enrolled: 0, completed: 0, items: 0 } })]))
+    .on(
+      courses.listCourses,
+      page([
+        course(1, 'Trabalho em altura'),
+        course(2, 'Gestão de contratos', { publication: 'draft', counters: { enrolled: 0, completed: 0, items: 0 } }),
+      ]),
+    )
     .on(courses.courseUse, { links: [], people: 0 })
     .on(courses.removeCourse, undefined)
     .on(listCategoryBasics, [])
     .on(listSkillBasics, [])
-    .on(listBasicUsers, [{ id: idOf(80), name: 'Ana Souza' }, { id: idOf(81), name: 'Bruno Lima' }])
+    .on(listBasicUsers, [
+      { id: idOf(80), name: 'Ana Souza' },
+      { id: idOf(81), name: 'Bruno Lima' },
+    ])
     .on(calls.listEnrolledInCourse, page([learner]))
     .on(calls.enrollUsersInCourse, { enrolled: 1, already: 0, refused: 0 })
     .on(calls.cancelCourseEnrollment, undefined);
@@ -49,14 +101,19 @@ describe('the list of courses', { timeout: 20_000 }, () => {
   test('says of each course its code, category, learners, completion, workload, state and date', async () => {
     await open();
     const row = screen.getByRole('row', { name: /Trabalho em altura/ });
-    for (const words of ['NR-1', 'Segurança', '842', '61%', '8 h', 'Publicado', '12/11/2025']) expect(within(row).getByText(words)).toBeTruthy();
-    expect(within(row).getByRole('progressbar', { name: 'Conclusão de Trabalho em altura' }).getAttribute('aria-valuenow')).toBe('61');
+    for (const words of ['NR-1', 'Segurança', '842', '61%', '8 h', 'Publicado', '12/11/2025'])
+      expect(within(row).getByText(words)).toBeTruthy();
+    expect(
+      within(row).getByRole('progressbar', { name: 'Conclusão de Trabalho em altura' }).getAttribute('aria-valuenow'),
+    ).toBe('61');
     expect(within(screen.getByRole('row', { name: /Gestão de contratos/ })).getByText('Rascunho')).toBeTruthy();
   });
   test('offers what can be done with a row, and says why a draft cannot', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Ações de Gestão de contratos' }));
-    const names = (await screen.findAllByRole('menuitem')).map((one) => one.querySelector('span')?.textContent ?? one.textContent);
+    const names = (await screen.findAllByRole('menuitem')).map(
+      (one) => one.querySelector('span')?.textContent ?? one.textContent,
+    );
     expect(names.join()).toMatch(/Ver como aluno.*Editar.*Inscritos.*Duplicar.*Associações.*QR Code.*Remover/);
     expect(screen.getByRole('menuitem', { name: /Inscritos/ }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Publique antes de inscrever pessoas.')).toBeTruthy();
@@ -84,14 +141,17 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     await act('Trabalho em altura', 'Inscritos');
     const drawer = within(await screen.findByRole('dialog', { name: 'Inscritos em Trabalho em altura' }));
     const row = await drawer.findByRole('row', { name: /Ana Souza/ });
-    for (const words of ['ana@exemplo.com', '40%', 'Em andamento', 'Manutenção', 'Soldadora', 'Gestor']) expect(within(row).getByText(words)).toBeTruthy();
+    for (const words of ['ana@exemplo.com', '40%', 'Em andamento', 'Manutenção', 'Soldadora', 'Gestor'])
+      expect(within(row).getByText(words)).toBeTruthy();
     expect(router.state.location.search).toMatchObject({ learners: idOf(1) });
     await user.click(drawer.getByRole('button', { name: 'Ações de Ana Souza' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancelar inscrição' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.type(question.getByRole('textbox', { name: /Motivo/ }), 'Mudou de área');
     await user.click(question.getByRole('button', { name: 'Cancelar inscrição' }));
-    await waitFor(() => expect(server.last('POST', `/curso/cancelarinscricao/${idOf(70)}`)?.body).toEqual({ motivo: 'Mudou de área' }));
+    await waitFor(() =>
+      expect(server.last('POST', `/curso/cancelarinscricao/${idOf(70)}`)?.body).toEqual({ motivo: 'Mudou de área' }),
+    );
   });
   test('enrols the chosen people in the chosen courses', async () => {
     const { user } = await open();
@@ -100,11 +160,15 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Inscrever pessoas' }));
     await user.click(await dialog.findByRole('checkbox', { name: 'Bruno Lima' }));
     await user.click(dialog.getByRole('button', { name: 'Inscrever 1 pessoa' }));
-    await waitFor(() => expect(server.last('POST', `/curso/inscreverusuarios/${idOf(1)}`)?.body).toEqual({ usuariosIds: [idOf(81)] }));
+    await waitFor(() =>
+      expect(server.last('POST', `/curso/inscreverusuarios/${idOf(1)}`)?.body).toEqual({ usuariosIds: [idOf(81)] }),
+    );
     expect(await screen.findByText('1 inscrição feita')).toBeTruthy();
   });
   test("shows 'Erro ao inscrever alunos!' when nobody could be enrolled [COURSE-018]", async () => {
-    server.on(calls.enrollUsersInCourse, () => { throw new Problem('broken', 'request.unheard'); });
+    server.on(calls.enrollUsersInCourse, () => {
+      throw new Problem('broken', 'request.unheard');
+    });
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: /Trabalho em altura/ }));
     await user.click(await screen.findByRole('button', { name: 'Inscrever pessoas' }));
@@ -114,11 +178,30 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Erro ao inscrever alunos!')).toBeTruthy();
   });
   test('inactivates the chosen ones', async () => {
-    server.on(courses.getCourse, { id: idOf(1), title: 'Trabalho em altura', isActive: true, isPublicLink: false, publication: 'published', publishedVersion: 1, revision: 3, horizontalCover: null, verticalCover: null, origin: 'own' }).on(courses.saveCourse, { id: idOf(1), revision: 3, publishedVersion: 1 });
+    server
+      .on(courses.getCourse, {
+        id: idOf(1),
+        title: 'Trabalho em altura',
+        isActive: true,
+        isPublicLink: false,
+        publication: 'published',
+        publishedVersion: 1,
+        revision: 3,
+        horizontalCover: null,
+        verticalCover: null,
+        origin: 'own',
+      })
+      .on(courses.saveCourse, { id: idOf(1), revision: 3, publishedVersion: 1 });
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: /Trabalho em altura/ }));
     await user.click(await screen.findByRole('button', { name: 'Inativar' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Inativar' }));
-    await waitFor(() => expect(server.last('PUT', idOf(1))?.body).toMatchObject({ titulo: 'Trabalho em altura', ativo: false, publicar: false }));
+    await waitFor(() =>
+      expect(server.last('PUT', idOf(1))?.body).toMatchObject({
+        titulo: 'Trabalho em altura',
+        ativo: false,
+        publicar: false,
+      }),
+    );
   });
 });

@@ -9,7 +9,12 @@ import { PeopleChoice } from './people-choice.tsx';
 import type { ChosenPeople } from './people-choice.tsx';
 import styles from './learners.module.css';
 
-type Props = { kind: 'course' | 'trail'; contents: readonly { id: string; title: string }[]; onClose: () => void; onDone?: () => void };
+type Props = {
+  kind: 'course' | 'trail';
+  contents: readonly { id: string; title: string }[];
+  onClose: () => void;
+  onDone?: () => void;
+};
 const nobody: ChosenPeople = new Map();
 export function EnrollDialog({ kind, contents, onClose, onDone }: Props) {
   const t = useTexts();
@@ -28,8 +33,15 @@ export function EnrollDialog({ kind, contents, onClose, onDone }: Props) {
         const done = await enroll.mutateAsync({ kind, id, userIds: [...chosen.keys()] });
         for (const key of ['enrolled', 'already', 'refused'] as const) counts[key] += done[key];
       }
-      const rest = [counts.already ? t('enrollment.enroll.already', { count: counts.already }) : '', counts.refused ? t('enrollment.enroll.refused', { count: counts.refused }) : ''].filter(Boolean).join(' ');
-      toast.success(rest || t('enrollment.enroll.all'), { title: t('enrollment.enroll.done', { count: counts.enrolled }) });
+      const rest = [
+        counts.already ? t('enrollment.enroll.already', { count: counts.already }) : '',
+        counts.refused ? t('enrollment.enroll.refused', { count: counts.refused }) : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
+      toast.success(rest || t('enrollment.enroll.all'), {
+        title: t('enrollment.enroll.done', { count: counts.enrolled }),
+      });
       onDone?.();
       close();
     } catch (problem) {
@@ -46,12 +58,18 @@ export function EnrollDialog({ kind, contents, onClose, onDone }: Props) {
       isDirty={chosen.size > 0 && !isSending}
       footer={
         <>
-          <Button variant="subtle" color="gray" onClick={close}>{t('dialog.cancel')}</Button>
-          <Button loading={isSending} disabled={chosen.size === 0} onClick={() => void send()}>{chosen.size > 0 ? t('enrollment.enroll.send', { count: chosen.size }) : t('enrollment.enroll.choose')}</Button>
+          <Button variant="subtle" color="gray" onClick={close}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button loading={isSending} disabled={chosen.size === 0} onClick={() => void send()}>
+            {chosen.size > 0 ? t('enrollment.enroll.send', { count: chosen.size }) : t('enrollment.enroll.choose')}
+          </Button>
         </>
       }
     >
-      <p className={styles['lead']}>{contents.length === 1 ? contents[0]!.title : t('enrollment.enroll.contents', { count: contents.length })}</p>
+      <p className={styles['lead']}>
+        {contents.length === 1 ? contents[0]!.title : t('enrollment.enroll.contents', { count: contents.length })}
+      </p>
       <PeopleChoice chosen={chosen} onChange={setChosen} />
     </Modal>
   );

@@ -31,7 +31,10 @@ export function useEnrollUsers() {
   const refresh = useRefreshEnrolled();
   return useMutation({
     mutationFn: ({ kind, id, userIds }: EnrolledIn & { userIds: string[] }) =>
-      call(kind === 'course' ? calls.enrollUsersInCourse : calls.enrollUsersInTrail, { params: { id }, body: { userIds } }),
+      call(kind === 'course' ? calls.enrollUsersInCourse : calls.enrollUsersInTrail, {
+        params: { id },
+        body: { userIds },
+      }),
     onSuccess: refresh,
     meta: { quiet: true },
   });
@@ -40,7 +43,10 @@ export function useCancelEnrollment() {
   const refresh = useRefreshEnrolled();
   return useMutation({
     mutationFn: ({ kind, enrollmentId, reason }: Pick<EnrolledIn, 'kind'> & { enrollmentId: string; reason: string }) =>
-      call(kind === 'course' ? calls.cancelCourseEnrollment : calls.cancelTrailEnrollment, { params: { id: enrollmentId }, body: { reason } }),
+      call(kind === 'course' ? calls.cancelCourseEnrollment : calls.cancelTrailEnrollment, {
+        params: { id: enrollmentId },
+        body: { reason },
+      }),
     onSuccess: refresh,
   });
 }

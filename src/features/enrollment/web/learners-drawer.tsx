@@ -24,7 +24,15 @@ import { EnrollDialog } from './enroll-dialog.tsx';
 import { useCancelEnrollment, useEnrolled } from './enrolled.queries.ts';
 import styles from './learners.module.css';
 
-const tones: Record<EnrollmentStatus, TagTone> = { pending: 'warning', approved: 'ok', failed: 'danger', onGoing: 'info', notStarted: 'neutral', completed: 'ok', expired: 'danger' };
+const tones: Record<EnrollmentStatus, TagTone> = {
+  pending: 'warning',
+  approved: 'ok',
+  failed: 'danger',
+  onGoing: 'info',
+  notStarted: 'neutral',
+  completed: 'ok',
+  expired: 'danger',
+};
 const statuses = Object.keys(tones) as EnrollmentStatus[];
 const shortestReason = 3;
 const longestReason = 500;
@@ -36,17 +44,28 @@ export function LearnersDrawer({ kind, content, onClose }: Props) {
   const [isEnrolling, setEnrolling] = useState(false);
   return (
     <>
-      <Drawer opened={content !== undefined} onClose={onClose} size={1080} title={t('enrollment.learners.of', { title: content?.title ?? '' })}>
+      <Drawer
+        opened={content !== undefined}
+        onClose={onClose}
+        size={1080}
+        title={t('enrollment.learners.of', { title: content?.title ?? '' })}
+      >
         {content && (
           <>
             <div className={styles['head']}>
-              <Button leftSection={<UserPlusIcon size={20} aria-hidden="true" />} onClick={() => setEnrolling(true)}>{t('enrollment.enroll')}</Button>
+              <Button leftSection={<UserPlusIcon size={20} aria-hidden="true" />} onClick={() => setEnrolling(true)}>
+                {t('enrollment.enroll')}
+              </Button>
             </div>
             <Learners key={content.id} kind={kind} content={content} />
           </>
         )}
       </Drawer>
-      <EnrollDialog kind={kind} contents={isEnrolling && content ? [content] : []} onClose={() => setEnrolling(false)} />
+      <EnrollDialog
+        kind={kind}
+        contents={isEnrolling && content ? [content] : []}
+        onClose={() => setEnrolling(false)}
+      />
     </>
   );
 }
@@ -55,55 +74,161 @@ function Learners({ kind, content }: { kind: Props['kind']; content: Content }) 
   const { percent, date, number } = useFormats();
   const [state, setState] = useState<TableState>(firstState);
   const { filters } = state;
-  const found = useEnrolled({ kind, id: content.id }, {
-    search: state.search,
-    status: filters['status']?.[0] as EnrollmentStatus | undefined,
-    origin: filters['origin']?.[0] as EnrolledFilter['origin'],
-    orderBy: state.orderBy as EnrolledFilter['orderBy'],
-    direction: state.direction,
-    pageNumber: state.page,
-    pageSize: state.size,
-  });
+  const found = useEnrolled(
+    { kind, id: content.id },
+    {
+      search: state.search,
+      status: filters['status']?.[0] as EnrollmentStatus | undefined,
+      origin: filters['origin']?.[0] as EnrolledFilter['origin'],
+      orderBy: state.orderBy as EnrolledFilter['orderBy'],
+      direction: state.direction,
+      pageNumber: state.page,
+      pageSize: state.size,
+    },
+  );
   const cancel = useCancelEnrollment();
   const handleCancel = async (row: EnrolledRow) => {
-    const reason = (await askReason({
-      title: t('enrollment.cancel.title', { name: row.name }),
-      body: t('enrollment.cancel.body'),
-      confirmLabel: t('enrollment.cancel'),
-      danger: true,
-      reason: { label: t('enrollment.cancel.reason'), maxLength: longestReason },
-    }))?.trim();
+    const reason = (
+      await askReason({
+        title: t('enrollment.cancel.title', { name: row.name }),
+        body: t('enrollment.cancel.body'),
+        confirmLabel: t('enrollment.cancel'),
+        danger: true,
+        reason: { label: t('enrollment.cancel.reason'), maxLength: longestReason },
+      })
+    )?.trim();
     if (reason === undefined) return;
-    if (reason.length < shortestReason) return void toast.warning(t('enrollment.cancel.short', { count: shortestReason }));
-    cancel.mutate({ kind, enrollmentId: row.id, reason }, { onSuccess: () => toast.success(t('enrollment.cancelled', { name: row.name })) });
+    if (reason.length < shortestReason)
+      return void toast.warning(t('enrollment.cancel.short', { count: shortestReason }));
+    cancel.mutate(
+      { kind, enrollmentId: row.id, reason },
+      { onSuccess: () => toast.success(t('enrollment.cancelled', { name: row.name })) },
+    );
   };
   const columns: Column<EnrolledRow>[] = [
-    { id: 'name', header: t('enrollment.name'), sortable: true, width: 280, cell: (row) => <span className={styles['person']}><UserAvatar name={row.name} size={36} /><RowIdentity name={row.name} code={<span className={styles['mail']} title={row.email}>{row.email}</span>} /></span> },
-    { id: 'progress', header: t('enrollment.progress'), sortable: true, cell: (row) => <span className={styles['progress']}><Rail percent={row.percent} isBare label={t('enrollment.progress.of', { name: row.name })} /><span>{percent(row.percent)}</span></span> },
-    { id: 'status', header: t('enrollment.status'), cell: (row) => <span className={styles['oneLine']}><Tag tone={tones[row.status]}>{t(`enrollment.status.${row.status}`)}</Tag></span> },
-    { id: 'score', header: t('enrollment.score'), align: 'end', startsHidden: true, cell: (row) => (row.score === null ? '—' : percent(row.score, 1)) },
+    {
+      id: 'name',
+      header: t('enrollment.name'),
+      sortable: true,
+      width: 280,
+      cell: (row) => (
+        <span className={styles['person']}>
+          <UserAvatar name={row.name} size={36} />
+          <RowIdentity
+            name={row.name}
+            code={
+              <span className={styles['mail']} title={row.email}>
+                {row.email}
+              </span>
+            }
+          />
+        </span>
+      ),
+    },
+    {
+      id: 'progress',
+      header: t('enrollment.progress'),
+      sortable: true,
+      cell: (row) => (
+        <span className={styles['progress']}>
+          <Rail percent={row.percent} isBare label={t('enrollment.progress.of', { name: row.name })} />
+          <span>{percent(row.percent)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('enrollment.status'),
+      cell: (row) => (
+        <span className={styles['oneLine']}>
+          <Tag tone={tones[row.status]}>{t(`enrollment.status.${row.status}`)}</Tag>
+        </span>
+      ),
+    },
+    {
+      id: 'score',
+      header: t('enrollment.score'),
+      align: 'end',
+      startsHidden: true,
+      cell: (row) => (row.score === null ? '—' : percent(row.score, 1)),
+    },
     { id: 'unit', header: t('enrollment.unit'), startsHidden: true, cell: (row) => row.businessUnit ?? '—' },
     { id: 'department', header: t('enrollment.department'), cell: (row) => row.department ?? '—' },
     { id: 'jobTitle', header: t('enrollment.jobTitle'), cell: (row) => row.jobTitle ?? '—' },
     { id: 'origin', header: t('enrollment.origin'), cell: (row) => t(`enrollment.origin.${row.origin}`) },
-    { id: 'enrolledAt', header: t('enrollment.enrolledAt'), align: 'end', sortable: true, cell: (row) => date(row.enrolledAt) },
-    { id: 'expiresAt', header: t('enrollment.expiresAt'), align: 'end', startsHidden: true, cell: (row) => (row.expiresAt ? date(row.expiresAt) : '—') },
-    { id: 'completedAt', header: t('enrollment.completedAt'), align: 'end', startsHidden: true, cell: (row) => (row.completedAt ? date(row.completedAt) : '—') },
+    {
+      id: 'enrolledAt',
+      header: t('enrollment.enrolledAt'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => date(row.enrolledAt),
+    },
+    {
+      id: 'expiresAt',
+      header: t('enrollment.expiresAt'),
+      align: 'end',
+      startsHidden: true,
+      cell: (row) => (row.expiresAt ? date(row.expiresAt) : '—'),
+    },
+    {
+      id: 'completedAt',
+      header: t('enrollment.completedAt'),
+      align: 'end',
+      startsHidden: true,
+      cell: (row) => (row.completedAt ? date(row.completedAt) : '—'),
+    },
   ];
   return (
     <>
-      {found.data && <p className={styles['lead']}>{t('enrollment.count', { count: found.data.total, shown: number(found.data.total) })}</p>}
+      {found.data && (
+        <p className={styles['lead']}>
+          {t('enrollment.count', { count: found.data.total, shown: number(found.data.total) })}
+        </p>
+      )}
       <DataTable
-        id="enrolled" label={t('enrollment.list')} isCompact
-        rows={found.data?.items} total={found.data?.total} status={statusOf(found)} isRefreshing={found.isPlaceholderData} problem={found.error} onRetry={() => void found.refetch()}
-        rowId={(row) => row.id} rowName={(row) => row.name} columns={columns} state={state} onState={setState} rowTone={(row) => (row.isActive ? undefined : 'off')}
+        id="enrolled"
+        label={t('enrollment.list')}
+        isCompact
+        rows={found.data?.items}
+        total={found.data?.total}
+        status={statusOf(found)}
+        isRefreshing={found.isPlaceholderData}
+        problem={found.error}
+        onRetry={() => void found.refetch()}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        columns={columns}
+        state={state}
+        onState={setState}
+        rowTone={(row) => (row.isActive ? undefined : 'off')}
         search={{ placeholder: t('enrollment.search') }}
-        actions={[{ id: 'cancel', label: t('enrollment.cancel'), icon: UserMinusIcon, isDanger: true, run: (row) => void handleCancel(row), reason: (row) => row.completedAt !== null && t('enrollment.alreadyCompleted') }]}
-        filters={[
-          { id: 'status', label: t('enrollment.status'), options: statuses.map((value) => ({ value, label: t(`enrollment.status.${value}`) })) },
-          { id: 'origin', label: t('enrollment.origin'), options: enrollmentOrigins.map((value) => ({ value, label: t(`enrollment.origin.${value}`) })) },
+        actions={[
+          {
+            id: 'cancel',
+            label: t('enrollment.cancel'),
+            icon: UserMinusIcon,
+            isDanger: true,
+            run: (row) => void handleCancel(row),
+            reason: (row) => row.completedAt !== null && t('enrollment.alreadyCompleted'),
+          },
         ]}
-        empty={<EmptyState level={3} title={t('enrollment.none')}>{t('enrollment.none.text')}</EmptyState>}
+        filters={[
+          {
+            id: 'status',
+            label: t('enrollment.status'),
+            options: statuses.map((value) => ({ value, label: t(`enrollment.status.${value}`) })),
+          },
+          {
+            id: 'origin',
+            label: t('enrollment.origin'),
+            options: enrollmentOrigins.map((value) => ({ value, label: t(`enrollment.origin.${value}`) })),
+          },
+        ]}
+        empty={
+          <EmptyState level={3} title={t('enrollment.none')}>
+            {t('enrollment.none.text')}
+          </EmptyState>
+        }
       />
     </>
   );

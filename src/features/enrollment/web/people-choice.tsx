@@ -29,14 +29,32 @@ export function PeopleChoice({ chosen, onChange }: Props) {
           {[...chosen].map(([id, name]) => (
             <li key={id}>
               {name}
-              <button type="button" aria-label={t('enrollment.people.remove', { name })} onClick={() => toggle(id, name)}><XIcon size={14} aria-hidden="true" /></button>
+              <button
+                type="button"
+                aria-label={t('enrollment.people.remove', { name })}
+                onClick={() => toggle(id, name)}
+              >
+                <XIcon size={14} aria-hidden="true" />
+              </button>
             </li>
           ))}
         </ul>
       )}
-      {found.isError ? <ErrorState problem={found.error} level={3} onRetry={() => void found.refetch()} /> : (
-        <LoadingRegion isLoading={found.isPending} label={t('enrollment.people.loading')} skeleton={<RowsSkeleton count={6} height={48} />}>
-          {found.data?.length === 0 ? (search ? <FilteredEmptyState query={search} onClear={() => setSearch('')} /> : <EmptyState level={3} title={t('enrollment.people.none')} />) : (
+      {found.isError ? (
+        <ErrorState problem={found.error} level={3} onRetry={() => void found.refetch()} />
+      ) : (
+        <LoadingRegion
+          isLoading={found.isPending}
+          label={t('enrollment.people.loading')}
+          skeleton={<RowsSkeleton count={6} height={48} />}
+        >
+          {found.data?.length === 0 ? (
+            search ? (
+              <FilteredEmptyState query={search} onClear={() => setSearch('')} />
+            ) : (
+              <EmptyState level={3} title={t('enrollment.people.none')} />
+            )
+          ) : (
             <ul className={styles['people']} aria-label={t('enrollment.people.found')}>
               {found.data?.map(({ id, name }) => (
                 <li key={id}>

@@ -17,17 +17,25 @@ export function useShownLearners() {
   // Opened by its address, it has to ask for the title.
   const [found] = useContentObjects(shownId && last?.id !== shownId ? [shownId] : []).data ?? [];
   const go = (id: string | undefined, replace = false) =>
-    void navigate({ to: '.', replace, search: ((before: Record<string, unknown>) => {
-      const { [parameter]: _was, ...rest } = before;
-      return id ? { ...rest, [parameter]: id } : rest;
-    }) as never });
+    void navigate({
+      to: '.',
+      replace,
+      search: ((before: Record<string, unknown>) => {
+        const { [parameter]: _was, ...rest } = before;
+        return id ? { ...rest, [parameter]: id } : rest;
+      }) as never,
+    });
   return {
     content: shownId ? (last?.id === shownId ? last : { id: shownId, title: found?.title ?? '' }) : undefined,
-    show: ({ id, title }: Content) => { setLast({ id, title }); go(id); },
+    show: ({ id, title }: Content) => {
+      setLast({ id, title });
+      go(id);
+    },
     close: () => go(undefined, true),
     enrolling,
     /** Drafts were left out before: nobody can be enrolled in them. */
-    enroll: (contents: readonly Content[]) => (contents.length > 0 ? setEnrolling(contents) : void toast.warning(t('enrollment.enroll.onlyDrafts'))),
+    enroll: (contents: readonly Content[]) =>
+      contents.length > 0 ? setEnrolling(contents) : void toast.warning(t('enrollment.enroll.onlyDrafts')),
     endEnrolling: () => setEnrolling([]),
   };
 }

@@ -9,13 +9,41 @@ import { TrailListPage } from './trail-list.page.tsx';
 
 const id = '0190a0a0-0000-7000-8000-000000000001';
 const row: TrailRow = {
-  id, title: 'Segurança em campo', isActive: true, origin: 'own', synopsis: null, description: null, workloadMinutes: 840, categoryId: null, category: null, certificateId: null, isMandatory: false, dayLimit: 0, skills: [], sections: [], cover: null, verticalCover: null,
-  counters: { enrolled: 12, completed: 3, items: 4 }, isEnrolled: false, isCompleted: false, percent: 0, isExpired: false, code: null, publication: 'published', createdAt: '2026-01-01T12:00:00.000Z', updatedAt: '2026-01-01T12:00:00.000Z',
+  id,
+  title: 'Segurança em campo',
+  isActive: true,
+  origin: 'own',
+  synopsis: null,
+  description: null,
+  workloadMinutes: 840,
+  categoryId: null,
+  category: null,
+  certificateId: null,
+  isMandatory: false,
+  dayLimit: 0,
+  skills: [],
+  sections: [],
+  cover: null,
+  verticalCover: null,
+  counters: { enrolled: 12, completed: 3, items: 4 },
+  isEnrolled: false,
+  isCompleted: false,
+  percent: 0,
+  isExpired: false,
+  code: null,
+  publication: 'published',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  updatedAt: '2026-01-01T12:00:00.000Z',
 };
 describe('the list of trails', { timeout: 20_000 }, () => {
   test("says 'Trilha removida com sucesso' after a removal, and takes it back [TRAIL-005]", async () => {
-    const server = answering().on(listCategoryBasics, []).on(listSkillBasics, []).on(trails.trailUse, { links: [], people: 12 }).on(trails.removeTrail, undefined)
-      .on(trails.restoreTrail, undefined).on(trails.listTrails, { items: [row], pageNumber: 1, pageSize: 10, total: 1 });
+    const server = answering()
+      .on(listCategoryBasics, [])
+      .on(listSkillBasics, [])
+      .on(trails.trailUse, { links: [], people: 12 })
+      .on(trails.removeTrail, undefined)
+      .on(trails.restoreTrail, undefined)
+      .on(trails.listTrails, { items: [row], pageNumber: 1, pageSize: 10, total: 1 });
     const { user } = await renderScreen(TrailListPage, { path: '/conteudo/trilha', address: '/conteudo/trilha' });
     await user.click(await screen.findByRole('button', { name: 'Ações de Segurança em campo' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remover' }));

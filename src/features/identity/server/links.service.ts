@@ -11,12 +11,24 @@ import type { Link } from './links.store.ts';
 
 /** The job that words and sends the mail; sign-in runs it. */
 export const linkMailTask = 'link-mail';
+/** The job that asks for many of them. */
+export const linkMailsTask = 'link-mails';
+const askedAtOnce = 20;
+const askedByJob = 500;
 export type LinkRequest = { purpose: LinkPurpose; accountId?: string; email?: string; nonce?: string };
 /** Asks for a mail with a link, by account or by an e-mail that may be nobody's. */
 export const requestLink = (context: Context, request: LinkRequest): Promise<void> =>
   context.enqueue(linkMailTask, request);
+/** Asks for many; beyond a few, a job does the asking, so that an import does not wait for its letters. */
 export async function requestLinks(context: Context, requests: readonly LinkRequest[]): Promise<void> {
-  for (const one of requests) await requestLink(context, one);
+  if (requests.length <= askedAtOnce) for (const one of requests) await requestLink(context, one);
+  else
+    for (let at = 0; at < requests.length; at += askedByJob)
+      await context.enqueue(linkMailsTask, { requests: requests.slice(at, at + askedByJob) });
+}
+/** What that job does: one mail's job each, under its own key, so that a second run asks for nothing twice. */
+export async function spreadLinks(context: Context, requests: readonly LinkRequest[]): Promise<void> {
+  for (const one of requests) await context.enqueue(linkMailTask, one, { key: one.nonce && `link:${one.nonce}` });
 }
 /** The account of an e-mail; nothing for a stranger. Never answer the difference. */
 export const findAccountByEmail = (context: Context, email: string) =>

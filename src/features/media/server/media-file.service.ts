@@ -146,7 +146,11 @@ export async function receiveFile(context: PersonContext, id: string, file: Rece
   });
   await store.replacePackageFiles(context.db, id, '', files);
   if (change.status === 'pending')
-    await context.enqueue('media-convert', { mediaId: id, fileHash: change.fileHash }, { key: `media-convert:${id}`, isHeavy: true });
+    await context.enqueue(
+      'media-convert',
+      { mediaId: id, fileHash: change.fileHash },
+      { key: `media-convert:${id}`, isHeavy: true },
+    );
   else await context.publish(happened(mediaReady, { mediaId: id, isNew: now.fileHash === null }));
   context.note({
     subject: id,

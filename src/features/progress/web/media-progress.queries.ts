@@ -1,8 +1,21 @@
 // Sends what a viewer reports; progress kept through a lost network is the queue's affair.
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { call } from '#platform/web/call.ts';
 import type { ReportProgress } from '#features/media/web/media-viewer.widget.tsx';
+import { getProgress } from '../contract/progress.endpoints.ts';
 import { progressQueue } from './progress-queue.queries.ts';
+
+/** Where the person stopped in an object that stands by itself; read anew each time it is opened. */
+export const useMediaProgress = (mediaId: string) =>
+  useQuery({
+    queryKey: ['progress', 'media', mediaId],
+    queryFn: ({ signal }) => call(getProgress, { params: { mediaId, contextId: undefined } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
 
 /** Reports of one media object in one place; what shows progress is read again when something was concluded. */
 export function useMediaProgressReport({

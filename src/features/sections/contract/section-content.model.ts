@@ -5,7 +5,13 @@ export type ShelfCriterion = 'manual' | 'enrollments' | 'completion' | 'creation
 export type ShelfInterval = 'manual' | 'weekly' | 'monthly';
 export type SectionItem = { kind: 'media' | 'course' | 'trail'; objectId: string };
 /** `public` is everybody of the tenant; otherwise a segmentation, or units, departments and job titles. */
-export type Audience = { isPublic: boolean; segmentationIds: string[]; businessUnitIds: string[]; departmentIds: string[]; jobTitleIds: string[] };
+export type Audience = {
+  isPublic: boolean;
+  segmentationIds: string[];
+  businessUnitIds: string[];
+  departmentIds: string[];
+  jobTitleIds: string[];
+};
 export type SectionContent = {
   name: string;
   observation?: string;

@@ -31,17 +31,67 @@ export type SectionDraft = {
   isActive: boolean;
 };
 export const emptySectionDraft = (): SectionDraft => ({
-  name: '', observation: '', kind: 'content', criterion: 'manual', interval: 'manual', showsInHome: true, showsDescription: false, startDay: null, startTime: null, endDay: null, endTime: null, link: '', linkOpensNewTab: false,
-  cardOrientation: 'horizontal', items: [], isPublic: true, segmentationIds: [], businessUnitIds: [], departmentIds: [], jobTitleIds: [], isActive: true,
+  name: '',
+  observation: '',
+  kind: 'content',
+  criterion: 'manual',
+  interval: 'manual',
+  showsInHome: true,
+  showsDescription: false,
+  startDay: null,
+  startTime: null,
+  endDay: null,
+  endTime: null,
+  link: '',
+  linkOpensNewTab: false,
+  cardOrientation: 'horizontal',
+  items: [],
+  isPublic: true,
+  segmentationIds: [],
+  businessUnitIds: [],
+  departmentIds: [],
+  jobTitleIds: [],
+  isActive: true,
 });
 export function sectionDraftOf(sheet: SectionSheet): SectionDraft {
   const [start, end] = [dayAndTime(sheet.startsAt ?? undefined), dayAndTime(sheet.endsAt ?? undefined)];
-  const { name, kind, criterion, interval, showsInHome, showsDescription, linkOpensNewTab, cardOrientation, isPublic, segmentationIds, businessUnitIds, departmentIds, jobTitleIds, isActive } = sheet;
+  const {
+    name,
+    kind,
+    criterion,
+    interval,
+    showsInHome,
+    showsDescription,
+    linkOpensNewTab,
+    cardOrientation,
+    isPublic,
+    segmentationIds,
+    businessUnitIds,
+    departmentIds,
+    jobTitleIds,
+    isActive,
+  } = sheet;
   return {
-    name, kind, criterion, interval, showsInHome, showsDescription, linkOpensNewTab, cardOrientation, isPublic, segmentationIds, businessUnitIds, departmentIds, jobTitleIds, isActive,
+    name,
+    kind,
+    criterion,
+    interval,
+    showsInHome,
+    showsDescription,
+    linkOpensNewTab,
+    cardOrientation,
+    isPublic,
+    segmentationIds,
+    businessUnitIds,
+    departmentIds,
+    jobTitleIds,
+    isActive,
     observation: sheet.observation ?? '',
     link: sheet.link ?? '',
-    startDay: start.day, startTime: start.time, endDay: end.day, endTime: end.time,
+    startDay: start.day,
+    startTime: start.time,
+    endDay: end.day,
+    endTime: end.time,
     items: sheet.items.map(({ id, kind: itemKind }) => ({ kind: itemKind, objectId: id })),
   };
 }
@@ -50,7 +100,10 @@ export const holdsItems = ({ kind }: Pick<SectionDraft, 'kind'>): boolean => kin
 const isLink = (link: string) => /^(https?:\/\/|\/)/.test(link.trim());
 /** `isComplete` adds what takes effect at once, and keeps nothing back that is not right yet. */
 export function sectionFormOf(draft: SectionDraft, isComplete: boolean): SectionForm {
-  const [startsAt, endsAt] = [momentOf(draft.startDay, draft.startTime), momentOf(draft.endDay, draft.endTime ?? '23:59')];
+  const [startsAt, endsAt] = [
+    momentOf(draft.startDay, draft.startTime),
+    momentOf(draft.endDay, draft.endTime ?? '23:59'),
+  ];
   const isShelf = draft.kind === 'top10' || draft.kind === 'releases';
   return {
     name: draft.name.trim(),
@@ -65,7 +118,8 @@ export function sectionFormOf(draft: SectionDraft, isComplete: boolean): Section
     ...(draft.link.trim() && isLink(draft.link) && { link: draft.link.trim() }),
     linkOpensNewTab: draft.linkOpensNewTab,
     cardOrientation: draft.cardOrientation,
-    items: holdsItems(draft) && !isComputed(draft) ? draft.items.map(({ kind, objectId }) => ({ kind, id: objectId })) : [],
+    items:
+      holdsItems(draft) && !isComputed(draft) ? draft.items.map(({ kind, objectId }) => ({ kind, id: objectId })) : [],
     isPublic: draft.isPublic,
     segmentationIds: draft.isPublic ? [] : draft.segmentationIds,
     businessUnitIds: draft.isPublic ? [] : draft.businessUnitIds,
@@ -78,15 +132,33 @@ export function sectionFormOf(draft: SectionDraft, isComplete: boolean): Section
 export function sectionDraftIssues(draft: SectionDraft): DraftIssue[] {
   const found: DraftIssue[] = [];
   if (!draft.name.trim()) found.push({ field: 'name', code: 'sections.nameMissing' });
-  if (draft.name.length > sectionLimits.name) found.push({ field: 'name', code: 'text.long', limit: sectionLimits.name });
-  if (draft.observation.length > sectionLimits.observation) found.push({ field: 'observation', code: 'text.long', limit: sectionLimits.observation });
+  if (draft.name.length > sectionLimits.name)
+    found.push({ field: 'name', code: 'text.long', limit: sectionLimits.name });
+  if (draft.observation.length > sectionLimits.observation)
+    found.push({ field: 'observation', code: 'text.long', limit: sectionLimits.observation });
   if (draft.link.trim() && !isLink(draft.link)) found.push({ field: 'link', code: 'sections.linkInvalid' });
-  const [startsAt, endsAt] = [momentOf(draft.startDay, draft.startTime), momentOf(draft.endDay, draft.endTime ?? '23:59')];
+  const [startsAt, endsAt] = [
+    momentOf(draft.startDay, draft.startTime),
+    momentOf(draft.endDay, draft.endTime ?? '23:59'),
+  ];
   if (startsAt && endsAt && endsAt <= startsAt) found.push({ field: 'endDay', code: 'sections.endsBeforeStart' });
-  if (!draft.isPublic && draft.segmentationIds.length + draft.businessUnitIds.length + draft.departmentIds.length + draft.jobTitleIds.length === 0) found.push({ field: 'isPublic', code: 'sections.audienceMissing' });
+  if (
+    !draft.isPublic &&
+    draft.segmentationIds.length +
+      draft.businessUnitIds.length +
+      draft.departmentIds.length +
+      draft.jobTitleIds.length ===
+      0
+  )
+    found.push({ field: 'isPublic', code: 'sections.audienceMissing' });
   const most = mostItems(draft.kind);
   if (holdsItems(draft) && !isComputed(draft)) {
-    if (draft.items.length > most) found.push({ field: 'items', code: draft.kind === 'top10' ? 'sections.tooManyTop10' : 'sections.tooManyItems', limit: most });
+    if (draft.items.length > most)
+      found.push({
+        field: 'items',
+        code: draft.kind === 'top10' ? 'sections.tooManyTop10' : 'sections.tooManyItems',
+        limit: most,
+      });
     if (draft.items.length === 0) found.push({ field: 'items', code: 'sections.itemsMissing' });
   }
   return found;
@@ -94,14 +166,36 @@ export function sectionDraftIssues(draft: SectionDraft): DraftIssue[] {
 export const sectionSteps = ['basics', 'offer', 'settings', 'objects', 'looks'] as const;
 export type SectionStep = (typeof sectionSteps)[number];
 const stepOf: Readonly<Record<string, SectionStep>> = {
-  name: 'basics', observation: 'basics', kind: 'basics', link: 'basics', startDay: 'offer', startTime: 'offer', endDay: 'offer', endTime: 'offer', isPublic: 'offer', items: 'objects', criterion: 'objects', interval: 'objects',
-  showsInHome: 'settings', showsDescription: 'settings', isActive: 'settings', cardOrientation: 'looks',
+  name: 'basics',
+  observation: 'basics',
+  kind: 'basics',
+  link: 'basics',
+  startDay: 'offer',
+  startTime: 'offer',
+  endDay: 'offer',
+  endTime: 'offer',
+  isPublic: 'offer',
+  items: 'objects',
+  criterion: 'objects',
+  interval: 'objects',
+  showsInHome: 'settings',
+  showsDescription: 'settings',
+  isActive: 'settings',
+  cardOrientation: 'looks',
 };
 export const stepOfSectionField = (field: string): SectionStep => stepOf[field.split('.')[0]!] ?? 'basics';
 const fieldOf: Readonly<Record<string, string>> = {
-  'sections.nameMissing': 'name', 'sections.linkInvalid': 'link', 'sections.endsBeforeStart': 'endDay', 'sections.audienceMissing': 'isPublic', 'sections.tooManyTop10': 'items', 'sections.tooManyItems': 'items', 'sections.repeatedItem': 'items', 'sections.unknownItem': 'items',
+  'sections.nameMissing': 'name',
+  'sections.linkInvalid': 'link',
+  'sections.endsBeforeStart': 'endDay',
+  'sections.audienceMissing': 'isPublic',
+  'sections.tooManyTop10': 'items',
+  'sections.tooManyItems': 'items',
+  'sections.repeatedItem': 'items',
+  'sections.unknownItem': 'items',
 };
 /** The field that a refusal of the server is about. */
 export const fieldOfSectionRefusal = (code: string): string | undefined => fieldOf[code];
 /** Ids in a new order become their positions. */
-export const positionsOf = (ids: readonly string[], place: 'home' | 'catalog') => ids.map((id, at) => ({ id, position: at + 1, place }));
+export const positionsOf = (ids: readonly string[], place: 'home' | 'catalog') =>
+  ids.map((id, at) => ({ id, position: at + 1, place }));

@@ -1,13 +1,32 @@
 // Rules of a section: limits, computed shelves, exclusive audience.
 import { describe, expect, test } from 'vitest';
 import type { SectionContent } from './section-content.model.ts';
-import { daysOf, exclusiveAudience, isComputed, isRecalculated, mostItems, sectionFault, sectionPublishingFault } from './section.model.ts';
+import {
+  daysOf,
+  exclusiveAudience,
+  isComputed,
+  isRecalculated,
+  mostItems,
+  sectionFault,
+  sectionPublishingFault,
+} from './section.model.ts';
 
 const everybody = { isPublic: true, segmentationIds: [], businessUnitIds: [], departmentIds: [], jobTitleIds: [] };
 const content = (over: Partial<SectionContent> = {}): SectionContent => ({
-  name: 'Em alta', kind: 'content', criterion: 'manual', interval: 'manual', showsInHome: true, showsDescription: false, linkOpensNewTab: false, cardOrientation: 'horizontal', items: [], audience: everybody, ...over,
+  name: 'Em alta',
+  kind: 'content',
+  criterion: 'manual',
+  interval: 'manual',
+  showsInHome: true,
+  showsDescription: false,
+  linkOpensNewTab: false,
+  cardOrientation: 'horizontal',
+  items: [],
+  audience: everybody,
+  ...over,
 });
-const courses = (count: number) => Array.from({ length: count }, (_, at) => ({ kind: 'course' as const, objectId: `${at}` }));
+const courses = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ kind: 'course' as const, objectId: `${at}` }));
 
 describe('a section', () => {
   test('of the kind Top 10 takes up to 10 items [SECTION-011]', () => {
@@ -31,15 +50,25 @@ describe('a section', () => {
   });
   test('is for segmentations or for places, and what was chosen last stays [SECTION-010]', () => {
     const both = { ...everybody, isPublic: false, segmentationIds: ['s'], departmentIds: ['d'] };
-    expect(exclusiveAudience(both, { ...both, segmentationIds: [] })).toMatchObject({ segmentationIds: ['s'], departmentIds: [] });
-    expect(exclusiveAudience(both, { ...both, departmentIds: [] })).toMatchObject({ segmentationIds: [], departmentIds: ['d'] });
+    expect(exclusiveAudience(both, { ...both, segmentationIds: [] })).toMatchObject({
+      segmentationIds: ['s'],
+      departmentIds: [],
+    });
+    expect(exclusiveAudience(both, { ...both, departmentIds: [] })).toMatchObject({
+      segmentationIds: [],
+      departmentIds: ['d'],
+    });
     expect(exclusiveAudience({ ...both, segmentationIds: [] }, undefined).departmentIds).toEqual(['d']);
   });
   test('needs a name, an audience and dates in order', () => {
     expect(sectionPublishingFault(content())).toBeUndefined();
     expect(sectionPublishingFault(content({ name: ' ' }))).toBe('sections.nameMissing');
-    expect(sectionPublishingFault(content({ audience: { ...everybody, isPublic: false } }))).toBe('sections.audienceMissing');
-    expect(sectionFault(content({ startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00.000Z' }))).toBe('sections.endsBeforeStart');
+    expect(sectionPublishingFault(content({ audience: { ...everybody, isPublic: false } }))).toBe(
+      'sections.audienceMissing',
+    );
+    expect(sectionFault(content({ startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00.000Z' }))).toBe(
+      'sections.endsBeforeStart',
+    );
     expect(sectionFault(content({ items: [...courses(1), ...courses(1)] }))).toBe('sections.repeatedItem');
   });
 });

@@ -1,35 +1,53 @@
 // A section: its limits, how a computed shelf is made, and what is wrong with a draft.
 import type { SectionContent, SectionKind, ShelfInterval } from './section-content.model.ts';
 
-export const sectionLimits = { name: 255, observation: 2000, link: 2000, items: 200, audience: 500, imageBytes: 3 * 1024 * 1024 } as const;
+export const sectionLimits = {
+  name: 255,
+  observation: 2000,
+  link: 2000,
+  items: 200,
+  audience: 500,
+  imageBytes: 3 * 1024 * 1024,
+} as const;
 /** Top 10 takes up to 10 items, Releases 16 (learning-content §9). */
-export const mostItems = (kind: SectionKind): number => (kind === 'top10' ? 10 : kind === 'releases' ? 16 : sectionLimits.items);
+export const mostItems = (kind: SectionKind): number =>
+  kind === 'top10' ? 10 : kind === 'releases' ? 16 : sectionLimits.items;
 /** Days an interval looks back: monthly means the last 30; by hand means all time. */
 export const daysOf = (interval: ShelfInterval): number | null => ({ manual: null, weekly: 7, monthly: 30 })[interval];
 /** Whether its items are computed rather than chosen. */
-export const isComputed = ({ kind, criterion }: Pick<SectionContent, 'kind' | 'criterion'>): boolean => (kind === 'top10' || kind === 'releases') && criterion !== 'manual';
+export const isComputed = ({ kind, criterion }: Pick<SectionContent, 'kind' | 'criterion'>): boolean =>
+  (kind === 'top10' || kind === 'releases') && criterion !== 'manual';
 /** Whether midnight computes it again: an interval by hand keeps what the publication found. */
-export const isRecalculated = (content: Pick<SectionContent, 'kind' | 'criterion' | 'interval'>): boolean => isComputed(content) && content.interval !== 'manual';
+export const isRecalculated = (content: Pick<SectionContent, 'kind' | 'criterion' | 'interval'>): boolean =>
+  isComputed(content) && content.interval !== 'manual';
 
 /** Segmentations and units, departments, job titles exclude each other: what was chosen last stays (learning-content §4). */
-export function exclusiveAudience(audience: SectionContent['audience'], before: SectionContent['audience'] | undefined): SectionContent['audience'] {
+export function exclusiveAudience(
+  audience: SectionContent['audience'],
+  before: SectionContent['audience'] | undefined,
+): SectionContent['audience'] {
   const { segmentationIds, businessUnitIds, departmentIds, jobTitleIds } = audience;
   const hasPlaces = businessUnitIds.length + departmentIds.length + jobTitleIds.length > 0;
   if (segmentationIds.length === 0 || !hasPlaces) return audience;
   const isSegmentationNew = !before || before.segmentationIds.length === 0;
-  return isSegmentationNew ? { ...audience, businessUnitIds: [], departmentIds: [], jobTitleIds: [] } : { ...audience, segmentationIds: [] };
+  return isSegmentationNew
+    ? { ...audience, businessUnitIds: [], departmentIds: [], jobTitleIds: [] }
+    : { ...audience, segmentationIds: [] };
 }
 /** Why this content may not stand; the code is a text's key. */
 export function sectionFault(content: SectionContent): string | undefined {
   if (!content.name.trim()) return 'sections.nameMissing';
-  if (content.items.length > mostItems(content.kind)) return content.kind === 'top10' ? 'sections.tooManyTop10' : 'sections.tooManyItems';
-  if (new Set(content.items.map(({ kind, objectId }) => kind + objectId)).size < content.items.length) return 'sections.repeatedItem';
+  if (content.items.length > mostItems(content.kind))
+    return content.kind === 'top10' ? 'sections.tooManyTop10' : 'sections.tooManyItems';
+  if (new Set(content.items.map(({ kind, objectId }) => kind + objectId)).size < content.items.length)
+    return 'sections.repeatedItem';
   if (content.startsAt && content.endsAt && content.endsAt <= content.startsAt) return 'sections.endsBeforeStart';
   return undefined;
 }
 /** Why it cannot be published yet. */
 export function sectionPublishingFault(content: SectionContent): string | undefined {
   const { isPublic, segmentationIds, businessUnitIds, departmentIds, jobTitleIds } = content.audience;
-  if (!isPublic && segmentationIds.length + businessUnitIds.length + departmentIds.length + jobTitleIds.length === 0) return 'sections.audienceMissing';
+  if (!isPublic && segmentationIds.length + businessUnitIds.length + departmentIds.length + jobTitleIds.length === 0)
+    return 'sections.audienceMissing';
   return sectionFault(content);
 }

@@ -7,7 +7,12 @@ import { sectionLimits as limits } from './section.model.ts';
 
 const kinds = { communication: 'comunicacao', content: 'conteudo', top10: 'top10', releases: 'lancamentos' } as const;
 export const sectionKind = oneOf(kinds);
-export const criterion = oneOf({ manual: 'manual', enrollments: 'enrollments', completion: 'completion', creation: 'creationDate' });
+export const criterion = oneOf({
+  manual: 'manual',
+  enrollments: 'enrollments',
+  completion: 'completion',
+  creation: 'creationDate',
+});
 export const interval = oneOf({ manual: 'manual', weekly: 'weekly', monthly: 'monthly' });
 const itemKind = oneOf({ media: 'media', course: 'course', trail: 'trail' });
 const orientation = oneOf({ horizontal: 'horizontal', vertical: 'vertical' });
@@ -101,13 +106,24 @@ export const sectionFilter = wire({
   ...pageQueryBy({ name: 'name', createdAt: 'createdAt', home: 'orderHome', catalog: 'orderCatalog' }),
 });
 export type SectionFilter = Ours<typeof sectionFilter>;
-export const activeFilter = wire({ home: ['inLandingPage', optional(flag())], kinds: ['types', optional(list(sectionKind))], ...pageQuery });
+export const activeFilter = wire({
+  home: ['inLandingPage', optional(flag())],
+  kinds: ['types', optional(list(sectionKind))],
+  ...pageQuery,
+});
 export type ActiveFilter = Ours<typeof activeFilter>;
 export const sectionBasics = basicList;
 export const basicFilter = wire({ search: ['search', optional(text({ max: 200 }))] });
 export const itemCounts = list(wire({ id: ['id', id()], total: ['totalItems', number()] }));
 const place = oneOf({ home: 'home', catalog: 'catalogo' });
-export const sectionOrder = list(wire({ id: ['id', id()], position: ['ordem', number({ whole: true, min: 0, max: 100_000 })], place: ['ambiente', optional(place)] }), { min: 1, max: 500 });
+export const sectionOrder = list(
+  wire({
+    id: ['id', id()],
+    position: ['ordem', number({ whole: true, min: 0, max: 100_000 })],
+    place: ['ambiente', optional(place)],
+  }),
+  { min: 1, max: 500 },
+);
 export const shelfKey = wire({ criterion: ['a', criterion], interval: ['b', interval] });
 export const shelfItems = list(wire({ id: ['id', id()], kind: ['type', itemKind], title: ['title', text()] }));
 export const uploadFields = wire({ sectionId: ['secaoId', optional(id())] });

@@ -1,28 +1,133 @@
 // The calls about sections.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { sectionLimits } from './section.model.ts';
-import { activeFilter, basicFilter, itemCounts, savedSection, sectionBasics, sectionFilter, sectionForm, sectionKey, sectionList, sectionOrder, sectionPage, sectionSheet, shelfItems, shelfKey, skillsOfSection, uploadedImage, uploadFields } from './section.wire.ts';
+import {
+  activeFilter,
+  basicFilter,
+  itemCounts,
+  savedSection,
+  sectionBasics,
+  sectionFilter,
+  sectionForm,
+  sectionKey,
+  sectionList,
+  sectionOrder,
+  sectionPage,
+  sectionSheet,
+  shelfItems,
+  shelfKey,
+  skillsOfSection,
+  uploadedImage,
+  uploadFields,
+} from './section.wire.ts';
 
 const authors = { service: 'main', access: { permission: 'sections' } } as const;
 const anybody = { service: 'main', access: 'signed-in', method: 'GET' } as const;
-export const listSections = endpoint({ ...authors, method: 'GET', path: 'Secao', query: sectionFilter, answer: sectionPage });
-export const getSection = endpoint({ ...authors, method: 'GET', path: 'Secao/:id', params: sectionKey, answer: sectionSheet });
-export const createSection = endpoint({ ...authors, method: 'POST', path: 'Secao', body: sectionForm, answer: savedSection, answerStatus: 201, audit: 'sections.created' });
-export const saveSection = endpoint({ ...authors, method: 'PUT', path: 'Secao/:id', params: sectionKey, body: sectionForm, answer: savedSection, audit: 'sections.saved' });
-export const publishSection = endpoint({ ...authors, method: 'POST', path: 'Secao/:id/publicar', params: sectionKey, answer: savedSection, audit: 'sections.published' });
-export const removeSection = endpoint({ ...authors, method: 'DELETE', path: 'Secao/:id', params: sectionKey, audit: 'sections.removed' });
-export const orderSections = endpoint({ ...authors, method: 'POST', path: 'Secao/Ordenar', body: sectionOrder, audit: 'sections.ordered' });
+export const listSections = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'Secao',
+  query: sectionFilter,
+  answer: sectionPage,
+});
+export const getSection = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'Secao/:id',
+  params: sectionKey,
+  answer: sectionSheet,
+});
+export const createSection = endpoint({
+  ...authors,
+  method: 'POST',
+  path: 'Secao',
+  body: sectionForm,
+  answer: savedSection,
+  answerStatus: 201,
+  audit: 'sections.created',
+});
+export const saveSection = endpoint({
+  ...authors,
+  method: 'PUT',
+  path: 'Secao/:id',
+  params: sectionKey,
+  body: sectionForm,
+  answer: savedSection,
+  audit: 'sections.saved',
+});
+export const publishSection = endpoint({
+  ...authors,
+  method: 'POST',
+  path: 'Secao/:id/publicar',
+  params: sectionKey,
+  answer: savedSection,
+  audit: 'sections.published',
+});
+export const removeSection = endpoint({
+  ...authors,
+  method: 'DELETE',
+  path: 'Secao/:id',
+  params: sectionKey,
+  audit: 'sections.removed',
+});
+export const orderSections = endpoint({
+  ...authors,
+  method: 'POST',
+  path: 'Secao/Ordenar',
+  body: sectionOrder,
+  audit: 'sections.ordered',
+});
 const file = { name: 'arquivo', maxBytes: sectionLimits.imageBytes, types: ['image/png', 'image/jpeg'] } as const;
-const upload = { ...authors, method: 'POST', params: sectionKey, multipart: { file }, body: uploadFields, answer: uploadedImage, audit: 'sections.imageChanged' } as const;
+const upload = {
+  ...authors,
+  method: 'POST',
+  params: sectionKey,
+  multipart: { file },
+  body: uploadFields,
+  answer: uploadedImage,
+  audit: 'sections.imageChanged',
+} as const;
 export const uploadSectionImage = endpoint({ ...upload, path: 'Secao/:id/fileUpload' });
 export const uploadSectionCard = endpoint({ ...upload, path: 'Secao/:id/FileUpload/CardAndBanner/Card' });
 export const uploadSectionBanner = endpoint({ ...upload, path: 'Secao/:id/FileUpload/CardAndBanner/Banner' });
 /** What the wizard shows before a computed shelf is published. decisions D9.1 */
-export const previewTop10 = endpoint({ ...authors, method: 'GET', path: 'Secao/top10/:a/:b/itens', params: shelfKey, answer: shelfItems });
-export const previewReleases = endpoint({ ...authors, method: 'GET', path: 'Secao/lancamentos/:a/:b/itens', params: shelfKey, answer: shelfItems });
+export const previewTop10 = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'Secao/top10/:a/:b/itens',
+  params: shelfKey,
+  answer: shelfItems,
+});
+export const previewReleases = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'Secao/lancamentos/:a/:b/itens',
+  params: shelfKey,
+  answer: shelfItems,
+});
 
-export const listActiveSections = endpoint({ ...anybody, path: 'Secao/ativas', query: activeFilter, answer: sectionList });
-export const listActiveSectionsPaged = endpoint({ ...anybody, path: 'Secao/ActivesPaged', query: activeFilter, answer: sectionPage });
+export const listActiveSections = endpoint({
+  ...anybody,
+  path: 'Secao/ativas',
+  query: activeFilter,
+  answer: sectionList,
+});
+export const listActiveSectionsPaged = endpoint({
+  ...anybody,
+  path: 'Secao/ActivesPaged',
+  query: activeFilter,
+  answer: sectionPage,
+});
 export const countActiveItems = endpoint({ ...anybody, path: 'Secao/CountActivesItems', answer: itemCounts });
-export const listSectionBasics = endpoint({ ...anybody, path: 'Secao/Basic', query: basicFilter, answer: sectionBasics });
-export const listSkillsOfSection = endpoint({ ...anybody, path: 'Competencia/GetAllBySection/:id', params: sectionKey, answer: skillsOfSection });
+export const listSectionBasics = endpoint({
+  ...anybody,
+  path: 'Secao/Basic',
+  query: basicFilter,
+  answer: sectionBasics,
+});
+export const listSkillsOfSection = endpoint({
+  ...anybody,
+  path: 'Competencia/GetAllBySection/:id',
+  params: sectionKey,
+  answer: skillsOfSection,
+});

@@ -3,5 +3,8 @@ import type { LearnerContext } from '#platform/server/context.ts';
 import * as store from './section-visibility.store.ts';
 
 /** Whether a section that the person sees shows this object (decisions D3.11). */
-export const isVisibleThroughSections = (context: LearnerContext, kind: 'media' | 'course' | 'trail', objectId: string): Promise<boolean> =>
-  store.isGiven(context.db, context.person.userId, kind, objectId);
+export const isVisibleThroughSections = (
+  context: LearnerContext,
+  kind: 'media' | 'course' | 'trail',
+  objectId: string,
+): Promise<boolean> => store.isGiven(context.db, context.person.userId, kind, objectId);

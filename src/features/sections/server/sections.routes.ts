@@ -12,9 +12,15 @@ export function sectionRoutes(app: App) {
   bind(app, calls.publishSection, (context, { params }) => sections.publish(context, params.id));
   bind(app, calls.removeSection, (context, { params }) => sections.remove(context, params.id));
   bind(app, calls.orderSections, (context, { body }) => sections.order(context, body));
-  bind(app, calls.uploadSectionImage, (context, { params, files }) => sections.setPicture(context, params.id, 'picture', files.file));
-  bind(app, calls.uploadSectionCard, (context, { params, files }) => sections.setPicture(context, params.id, 'cardPicture', files.file));
-  bind(app, calls.uploadSectionBanner, (context, { params, files }) => sections.setPicture(context, params.id, 'bannerPicture', files.file));
+  bind(app, calls.uploadSectionImage, (context, { params, files }) =>
+    sections.setPicture(context, params.id, 'picture', files.file),
+  );
+  bind(app, calls.uploadSectionCard, (context, { params, files }) =>
+    sections.setPicture(context, params.id, 'cardPicture', files.file),
+  );
+  bind(app, calls.uploadSectionBanner, (context, { params, files }) =>
+    sections.setPicture(context, params.id, 'bannerPicture', files.file),
+  );
   bind(app, calls.previewTop10, (context, { params }) => sections.preview(context, 'top10', params));
   bind(app, calls.previewReleases, (context, { params }) => sections.preview(context, 'releases', params));
   bind(app, calls.listActiveSections, (context, { query }) => sections.activeSections(context, query));

@@ -15,7 +15,10 @@ import { recalculateShelvesJob, shelfSchedule } from './sections.jobs.ts';
 import * as sections from './sections.service.ts';
 import { sections as table } from './sections.tables.ts';
 
-const seen = (tenant: TenantForTest, filter = {}) => tenant.run(tenant.learner, async (context) => (await sections.visibleSections(context, filter)).items.map(({ name }) => name));
+const seen = (tenant: TenantForTest, filter = {}) =>
+  tenant.run(tenant.learner, async (context) =>
+    (await sections.visibleSections(context, filter)).items.map(({ name }) => name),
+  );
 const place = async (tenant: TenantForTest) => {
   const [unit, department] = [newId(), newId()];
   await inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
@@ -42,27 +45,47 @@ describe('a section', () => {
     const { unit, department } = await place(tenant);
     const course = await makeCourse(tenant);
     await makeSection(tenant, [], { name: 'Unidade', isPublic: false, businessUnitIds: [unit] });
-    await makeSection(tenant, [['course', course]], { name: 'Unidade e departamento', isPublic: false, businessUnitIds: [unit], departmentIds: [department] });
+    await makeSection(tenant, [['course', course]], {
+      name: 'Unidade e departamento',
+      isPublic: false,
+      businessUnitIds: [unit],
+      departmentIds: [department],
+    });
     expect(await seen(tenant)).toEqual(['Unidade']);
-    const sees = () => tenant.run(tenant.learner, (context) => sections.isVisibleThroughSections(context, 'course', course.id));
+    const sees = () =>
+      tenant.run(tenant.learner, (context) => sections.isVisibleThroughSections(context, 'course', course.id));
     expect(await sees()).toBe(false);
-    await inTenant(tenant.app, tenant.tenantId, ({ db }) => db.update(users).set({ departmentId: department }).where(eq(users.id, tenant.learner.userId)));
+    await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.update(users).set({ departmentId: department }).where(eq(users.id, tenant.learner.userId)),
+    );
     expect(await seen(tenant)).toEqual(['Unidade', 'Unidade e departamento']);
     expect(await sees()).toBe(true);
   });
   test('keeps its published version while its draft changes', async () => {
     const tenant = await makeTenant();
     const id = await makeSection(tenant, [], { name: 'Antes' });
-    await tenant.run(tenant.administrator, (context) => sections.save(context, id, { name: 'Depois', kind: 'content' }));
+    await tenant.run(tenant.administrator, (context) =>
+      sections.save(context, id, { name: 'Depois', kind: 'content' }),
+    );
     expect(await seen(tenant)).toEqual(['Antes']);
     await tenant.run(tenant.administrator, (context) => sections.publish(context, id));
     expect(await seen(tenant)).toEqual(['Depois']);
   });
   test('stands where it was put in the home and in the catalogue [SECTION-018]', async () => {
     const tenant = await makeTenant();
-    const [a, b, c] = [await makeSection(tenant, [], { name: 'A' }), await makeSection(tenant, [], { name: 'B' }), await makeSection(tenant, [], { name: 'C', showsInHome: false })];
+    const [a, b, c] = [
+      await makeSection(tenant, [], { name: 'A' }),
+      await makeSection(tenant, [], { name: 'B' }),
+      await makeSection(tenant, [], { name: 'C', showsInHome: false }),
+    ];
     expect(await seen(tenant)).toEqual(['A', 'B', 'C']);
-    await tenant.run(tenant.administrator, (context) => sections.order(context, [{ id: b, position: 1, place: 'home' }, { id: a, position: 2, place: 'home' }, { id: c, position: 0, place: 'catalog' }]));
+    await tenant.run(tenant.administrator, (context) =>
+      sections.order(context, [
+        { id: b, position: 1, place: 'home' },
+        { id: a, position: 2, place: 'home' },
+        { id: c, position: 0, place: 'catalog' },
+      ]),
+    );
     expect(await seen(tenant, { home: true })).toEqual(['B', 'A']);
     expect(await seen(tenant)).toEqual(['C', 'A', 'B']);
   });
@@ -71,16 +94,25 @@ describe('a section', () => {
     const foreign = await makeMedia(other);
     await expect(makeSection(tenant, [['media', foreign]])).rejects.toMatchObject({ code: 'sections.unknownItem' });
     const id = await makeSection(other, [['media', foreign]]);
-    await expect(tenant.run(tenant.administrator, (context) => sections.get(context, id))).rejects.toMatchObject({ kind: 'missing' });
+    await expect(tenant.run(tenant.administrator, (context) => sections.get(context, id))).rejects.toMatchObject({
+      kind: 'missing',
+    });
   });
 });
 
 describe('a computed shelf', () => {
   const shelf = async () => {
     const tenant = await makeTenant();
-    const [few, many, hidden] = [await makeCourse(tenant, { title: 'Poucos' }), await makeCourse(tenant, { title: 'Muitos' }), await makeCourse(tenant, { title: 'Restrito' })];
+    const [few, many, hidden] = [
+      await makeCourse(tenant, { title: 'Poucos' }),
+      await makeCourse(tenant, { title: 'Muitos' }),
+      await makeCourse(tenant, { title: 'Restrito' }),
+    ];
     const { unit } = await place(tenant);
-    await makeSection(tenant, [['course', few], ['course', many]]);
+    await makeSection(tenant, [
+      ['course', few],
+      ['course', many],
+    ]);
     await makeSection(tenant, [['course', hidden]], { isPublic: false, businessUnitIds: [unit] });
     const people = [tenant.learner, await tenant.person(), await tenant.person()];
     const enroll = (course: { id: string }, who: typeof people) => enrollPeople(tenant, 'course', course, who);
@@ -89,22 +121,40 @@ describe('a computed shelf', () => {
     await enroll(hidden, people);
     return { tenant, few, many, enroll, people };
   };
-  const titles = (tenant: TenantForTest, id: string) => tenant.run(tenant.administrator, async (context) => (await context.db.execute<{ title: string }>(`select c.title from data.section_items i join data.courses c on c.id = i.object_id where i.section_id = '${id}' order by i.position`)).rows.map(({ title }) => title));
+  const titles = (tenant: TenantForTest, id: string) =>
+    tenant.run(tenant.administrator, async (context) =>
+      (
+        await context.db.execute<{ title: string }>(
+          `select c.title from data.section_items i join data.courses c on c.id = i.object_id where i.section_id = '${id}' order by i.position`,
+        )
+      ).rows.map(({ title }) => title),
+    );
   test('takes the most enrolled of what everybody sees, at publishing and at midnight [SECTION-013]', async () => {
     const { tenant, few, enroll, people } = await shelf();
     const id = await makeSection(tenant, [], { kind: 'top10', criterion: 'enrollments', interval: 'weekly' });
     expect(await titles(tenant, id)).toEqual(['Muitos', 'Poucos']);
     await enroll(few, people);
     expect(await titles(tenant, id)).toEqual(['Muitos', 'Poucos']);
-    await inTenant(tenant.app, tenant.tenantId, (context) => recalculateShelvesJob.run(context, undefined as never, { attempt: 1, isLast: false, signal: new AbortController().signal }));
+    await inTenant(tenant.app, tenant.tenantId, (context) =>
+      recalculateShelvesJob.run(context, undefined as never, {
+        attempt: 1,
+        isLast: false,
+        signal: new AbortController().signal,
+      }),
+    );
     expect(await titles(tenant, id)).toEqual(['Poucos', 'Muitos']);
-    const [row] = await inTenant(tenant.app, tenant.tenantId, ({ db }) => db.select().from(table).where(eq(table.id, id)));
+    const [row] = await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.select().from(table).where(eq(table.id, id)),
+    );
     expect(row!.totalItems).toBe(2);
     expect(shelfSchedule).toEqual({ task: recalculateShelvesJob.task, at: '00:00' });
   });
   test('is previewed by criterion and interval', async () => {
     const { tenant } = await shelf();
-    const preview = (kind: 'top10' | 'releases', criterion: 'enrollments' | 'creation' | 'completion' | 'manual') => tenant.run(tenant.administrator, async (context) => (await sections.preview(context, kind, { criterion, interval: 'monthly' })).map(({ title }) => title));
+    const preview = (kind: 'top10' | 'releases', criterion: 'enrollments' | 'creation' | 'completion' | 'manual') =>
+      tenant.run(tenant.administrator, async (context) =>
+        (await sections.preview(context, kind, { criterion, interval: 'monthly' })).map(({ title }) => title),
+      );
     expect(await preview('top10', 'enrollments')).toEqual(['Muitos', 'Poucos']);
     expect(await preview('releases', 'creation')).toEqual(['Muitos', 'Poucos']);
     expect(await preview('top10', 'completion')).toEqual([]);

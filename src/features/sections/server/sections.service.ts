@@ -6,7 +6,15 @@ import { happened } from '#platform/server/events.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { coverFormats, publicationOf } from '#features/courses/contract/course.model.ts';
 import type { SectionContent, SectionItem, ShelfCriterion, ShelfInterval } from '../contract/section-content.model.ts';
-import { daysOf, exclusiveAudience, isComputed, mostItems, sectionFault, sectionLimits, sectionPublishingFault } from '../contract/section.model.ts';
+import {
+  daysOf,
+  exclusiveAudience,
+  isComputed,
+  mostItems,
+  sectionFault,
+  sectionLimits,
+  sectionPublishingFault,
+} from '../contract/section.model.ts';
 import type { ActiveFilter, SectionFilter, SectionForm, SectionRow } from '../contract/section.wire.ts';
 import * as lists from './section-list.store.ts';
 import { sectionPublished } from './sections.events.ts';
@@ -14,7 +22,10 @@ import * as store from './sections.store.ts';
 
 export { isVisibleThroughSections } from './section-visibility.service.ts';
 
-const rowOf = (context: Context, { picture, cardPicture, bannerPicture, criterion, interval, ...row }: lists.ListedSection): SectionRow => ({
+const rowOf = (
+  context: Context,
+  { picture, cardPicture, bannerPicture, criterion, interval, ...row }: lists.ListedSection,
+): SectionRow => ({
   ...row,
   criterion: criterion as ShelfCriterion,
   interval: interval as ShelfInterval,
@@ -38,7 +49,16 @@ const contentOf = (form: SectionForm, before?: SectionContent): SectionContent =
   linkOpensNewTab: form.linkOpensNewTab ?? false,
   cardOrientation: form.cardOrientation ?? 'horizontal',
   items: (form.items ?? []).map(({ id, kind }) => ({ kind, objectId: id })),
-  audience: exclusiveAudience({ isPublic: form.isPublic ?? true, segmentationIds: form.segmentationIds ?? [], businessUnitIds: form.businessUnitIds ?? [], departmentIds: form.departmentIds ?? [], jobTitleIds: form.jobTitleIds ?? [] }, before?.audience),
+  audience: exclusiveAudience(
+    {
+      isPublic: form.isPublic ?? true,
+      segmentationIds: form.segmentationIds ?? [],
+      businessUnitIds: form.businessUnitIds ?? [],
+      departmentIds: form.departmentIds ?? [],
+      jobTitleIds: form.jobTitleIds ?? [],
+    },
+    before?.audience,
+  ),
 });
 async function demandSound(context: Context, content: SectionContent) {
   const fault = sectionFault(content);
@@ -63,8 +83,17 @@ export async function get(context: PersonContext, id: string) {
   const { audience, items, startsAt = null, endsAt = null, observation = null, link = null, ...draft } = section.draft;
   const titles = await store.titlesOf(context.db, items);
   return {
-    ...rowOf(context, section), ...draft, startsAt, endsAt, observation, link, ...audience, contractIds: [],
-    items: items.flatMap(({ kind, objectId }) => (titles.has(objectId) ? [{ id: objectId, kind, title: titles.get(objectId)! }] : [])),
+    ...rowOf(context, section),
+    ...draft,
+    startsAt,
+    endsAt,
+    observation,
+    link,
+    ...audience,
+    contractIds: [],
+    items: items.flatMap(({ kind, objectId }) =>
+      titles.has(objectId) ? [{ id: objectId, kind, title: titles.get(objectId)! }] : [],
+    ),
   };
 }
 export async function create(context: PersonContext, form: SectionForm) {
@@ -80,7 +109,11 @@ export async function save(context: PersonContext, id: string, form: SectionForm
   const draft = contentOf(form, section.draft);
   await demandSound(context, draft);
   await store.updateDraft(context.db, section, draft, form.isActive);
-  context.note({ subject: id, before: { name: section.name, isActive: section.isActive }, after: { name: draft.name, isActive: form.isActive } });
+  context.note({
+    subject: id,
+    before: { name: section.name, isActive: section.isActive },
+    after: { name: draft.name, isActive: form.isActive },
+  });
   return form.publishes ? publish(context, id) : { id, publishedVersion: section.publishedVersion };
 }
 /** The draft becomes what people see; a computed shelf is computed now. */
@@ -101,20 +134,41 @@ export async function remove(context: PersonContext, id: string) {
   await store.remove(context.db, id);
   context.note({ subject: id, before: { name: section.name } });
 }
-export async function order(context: PersonContext, given: { id: string; position: number; place?: 'home' | 'catalog' }[]) {
+export async function order(
+  context: PersonContext,
+  given: { id: string; position: number; place?: 'home' | 'catalog' }[],
+) {
   await store.updatePositions(context.db, given);
   context.note({ after: { order: given.map(({ id }) => id) } });
 }
-export async function setPicture(context: PersonContext, id: string, place: 'picture' | 'cardPicture' | 'bannerPicture', file: Upload) {
-  const picture = await context.pictures.take(context.tenantId, file.path, { maxBytes: sectionLimits.imageBytes, types: coverFormats });
-  if (!(await store.updatePicture(context.db, id, { [place]: picture }))) throw new Problem('missing', 'sections.missing');
+export async function setPicture(
+  context: PersonContext,
+  id: string,
+  place: 'picture' | 'cardPicture' | 'bannerPicture',
+  file: Upload,
+) {
+  const picture = await context.pictures.take(context.tenantId, file.path, {
+    maxBytes: sectionLimits.imageBytes,
+    types: coverFormats,
+  });
+  if (!(await store.updatePicture(context.db, id, { [place]: picture })))
+    throw new Problem('missing', 'sections.missing');
   context.note({ subject: id, after: { picture: picture.key } });
   return { url: context.pictures.addressOf(picture.key) };
 }
 
-const shelf = (context: Context, kind: SectionContent['kind'], criterion: string, interval: ShelfInterval): Promise<SectionItem[]> => store.shelf(context.db, criterion, daysOf(interval), mostItems(kind));
+const shelf = (
+  context: Context,
+  kind: SectionContent['kind'],
+  criterion: string,
+  interval: ShelfInterval,
+): Promise<SectionItem[]> => store.shelf(context.db, criterion, daysOf(interval), mostItems(kind));
 /** What a computed shelf would show now; nothing for one by hand. */
-export async function preview(context: PersonContext, kind: 'top10' | 'releases', { criterion, interval }: { criterion: ShelfCriterion; interval: ShelfInterval }) {
+export async function preview(
+  context: PersonContext,
+  kind: 'top10' | 'releases',
+  { criterion, interval }: { criterion: ShelfCriterion; interval: ShelfInterval },
+) {
   const items = criterion === 'manual' ? [] : await shelf(context, kind, criterion, interval);
   const titles = await store.titlesOf(context.db, items);
   return items.map(({ kind: one, objectId }) => ({ id: objectId, kind: one, title: titles.get(objectId) ?? '' }));
@@ -122,7 +176,11 @@ export async function preview(context: PersonContext, kind: 'top10' | 'releases'
 /** At the tenant's midnight: Top 10 and Releases anew (decisions D3.14). */
 export async function recalculateShelves(context: Context): Promise<void> {
   for (const section of await store.listRecalculated(context.db))
-    await store.replaceItems(context.db, section.id, await shelf(context, section.kind, section.criterion, section.interval as ShelfInterval));
+    await store.replaceItems(
+      context.db,
+      section.id,
+      await shelf(context, section.kind, section.criterion, section.interval as ShelfInterval),
+    );
 }
 
 /** The sections that the asking person sees; `home` those of the home, in its order. */
@@ -131,7 +189,8 @@ export async function visibleSections(context: PersonContext, filter: ActiveFilt
   return { ...page, items: page.items.map((row) => rowOf(context, row)) };
 }
 /** All of them: the specification asks for the list without pages. */
-export const activeSections = async (context: PersonContext, filter: ActiveFilter) => (await visibleSections(context, { ...filter, pageNumber: 1, pageSize: 500 })).items;
+export const activeSections = async (context: PersonContext, filter: ActiveFilter) =>
+  (await visibleSections(context, { ...filter, pageNumber: 1, pageSize: 500 })).items;
 export const countItems = (context: PersonContext) => lists.countVisibleItems(context.db, context.person.userId);
 export const basics = (context: PersonContext, words: string | undefined) => lists.listBasics(context.db, words);
 export async function skills(context: PersonContext, sectionId: string) {
@@ -139,8 +198,13 @@ export async function skills(context: PersonContext, sectionId: string) {
   return lists.listSkills(context.db, context.person.userId, sectionId);
 }
 /** Which sections show these objects, by object id. */
-export async function sectionsShowing(context: Context, kind: 'media' | 'course' | 'trail', ids: string[]): Promise<Map<string, { id: string; name: string }[]>> {
+export async function sectionsShowing(
+  context: Context,
+  kind: 'media' | 'course' | 'trail',
+  ids: string[],
+): Promise<Map<string, { id: string; name: string }[]>> {
   const found = new Map<string, { id: string; name: string }[]>();
-  for (const { objectId, ...section } of ids.length ? await lists.listShowing(context.db, kind, ids) : []) found.set(objectId, [...(found.get(objectId) ?? []), section]);
+  for (const { objectId, ...section } of ids.length ? await lists.listShowing(context.db, kind, ids) : [])
+    found.set(objectId, [...(found.get(objectId) ?? []), section]);
   return found;
 }

@@ -8,8 +8,19 @@ import { sectionAudience, sectionItems, sections, sectionVersions } from './sect
 export type SectionRecord = typeof sections.$inferSelect;
 /** The columns that lists and the home read, from a content. */
 const columnsOf = (content: SectionContent) => ({
-  name: content.name, kind: content.kind, observation: content.observation ?? null, criterion: content.criterion, interval: content.interval, showsInHome: content.showsInHome, showsDescription: content.showsDescription,
-  startsAt: content.startsAt ?? null, endsAt: content.endsAt ?? null, link: content.link ?? null, linkOpensNewTab: content.linkOpensNewTab, cardOrientation: content.cardOrientation, isPublic: content.audience.isPublic,
+  name: content.name,
+  kind: content.kind,
+  observation: content.observation ?? null,
+  criterion: content.criterion,
+  interval: content.interval,
+  showsInHome: content.showsInHome,
+  showsDescription: content.showsDescription,
+  startsAt: content.startsAt ?? null,
+  endsAt: content.endsAt ?? null,
+  link: content.link ?? null,
+  linkOpensNewTab: content.linkOpensNewTab,
+  cardOrientation: content.cardOrientation,
+  isPublic: content.audience.isPublic,
 });
 export async function find(db: Db, id: string): Promise<SectionRecord | undefined> {
   const [found] = await db.select().from(sections).where(eq(sections.id, id));
@@ -21,59 +32,120 @@ export async function findForUpdate(db: Db, id: string): Promise<SectionRecord |
 }
 /** New sections come last. */
 export async function insert(db: Db, id: string, draft: SectionContent, isActive: boolean) {
-  const last = (column: 'home_position' | 'catalog_position') => sql`(select coalesce(max(${sql.raw(column)}), 0) + 1 from data.sections)`;
-  await db.insert(sections).values({ id, draft, isActive, ...columnsOf(draft), homePosition: last('home_position'), catalogPosition: last('catalog_position') });
+  const last = (column: 'home_position' | 'catalog_position') =>
+    sql`(select coalesce(max(${sql.raw(column)}), 0) + 1 from data.sections)`;
+  await db.insert(sections).values({
+    id,
+    draft,
+    isActive,
+    ...columnsOf(draft),
+    homePosition: last('home_position'),
+    catalogPosition: last('catalog_position'),
+  });
 }
 /** Writes the draft; before the first publication the row follows it. */
-export async function updateDraft(db: Db, section: SectionRecord, draft: SectionContent, isActive: boolean | undefined) {
-  await db.update(sections)
-    .set({ draft, hasUnpublishedChanges: true, updatedAt: sql`now()`, ...(isActive !== undefined && { isActive }), ...(section.publishedVersion === null && columnsOf(draft)) })
+export async function updateDraft(
+  db: Db,
+  section: SectionRecord,
+  draft: SectionContent,
+  isActive: boolean | undefined,
+) {
+  await db
+    .update(sections)
+    .set({
+      draft,
+      hasUnpublishedChanges: true,
+      updatedAt: sql`now()`,
+      ...(isActive !== undefined && { isActive }),
+      ...(section.publishedVersion === null && columnsOf(draft)),
+    })
     .where(eq(sections.id, section.id));
 }
 /** The draft becomes the next version; `items` is what it shows from now on. */
-export async function publish(db: Db, { id, draft, publishedVersion }: SectionRecord, items: SectionItem[], publishedBy: string): Promise<number> {
+export async function publish(
+  db: Db,
+  { id, draft, publishedVersion }: SectionRecord,
+  items: SectionItem[],
+  publishedBy: string,
+): Promise<number> {
   const number = (publishedVersion ?? 0) + 1;
   await db.insert(sectionVersions).values({ sectionId: id, number, content: draft, publishedBy });
   await replaceItems(db, id, items);
   await db.delete(sectionAudience).where(eq(sectionAudience.sectionId, id));
   const audience = audienceOf(draft.audience);
   if (audience.length) await db.insert(sectionAudience).values(audience.map((one) => ({ sectionId: id, ...one })));
-  await db.update(sections).set({ ...columnsOf(draft), publishedVersion: number, hasUnpublishedChanges: false, updatedAt: sql`now()` }).where(eq(sections.id, id));
+  await db
+    .update(sections)
+    .set({ ...columnsOf(draft), publishedVersion: number, hasUnpublishedChanges: false, updatedAt: sql`now()` })
+    .where(eq(sections.id, id));
   return number;
 }
-const audienceOf = ({ isPublic, segmentationIds, businessUnitIds, departmentIds, jobTitleIds }: Audience) => isPublic ? [] : [
-  ...segmentationIds.map((targetId) => ({ kind: 'segmentation' as const, targetId })), ...businessUnitIds.map((targetId) => ({ kind: 'businessUnit' as const, targetId })),
-  ...departmentIds.map((targetId) => ({ kind: 'department' as const, targetId })), ...jobTitleIds.map((targetId) => ({ kind: 'jobTitle' as const, targetId })),
-];
+const audienceOf = ({ isPublic, segmentationIds, businessUnitIds, departmentIds, jobTitleIds }: Audience) =>
+  isPublic
+    ? []
+    : [
+        ...segmentationIds.map((targetId) => ({ kind: 'segmentation' as const, targetId })),
+        ...businessUnitIds.map((targetId) => ({ kind: 'businessUnit' as const, targetId })),
+        ...departmentIds.map((targetId) => ({ kind: 'department' as const, targetId })),
+        ...jobTitleIds.map((targetId) => ({ kind: 'jobTitle' as const, targetId })),
+      ];
 export async function replaceItems(db: Db, sectionId: string, items: SectionItem[]) {
   await db.delete(sectionItems).where(eq(sectionItems.sectionId, sectionId));
-  if (items.length) await db.insert(sectionItems).values(items.map(({ kind, objectId }, at) => ({ sectionId, position: at + 1, kind, objectId })));
+  if (items.length)
+    await db
+      .insert(sectionItems)
+      .values(items.map(({ kind, objectId }, at) => ({ sectionId, position: at + 1, kind, objectId })));
   await db.update(sections).set({ totalItems: items.length }).where(eq(sections.id, sectionId));
 }
 export async function remove(db: Db, id: string) {
-  for (const table of [sectionItems, sectionAudience, sectionVersions] as const) await db.delete(table).where(eq(table.sectionId, id));
+  for (const table of [sectionItems, sectionAudience, sectionVersions] as const)
+    await db.delete(table).where(eq(table.sectionId, id));
   await db.delete(sections).where(eq(sections.id, id));
 }
-export async function updatePicture(db: Db, id: string, picture: { picture?: Picture; cardPicture?: Picture; bannerPicture?: Picture }): Promise<boolean> {
-  return (await db.update(sections).set({ ...picture, updatedAt: sql`now()` }).where(eq(sections.id, id)).returning({ id: sections.id })).length > 0;
+export async function updatePicture(
+  db: Db,
+  id: string,
+  picture: { picture?: Picture; cardPicture?: Picture; bannerPicture?: Picture },
+): Promise<boolean> {
+  return (
+    (
+      await db
+        .update(sections)
+        .set({ ...picture, updatedAt: sql`now()` })
+        .where(eq(sections.id, id))
+        .returning({ id: sections.id })
+    ).length > 0
+  );
 }
 export async function updatePositions(db: Db, order: { id: string; position: number; place?: 'home' | 'catalog' }[]) {
   for (const place of ['home', 'catalog'] as const) {
     const rows = order.filter((one) => one.place === undefined || one.place === place);
     if (!rows.length) continue;
     const column = sql.raw(place === 'home' ? 'home_position' : 'catalog_position');
-    await db.execute(sql`update data.sections s set ${column} = n.position from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ position }) => position))}::integer[]) as n (id, position) where s.id = n.id`);
+    await db.execute(
+      sql`update data.sections s set ${column} = n.position from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ position }) => position))}::integer[]) as n (id, position) where s.id = n.id`,
+    );
   }
 }
 /** What a computed shelf would show now. */
 export async function shelf(db: Db, criterion: string, days: number | null, most: number): Promise<SectionItem[]> {
-  const { rows } = await db.execute<{ kind: SectionItem['kind']; object_id: string }>(sql`select kind, object_id from data.shelf(${criterion}, ${days}::integer, ${most}::integer)`);
+  const { rows } = await db.execute<{ kind: SectionItem['kind']; object_id: string }>(
+    sql`select kind, object_id from data.shelf(${criterion}, ${days}::integer, ${most}::integer)`,
+  );
   return rows.map(({ kind, object_id: objectId }) => ({ kind, objectId }));
 }
 /** Published computed shelves that midnight computes again. */
 export const listRecalculated = (db: Db) =>
-  db.select({ id: sections.id, kind: sections.kind, criterion: sections.criterion, interval: sections.interval }).from(sections)
-    .where(and(inArray(sections.kind, ['top10', 'releases']), sql`${sections.criterion} <> 'manual' and ${sections.interval} <> 'manual' and ${sections.publishedVersion} is not null and ${sections.archivedAt} is null`)).orderBy(asc(sections.id));
+  db
+    .select({ id: sections.id, kind: sections.kind, criterion: sections.criterion, interval: sections.interval })
+    .from(sections)
+    .where(
+      and(
+        inArray(sections.kind, ['top10', 'releases']),
+        sql`${sections.criterion} <> 'manual' and ${sections.interval} <> 'manual' and ${sections.publishedVersion} is not null and ${sections.archivedAt} is null`,
+      ),
+    )
+    .orderBy(asc(sections.id));
 export async function hasObjects(db: Db, items: SectionItem[]): Promise<boolean> {
   if (!items.length) return true;
   return (await titlesOf(db, items)).size === items.length;

@@ -2,7 +2,14 @@
 import { useId } from 'react';
 import styles from './sections.module.css';
 
-type Props<V extends string> = { label: string; name: string; value: V; onChange: (value: V) => void; options: readonly { value: V; label: string; hint: string }[]; error?: string };
+type Props<V extends string> = {
+  label: string;
+  name: string;
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly { value: V; label: string; hint: string }[];
+  error?: string;
+};
 export function ChoiceCards<V extends string>({ label, name, value, onChange, options, error }: Props<V>) {
   const id = useId();
   return (
@@ -11,7 +18,15 @@ export function ChoiceCards<V extends string>({ label, name, value, onChange, op
       <div className={styles['cards']}>
         {options.map((one) => (
           <label key={one.value}>
-            <input type="radio" name={name} value={one.value} checked={value === one.value} aria-invalid={error ? true : undefined} data-path={name} onChange={() => onChange(one.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={one.value}
+              checked={value === one.value}
+              aria-invalid={error ? true : undefined}
+              data-path={name}
+              onChange={() => onChange(one.value)}
+            />
             <span>
               <b>{one.label}</b>
               <small>{one.hint}</small>
@@ -19,7 +34,11 @@ export function ChoiceCards<V extends string>({ label, name, value, onChange, op
           </label>
         ))}
       </div>
-      {error && <p id={id} className={styles['error']}>{error}</p>}
+      {error && (
+        <p id={id} className={styles['error']}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -26,8 +26,14 @@ export function OrderDialog({ opened, onClose }: { opened: boolean; onClose: () 
   const [place, setPlace] = useState<Place>('home');
   const [changed, setChanged] = useState<Partial<Record<Place, string[]>>>({});
   const save = useOrderSections();
-  const home = useSections({ showsInHome: true, orderBy: 'home', direction: 'asc', pageNumber: 1, pageSize: most }, { isEnabled: opened });
-  const catalog = useSections({ orderBy: 'catalog', direction: 'asc', pageNumber: 1, pageSize: most }, { isEnabled: opened });
+  const home = useSections(
+    { showsInHome: true, orderBy: 'home', direction: 'asc', pageNumber: 1, pageSize: most },
+    { isEnabled: opened },
+  );
+  const catalog = useSections(
+    { orderBy: 'catalog', direction: 'asc', pageNumber: 1, pageSize: most },
+    { isEnabled: opened },
+  );
   const found = place === 'home' ? home : catalog;
   const rows = new Map((found.data?.items ?? []).map((row) => [row.id, row] as const));
   const ids = changed[place] ?? [...rows.keys()];
@@ -42,27 +48,64 @@ export function OrderDialog({ opened, onClose }: { opened: boolean; onClose: () 
     announce(t('sections.order.moved', { name: rows.get(id)?.name ?? '', position: index + 1 }));
   };
   const handleSave = () =>
-    save.mutate(places.flatMap((one) => positionsOf(changed[one] ?? [], one)), {
-      onSuccess: () => {
-        toast.success(t('sections.order.saved'));
-        close();
+    save.mutate(
+      places.flatMap((one) => positionsOf(changed[one] ?? [], one)),
+      {
+        onSuccess: () => {
+          toast.success(t('sections.order.saved'));
+          close();
+        },
       },
-    });
+    );
   return (
-    <Modal opened={opened} onClose={close} title={t('sections.order.title')} isDirty={isDirty && !save.isPending}
-      footer={<><Button variant="subtle" color="gray" onClick={close}>{t('dialog.cancel')}</Button><Button loading={save.isPending} disabled={!isDirty} onClick={handleSave}>{t('sections.order.save')}</Button></>}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('sections.order.title')}
+      isDirty={isDirty && !save.isPending}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={close}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button loading={save.isPending} disabled={!isDirty} onClick={handleSave}>
+            {t('sections.order.save')}
+          </Button>
+        </>
+      }
+    >
       <div className={styles['tabs']} role="group" aria-label={t('sections.order.where')}>
-        {places.map((one) => <button key={one} type="button" aria-pressed={place === one} onClick={() => setPlace(one)}>{t(`sections.order.${one}`)}</button>)}
+        {places.map((one) => (
+          <button key={one} type="button" aria-pressed={place === one} onClick={() => setPlace(one)}>
+            {t(`sections.order.${one}`)}
+          </button>
+        ))}
       </div>
       <p className={styles['note']}>{t('sections.order.how')}</p>
-      {found.isError ? <ErrorState problem={found.error} level={3} onRetry={() => void found.refetch()} /> : (
-        <LoadingRegion isLoading={found.isPending} label={t('sections.loading')} skeleton={<RowsSkeleton count={6} height={52} />}>
-          {ids.length === 0 ? <EmptyState level={3} picture={null} title={t('sections.order.none')} /> : (
+      {found.isError ? (
+        <ErrorState problem={found.error} level={3} onRetry={() => void found.refetch()} />
+      ) : (
+        <LoadingRegion
+          isLoading={found.isPending}
+          label={t('sections.loading')}
+          skeleton={<RowsSkeleton count={6} height={52} />}
+        >
+          {ids.length === 0 ? (
+            <EmptyState level={3} picture={null} title={t('sections.order.none')} />
+          ) : (
             <ItemBoard
               groups={[{ id: place, name: t(`sections.order.${place}`), itemIds: ids }]}
               nameOf={(id) => rows.get(id)?.name ?? ''}
               onMove={(id, _group, index) => move(id, index)}
-              renderItem={(id, handle, _group, at) => <OrderRow row={rows.get(id)} handle={handle} at={at} of={ids.length} onMove={(index) => move(id, index)} />}
+              renderItem={(id, handle, _group, at) => (
+                <OrderRow
+                  row={rows.get(id)}
+                  handle={handle}
+                  at={at}
+                  of={ids.length}
+                  onMove={(index) => move(id, index)}
+                />
+              )}
             />
           )}
         </LoadingRegion>
@@ -70,19 +113,47 @@ export function OrderDialog({ opened, onClose }: { opened: boolean; onClose: () 
     </Modal>
   );
 }
-function OrderRow({ row, handle, at, of, onMove }: { row: SectionRow | undefined; handle: ReactNode; at: number; of: number; onMove: (index: number) => void }) {
+function OrderRow({
+  row,
+  handle,
+  at,
+  of,
+  onMove,
+}: {
+  row: SectionRow | undefined;
+  handle: ReactNode;
+  at: number;
+  of: number;
+  onMove: (index: number) => void;
+}) {
   const t = useTexts();
   if (!row) return null;
   return (
     <div className={styles['orderRow']}>
       {handle}
-      <span className={styles['position']} aria-hidden="true">{at + 1}</span>
+      <span className={styles['position']} aria-hidden="true">
+        {at + 1}
+      </span>
       <span className={styles['orderWords']}>
         <b className="trunc">{row.name}</b>
         <small>{t(`sections.kind.${row.kind}`)}</small>
       </span>
-      <ActionIcon size={36} disabled={at === 0} aria-label={t('sections.order.up', { name: row.name })} onClick={() => onMove(at - 1)}><ArrowUpIcon size={20} aria-hidden="true" /></ActionIcon>
-      <ActionIcon size={36} disabled={at === of - 1} aria-label={t('sections.order.down', { name: row.name })} onClick={() => onMove(at + 1)}><ArrowDownIcon size={20} aria-hidden="true" /></ActionIcon>
+      <ActionIcon
+        size={36}
+        disabled={at === 0}
+        aria-label={t('sections.order.up', { name: row.name })}
+        onClick={() => onMove(at - 1)}
+      >
+        <ArrowUpIcon size={20} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        size={36}
+        disabled={at === of - 1}
+        aria-label={t('sections.order.down', { name: row.name })}
+        onClick={() => onMove(at + 1)}
+      >
+        <ArrowDownIcon size={20} aria-hidden="true" />
+      </ActionIcon>
     </div>
   );
 }

@@ -24,12 +24,42 @@ export function SectionBasics({ form }: Props) {
   const values = form.values as SectionDraft;
   return (
     <div className={styles['fields']}>
-      <TextInput label={t('sections.name')} description={t('sections.name.hint')} maxLength={sectionLimits.name} {...form.field('name', { required: true })} />
-      <Textarea label={t('sections.observation')} description={t('sections.observation.hint')} autosize minRows={2} maxRows={6} maxLength={sectionLimits.observation} {...form.field('observation')} />
-      <ChoiceCards label={t('sections.kind')} name="kind" value={values.kind} onChange={(kind) => form.set('kind', kind)} options={kinds.map((value) => ({ value, label: t(`sections.kind.${value}`), hint: t(`sections.kind.${value}.hint`) }))} />
+      <TextInput
+        label={t('sections.name')}
+        description={t('sections.name.hint')}
+        maxLength={sectionLimits.name}
+        {...form.field('name', { required: true })}
+      />
+      <Textarea
+        label={t('sections.observation')}
+        description={t('sections.observation.hint')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={sectionLimits.observation}
+        {...form.field('observation')}
+      />
+      <ChoiceCards
+        label={t('sections.kind')}
+        name="kind"
+        value={values.kind}
+        onChange={(kind) => form.set('kind', kind)}
+        options={kinds.map((value) => ({
+          value,
+          label: t(`sections.kind.${value}`),
+          hint: t(`sections.kind.${value}.hint`),
+        }))}
+      />
       {values.kind === 'communication' && (
         <>
-          <TextInput type="url" label={t('sections.link')} description={t('sections.link.hint')} placeholder="https://" maxLength={sectionLimits.link} {...form.field('link')} />
+          <TextInput
+            type="url"
+            label={t('sections.link')}
+            description={t('sections.link.hint')}
+            placeholder="https://"
+            maxLength={sectionLimits.link}
+            {...form.field('link')}
+          />
           <SwitchInput label={t('sections.linkOpensNewTab')} {...form.field('linkOpensNewTab', { type: 'checkbox' })} />
         </>
       )}
@@ -43,26 +73,56 @@ export function SectionOffer({ form }: Props) {
   return (
     <div className={styles['fields']}>
       <FieldPair>
-        <DateInput label={t('sections.startsOn')} description={t('sections.startsOn.hint')} {...form.field('startDay')} />
+        <DateInput
+          label={t('sections.startsOn')}
+          description={t('sections.startsOn.hint')}
+          {...form.field('startDay')}
+        />
         <TimeInput label={t('sections.time')} disabled={!values.startDay} {...form.field('startTime')} />
       </FieldPair>
       <FieldPair>
-        <DateInput label={t('sections.endsOn')} description={t('sections.endsOn.hint')} min={values.startDay ?? undefined} {...form.field('endDay')} />
+        <DateInput
+          label={t('sections.endsOn')}
+          description={t('sections.endsOn.hint')}
+          min={values.startDay ?? undefined}
+          {...form.field('endDay')}
+        />
         <TimeInput label={t('sections.time')} disabled={!values.endDay} {...form.field('endTime')} />
       </FieldPair>
-      <ChoiceCards label={t('sections.audience')} name="isPublic" value={values.isPublic ? 'public' : 'some'} onChange={(next) => form.set('isPublic', next === 'public')} error={form.errors['isPublic']}
-        options={(['public', 'some'] as const).map((value) => ({ value, label: t(`sections.audience.${value}`), hint: t(`sections.audience.${value}.hint`) }))} />
+      <ChoiceCards
+        label={t('sections.audience')}
+        name="isPublic"
+        value={values.isPublic ? 'public' : 'some'}
+        onChange={(next) => form.set('isPublic', next === 'public')}
+        error={form.errors['isPublic']}
+        options={(['public', 'some'] as const).map((value) => ({
+          value,
+          label: t(`sections.audience.${value}`),
+          hint: t(`sections.audience.${value}.hint`),
+        }))}
+      />
       {!values.isPublic && (
         <>
-          {hadSegmentation && <p className={styles['note']}>{t('sections.audience.segmented', { count: values.segmentationIds.length })}</p>}
+          {hadSegmentation && (
+            <p className={styles['note']}>
+              {t('sections.audience.segmented', { count: values.segmentationIds.length })}
+            </p>
+          )}
           {(['businessUnits', 'departments', 'jobTitles'] as const).map((place) => {
-            const field = ({ businessUnits: 'businessUnitIds', departments: 'departmentIds', jobTitles: 'jobTitleIds' } as const)[place];
+            const field = (
+              { businessUnits: 'businessUnitIds', departments: 'departmentIds', jobTitles: 'jobTitleIds' } as const
+            )[place];
             return (
-              <PlacePicker key={place} place={place} value={values[field]} onChange={(ids) => {
-                form.set(field, ids);
-                // Segmentations and places exclude each other: what was chosen last stays (learning-content §4).
-                if (ids.length > 0 && hadSegmentation) form.set('segmentationIds', []);
-              }} />
+              <PlacePicker
+                key={place}
+                place={place}
+                value={values[field]}
+                onChange={(ids) => {
+                  form.set(field, ids);
+                  // Segmentations and places exclude each other: what was chosen last stays (learning-content §4).
+                  if (ids.length > 0 && hadSegmentation) form.set('segmentationIds', []);
+                }}
+              />
             );
           })}
           <p className={styles['note']}>{t('sections.audience.rule')}</p>
@@ -71,24 +131,57 @@ export function SectionOffer({ form }: Props) {
     </div>
   );
 }
-function PlacePicker({ place, value, onChange }: { place: AudiencePlace; value: string[]; onChange: (ids: string[]) => void }) {
+function PlacePicker({
+  place,
+  value,
+  onChange,
+}: {
+  place: AudiencePlace;
+  value: string[];
+  onChange: (ids: string[]) => void;
+}) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 300);
   const found = useAudiencePlaces(place, search.trim());
-  const options = useKnownLabels(found.data?.map(({ id, name }) => ({ id, label: name })), value);
+  const options = useKnownLabels(
+    found.data?.map(({ id, name }) => ({ id, label: name })),
+    value,
+  );
   return (
-    <MultiSelectInput label={t(`sections.audience.${place}`)} placeholder={t('sections.audience.choose')} options={options} most={sectionLimits.audience} value={value} onChange={onChange} searchable searchValue={typed} onSearchChange={setTyped}
-      error={found.isError ? t('sections.audience.failed') : undefined} />
+    <MultiSelectInput
+      label={t(`sections.audience.${place}`)}
+      placeholder={t('sections.audience.choose')}
+      options={options}
+      most={sectionLimits.audience}
+      value={value}
+      onChange={onChange}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      error={found.isError ? t('sections.audience.failed') : undefined}
+    />
   );
 }
 export function SectionSettings({ form, isLive }: Props & { isLive: boolean }) {
   const t = useTexts();
   return (
     <div className={styles['fields']}>
-      <SwitchInput label={t('sections.showsInHome')} hint={t('sections.showsInHome.hint')} {...form.field('showsInHome', { type: 'checkbox' })} />
-      <SwitchInput label={t('sections.showsDescription')} hint={t('sections.showsDescription.hint')} {...form.field('showsDescription', { type: 'checkbox' })} />
-      <SwitchInput label={t('sections.active')} hint={t(isLive ? 'sections.active.live' : 'sections.active.hint')} {...form.field('isActive', { type: 'checkbox' })} />
+      <SwitchInput
+        label={t('sections.showsInHome')}
+        hint={t('sections.showsInHome.hint')}
+        {...form.field('showsInHome', { type: 'checkbox' })}
+      />
+      <SwitchInput
+        label={t('sections.showsDescription')}
+        hint={t('sections.showsDescription.hint')}
+        {...form.field('showsDescription', { type: 'checkbox' })}
+      />
+      <SwitchInput
+        label={t('sections.active')}
+        hint={t(isLive ? 'sections.active.live' : 'sections.active.hint')}
+        {...form.field('isActive', { type: 'checkbox' })}
+      />
     </div>
   );
 }

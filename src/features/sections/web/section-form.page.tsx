@@ -18,7 +18,15 @@ import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import type { ContentObject } from '#features/courses/contract/course.wire.ts';
 import { useContentObjects } from '#features/courses/web/courses.queries.ts';
-import { emptySectionDraft, fieldOfSectionRefusal, sectionDraftIssues, sectionDraftOf, sectionFormOf, sectionSteps, stepOfSectionField } from '../contract/section-draft.wire.ts';
+import {
+  emptySectionDraft,
+  fieldOfSectionRefusal,
+  sectionDraftIssues,
+  sectionDraftOf,
+  sectionFormOf,
+  sectionSteps,
+  stepOfSectionField,
+} from '../contract/section-draft.wire.ts';
 import type { SectionDraft, SectionSheet, SectionStep } from '../contract/section-draft.wire.ts';
 import { SectionBasics, SectionOffer, SectionSettings } from './section-fields.tsx';
 import { SectionItems } from './section-items.tsx';
@@ -44,7 +52,11 @@ export function SectionFormPage() {
   if (isNew) return <SectionWizard key="new" onCreated={handleCreated} />;
   if (found.isError) return <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />;
   return (
-    <LoadingRegion isLoading={statusOf(found) === 'loading'} label={t('sections.loading')} skeleton={<FieldsSkeleton count={6} />}>
+    <LoadingRegion
+      isLoading={statusOf(found) === 'loading'}
+      label={t('sections.loading')}
+      skeleton={<FieldsSkeleton count={6} />}
+    >
       {found.data && <SectionWizard key={id} sheet={found.data} onCreated={handleCreated} />}
     </LoadingRegion>
   );
@@ -58,7 +70,11 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
   const [step, setStep] = useState<SectionStep>('basics');
   const [isDone, setDone] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
-  const [pictures, setPictures] = useState<SectionPictures>({ image: sheet?.image ?? null, card: sheet?.cardImage ?? null, banner: sheet?.backgroundImage ?? null });
+  const [pictures, setPictures] = useState<SectionPictures>({
+    image: sheet?.image ?? null,
+    card: sheet?.cardImage ?? null,
+    banner: sheet?.backgroundImage ?? null,
+  });
   const contents = useChosenContents(initial);
   const save = useSaveSection();
   const upload = useUploadSectionPicture();
@@ -66,7 +82,10 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
   const isLive = publication !== 'draft';
 
   const store = async (draft: SectionDraft, publishes: boolean) => {
-    const { id } = await save.mutateAsync({ ...(known.current && { id: known.current }), form: { ...sectionFormOf(draft, publishes || !isLive), ...(publishes && { publishes }) } });
+    const { id } = await save.mutateAsync({
+      ...(known.current && { id: known.current }),
+      form: { ...sectionFormOf(draft, publishes || !isLive), ...(publishes && { publishes }) },
+    });
     const isNew = known.current === undefined;
     known.current = id;
     if (isNew && !publishes) onCreated(id);
@@ -77,7 +96,12 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
     submit: async (draft) => {
       await store(draft, true).catch((problem: unknown) => {
         const field = problem instanceof Problem ? fieldOfSectionRefusal(problem.code) : undefined;
-        throw field && problem instanceof Problem ? new Problem(problem.kind, problem.code, { ...problem.details, fields: [{ ...problem.details, path: field, field, code: problem.code }] }) : problem;
+        throw field && problem instanceof Problem
+          ? new Problem(problem.kind, problem.code, {
+              ...problem.details,
+              fields: [{ ...problem.details, path: field, field, code: problem.code }],
+            })
+          : problem;
       });
       setDone(true);
       toast.success(t('sections.published'));
@@ -90,7 +114,8 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
     enabled: values.name.trim() !== '' && !isPublishing && !isDone && (sheet?.origin ?? 'own') === 'own',
     save: (now) =>
       store(now, false).catch((problem: unknown) => {
-        if (problem instanceof Problem && (problem.kind === 'conflict' || problem.kind === 'rule')) toast.error(problem);
+        if (problem instanceof Problem && (problem.kind === 'conflict' || problem.kind === 'rule'))
+          toast.error(problem);
         throw problem;
       }),
   });
@@ -129,11 +154,31 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
     <>
       <PageHeader
         title={title}
-        crumbs={[{ label: t('sections.area') }, { label: t('sections.all'), href: listPath }, { label: sheet ? t('sections.edit') : t('sections.new') }]}
-        tags={publication === 'published' && !form.isDirty ? <Tag tone="ok">{t('sections.state.published')}</Tag> : <Tag tone="warning" icon={PencilSimpleLineIcon}>{t(isLive ? 'sections.state.changed' : 'sections.state.draft')}</Tag>}
+        crumbs={[
+          { label: t('sections.area') },
+          { label: t('sections.all'), href: listPath },
+          { label: sheet ? t('sections.edit') : t('sections.new') },
+        ]}
+        tags={
+          publication === 'published' && !form.isDirty ? (
+            <Tag tone="ok">{t('sections.state.published')}</Tag>
+          ) : (
+            <Tag tone="warning" icon={PencilSimpleLineIcon}>
+              {t(isLive ? 'sections.state.changed' : 'sections.state.draft')}
+            </Tag>
+          )
+        }
       />
       <form {...form.props} onSubmit={(event) => event.preventDefault()}>
-        <FormBanner form={{ ...form, focus: (name) => { setStep(stepOfSectionField(name)); setTimeout(() => form.focus(name)); } }} />
+        <FormBanner
+          form={{
+            ...form,
+            focus: (name) => {
+              setStep(stepOfSectionField(name));
+              setTimeout(() => form.focus(name));
+            },
+          }}
+        />
         <Wizard
           label={t('sections.wizard')}
           current={step}
@@ -154,11 +199,17 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
             hasProblem: Object.keys(form.errors).some((field) => stepOfSectionField(field) === id),
             isWide: id === 'objects',
             render: () =>
-              id === 'basics' ? <SectionBasics form={form} />
-              : id === 'offer' ? <SectionOffer form={form} />
-              : id === 'settings' ? <SectionSettings form={form} isLive={isLive} />
-              : id === 'objects' ? <SectionItems form={form} contents={contents} />
-              : <SectionLooks form={form} seed={seed} pictures={pictures} onUpload={send} />,
+              id === 'basics' ? (
+                <SectionBasics form={form} />
+              ) : id === 'offer' ? (
+                <SectionOffer form={form} />
+              ) : id === 'settings' ? (
+                <SectionSettings form={form} isLive={isLive} />
+              ) : id === 'objects' ? (
+                <SectionItems form={form} contents={contents} />
+              ) : (
+                <SectionLooks form={form} seed={seed} pictures={pictures} onUpload={send} />
+              ),
           }))}
         />
       </form>
@@ -170,6 +221,9 @@ function useChosenContents(initial: SectionDraft) {
   const [ids] = useState(() => initial.items.map(({ objectId }) => objectId));
   const found = useContentObjects(ids);
   const [learnt, setLearnt] = useState<ReadonlyMap<string, ContentObject>>(new Map());
-  const known = useMemo(() => new Map([...(found.data ?? []).map((one) => [one.id, one] as const), ...learnt]), [found.data, learnt]);
+  const known = useMemo(
+    () => new Map([...(found.data ?? []).map((one) => [one.id, one] as const), ...learnt]),
+    [found.data, learnt],
+  );
   return { known, learn: (content: ContentObject) => setLearnt((now) => new Map(now).set(content.id, content)) };
 }

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.t
 import type { ContentObject } from '#features/courses/contract/course.wire.ts';
 import { ContentLine } from '#features/courses/web/content-facts.widget.tsx';
 import { ContentShelf, shelfDragTypes, useDropped } from '#features/courses/web/content-shelf.widget.tsx';
-import type { KnownContents } from '#features/courses/web/content-wizard.widget.tsx';
+import type { KnownContents } from '#features/courses/web/content-wizard-parts.widget.tsx';
 import { useContentObjects } from '#features/courses/web/courses.queries.ts';
 import { ItemBoard } from '#features/courses/web/item-board.widget.tsx';
 import { holdsItems } from '../contract/section-draft.wire.ts';
@@ -29,19 +29,47 @@ const intervals = ['manual', 'weekly', 'monthly'] as const;
 export function SectionItems({ form, contents }: { form: AppForm; contents: KnownContents }) {
   const t = useTexts();
   const values = form.values as SectionDraft;
-  if (!holdsItems(values)) return <EmptyState level={3} title={t('sections.items.communication')}>{t('sections.items.communication.text')}</EmptyState>;
+  if (!holdsItems(values))
+    return (
+      <EmptyState level={3} title={t('sections.items.communication')}>
+        {t('sections.items.communication.text')}
+      </EmptyState>
+    );
   const isShelf = values.kind === 'top10' || values.kind === 'releases';
   return (
     <div className={styles['parts']}>
       {isShelf && (
         <div className={styles['fields']}>
           <FieldPair>
-            <SelectInput required label={t('sections.criterion')} options={criteria.map((value) => ({ value, label: t(`sections.criterion.${value}`) }))} {...form.field('criterion')} />
-            {values.criterion !== 'manual' && <SelectInput required label={t('sections.interval')} description={t(`sections.interval.${values.interval}.hint`)} options={intervals.map((value) => ({ value, label: t(`sections.interval.${value}`) }))} {...form.field('interval')} />}
+            <SelectInput
+              required
+              label={t('sections.criterion')}
+              options={criteria.map((value) => ({ value, label: t(`sections.criterion.${value}`) }))}
+              {...form.field('criterion')}
+            />
+            {values.criterion !== 'manual' && (
+              <SelectInput
+                required
+                label={t('sections.interval')}
+                description={t(`sections.interval.${values.interval}.hint`)}
+                options={intervals.map((value) => ({ value, label: t(`sections.interval.${value}`) }))}
+                {...form.field('interval')}
+              />
+            )}
           </FieldPair>
         </div>
       )}
-      {isComputed(values) ? <Computed draft={values} /> : <Chosen items={values.items} most={mostItems(values.kind)} error={form.errors['items']} contents={contents} onChange={(items) => form.set('items', items)} />}
+      {isComputed(values) ? (
+        <Computed draft={values} />
+      ) : (
+        <Chosen
+          items={values.items}
+          most={mostItems(values.kind)}
+          error={form.errors['items']}
+          contents={contents}
+          onChange={(items) => form.set('items', items)}
+        />
+      )}
     </div>
   );
 }
@@ -50,16 +78,42 @@ function Computed({ draft: { kind, criterion, interval } }: { draft: SectionDraf
   const t = useTexts();
   const found = useShelfPreview(kind === 'top10' ? 'top10' : 'releases', criterion, interval);
   const known = useContentObjects((found.data ?? []).map(({ id }) => id));
-  if (found.isError) return <ErrorState problem={found.error} title={t('sections.preview.failed')} level={3} onRetry={() => void found.refetch()} />;
+  if (found.isError)
+    return (
+      <ErrorState
+        problem={found.error}
+        title={t('sections.preview.failed')}
+        level={3}
+        onRetry={() => void found.refetch()}
+      />
+    );
   return (
     <section className={styles['frame']} aria-label={t('sections.preview')}>
       <h3>{t('sections.preview')}</h3>
       <p className={styles['note']}>{t('sections.preview.note')}</p>
-      <LoadingRegion isLoading={found.isPending} label={t('sections.loading')} skeleton={<RowsSkeleton count={6} height={56} />}>
-        {found.data?.length === 0 ? <EmptyState level={3} picture={null} title={t('sections.preview.none')}>{t('sections.preview.none.text')}</EmptyState> : (
+      <LoadingRegion
+        isLoading={found.isPending}
+        label={t('sections.loading')}
+        skeleton={<RowsSkeleton count={6} height={56} />}
+      >
+        {found.data?.length === 0 ? (
+          <EmptyState level={3} picture={null} title={t('sections.preview.none')}>
+            {t('sections.preview.none.text')}
+          </EmptyState>
+        ) : (
           <ol className={styles['ranked']}>
             {found.data?.map(({ id, title }, at) => (
-              <li key={id}><ContentLine content={known.data?.find((one) => one.id === id)} title={title} before={<span className={styles['position']} aria-hidden="true">{at + 1}</span>} /></li>
+              <li key={id}>
+                <ContentLine
+                  content={known.data?.find((one) => one.id === id)}
+                  title={title}
+                  before={
+                    <span className={styles['position']} aria-hidden="true">
+                      {at + 1}
+                    </span>
+                  }
+                />
+              </li>
             ))}
           </ol>
         )}
@@ -67,7 +121,13 @@ function Computed({ draft: { kind, criterion, interval } }: { draft: SectionDraf
     </section>
   );
 }
-type ChosenProps = { items: readonly SectionItem[]; most: number; error: string | undefined; contents: KnownContents; onChange: (items: SectionItem[]) => void };
+type ChosenProps = {
+  items: readonly SectionItem[];
+  most: number;
+  error: string | undefined;
+  contents: KnownContents;
+  onChange: (items: SectionItem[]) => void;
+};
 function Chosen({ items, most, error, contents: { known, learn }, onChange }: ChosenProps) {
   const t = useTexts();
   const dropped = useDropped();
@@ -89,7 +149,11 @@ function Chosen({ items, most, error, contents: { known, learn }, onChange }: Ch
     <div className={styles['builder']}>
       <section className={styles['frame']} aria-label={t('sections.items')}>
         <h3>{t('sections.items.count', { count: items.length, most })}</h3>
-        {error && <p className={styles['error']} role="alert" data-path="items" tabIndex={-1}>{error}</p>}
+        {error && (
+          <p className={styles['error']} role="alert" data-path="items" tabIndex={-1}>
+            {error}
+          </p>
+        )}
         <ItemBoard
           groups={[{ id: 'section', name: t('sections.items'), itemIds: items.map(({ objectId }) => objectId) }]}
           nameOf={titleOf}
@@ -101,16 +165,53 @@ function Chosen({ items, most, error, contents: { known, learn }, onChange }: Ch
           }}
           hint={t('sections.items.empty')}
           renderItem={(id, handle, _group, at) => (
-            <ContentLine content={known.get(id)} title={titleOf(id)} before={<>{handle}<span className={styles['position']} aria-hidden="true">{at + 1}</span></>} end={
-              <>
-                <ActionIcon size={36} disabled={at === 0} aria-label={t('sections.order.up', { name: titleOf(id) })} onClick={() => move(id, at - 1)}><ArrowUpIcon size={18} aria-hidden="true" /></ActionIcon>
-                <ActionIcon size={36} disabled={at === items.length - 1} aria-label={t('sections.order.down', { name: titleOf(id) })} onClick={() => move(id, at + 1)}><ArrowDownIcon size={18} aria-hidden="true" /></ActionIcon>
-                <ActionIcon size={36} aria-label={t('sections.items.remove', { name: titleOf(id) })} onClick={() => onChange(items.filter(({ objectId }) => objectId !== id))}><XIcon size={18} aria-hidden="true" /></ActionIcon>
-              </>} />
+            <ContentLine
+              content={known.get(id)}
+              title={titleOf(id)}
+              before={
+                <>
+                  {handle}
+                  <span className={styles['position']} aria-hidden="true">
+                    {at + 1}
+                  </span>
+                </>
+              }
+              end={
+                <>
+                  <ActionIcon
+                    size={36}
+                    disabled={at === 0}
+                    aria-label={t('sections.order.up', { name: titleOf(id) })}
+                    onClick={() => move(id, at - 1)}
+                  >
+                    <ArrowUpIcon size={18} aria-hidden="true" />
+                  </ActionIcon>
+                  <ActionIcon
+                    size={36}
+                    disabled={at === items.length - 1}
+                    aria-label={t('sections.order.down', { name: titleOf(id) })}
+                    onClick={() => move(id, at + 1)}
+                  >
+                    <ArrowDownIcon size={18} aria-hidden="true" />
+                  </ActionIcon>
+                  <ActionIcon
+                    size={36}
+                    aria-label={t('sections.items.remove', { name: titleOf(id) })}
+                    onClick={() => onChange(items.filter(({ objectId }) => objectId !== id))}
+                  >
+                    <XIcon size={18} aria-hidden="true" />
+                  </ActionIcon>
+                </>
+              }
+            />
           )}
         />
       </section>
-      <ContentShelf places={['contents', 'media']} takenIds={new Set(items.map(({ objectId }) => objectId))} onPick={(content) => add(content)} />
+      <ContentShelf
+        places={['contents', 'media']}
+        takenIds={new Set(items.map(({ objectId }) => objectId))}
+        onPick={(content) => add(content)}
+      />
     </div>
   );
 }

@@ -15,29 +15,70 @@ import styles from './sections.module.css';
 export type SectionPictures = Record<SectionPicture, string | null>;
 const types = ['image/png', 'image/jpeg'];
 /** Sizes of learning-content §9. */
-const shapes: Record<SectionPicture, { size: string; ratio: Ratio }> = { image: { size: '1152 × 335', ratio: 'section' }, card: { size: '800 × 600', ratio: 'cover' }, banner: { size: '1156 × 384', ratio: 'banner' } };
-type Props = { form: AppForm; seed: string; pictures: SectionPictures; onUpload: (which: SectionPicture, file: File) => Promise<unknown> };
+const shapes: Record<SectionPicture, { size: string; ratio: Ratio }> = {
+  image: { size: '1152 × 335', ratio: 'section' },
+  card: { size: '800 × 600', ratio: 'cover' },
+  banner: { size: '1156 × 384', ratio: 'banner' },
+};
+type Props = {
+  form: AppForm;
+  seed: string;
+  pictures: SectionPictures;
+  onUpload: (which: SectionPicture, file: File) => Promise<unknown>;
+};
 export function SectionLooks({ form, seed, pictures, onUpload }: Props) {
   const t = useTexts();
   const values = form.values as SectionDraft;
   const [sending, setSending] = useState<SectionPicture>();
   const send = async (which: SectionPicture, file: File) => {
     setSending(which);
-    await onUpload(which, file).then((isSent) => isSent !== false && toast.success(t('sections.picture.saved')), () => undefined).finally(() => setSending(undefined));
+    await onUpload(which, file)
+      .then(
+        (isSent) => isSent !== false && toast.success(t('sections.picture.saved')),
+        () => undefined,
+      )
+      .finally(() => setSending(undefined));
   };
   return (
     <div className={styles['fields']}>
       {values.kind !== 'communication' && (
-        <ChoiceCards label={t('sections.cardOrientation')} name="cardOrientation" value={values.cardOrientation} onChange={(next) => form.set('cardOrientation', next)}
-          options={(['horizontal', 'vertical'] as const).map((value) => ({ value, label: t(`sections.cardOrientation.${value}`), hint: t(`sections.cardOrientation.${value}.hint`) }))} />
+        <ChoiceCards
+          label={t('sections.cardOrientation')}
+          name="cardOrientation"
+          value={values.cardOrientation}
+          onChange={(next) => form.set('cardOrientation', next)}
+          options={(['horizontal', 'vertical'] as const).map((value) => ({
+            value,
+            label: t(`sections.cardOrientation.${value}`),
+            hint: t(`sections.cardOrientation.${value}.hint`),
+          }))}
+        />
       )}
       {(['image', 'card', 'banner'] as const).map((which) => (
         <section key={which} aria-label={t(`sections.picture.${which}`)}>
-          <p className={styles['label']}>{t(`sections.picture.${which}`)}<span>{t('sections.picture.size', { size: shapes[which].size })}</span></p>
+          <p className={styles['label']}>
+            {t(`sections.picture.${which}`)}
+            <span>{t('sections.picture.size', { size: shapes[which].size })}</span>
+          </p>
           <p className={styles['note']}>{t(`sections.picture.${which}.hint`)}</p>
           <div className={styles['upload']}>
-            {pictures[which] && <Cover title={values.name || t('sections.new')} seed={seed} ratio={shapes[which].ratio} picture={{ url: pictures[which] }} isFirst />}
-            <FileInput label={t(pictures[which] ? 'sections.picture.other' : 'sections.picture.choose')} maxBytes={sectionLimits.imageBytes} types={types} disabled={sending !== undefined} hint={sending === which ? t('sections.picture.sending') : undefined} onFile={(file) => void send(which, file)} />
+            {pictures[which] && (
+              <Cover
+                title={values.name || t('sections.new')}
+                seed={seed}
+                ratio={shapes[which].ratio}
+                picture={{ url: pictures[which] }}
+                isFirst
+              />
+            )}
+            <FileInput
+              label={t(pictures[which] ? 'sections.picture.other' : 'sections.picture.choose')}
+              maxBytes={sectionLimits.imageBytes}
+              types={types}
+              disabled={sending !== undefined}
+              hint={sending === which ? t('sections.picture.sending') : undefined}
+              onFile={(file) => void send(which, file)}
+            />
           </div>
         </section>
       ))}

@@ -4,7 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listContents } from '#features/courses/contract/courses.endpoints.ts';
 import type { ContentObject } from '#features/courses/contract/course.wire.ts';
 import { listMedia } from '#features/media/contract/media.endpoints.ts';
-import { listBasicDepartments, listBasicJobTitles, listBasicUnits } from '#features/organization/contract/organization.endpoints.ts';
+import {
+  listBasicDepartments,
+  listBasicJobTitles,
+  listBasicUnits,
+} from '#features/organization/contract/organization.endpoints.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/sections.endpoints.ts';
 import type { SectionRow } from '../contract/section.wire.ts';
@@ -13,11 +17,57 @@ import { SectionsPage } from './sections.page.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const row = (number: number, name: string, more: Partial<SectionRow> = {}): SectionRow => ({
-  id: idOf(number), name, observation: null, kind: 'content', criterion: 'manual', interval: 'manual', showsInHome: true, homePosition: number, catalogPosition: number, startsAt: null, endsAt: null, image: null, link: null, linkOpensNewTab: false,
-  cardOrientation: 'horizontal', cardImage: null, backgroundImage: null, totalItems: 1, origin: 'own', originId: null, isPublic: true, isActive: true, showsDescription: false, environment: 'both', publication: 'published', ...more,
+  id: idOf(number),
+  name,
+  observation: null,
+  kind: 'content',
+  criterion: 'manual',
+  interval: 'manual',
+  showsInHome: true,
+  homePosition: number,
+  catalogPosition: number,
+  startsAt: null,
+  endsAt: null,
+  image: null,
+  link: null,
+  linkOpensNewTab: false,
+  cardOrientation: 'horizontal',
+  cardImage: null,
+  backgroundImage: null,
+  totalItems: 1,
+  origin: 'own',
+  originId: null,
+  isPublic: true,
+  isActive: true,
+  showsDescription: false,
+  environment: 'both',
+  publication: 'published',
+  ...more,
 });
-const content = (number: number, title: string): ContentObject => ({ id: idOf(number), kind: 'course', title, mediaKind: null, durationSeconds: 600, pageCount: null, questionCount: null, minimumPercent: null, picture: null, isPublished: true });
-const sheet = (more: Partial<SectionRow> = {}, items = [{ id: idOf(50), kind: 'course' as const, title: 'Ética' }]) => ({ ...row(1, 'Em alta', more), items, segmentationIds: [], businessUnitIds: [], departmentIds: [], jobTitleIds: [], contractIds: [] });
+const content = (number: number, title: string): ContentObject => ({
+  id: idOf(number),
+  kind: 'course',
+  title,
+  mediaKind: null,
+  durationSeconds: 600,
+  pageCount: null,
+  questionCount: null,
+  minimumPercent: null,
+  picture: null,
+  isPublished: true,
+});
+const sheet = (
+  more: Partial<SectionRow> = {},
+  items = [{ id: idOf(50), kind: 'course' as const, title: 'Ética' }],
+) => ({
+  ...row(1, 'Em alta', more),
+  items,
+  segmentationIds: [],
+  businessUnitIds: [],
+  departmentIds: [],
+  jobTitleIds: [],
+  contractIds: [],
+});
 const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 10, total: items.length });
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
@@ -27,16 +77,27 @@ beforeEach(() => {
     .on(calls.saveSection, { id: idOf(1), publishedVersion: 2 })
     .on(calls.orderSections, undefined)
     .on(calls.previewTop10, [{ id: idOf(51), kind: 'course', title: 'Primeiro lugar' }])
-    .on(listContents, page([content(50, 'Ética'), ...Array.from({ length: 11 }, (_, at) => content(60 + at, `Curso ${at + 1}`))]))
+    .on(
+      listContents,
+      page([content(50, 'Ética'), ...Array.from({ length: 11 }, (_, at) => content(60 + at, `Curso ${at + 1}`))]),
+    )
     .on(listMedia, page([]))
     .on(listBasicUnits, [{ id: idOf(90), name: 'Belém' }])
     .on(listBasicDepartments, [{ id: idOf(91), name: 'Manutenção' }])
     .on(listBasicJobTitles, [{ id: idOf(92), name: 'Soldadora' }]);
 });
 async function edit() {
-  const opened = await renderScreen(SectionFormPage, { path: '/conteudo/secao/{id}', address: `/conteudo/secao/${idOf(1)}` });
+  const opened = await renderScreen(SectionFormPage, {
+    path: '/conteudo/secao/{id}',
+    address: `/conteudo/secao/${idOf(1)}`,
+  });
   await screen.findByRole('heading', { level: 1, name: 'Em alta' });
-  const go = (step: string) => opened.user.click(within(screen.getByRole('navigation', { name: 'Etapas do cadastro' })).getByRole('button', { name: new RegExp(step) }));
+  const go = (step: string) =>
+    opened.user.click(
+      within(screen.getByRole('navigation', { name: 'Etapas do cadastro' })).getByRole('button', {
+        name: new RegExp(step),
+      }),
+    );
   return { ...opened, go };
 }
 
@@ -50,14 +111,21 @@ describe('the section wizard', { timeout: 20_000 }, () => {
   });
   test('offers the kinds communication, content, Top 10 and Releases [SECTION-002]', async () => {
     await edit();
-    expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value).sort()).toEqual(['communication', 'content', 'releases', 'top10']);
+    expect(
+      screen
+        .getAllByRole('radio')
+        .map((one) => (one as HTMLInputElement).value)
+        .sort(),
+    ).toEqual(['communication', 'content', 'releases', 'top10']);
   });
   test('offers criteria and intervals of a computed shelf, and shows what it would hold now [SECTION-003 SECTION-004]', async () => {
     const { user, go } = await edit();
     await user.click(screen.getByRole('radio', { name: /Top 10/ }));
     await go('Associar objetos');
     const choose = async (label: RegExp, name?: string) => {
-      await user.click(await screen.findByRole('combobox', { name: label }).catch(() => screen.getByRole('textbox', { name: label })));
+      await user.click(
+        await screen.findByRole('combobox', { name: label }).catch(() => screen.getByRole('textbox', { name: label })),
+      );
       const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
       await (name ? user.click(screen.getByRole('option', { name })) : user.keyboard('{Escape}'));
       return names;
@@ -72,7 +140,8 @@ describe('the section wizard', { timeout: 20_000 }, () => {
     const { user, go } = await edit();
     await user.click(screen.getByRole('radio', { name: /Top 10/ }));
     await go('Associar objetos');
-    for (let at = 1; at <= 10; at += 1) await user.click(await screen.findByRole('button', { name: `Incluir Curso ${at}` }));
+    for (let at = 1; at <= 10; at += 1)
+      await user.click(await screen.findByRole('button', { name: `Incluir Curso ${at}` }));
     expect(await screen.findByText('Esta seção já tem os 10 itens que aceita.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 3, name: '10 itens, até 10' })).toBeTruthy();
   });
@@ -82,11 +151,17 @@ describe('the section wizard', { timeout: 20_000 }, () => {
     await user.click(await screen.findByRole('radio', { name: /Parte da empresa/ }));
     await user.click(screen.getByRole('button', { name: 'Continuar para Configurações' }));
     expect(await screen.findByText('Escolha para quem é a seção ou torne-a pública.')).toBeTruthy();
-    await user.click(await screen.findByRole('combobox', { name: 'Cargos' }).catch(() => screen.getByRole('textbox', { name: 'Cargos' })));
+    await user.click(
+      await screen
+        .findByRole('combobox', { name: 'Cargos' })
+        .catch(() => screen.getByRole('textbox', { name: 'Cargos' })),
+    );
     await user.click(await screen.findByRole('option', { name: 'Soldadora' }));
     await go('Personalização');
     await user.click(await screen.findByRole('button', { name: 'Publicar seção' }));
-    await waitFor(() => expect(server.last('PUT', idOf(1))?.body).toMatchObject({ public: false, roleIds: [idOf(92)], publicar: true }));
+    await waitFor(() =>
+      expect(server.last('PUT', idOf(1))?.body).toMatchObject({ public: false, roleIds: [idOf(92)], publicar: true }),
+    );
   });
 });
 describe('the order of sections', { timeout: 20_000 }, () => {
@@ -96,6 +171,11 @@ describe('the order of sections', { timeout: 20_000 }, () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ordem das seções' }));
     await user.click(await dialog.findByRole('button', { name: 'Mover Novidades para cima' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar ordem' }));
-    await waitFor(() => expect(server.last('POST', '/Secao/Ordenar')?.body).toEqual([{ id: idOf(2), ordem: 1, ambiente: 'home' }, { id: idOf(1), ordem: 2, ambiente: 'home' }]));
+    await waitFor(() =>
+      expect(server.last('POST', '/Secao/Ordenar')?.body).toEqual([
+        { id: idOf(2), ordem: 1, ambiente: 'home' },
+        { id: idOf(1), ordem: 2, ambiente: 'home' },
+      ]),
+    );
   });
 });

@@ -44,48 +44,161 @@ export function SectionsPage() {
   const remove = useRemoveSection();
   const edit = (row: SectionRow) => goTo(`${listPath}/${row.id}`);
   const handleRemove = async (row: SectionRow) => {
-    if (await confirmRemoval({ type: t('sections.one'), name: row.name }, t('sections.remove.keeps'))) remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
+    if (await confirmRemoval({ type: t('sections.one'), name: row.name }, t('sections.remove.keeps')))
+      remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
   };
   const period = ({ startsAt, endsAt }: SectionRow) =>
-    startsAt && endsAt ? t('sections.period.between', { start: date(startsAt), end: date(endsAt) }) : startsAt ? t('sections.period.from', { start: date(startsAt) }) : endsAt ? t('sections.period.until', { end: date(endsAt) }) : t('sections.period.always');
+    startsAt && endsAt
+      ? t('sections.period.between', { start: date(startsAt), end: date(endsAt) })
+      : startsAt
+        ? t('sections.period.from', { start: date(startsAt) })
+        : endsAt
+          ? t('sections.period.until', { end: date(endsAt) })
+          : t('sections.period.always');
   const stateOf = (row: SectionRow) =>
-    !row.isActive ? <Tag>{t('sections.state.inactive')}</Tag>
-    : row.publication === 'draft' ? <Tag tone="warning" icon={PencilSimpleLineIcon}>{t('sections.state.draft')}</Tag>
-    : row.publication === 'changed' ? <Tag tone="info">{t('sections.state.changed')}</Tag> : <Tag tone="ok">{t('sections.state.published')}</Tag>;
+    !row.isActive ? (
+      <Tag>{t('sections.state.inactive')}</Tag>
+    ) : row.publication === 'draft' ? (
+      <Tag tone="warning" icon={PencilSimpleLineIcon}>
+        {t('sections.state.draft')}
+      </Tag>
+    ) : row.publication === 'changed' ? (
+      <Tag tone="info">{t('sections.state.changed')}</Tag>
+    ) : (
+      <Tag tone="ok">{t('sections.state.published')}</Tag>
+    );
   const columns: Column<SectionRow>[] = [
-    { id: 'name', header: t('sections.name'), sortable: true, width: 360, cell: (row) => <RowIdentity picture={<Cover title={row.name} seed={row.id} picture={row.cardImage ?? row.image ? { url: (row.cardImage ?? row.image)! } : null} sizes="56px" />} name={row.name} code={row.observation} /> },
+    {
+      id: 'name',
+      header: t('sections.name'),
+      sortable: true,
+      width: 360,
+      cell: (row) => (
+        <RowIdentity
+          picture={
+            <Cover
+              title={row.name}
+              seed={row.id}
+              picture={(row.cardImage ?? row.image) ? { url: (row.cardImage ?? row.image)! } : null}
+              sizes="56px"
+            />
+          }
+          name={row.name}
+          code={row.observation}
+        />
+      ),
+    },
     { id: 'kind', header: t('sections.kind'), cell: (row) => t(`sections.kind.${row.kind}`) },
-    { id: 'items', header: t('sections.items'), align: 'end', cell: (row) => (row.kind === 'communication' ? '—' : number(row.totalItems)) },
-    { id: 'catalog', header: t('sections.order.catalog'), align: 'end', sortable: true, cell: (row) => number(row.catalogPosition) },
-    { id: 'home', header: t('sections.order.home'), align: 'end', sortable: true, cell: (row) => (row.showsInHome ? number(row.homePosition) : '—') },
-    { id: 'audience', header: t('sections.audience'), cell: (row) => t(row.isPublic ? 'sections.audience.public' : 'sections.audience.some') },
+    {
+      id: 'items',
+      header: t('sections.items'),
+      align: 'end',
+      cell: (row) => (row.kind === 'communication' ? '—' : number(row.totalItems)),
+    },
+    {
+      id: 'catalog',
+      header: t('sections.order.catalog'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => number(row.catalogPosition),
+    },
+    {
+      id: 'home',
+      header: t('sections.order.home'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => (row.showsInHome ? number(row.homePosition) : '—'),
+    },
+    {
+      id: 'audience',
+      header: t('sections.audience'),
+      cell: (row) => t(row.isPublic ? 'sections.audience.public' : 'sections.audience.some'),
+    },
     { id: 'period', header: t('sections.period'), cell: period },
     { id: 'state', header: t('sections.state'), cell: stateOf },
   ];
   const replicated = (row: SectionRow) => row.origin !== 'own' && t('sections.replicated');
   const actions: RowAction<SectionRow>[] = [
-    { id: 'view', label: t('sections.view'), href: (row) => `/catalog/${row.id}`, reason: (row) => row.publication === 'draft' && t('sections.view.draft') },
+    {
+      id: 'view',
+      label: t('sections.view'),
+      href: (row) => `/catalog/${row.id}`,
+      reason: (row) => row.publication === 'draft' && t('sections.view.draft'),
+    },
     { id: 'edit', run: edit },
     { id: 'remove', run: (row) => void handleRemove(row), reason: replicated },
   ];
-  const create = <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${listPath}/nova`)}>{t('sections.new')}</Button>;
-  const order = <Button variant="default" leftSection={<ListNumbersIcon size={20} aria-hidden="true" />} onClick={() => setOrdering(true)}>{t('sections.order')}</Button>;
-  const yesNo = [{ value: 'true', label: t('sections.yes') }, { value: 'false', label: t('sections.no') }];
+  const create = (
+    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${listPath}/nova`)}>
+      {t('sections.new')}
+    </Button>
+  );
+  const order = (
+    <Button
+      variant="default"
+      leftSection={<ListNumbersIcon size={20} aria-hidden="true" />}
+      onClick={() => setOrdering(true)}
+    >
+      {t('sections.order')}
+    </Button>
+  );
+  const yesNo = [
+    { value: 'true', label: t('sections.yes') },
+    { value: 'false', label: t('sections.no') },
+  ];
   return (
     <>
-      <PageHeader title={t('sections.all')} crumbs={[{ label: t('sections.area') }, { label: t('sections.all') }]} lead={found.data && t('sections.count', { count: found.data.total })} actions={<>{order}{create}</>} />
+      <PageHeader
+        title={t('sections.all')}
+        crumbs={[{ label: t('sections.area') }, { label: t('sections.all') }]}
+        lead={found.data && t('sections.count', { count: found.data.total })}
+        actions={
+          <>
+            {order}
+            {create}
+          </>
+        }
+      />
       <DataTable
-        id="sections" label={t('sections.list')} rows={found.data?.items} total={found.data?.total}
-        status={statusOf(found)} isRefreshing={found.isPlaceholderData} problem={found.error} onRetry={() => void found.refetch()}
-        rowId={(row) => row.id} rowName={(row) => row.name} columns={columns} state={state} onState={setState}
-        actions={actions} onRowOpen={edit} rowTone={(row) => (row.isActive ? undefined : 'off')} search={{ placeholder: t('sections.search') }}
+        id="sections"
+        label={t('sections.list')}
+        rows={found.data?.items}
+        total={found.data?.total}
+        status={statusOf(found)}
+        isRefreshing={found.isPlaceholderData}
+        problem={found.error}
+        onRetry={() => void found.refetch()}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        columns={columns}
+        state={state}
+        onState={setState}
+        actions={actions}
+        onRowOpen={edit}
+        rowTone={(row) => (row.isActive ? undefined : 'off')}
+        search={{ placeholder: t('sections.search') }}
         filters={[
-          { id: 'kind', label: t('sections.kind'), options: kinds.map((value) => ({ value, label: t(`sections.kind.${value}`) })) },
-          { id: 'publication', label: t('sections.state'), options: [{ value: 'published', label: t('sections.state.published') }, { value: 'draft', label: t('sections.state.draft') }] },
+          {
+            id: 'kind',
+            label: t('sections.kind'),
+            options: kinds.map((value) => ({ value, label: t(`sections.kind.${value}`) })),
+          },
+          {
+            id: 'publication',
+            label: t('sections.state'),
+            options: [
+              { value: 'published', label: t('sections.state.published') },
+              { value: 'draft', label: t('sections.state.draft') },
+            ],
+          },
           { id: 'isActive', label: t('sections.active'), options: yesNo },
           { id: 'showsInHome', label: t('sections.showsInHome'), options: yesNo },
         ]}
-        empty={<EmptyState title={t('sections.none')} action={create}>{t('sections.none.text')}</EmptyState>}
+        empty={
+          <EmptyState title={t('sections.none')} action={create}>
+            {t('sections.none.text')}
+          </EmptyState>
+        }
       />
       <OrderDialog opened={isOrdering} onClose={() => setOrdering(false)} />
     </>

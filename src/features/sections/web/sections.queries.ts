@@ -1,7 +1,11 @@
 // Hooks of sections: the authors' list, the draft, order, pictures, computed shelves, and whom they are for.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
-import { listBasicDepartments, listBasicJobTitles, listBasicUnits } from '#features/organization/contract/organization.endpoints.ts';
+import {
+  listBasicDepartments,
+  listBasicJobTitles,
+  listBasicUnits,
+} from '#features/organization/contract/organization.endpoints.ts';
 import type { ShelfCriterion, ShelfInterval } from '../contract/section-content.model.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 import type { SectionFilter, SectionForm } from '../contract/section.wire.ts';
@@ -28,9 +32,18 @@ export const useShelfPreview = (kind: 'top10' | 'releases', criterion: ShelfCrit
   useQuery({
     queryKey: [...keys.all, 'preview', kind, criterion, interval],
     enabled: criterion !== 'manual',
-    queryFn: ({ signal }) => call(kind === 'top10' ? calls.previewTop10 : calls.previewReleases, { params: { criterion, interval } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        kind === 'top10' ? calls.previewTop10 : calls.previewReleases,
+        { params: { criterion, interval } },
+        { signal },
+      ),
   });
-const places = { businessUnits: listBasicUnits, departments: listBasicDepartments, jobTitles: listBasicJobTitles } as const;
+const places = {
+  businessUnits: listBasicUnits,
+  departments: listBasicDepartments,
+  jobTitles: listBasicJobTitles,
+} as const;
 export type AudiencePlace = keyof typeof places;
 /** Units, departments or job titles by their names. */
 export const useAudiencePlaces = (place: AudiencePlace, search: string) =>
@@ -43,15 +56,33 @@ export const useAudiencePlaces = (place: AudiencePlace, search: string) =>
 
 function useSectionWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
   const client = useQueryClient();
-  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: [...keys.all, 'list'] }), client.invalidateQueries({ queryKey: ['catalog'], refetchType: 'none' })]);
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [...keys.all, 'list'] }),
+      client.invalidateQueries({ queryKey: ['catalog'], refetchType: 'none' }),
+    ]);
   return useMutation({ mutationFn: write, onSuccess: refresh, ...(isQuiet && { meta: { quiet: true } }) });
 }
 /** Creates where there is no id yet; the wizard shows what is refused. */
 export const useSaveSection = () =>
-  useSectionWrite(({ id, form }: { id?: string; form: SectionForm }) => (id ? call(calls.saveSection, { params: { id }, body: form }) : call(calls.createSection, { body: form })), true);
-export const useRemoveSection = () => useSectionWrite((id: string) => call(calls.removeSection, { params: { id } }, { ifMatch: null }));
-export const useOrderSections = () => useSectionWrite((order: { id: string; position: number; place: 'home' | 'catalog' }[]) => call(calls.orderSections, { body: order }));
+  useSectionWrite(
+    ({ id, form }: { id?: string; form: SectionForm }) =>
+      id ? call(calls.saveSection, { params: { id }, body: form }) : call(calls.createSection, { body: form }),
+    true,
+  );
+export const useRemoveSection = () =>
+  useSectionWrite((id: string) => call(calls.removeSection, { params: { id } }, { ifMatch: null }));
+export const useOrderSections = () =>
+  useSectionWrite((order: { id: string; position: number; place: 'home' | 'catalog' }[]) =>
+    call(calls.orderSections, { body: order }),
+  );
 export type SectionPicture = 'image' | 'card' | 'banner';
-const uploads = { image: calls.uploadSectionImage, card: calls.uploadSectionCard, banner: calls.uploadSectionBanner } as const;
+const uploads = {
+  image: calls.uploadSectionImage,
+  card: calls.uploadSectionCard,
+  banner: calls.uploadSectionBanner,
+} as const;
 export const useUploadSectionPicture = () =>
-  useSectionWrite(({ id, which, file }: { id: string; which: SectionPicture; file: Blob }) => call(uploads[which], { params: { id }, body: { sectionId: id }, files: { file } }));
+  useSectionWrite(({ id, which, file }: { id: string; which: SectionPicture; file: Blob }) =>
+    call(uploads[which], { params: { id }, body: { sectionId: id }, files: { file } }),
+  );

@@ -1,7 +1,13 @@
 // The mail that carries a one-time link: whether there is anybody to send it to is found out here, away from the answer.
 import { getTenant, originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
-import { findAccountByEmail, linkMailTask, makeLink } from '#features/identity/server/links.service.ts';
+import {
+  findAccountByEmail,
+  linkMailsTask,
+  linkMailTask,
+  makeLink,
+  spreadLinks,
+} from '#features/identity/server/links.service.ts';
 import type { LinkRequest } from '#features/identity/server/links.service.ts';
 import { getOwnAccount } from '#features/identity/server/passwords.service.ts';
 import { tenantLook } from '#features/branding/server/public-settings.service.ts';
@@ -69,3 +75,6 @@ export async function sendLinkMail(context: Context, request: LinkRequest): Prom
   );
 }
 export const linkMail: Job = job<LinkRequest>(linkMailTask, sendLinkMail);
+export const linkMails: Job = job<{ requests: LinkRequest[] }>(linkMailsTask, (context, { requests }) =>
+  spreadLinks(context, requests),
+);

@@ -4,10 +4,17 @@ import { session } from '#platform/web/session.ts';
 const skipKey = 'sabia.skip-companies';
 /** Whether this device goes straight to the default company. access-shell-settings §2.3 */
 export const skipsChooser = () => localStorage.getItem(skipKey) === '1';
-export const setSkipsChooser = (skips: boolean) => (skips ? localStorage.setItem(skipKey, '1') : localStorage.removeItem(skipKey));
+export const setSkipsChooser = (skips: boolean) =>
+  skips ? localStorage.setItem(skipKey, '1') : localStorage.removeItem(skipKey);
 
 /** The next address. Several companies lead to the chooser, one straight in. access-shell-settings §4 */
-export function nextAddress({ mustChangePassword, companies }: { mustChangePassword: boolean; companies: number }): string {
+export function nextAddress({
+  mustChangePassword,
+  companies,
+}: {
+  mustChangePassword: boolean;
+  companies: number;
+}): string {
   if (mustChangePassword) return '/auth/change-password';
   if (companies > 1 && !skipsChooser()) return '/partner';
   return session.takeReturnTo() ?? '/';

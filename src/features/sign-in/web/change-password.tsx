@@ -15,7 +15,8 @@ import { NewPassword } from './new-password.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './sign-in-form.module.css';
 
-export const ChangePassword = () => (new URLSearchParams(window.location.search).has('token') ? <NewPassword /> : <ForcedChange />);
+export const ChangePassword = () =>
+  new URLSearchParams(window.location.search).has('token') ? <NewPassword /> : <ForcedChange />;
 
 function ForcedChange() {
   const t = useTexts();
@@ -38,10 +39,21 @@ function ForcedChange() {
     <>
       <h1 tabIndex={-1}>{t('signIn.changePassword.title')}</h1>
       <p className={styles['lead']}>{t('signIn.changePassword.lead')}</p>
-      {access
-        ? <PasswordForm policy={general.passwordPolicy} username={access.email} submitLabel={t('signIn.changePassword.submit')} onSubmit={handleSubmit} />
-        : <div aria-busy="true" className={styles['form']}><DoorSkeleton heights={[66, 66, 52]} /></div>}
-      <AppLink className={`link ${styles['back']}`} href="/logout">{t('signIn.leave')}</AppLink>
+      {access ? (
+        <PasswordForm
+          policy={general.passwordPolicy}
+          username={access.email}
+          submitLabel={t('signIn.changePassword.submit')}
+          onSubmit={handleSubmit}
+        />
+      ) : (
+        <div aria-busy="true" className={styles['form']}>
+          <DoorSkeleton heights={[66, 66, 52]} />
+        </div>
+      )}
+      <AppLink className={`link ${styles['back']}`} href="/logout">
+        {t('signIn.leave')}
+      </AppLink>
     </>
   );
 }

@@ -30,7 +30,8 @@ beforeEach(() => {
   session.begin({ accessToken: 'token', expiresInSeconds: 900 });
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     const path = String(address);
-    if (failing && path.includes(failing)) return new Response(JSON.stringify({ details: { code: 'request.broken' }, notifications: [] }), { status: 500 });
+    if (failing && path.includes(failing))
+      return new Response(JSON.stringify({ details: { code: 'request.broken' }, notifications: [] }), { status: 500 });
     if (path.includes('/tenant/')) {
       companies = companies.map((one) => ({ ...one, isPrincipal: path.endsWith(one.tenantId) }));
       return new Response(null, { status: 204 });
@@ -43,7 +44,11 @@ beforeEach(() => {
   });
 });
 async function open() {
-  await renderKit(<QueryClientProvider client={makeQueryClient()}><CompanyChooserPage /></QueryClientProvider>);
+  await renderKit(
+    <QueryClientProvider client={makeQueryClient()}>
+      <CompanyChooserPage />
+    </QueryClientProvider>,
+  );
   return userEvent.setup();
 }
 
@@ -67,8 +72,14 @@ describe('the company chooser', () => {
   it('sets the default company [ACC-012]', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Tornar Empresa 2 a empresa padrão' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Tornar Empresa 2 a empresa padrão' }).getAttribute('aria-pressed')).toBe('true'));
-    expect(screen.getByRole('button', { name: 'Tornar Empresa 1 a empresa padrão' }).getAttribute('aria-pressed')).toBe('false');
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: 'Tornar Empresa 2 a empresa padrão' }).getAttribute('aria-pressed'),
+      ).toBe('true'),
+    );
+    expect(screen.getByRole('button', { name: 'Tornar Empresa 1 a empresa padrão' }).getAttribute('aria-pressed')).toBe(
+      'false',
+    );
   });
   it('says the specified sentences where reading or setting fails [ACC-041] [ACC-042]', async () => {
     const user = await open();

@@ -43,7 +43,9 @@ export function CompanyChooserPage() {
     onError: (problem) => toast.error(problem, { title: t('signIn.companies.defaultFailed') }),
     onSuccess: async (_none, tenantId) => {
       await queries.invalidateQueries({ queryKey: key });
-      announce(t('signIn.companies.defaultSet', { name: found.data?.find((one) => one.tenantId === tenantId)?.tenantName }));
+      announce(
+        t('signIn.companies.defaultSet', { name: found.data?.find((one) => one.tenantId === tenantId)?.tenantName }),
+      );
     },
   });
   const handleSkip = (isChecked: boolean) => {
@@ -55,26 +57,68 @@ export function CompanyChooserPage() {
     <div className={styles['page']}>
       <AzulejoPanel className={styles['art']} seed="companies" columns={12} rows={3} isStill />
       <div className={styles['card']}>
-        <div className={styles['tools']}><LanguageSelect /><ThemeButton /></div>
+        <div className={styles['tools']}>
+          <LanguageSelect />
+          <ThemeButton />
+        </div>
         <h1>{t('signIn.companies.title')}</h1>
-        <p className={styles['lead']}>{t(found.data?.length === 1 ? 'signIn.companies.only' : 'signIn.companies.lead')}</p>
-        {status === 'failed' && <ErrorState problem={found.error} title={t('signIn.companies.failed')} level={2} onRetry={() => void found.refetch()} />}
+        <p className={styles['lead']}>
+          {t(found.data?.length === 1 ? 'signIn.companies.only' : 'signIn.companies.lead')}
+        </p>
+        {status === 'failed' && (
+          <ErrorState
+            problem={found.error}
+            title={t('signIn.companies.failed')}
+            level={2}
+            onRetry={() => void found.refetch()}
+          />
+        )}
         <ul className={styles['list']} aria-busy={status === 'loading'}>
           {found.data?.map((one) => (
             <li key={one.tenantId} data-current={one.tenantId === access?.tenantId || undefined}>
-              <button type="button" className={styles['company']} disabled={choose.isPending} aria-busy={choose.isPending && choose.variables === one.tenantId} onClick={() => choose.mutate(one.tenantId)}>
+              <button
+                type="button"
+                className={styles['company']}
+                disabled={choose.isPending}
+                aria-busy={choose.isPending && choose.variables === one.tenantId}
+                onClick={() => choose.mutate(one.tenantId)}
+              >
                 <UserAvatar name={one.tenantName} size={48} />
-                <span className={styles['name']}><b>{one.tenantName}</b>{one.isDefault && <span>{t('signIn.companies.default')}</span>}</span>
+                <span className={styles['name']}>
+                  <b>{one.tenantName}</b>
+                  {one.isDefault && <span>{t('signIn.companies.default')}</span>}
+                </span>
                 <ArrowRightIcon size={20} aria-hidden="true" />
               </button>
-              <button type="button" className={styles['star']} aria-pressed={one.isDefault} aria-label={t('signIn.companies.makeDefault', { name: one.tenantName })} disabled={prefer.isPending || one.isDefault} onClick={() => prefer.mutate(one.tenantId)}>
+              <button
+                type="button"
+                className={styles['star']}
+                aria-pressed={one.isDefault}
+                aria-label={t('signIn.companies.makeDefault', { name: one.tenantName })}
+                disabled={prefer.isPending || one.isDefault}
+                onClick={() => prefer.mutate(one.tenantId)}
+              >
                 <StarIcon size={22} weight={one.isDefault ? 'fill' : 'regular'} aria-hidden="true" />
               </button>
             </li>
           ))}
         </ul>
-        <Checkbox label={t('signIn.companies.skip')} description={t('signIn.companies.skip.hint')} checked={isSkipped} onChange={(event) => handleSkip(event.currentTarget.checked)} />
-        <div className={styles['foot']}><AppLink className="link" href="/logout">{t('signIn.leave')}</AppLink>{access && <Button variant="subtle" onClick={() => goTo(session.takeReturnTo() ?? '/')}>{t('signIn.companies.stay', { name: access.tenantName })}</Button>}</div>
+        <Checkbox
+          label={t('signIn.companies.skip')}
+          description={t('signIn.companies.skip.hint')}
+          checked={isSkipped}
+          onChange={(event) => handleSkip(event.currentTarget.checked)}
+        />
+        <div className={styles['foot']}>
+          <AppLink className="link" href="/logout">
+            {t('signIn.leave')}
+          </AppLink>
+          {access && (
+            <Button variant="subtle" onClick={() => goTo(session.takeReturnTo() ?? '/')}>
+              {t('signIn.companies.stay', { name: access.tenantName })}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );

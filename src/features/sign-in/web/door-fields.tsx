@@ -7,19 +7,49 @@ import { useTexts } from '#platform/web/texts.ts';
 import styles from './door-fields.module.css';
 
 /** Takes what `form.field(name)` gives. */
-type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onBlur'> & { label: string; icon: ReactNode; error?: string; aside?: ReactNode; end?: ReactNode; withAsterisk?: true; onBlur?: () => void };
-export function DoorInput({ label, icon, error, aside, end, withAsterisk: _asterisk, required: _required, 'aria-describedby': describedBy, onBlur, ...input }: FieldProps) {
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onBlur'> & {
+  label: string;
+  icon: ReactNode;
+  error?: string;
+  aside?: ReactNode;
+  end?: ReactNode;
+  withAsterisk?: true;
+  onBlur?: () => void;
+};
+export function DoorInput({
+  label,
+  icon,
+  error,
+  aside,
+  end,
+  withAsterisk: _asterisk,
+  required: _required,
+  'aria-describedby': describedBy,
+  onBlur,
+  ...input
+}: FieldProps) {
   const id = useId();
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
       <div className={styles['box']} data-wrong={error ? true : undefined}>
         {icon}
-        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-required="true" aria-describedby={[error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined} onBlur={() => onBlur?.()} />
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-required="true"
+          aria-describedby={[error && `${id}-error`, describedBy].filter(Boolean).join(' ') || undefined}
+          onBlur={() => onBlur?.()}
+        />
         {end}
       </div>
       {aside && <div className={styles['aside']}>{aside}</div>}
-      {error && <p className={styles['error']} id={`${id}-error`}>{error}</p>}
+      {error && (
+        <p className={styles['error']} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -28,21 +58,58 @@ export function DoorPassword(props: FieldProps) {
   const t = useTexts();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeSlashIcon : EyeIcon;
-  const eye = <button type="button" className={styles['eye']} aria-pressed={isShown} aria-label={t('signIn.password.show', { field: props.label })} onClick={() => setShown(!isShown)}><Icon size={20} aria-hidden="true" /></button>;
-  return <DoorInput {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} end={eye} />;
+  const eye = (
+    <button
+      type="button"
+      className={styles['eye']}
+      aria-pressed={isShown}
+      aria-label={t('signIn.password.show', { field: props.label })}
+      onClick={() => setShown(!isShown)}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <DoorInput {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} end={eye} />
+  );
 }
-export function DoorCheckbox({ label, error: _error, onBlur, ...input }: Omit<InputHTMLAttributes<HTMLInputElement>, 'onBlur'> & { label: string; error?: string; onBlur?: () => void }) {
-  return <label className={styles['check']}><input {...input} type="checkbox" onBlur={() => onBlur?.()} /><span>{label}</span></label>;
+export function DoorCheckbox({
+  label,
+  error: _error,
+  onBlur,
+  ...input
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'onBlur'> & { label: string; error?: string; onBlur?: () => void }) {
+  return (
+    <label className={styles['check']}>
+      <input {...input} type="checkbox" onBlur={() => onBlur?.()} />
+      <span>{label}</span>
+    </label>
+  );
 }
 type Look = { look?: 'filled' | 'outline' | 'light' | 'subtle' };
-export function DoorButton({ look = 'filled', isBusy = false, children, ...button }: ButtonHTMLAttributes<HTMLButtonElement> & Look & { isBusy?: boolean }) {
+export function DoorButton({
+  look = 'filled',
+  isBusy = false,
+  children,
+  ...button
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look & { isBusy?: boolean }) {
   return (
-    <button type="button" {...button} className={styles['button']} data-look={look} aria-busy={isBusy || undefined} disabled={isBusy || button.disabled}>
+    <button
+      type="button"
+      {...button}
+      className={styles['button']}
+      data-look={look}
+      aria-busy={isBusy || undefined}
+      disabled={isBusy || button.disabled}
+    >
       <span className={styles['label']}>{children}</span>
       {isBusy && <i className={styles['busy']} aria-hidden="true" />}
     </button>
   );
 }
-export const DoorLink = ({ look = 'outline', ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) => <a {...link} className={styles['button']} data-look={look} />;
+export const DoorLink = ({ look = 'outline', ...link }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) => (
+  <a {...link} className={styles['button']} data-look={look} />
+);
 /** The shape of the form while it is not known yet. */
-export const DoorSkeleton = ({ heights }: { heights: number[] }) => heights.map((height, at) => <div key={at} className={styles['skeleton']} style={{ height }} />);
+export const DoorSkeleton = ({ heights }: { heights: number[] }) =>
+  heights.map((height, at) => <div key={at} className={styles['skeleton']} style={{ height }} />);

@@ -15,11 +15,24 @@ export function LightDialog({ opened, onClose, title, isAlert = false, children 
     else if (!opened) box.current?.close();
   }, [opened]);
   return (
-    <dialog ref={box} className={styles['dialog']} role={isAlert ? 'alertdialog' : undefined} aria-labelledby={titleId} onClose={onClose} onClick={(event) => { if (event.target === box.current && !isAlert) onClose(); }}>
+    <dialog
+      ref={box}
+      className={styles['dialog']}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === box.current && !isAlert) onClose();
+      }}
+    >
       <div className={styles['body']}>
         <h2 id={titleId}>{title}</h2>
         {children}
-        <div className={styles['foot']}><DoorButton autoFocus onClick={onClose}>{t('signIn.oops.ok')}</DoorButton></div>
+        <div className={styles['foot']}>
+          <DoorButton autoFocus onClick={onClose}>
+            {t('signIn.oops.ok')}
+          </DoorButton>
+        </div>
       </div>
     </dialog>
   );

@@ -13,8 +13,10 @@ import { PasswordForm } from './password-form.tsx';
 import styles from './sign-in-form.module.css';
 
 type Link = (typeof linkStateWire)['ours'];
-type State = { at: 'reading' } | { at: 'open'; link: Link } | { at: 'over' } | { at: 'failed'; problem: unknown } | { at: 'done' };
-const isOver = (problem: unknown) => problem instanceof Problem && ['rule', 'invalid', 'missing'].includes(problem.kind);
+type State =
+  { at: 'reading' } | { at: 'open'; link: Link } | { at: 'over' } | { at: 'failed'; problem: unknown } | { at: 'done' };
+const isOver = (problem: unknown) =>
+  problem instanceof Problem && ['rule', 'invalid', 'missing'].includes(problem.kind);
 
 export function NewPassword() {
   const t = useTexts();
@@ -26,13 +28,17 @@ export function NewPassword() {
     const patience = new AbortController();
     call(readLink, { body: { token } }, { signal: patience.signal }).then(
       (link) => setState({ at: 'open', link }),
-      (problem: unknown) => { if (!patience.signal.aborted) setState(isOver(problem) ? { at: 'over' } : { at: 'failed', problem }); },
+      (problem: unknown) => {
+        if (!patience.signal.aborted) setState(isOver(problem) ? { at: 'over' } : { at: 'failed', problem });
+      },
     );
     return () => patience.abort();
   }, [state.at, token]);
   const handleSubmit = async (password: string) => {
     try {
-      await call(createPassword, { body: { token, password, email: state.at === 'open' ? state.link.email : undefined } });
+      await call(createPassword, {
+        body: { token, password, email: state.at === 'open' ? state.link.email : undefined },
+      });
       setState({ at: 'done' });
     } catch (problem) {
       if (problem instanceof Problem && problem.code === 'identity.link.over') return setState({ at: 'over' });
@@ -46,15 +52,30 @@ export function NewPassword() {
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
-      {state.at === 'reading'
-        ? <div aria-busy="true" className={styles['form']}><span className="sr-only" role="status">{t('signIn.link.reading')}</span><DoorSkeleton heights={[20, 66, 66, 52]} /></div>
-        : (
-          <>
-            <p className={styles['lead']}>{t(isFirst ? 'signIn.firstAccess.lead' : 'signIn.newPassword.lead', { email: state.link.email })}</p>
-            <PasswordForm policy={state.link.passwordPolicy} username={state.link.email} submitLabel={t('signIn.new.submit')} onSubmit={handleSubmit} />
-          </>
-        )}
-      <AppLink className={`link ${styles['back']}`} href="/login"><ArrowLeftIcon size={18} aria-hidden="true" />{t('signIn.back')}</AppLink>
+      {state.at === 'reading' ? (
+        <div aria-busy="true" className={styles['form']}>
+          <span className="sr-only" role="status">
+            {t('signIn.link.reading')}
+          </span>
+          <DoorSkeleton heights={[20, 66, 66, 52]} />
+        </div>
+      ) : (
+        <>
+          <p className={styles['lead']}>
+            {t(isFirst ? 'signIn.firstAccess.lead' : 'signIn.newPassword.lead', { email: state.link.email })}
+          </p>
+          <PasswordForm
+            policy={state.link.passwordPolicy}
+            username={state.link.email}
+            submitLabel={t('signIn.new.submit')}
+            onSubmit={handleSubmit}
+          />
+        </>
+      )}
+      <AppLink className={`link ${styles['back']}`} href="/login">
+        <ArrowLeftIcon size={18} aria-hidden="true" />
+        {t('signIn.back')}
+      </AppLink>
     </>
   );
 }
@@ -68,7 +89,10 @@ function LinkOver() {
         <Notice>{t('identity.link.over')}</Notice>
         <DoorButton onClick={() => goTo('/auth/recover')}>{t('signIn.over.again')}</DoorButton>
       </div>
-      <AppLink className={`link ${styles['back']}`} href="/login"><ArrowLeftIcon size={18} aria-hidden="true" />{t('signIn.back')}</AppLink>
+      <AppLink className={`link ${styles['back']}`} href="/login">
+        <ArrowLeftIcon size={18} aria-hidden="true" />
+        {t('signIn.back')}
+      </AppLink>
     </>
   );
 }

@@ -21,5 +21,11 @@ export function Notice({ tone = 'bad', problem, children }: Props) {
 /** In place of a form that could not be prepared. */
 export function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const t = useTexts();
-  return <div className={styles['failed']}><h1 tabIndex={-1}>{t('state.error')}</h1><Notice problem={problem} /><DoorButton onClick={onRetry}>{t('state.retry')}</DoorButton></div>;
+  return (
+    <div className={styles['failed']}>
+      <h1 tabIndex={-1}>{t('state.error')}</h1>
+      <Notice problem={problem} />
+      <DoorButton onClick={onRetry}>{t('state.retry')}</DoorButton>
+    </div>
+  );
 }

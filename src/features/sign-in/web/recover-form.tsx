@@ -35,12 +35,27 @@ export function RecoverForm() {
       <h1 tabIndex={-1}>{t('signIn.recover.title')}</h1>
       <p className={styles['lead']}>{t('signIn.recover.lead')}</p>
       <form {...form.props} className={styles['form']}>
-        {sentTo !== undefined && <Notice tone="good"><b>{t('signIn.recover.sent')}</b> {t('signIn.recover.sent.text', { email: sentTo })}</Notice>}
+        {sentTo !== undefined && (
+          <Notice tone="good">
+            <b>{t('signIn.recover.sent')}</b> {t('signIn.recover.sent.text', { email: sentTo })}
+          </Notice>
+        )}
         {problem !== undefined && <Notice problem={problem} />}
-        <DoorInput label={t('signIn.email')} type="email" autoComplete="email" icon={<EnvelopeSimpleIcon size={20} aria-hidden="true" />} {...form.field('email')} />
-        <DoorButton type="submit" isBusy={form.isSaving}>{t(sentTo === undefined ? 'signIn.recover.submit' : 'signIn.recover.again')}</DoorButton>
+        <DoorInput
+          label={t('signIn.email')}
+          type="email"
+          autoComplete="email"
+          icon={<EnvelopeSimpleIcon size={20} aria-hidden="true" />}
+          {...form.field('email')}
+        />
+        <DoorButton type="submit" isBusy={form.isSaving}>
+          {t(sentTo === undefined ? 'signIn.recover.submit' : 'signIn.recover.again')}
+        </DoorButton>
       </form>
-      <AppLink className={`link ${styles['back']}`} href="/login"><ArrowLeftIcon size={18} aria-hidden="true" />{t('signIn.back')}</AppLink>
+      <AppLink className={`link ${styles['back']}`} href="/login">
+        <ArrowLeftIcon size={18} aria-hidden="true" />
+        {t('signIn.back')}
+      </AppLink>
     </>
   );
 }

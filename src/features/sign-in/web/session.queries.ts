@@ -21,7 +21,9 @@ const scope = 'openid profile offline_access';
 
 /** Somebody signed in here and has not left: only then is the server asked who it is. The session itself is in a cookie that scripts cannot see. */
 export const wasKnown = () => document.cookie.split('; ').includes(`${knownCookie}=1`);
-const setKnown = (seconds: number) => { document.cookie = `${knownCookie}=1; path=/; max-age=${seconds}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`; };
+const setKnown = (seconds: number) => {
+  document.cookie = `${knownCookie}=1; path=/; max-age=${seconds}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
+};
 const rememberTenant = (tenantId: string) => {
   sessionStorage.setItem(tenantKey, tenantId);
   localStorage.setItem(tenantKey, tenantId);
@@ -37,13 +39,18 @@ export function openSession() {
 }
 async function askForToken(): Promise<Token | undefined> {
   try {
-    const { startUp, accessToken, expiresInSeconds } = await call(refresh, { body: { scope, grantType: 'refreshToken' } }, { headers: cookieCallHeaders });
+    const { startUp, accessToken, expiresInSeconds } = await call(
+      refresh,
+      { body: { scope, grantType: 'refreshToken' } },
+      { headers: cookieCallHeaders },
+    );
     // The log follows the refresh; whether it was heard changes nothing here. access-shell-settings §7.1
     setTimeout(() => void call(logAuthentication, {}).catch(() => undefined));
     if (startUp) session.setTenant(startUp.tenantId);
     return { accessToken, expiresInSeconds, bundle: startUp };
   } catch (problem) {
-    if (problem instanceof Problem && (problem.kind === 'unauthenticated' || problem.kind === 'forbidden')) return undefined;
+    if (problem instanceof Problem && (problem.kind === 'unauthenticated' || problem.kind === 'forbidden'))
+      return undefined;
     throw problem;
   }
 }
@@ -65,7 +72,12 @@ function takeBundle(bundle: StartUp | undefined) {
   rememberTenant(bundle.tenantId);
   setDeviceOwner(person?.id ?? bundle.accountId);
   access.set({
-    situation: { level: bundle.level, isDistributor: bundle.isDistributor, isClientMode: bundle.isClientMode, granted: new Set(bundle.permissions) },
+    situation: {
+      level: bundle.level,
+      isDistributor: bundle.isDistributor,
+      isClientMode: bundle.isClientMode,
+      granted: new Set(bundle.permissions),
+    },
     accountId: bundle.accountId,
     userId: person?.id,
     name: person?.fullName ?? '',
@@ -84,9 +96,15 @@ function takeBundle(bundle: StartUp | undefined) {
 let lastTaken: StartUp | undefined;
 
 /** Proves who one is; answers the bundle. A refusal is the server's sentence. */
-export async function enter(username: string, password: string, isRemembered: boolean): Promise<{ startUp: StartUp | undefined; mustChangePassword: boolean }> {
+export async function enter(
+  username: string,
+  password: string,
+  isRemembered: boolean,
+): Promise<{ startUp: StartUp | undefined; mustChangePassword: boolean }> {
   const { startUp, accessToken, expiresInSeconds, mustChangePassword } = await call(
-    signIn, { body: { username: username.replace(/\s/g, ''), password, isRemembered } }, { headers: cookieCallHeaders },
+    signIn,
+    { body: { username: username.replace(/\s/g, ''), password, isRemembered } },
+    { headers: cookieCallHeaders },
   );
   session.setTenant(startUp?.tenantId);
   session.begin({ accessToken, expiresInSeconds, bundle: startUp });

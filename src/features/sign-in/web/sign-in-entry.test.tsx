@@ -28,9 +28,19 @@ beforeEach(async () => {
   openSession();
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     const path = String(address);
-    asked.push({ path, method: options.method ?? 'GET', body: options.body ? JSON.parse(String(options.body)) : undefined, headers: new Headers(options.headers) });
-    const answer = Object.entries(answers).find(([end]) => path.toLowerCase().endsWith(end.toLowerCase()))?.[1] ?? { body: { success: true } };
-    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200, headers: { 'Content-Type': 'application/json' } });
+    asked.push({
+      path,
+      method: options.method ?? 'GET',
+      body: options.body ? JSON.parse(String(options.body)) : undefined,
+      headers: new Headers(options.headers),
+    });
+    const answer = Object.entries(answers).find(([end]) => path.toLowerCase().endsWith(end.toLowerCase()))?.[1] ?? {
+      body: { success: true },
+    };
+    return new Response(JSON.stringify(answer.body ?? {}), {
+      status: answer.status ?? 200,
+      headers: { 'Content-Type': 'application/json' },
+    });
   });
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
 });
@@ -39,8 +49,20 @@ function open(address: string) {
   render(<SignInEntry />);
   return userEvent.setup();
 }
-const token = (more = {}) => ({ access_Token: 'secret', expires_In: 900, refresh_Token: '', scope: 'openid', token_Type: 'Bearer', updatePassword: false, startUp: startUpSample(), ...more });
-const refusal = (code: string, sentence: string, status = 401): Answer => ({ status, body: { details: { code }, notifications: [sentence] } });
+const token = (more = {}) => ({
+  access_Token: 'secret',
+  expires_In: 900,
+  refresh_Token: '',
+  scope: 'openid',
+  token_Type: 'Bearer',
+  updatePassword: false,
+  startUp: startUpSample(),
+  ...more,
+});
+const refusal = (code: string, sentence: string, status = 401): Answer => ({
+  status,
+  body: { details: { code }, notifications: [sentence] },
+});
 async function signIn(user: ReturnType<typeof userEvent.setup>, name = 'ana', password = 'Segredo#1') {
   await user.type(screen.getByLabelText('E-mail ou usuário'), name);
   await user.type(screen.getByLabelText('Senha'), password);
@@ -50,7 +72,16 @@ async function signIn(user: ReturnType<typeof userEvent.setup>, name = 'ana', pa
 describe('the sign-in screen', () => {
   it('has its fields, options and links, all reached by the keyboard in order [ACC-001]', async () => {
     const user = open('/login');
-    const order = [screen.getByLabelText('E-mail ou usuário'), screen.getByLabelText('Senha'), screen.getByRole('button', { name: 'Mostrar ou ocultar: Senha' }), screen.getByRole('link', { name: 'Esqueci a senha' }), screen.getByRole('checkbox', { name: 'Manter conectado neste aparelho' }), screen.getByRole('button', { name: 'Entrar' }), screen.getByRole('link', { name: 'Validar certificado' }), screen.getByRole('button', { name: 'Preciso de ajuda' })];
+    const order = [
+      screen.getByLabelText('E-mail ou usuário'),
+      screen.getByLabelText('Senha'),
+      screen.getByRole('button', { name: 'Mostrar ou ocultar: Senha' }),
+      screen.getByRole('link', { name: 'Esqueci a senha' }),
+      screen.getByRole('checkbox', { name: 'Manter conectado neste aparelho' }),
+      screen.getByRole('button', { name: 'Entrar' }),
+      screen.getByRole('link', { name: 'Validar certificado' }),
+      screen.getByRole('button', { name: 'Preciso de ajuda' }),
+    ];
     order[0]!.focus();
     for (const next of order.slice(1)) {
       await user.tab();
@@ -87,7 +118,11 @@ describe('the sign-in screen', () => {
   it('stands right, and left or in the middle where the settings say so [ACC-006]', () => {
     const before = currentLook();
     const { login } = before.settings;
-    for (const [align, wanted] of [[login.align, 'right'], ['left', 'left'], ['center', 'center']] as const) {
+    for (const [align, wanted] of [
+      [login.align, 'right'],
+      ['left', 'left'],
+      ['center', 'center'],
+    ] as const) {
       showLook({ ...before, settings: { ...before.settings, login: { ...login, align } } });
       open('/login');
       expect(document.querySelector('[data-align]')?.getAttribute('data-align')).toBe(wanted);
@@ -124,9 +159,17 @@ describe('the sign-in screen', () => {
     const user = open('/login');
     await signIn(user);
     expect((await screen.findByRole('alert')).textContent).toContain('E-mail ou senha não conferem.');
-    answers['/authentication'] = refusal('identity.contract.blocked', 'O contrato da sua empresa está bloqueado. Fale com o suporte.', 403);
+    answers['/authentication'] = refusal(
+      'identity.contract.blocked',
+      'O contrato da sua empresa está bloqueado. Fale com o suporte.',
+      403,
+    );
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('O contrato da sua empresa está bloqueado. Fale com o suporte.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'O contrato da sua empresa está bloqueado. Fale com o suporte.',
+      ),
+    );
     expect(assign).not.toHaveBeenCalled();
   });
   it('marks empty fields and asks nothing', async () => {
@@ -157,11 +200,15 @@ describe('recovery and passwords by link', () => {
     answers['/authentication/Link'] = refusal('identity.link.over', 'x', 422);
     open(`/auth/new-password?token=${'a'.repeat(43)}`);
     expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeTruthy();
-    expect(screen.getByText('O token de ativação é inválido ou expirou. Solicite uma nova recuperação de senha.')).toBeTruthy();
+    expect(
+      screen.getByText('O token de ativação é inválido ou expirou. Solicite uma nova recuperação de senha.'),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Solicitar nova recuperação' })).toBeTruthy();
   });
   it('turns the six lines green and red once something is typed [PWD-006]', async () => {
-    answers['/authentication/Link'] = { body: { purpose: 'recovery', email: 'ana@exemplo.com', passwordPolicy: 'classic' } };
+    answers['/authentication/Link'] = {
+      body: { purpose: 'recovery', email: 'ana@exemplo.com', passwordPolicy: 'classic' },
+    };
     const user = open(`/auth/new-password?token=${'a'.repeat(43)}`);
     const lines = within(await screen.findByRole('list', { name: 'Regras da senha' })).getAllByRole('listitem');
     const states = () => lines.map((line) => line.dataset['state']);
@@ -173,7 +220,9 @@ describe('recovery and passwords by link', () => {
     expect(states()).toEqual(Array(6).fill('right'));
   });
   it('stops a password that breaks the rules with the specified dialog, then saves a good one [PWD-022]', async () => {
-    answers['/authentication/Link'] = { body: { purpose: 'first-access', email: 'ana@exemplo.com', passwordPolicy: 'classic' } };
+    answers['/authentication/Link'] = {
+      body: { purpose: 'first-access', email: 'ana@exemplo.com', passwordPolicy: 'classic' },
+    };
     const user = open(`/auth/first-access?token=${'a'.repeat(43)}`);
     await user.type(await screen.findByLabelText('Nova senha'), 'abc');
     await user.click(screen.getByRole('button', { name: 'Salvar senha' }));
@@ -185,10 +234,15 @@ describe('recovery and passwords by link', () => {
     await user.type(screen.getByLabelText('Confirmar senha'), 'Tijolo#2931');
     await user.click(screen.getByRole('button', { name: 'Salvar senha' }));
     expect(await screen.findByRole('heading', { name: 'Senha criada' })).toBeTruthy();
-    expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { token: 'a'.repeat(43), password: 'Tijolo#2931', email: 'ana@exemplo.com' } });
+    expect(asked.at(-1)).toMatchObject({
+      method: 'POST',
+      body: { token: 'a'.repeat(43), password: 'Tijolo#2931', email: 'ana@exemplo.com' },
+    });
   });
   it('asks for a new password before going on where it must be changed, sealed before it is sent [PWD-024]', async () => {
-    answers['/authentication'] = { body: token({ updatePassword: true, startUp: startUpSample({ mustChange: true }) }) };
+    answers['/authentication'] = {
+      body: token({ updatePassword: true, startUp: startUpSample({ mustChange: true }) }),
+    };
     answers['/encrypt/plain-text'] = { body: { encryptedText: 'sealed' } };
     answers['/alterar-senha-individual'] = { body: { success: true, alteradas: 1, linksEnviados: 0 } };
     const user = open('/login');
@@ -197,6 +251,9 @@ describe('recovery and passwords by link', () => {
     await user.type(screen.getByLabelText('Confirmar senha'), 'Tijolo#2931');
     await user.click(screen.getByRole('button', { name: 'Salvar e continuar' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
-    expect(asked.find(({ path }) => path.endsWith('alterar-senha-individual'))!.body).toMatchObject({ senha: 'sealed', alterarSenhaNoProximoAcesso: false });
+    expect(asked.find(({ path }) => path.endsWith('alterar-senha-individual'))!.body).toMatchObject({
+      senha: 'sealed',
+      alterarSenhaNoProximoAcesso: false,
+    });
   });
 });

@@ -46,5 +46,9 @@ export function SignInEntry() {
     document.querySelector<HTMLElement>('main h1')?.focus();
     announce(t(title));
   }, [path, title, t]);
-  return <SignInFrame><Body key={path} /></SignInFrame>;
+  return (
+    <SignInFrame>
+      <Body key={path} />
+    </SignInFrame>
+  );
 }

@@ -43,12 +43,36 @@ export function SignInForm() {
       <h1 tabIndex={-1}>{t('signIn.heading', { name: settings.page.title })}</h1>
       <p className={styles['lead']}>{t('signIn.lead')}</p>
       <form {...form.props} className={styles['form']}>
-        {isWrong && <Notice><b>{t('signIn.wrong')}</b> {t('signIn.wrong.hint')}</Notice>}
+        {isWrong && (
+          <Notice>
+            <b>{t('signIn.wrong')}</b> {t('signIn.wrong.hint')}
+          </Notice>
+        )}
         {problem !== undefined && !isWrong && <Notice problem={problem} />}
-        <DoorInput label={t('signIn.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} inputMode="email" icon={<UserIcon size={20} aria-hidden="true" />} {...form.field('username')} />
-        <DoorPassword label={t('signIn.password')} autoComplete="current-password" icon={<LockSimpleIcon size={20} aria-hidden="true" />} aside={<AppLink className="link" href="/auth/recover">{t('signIn.forgot')}</AppLink>} {...form.field('password')} />
+        <DoorInput
+          label={t('signIn.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          icon={<UserIcon size={20} aria-hidden="true" />}
+          {...form.field('username')}
+        />
+        <DoorPassword
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          icon={<LockSimpleIcon size={20} aria-hidden="true" />}
+          aside={
+            <AppLink className="link" href="/auth/recover">
+              {t('signIn.forgot')}
+            </AppLink>
+          }
+          {...form.field('password')}
+        />
         <DoorCheckbox label={t('signIn.remember')} {...form.field('isRemembered', { type: 'checkbox' })} />
-        <DoorButton type="submit" isBusy={form.isSaving}>{t('signIn.submit')}</DoorButton>
+        <DoorButton type="submit" isBusy={form.isSaving}>
+          {t('signIn.submit')}
+        </DoorButton>
       </form>
       {(singleSignOn.isEnabled || customButton.isActive) && (
         <>
@@ -56,11 +80,26 @@ export function SignInForm() {
           <div className={styles['others']}>
             {singleSignOn.isEnabled && (
               <>
-                <DoorLink href="/auth/sso"><FingerprintIcon size={20} aria-hidden="true" />{t('signIn.sso')}</DoorLink>
-                <DoorLink href="/auth/external-login" look="subtle"><BuildingsIcon size={20} aria-hidden="true" />{t('signIn.sso.company')}</DoorLink>
+                <DoorLink href="/auth/sso">
+                  <FingerprintIcon size={20} aria-hidden="true" />
+                  {t('signIn.sso')}
+                </DoorLink>
+                <DoorLink href="/auth/external-login" look="subtle">
+                  <BuildingsIcon size={20} aria-hidden="true" />
+                  {t('signIn.sso.company')}
+                </DoorLink>
               </>
             )}
-            {customButton.isActive && <DoorLink href={customButton.redirectUrl} target={customButton.opensNewTab ? '_blank' : undefined} rel="noopener" look={customButton.isOutlined ? 'outline' : 'light'}>{customButton.label}</DoorLink>}
+            {customButton.isActive && (
+              <DoorLink
+                href={customButton.redirectUrl}
+                target={customButton.opensNewTab ? '_blank' : undefined}
+                rel="noopener"
+                look={customButton.isOutlined ? 'outline' : 'light'}
+              >
+                {customButton.label}
+              </DoorLink>
+            )}
           </div>
         </>
       )}
@@ -71,9 +110,13 @@ export function SignInForm() {
 function useSignedInAlready() {
   useEffect(() => {
     if (!wasKnown() || session.get().phase !== 'unknown') return;
-    session.refresh().then((isIn) => {
-      const bundle = session.get().bundle as StartUp | undefined;
-      if (isIn && bundle) goTo(nextAddress({ mustChangePassword: bundle.mustChangePassword, companies: 1 }), { replace: true });
-    }, () => undefined);
+    session.refresh().then(
+      (isIn) => {
+        const bundle = session.get().bundle as StartUp | undefined;
+        if (isIn && bundle)
+          goTo(nextAddress({ mustChangePassword: bundle.mustChangePassword, companies: 1 }), { replace: true });
+      },
+      () => undefined,
+    );
   }, []);
 }

@@ -22,21 +22,39 @@ export function SignInFrame({ children }: { children: ReactNode }) {
       <SignInStage />
       <main className={styles['side']}>
         <div className={styles['card']}>
-          <div className={styles['tools']}><LanguageSelect /><ThemeButton /></div>
+          <div className={styles['tools']}>
+            <LanguageSelect />
+            <ThemeButton />
+          </div>
           <div className={styles['middle']}>
-            <div className={styles['brand']}><SignInBrand name={page.title} /></div>
+            <div className={styles['brand']}>
+              <SignInBrand name={page.title} />
+            </div>
             {children}
           </div>
           <footer className={styles['foot']}>
-            <AppLink href="/cert"><SealCheckIcon size={20} aria-hidden="true" />{t('signIn.certificate')}</AppLink>
-            {!hidesSupport && <button type="button" onClick={() => setHelping(true)}><ChatCircleDotsIcon size={20} aria-hidden="true" />{t('signIn.help')}</button>}
+            <AppLink href="/cert">
+              <SealCheckIcon size={20} aria-hidden="true" />
+              {t('signIn.certificate')}
+            </AppLink>
+            {!hidesSupport && (
+              <button type="button" onClick={() => setHelping(true)}>
+                <ChatCircleDotsIcon size={20} aria-hidden="true" />
+                {t('signIn.help')}
+              </button>
+            )}
           </footer>
         </div>
       </main>
       <LightDialog opened={isHelping} onClose={() => setHelping(false)} title={t('signIn.help.title')}>
         <ul className={styles['tips']}>
           <li>{t('signIn.help.user')}</li>
-          <li>{t('signIn.help.password')} <AppLink className="link" href="/auth/recover" onClick={() => setHelping(false)}>{t('signIn.forgot')}</AppLink></li>
+          <li>
+            {t('signIn.help.password')}{' '}
+            <AppLink className="link" href="/auth/recover" onClick={() => setHelping(false)}>
+              {t('signIn.forgot')}
+            </AppLink>
+          </li>
           <li>{t('signIn.help.first')}</li>
           <li>{t('signIn.help.else')}</li>
         </ul>

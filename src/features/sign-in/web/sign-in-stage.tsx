@@ -17,22 +17,66 @@ export function SignInStage() {
   const t = useTexts();
   const { login } = useTenantSettings();
   const picture = login.backgrounds[0];
-  if (login.carousels.length > 0) return <Turning label={t('signIn.stage')} slides={login.carousels.map((slide, at) => <Slide key={at} slide={slide} isFirst={at === 0} />)} isFilled />;
-  if (picture) return <div className={styles['stage']}><img className={styles['fill']} src={picture.url} alt="" fetchPriority="high" /></div>;
-  const sayings = (['one', 'two', 'three'] as const).map((id) => <div key={id} className={styles['saying']}><h2>{t(`signIn.saying.${id}`)}</h2><p>{t(`signIn.saying.${id}.text`)}</p></div>);
-  return <Turning label={t('signIn.stage')} slides={sayings}><AzulejoPanel className={styles['wall']} seed="signin" /></Turning>;
+  if (login.carousels.length > 0)
+    return (
+      <Turning
+        label={t('signIn.stage')}
+        slides={login.carousels.map((slide, at) => (
+          <Slide key={at} slide={slide} isFirst={at === 0} />
+        ))}
+        isFilled
+      />
+    );
+  if (picture)
+    return (
+      <div className={styles['stage']}>
+        <img className={styles['fill']} src={picture.url} alt="" fetchPriority="high" />
+      </div>
+    );
+  const sayings = (['one', 'two', 'three'] as const).map((id) => (
+    <div key={id} className={styles['saying']}>
+      <h2>{t(`signIn.saying.${id}`)}</h2>
+      <p>{t(`signIn.saying.${id}.text`)}</p>
+    </div>
+  ));
+  return (
+    <Turning label={t('signIn.stage')} slides={sayings}>
+      <AzulejoPanel className={styles['wall']} seed="signin" />
+    </Turning>
+  );
 }
 function Slide({ slide: { image, video }, isFirst }: { slide: CarouselSlide; isFirst: boolean }) {
-  if (!video) return image ? <img className={styles['fill']} src={image} alt="" fetchPriority={isFirst ? 'high' : 'low'} /> : null;
+  if (!video)
+    return image ? (
+      <img className={styles['fill']} src={image} alt="" fetchPriority={isFirst ? 'high' : 'low'} />
+    ) : null;
   return (
-    <video className={styles['fill']} muted loop playsInline autoPlay={!wantsLessMotion()} poster={image} aria-hidden="true">
+    <video
+      className={styles['fill']}
+      muted
+      loop
+      playsInline
+      autoPlay={!wantsLessMotion()}
+      poster={image}
+      aria-hidden="true"
+    >
       {(['mp4', 'webm', 'ogv', 'avi'] as const).map((kind) => video[kind] && <source key={kind} src={video[kind]} />)}
       <source src={video.url} />
     </video>
   );
 }
 /** Shows one slide after the other, unless it is paused, looked at, hidden or unwanted. */
-function Turning({ label, slides, isFilled = false, children }: { label: string; slides: ReactNode[]; isFilled?: boolean; children?: ReactNode }) {
+function Turning({
+  label,
+  slides,
+  isFilled = false,
+  children,
+}: {
+  label: string;
+  slides: ReactNode[];
+  isFilled?: boolean;
+  children?: ReactNode;
+}) {
   const t = useTexts();
   const [at, setAt] = useState(0);
   const [passed, setPassed] = useState(0);
@@ -42,7 +86,9 @@ function Turning({ label, slides, isFilled = false, children }: { label: string;
   const turns = slides.length > 1 && !isPaused && !isHeld;
   useEffect(() => {
     if (!turns) return;
-    const timer = setInterval(() => { if (!document.hidden) setPassed((now) => now + tickMilliseconds); }, tickMilliseconds);
+    const timer = setInterval(() => {
+      if (!document.hidden) setPassed((now) => now + tickMilliseconds);
+    }, tickMilliseconds);
     return () => clearInterval(timer);
   }, [turns]);
   useEffect(() => {
@@ -51,20 +97,54 @@ function Turning({ label, slides, isFilled = false, children }: { label: string;
     setAt((now) => (now + 1) % slides.length);
   }, [passed, length, slides.length]);
   return (
-    <section className={styles['stage']} aria-roledescription={t('hero.role')} aria-label={label} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <section
+      className={styles['stage']}
+      aria-roledescription={t('hero.role')}
+      aria-label={label}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {children}
       <div className={styles[isFilled ? 'pictures' : 'words']} aria-live={turns ? 'off' : 'polite'}>
-        {slides.map((slide, index) => <div key={index} className={styles['slide']} data-current={index === at || undefined} inert={index !== at}>{slide}</div>)}
+        {slides.map((slide, index) => (
+          <div key={index} className={styles['slide']} data-current={index === at || undefined} inert={index !== at}>
+            {slide}
+          </div>
+        ))}
       </div>
       {slides.length > 1 && (
         <div className={styles['bars']}>
           {slides.map((_slide, index) => (
-            <button key={index} type="button" aria-label={t('hero.go', { at: index + 1, count: slides.length })} aria-current={index === at || undefined} onClick={() => { setAt(index); setPassed(0); }}>
-              <i style={{ '--p': index !== at ? '0%' : isPaused ? '100%' : `${(passed / length) * 100}%` } as CSSProperties} />
+            <button
+              key={index}
+              type="button"
+              aria-label={t('hero.go', { at: index + 1, count: slides.length })}
+              aria-current={index === at || undefined}
+              onClick={() => {
+                setAt(index);
+                setPassed(0);
+              }}
+            >
+              <i
+                style={
+                  { '--p': index !== at ? '0%' : isPaused ? '100%' : `${(passed / length) * 100}%` } as CSSProperties
+                }
+              />
             </button>
           ))}
-          <button type="button" className={styles['pause']} aria-label={t(isPaused ? 'hero.play' : 'hero.pause')} onClick={() => setPaused(!isPaused)}>
-            {isPaused ? <PlayIcon size={18} weight="fill" aria-hidden="true" /> : <PauseIcon size={18} weight="fill" aria-hidden="true" />}
+          <button
+            type="button"
+            className={styles['pause']}
+            aria-label={t(isPaused ? 'hero.play' : 'hero.pause')}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? (
+              <PlayIcon size={18} weight="fill" aria-hidden="true" />
+            ) : (
+              <PauseIcon size={18} weight="fill" aria-hidden="true" />
+            )}
           </button>
         </div>
       )}

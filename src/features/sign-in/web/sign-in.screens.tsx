@@ -9,7 +9,10 @@ export const signInScreens = screens([
   { path: '/auth/first-access', title: 'signIn.firstAccess.title', public: true, entry: 'sign-in' },
   { path: '/auth/change-password', title: 'signIn.changePassword.title', public: true, entry: 'sign-in' },
   {
-    path: '/partner', title: 'signIn.companies.title', layout: 'bare', redirectInClientMode: '/conta/contrato',
+    path: '/partner',
+    title: 'signIn.companies.title',
+    layout: 'bare',
+    redirectInClientMode: '/conta/contrato',
     load: () => import('./company-chooser.page.tsx').then((page) => page.CompanyChooserPage),
   },
 ]);

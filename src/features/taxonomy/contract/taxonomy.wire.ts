@@ -10,15 +10,39 @@ export const shownPlace = oneOf({ media: 'Midia', course: 'Curso', trail: 'Forma
 const name = text({ min: 1, max: limits.name, trim: true });
 const shownIn = list(shownPlace, { min: 1, max: 4 });
 /** A skill needs a summary (learning-content §5). */
-export const skillForm = wire({ name: ['name', name], observation: ['observacao', text({ min: 1, max: limits.observation, trim: true })], shownIn: ['exibirEm', optional(shownIn)] });
-export const categoryForm = wire({ name: ['name', name], observation: ['observacao', optional(text({ max: limits.observation }))], shownIn: ['exibirEm', optional(shownIn)] });
+export const skillForm = wire({
+  name: ['name', name],
+  observation: ['observacao', text({ min: 1, max: limits.observation, trim: true })],
+  shownIn: ['exibirEm', optional(shownIn)],
+});
+export const categoryForm = wire({
+  name: ['name', name],
+  observation: ['observacao', optional(text({ max: limits.observation }))],
+  shownIn: ['exibirEm', optional(shownIn)],
+});
 export type TaxonomyForm = Ours<typeof categoryForm>;
-export const taxonomyRow = wire({ id: ['id', id()], name: ['name', text()], origin: ['origin', text()], observation: ['observacao', nullable(text())], shownIn: ['exibirEm', list(shownPlace)], createdAt: ['createdAt', instant()] });
+export const taxonomyRow = wire({
+  id: ['id', id()],
+  name: ['name', text()],
+  origin: ['origin', text()],
+  observation: ['observacao', nullable(text())],
+  shownIn: ['exibirEm', list(shownPlace)],
+  createdAt: ['createdAt', instant()],
+});
 export type TaxonomyRow = Ours<typeof taxonomyRow>;
 export const taxonomyPage = pageOfData(taxonomyRow);
 export const taxonomyKey = wire({ id: ['id', id()] });
 export const taxonomySaved = wire({ id: ['id', id()] });
-export const taxonomyFilter = wire({ search: ['search', optional(text({ max: 200 }))], shownIn: ['ExibirEm', optional(shownPlace)], origin: ['origem', optional(text({ max: 40 }))], ...pageQueryBy({ name: 'name', createdAt: 'createdAt' }) });
+export const taxonomyFilter = wire({
+  search: ['search', optional(text({ max: 200 }))],
+  shownIn: ['ExibirEm', optional(shownPlace)],
+  origin: ['origem', optional(text({ max: 40 }))],
+  ...pageQueryBy({ name: 'name', createdAt: 'createdAt' }),
+});
 export type TaxonomyFilter = Ours<typeof taxonomyFilter>;
-export const taxonomyBasicFilter = wire({ search: ['search', optional(text({ max: 200 }))], shownIn: ['ExibirEm', optional(shownPlace)], origin: ['origem', optional(text({ max: 40 }))] });
+export const taxonomyBasicFilter = wire({
+  search: ['search', optional(text({ max: 200 }))],
+  shownIn: ['ExibirEm', optional(shownPlace)],
+  origin: ['origem', optional(text({ max: 40 }))],
+});
 export const taxonomyBasics = basicList;

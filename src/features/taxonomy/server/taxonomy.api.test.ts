@@ -7,35 +7,66 @@ import * as calls from '../contract/taxonomy.endpoints.ts';
 describe('skills', () => {
   test('need a summary, and are unique by name [SKILL-003]', async () => {
     const tenant = await makeTenant();
-    const create = (body: { name: string; observation: string }) => tenant.inject(calls.createSkill, { body }, tenant.administrator);
+    const create = (body: { name: string; observation: string }) =>
+      tenant.inject(calls.createSkill, { body }, tenant.administrator);
     expect((await create({ name: 'Liderança', observation: '' })).status).toBe(400);
     expect((await create({ name: 'Liderança', observation: 'Conduzir pessoas' })).status).toBe(201);
     expect((await create({ name: 'lideranca', observation: 'x' })).problem?.code).toBe('taxonomy.nameTaken');
   });
   test('are created, read, changed and removed [SKILL-001 SKILL-006 SKILL-008]', async () => {
     const tenant = await makeTenant();
-    const { id } = await tenant.call(calls.createSkill, { body: { name: 'Escuta', observation: 'Ouvir', shownIn: ['course'] } }, tenant.administrator);
-    expect(await tenant.call(calls.getSkill, { params: { id } }, tenant.administrator)).toMatchObject({ id, name: 'Escuta', origin: 'own', observation: 'Ouvir', shownIn: ['course'] });
-    await tenant.call(calls.saveSkill, { params: { id }, body: { name: 'Escuta ativa', observation: 'Ouvir' } }, tenant.administrator);
-    expect((await tenant.call(calls.listSkills, { query: { search: 'ativa' } }, tenant.administrator)).items).toMatchObject([{ name: 'Escuta ativa' }]);
+    const { id } = await tenant.call(
+      calls.createSkill,
+      { body: { name: 'Escuta', observation: 'Ouvir', shownIn: ['course'] } },
+      tenant.administrator,
+    );
+    expect(await tenant.call(calls.getSkill, { params: { id } }, tenant.administrator)).toMatchObject({
+      id,
+      name: 'Escuta',
+      origin: 'own',
+      observation: 'Ouvir',
+      shownIn: ['course'],
+    });
+    await tenant.call(
+      calls.saveSkill,
+      { params: { id }, body: { name: 'Escuta ativa', observation: 'Ouvir' } },
+      tenant.administrator,
+    );
+    expect(
+      (await tenant.call(calls.listSkills, { query: { search: 'ativa' } }, tenant.administrator)).items,
+    ).toMatchObject([{ name: 'Escuta ativa' }]);
     await tenant.call(calls.removeSkill, { params: { id } }, tenant.administrator);
     expect((await tenant.inject(calls.getSkill, { params: { id } }, tenant.administrator)).status).toBe(404);
   });
   test('are offered by where they are shown, to anybody signed in [SKILL-004 SKILL-012]', async () => {
     const tenant = await makeTenant();
-    for (const [name, shownIn] of [['Só curso', ['course']], ['Tudo', undefined]] as const)
-      await tenant.call(calls.createSkill, { body: { name, observation: 'x', ...(shownIn && { shownIn: [...shownIn] }) } }, tenant.administrator);
-    const basics = async (shownIn?: 'media' | 'course') => (await tenant.call(calls.listSkillBasics, { query: { shownIn } }, tenant.learner)).map(({ label }) => label);
+    for (const [name, shownIn] of [
+      ['Só curso', ['course']],
+      ['Tudo', undefined],
+    ] as const)
+      await tenant.call(
+        calls.createSkill,
+        { body: { name, observation: 'x', ...(shownIn && { shownIn: [...shownIn] }) } },
+        tenant.administrator,
+      );
+    const basics = async (shownIn?: 'media' | 'course') =>
+      (await tenant.call(calls.listSkillBasics, { query: { shownIn } }, tenant.learner)).map(({ label }) => label);
     expect(await basics('course')).toEqual(['Só curso', 'Tudo']);
     expect(await basics('media')).toEqual(['Tudo']);
-    expect((await tenant.call(calls.listSkillBasics, { query: { origin: 'own' } }, tenant.learner))).toHaveLength(2);
+    expect(await tenant.call(calls.listSkillBasics, { query: { origin: 'own' } }, tenant.learner)).toHaveLength(2);
     expect((await tenant.inject(calls.listSkills, { query: {} }, tenant.learner)).status).toBe(403);
   });
   test('stay while a content is about them', async () => {
     const tenant = await makeTenant();
-    const { id } = await tenant.call(calls.createSkill, { body: { name: 'Foco', observation: 'x' } }, tenant.administrator);
+    const { id } = await tenant.call(
+      calls.createSkill,
+      { body: { name: 'Foco', observation: 'x' } },
+      tenant.administrator,
+    );
     await makeCourse(tenant, { skillIds: [id] });
-    expect((await tenant.inject(calls.removeSkill, { params: { id } }, tenant.administrator)).problem?.code).toBe('taxonomy.inUse');
+    expect((await tenant.inject(calls.removeSkill, { params: { id } }, tenant.administrator)).problem?.code).toBe(
+      'taxonomy.inUse',
+    );
   });
 });
 
@@ -43,9 +74,17 @@ describe('categories', () => {
   test('are created, listed, offered, changed and removed [SKILL-014 SKILL-020 SKILL-018]', async () => {
     const tenant = await makeTenant();
     const { id } = await tenant.call(calls.createCategory, { body: { name: 'Segurança' } }, tenant.administrator);
-    await tenant.call(calls.saveCategory, { params: { id }, body: { name: 'Segurança do trabalho' } }, tenant.administrator);
-    expect((await tenant.call(calls.listCategories, { query: {} }, tenant.administrator)).items).toMatchObject([{ id, name: 'Segurança do trabalho' }]);
-    expect(await tenant.call(calls.listCategoryBasics, { query: { shownIn: 'trail' } }, tenant.learner)).toEqual([{ id, label: 'Segurança do trabalho' }]);
+    await tenant.call(
+      calls.saveCategory,
+      { params: { id }, body: { name: 'Segurança do trabalho' } },
+      tenant.administrator,
+    );
+    expect((await tenant.call(calls.listCategories, { query: {} }, tenant.administrator)).items).toMatchObject([
+      { id, name: 'Segurança do trabalho' },
+    ]);
+    expect(await tenant.call(calls.listCategoryBasics, { query: { shownIn: 'trail' } }, tenant.learner)).toEqual([
+      { id, label: 'Segurança do trabalho' },
+    ]);
     await tenant.call(calls.removeCategory, { params: { id } }, tenant.administrator);
     expect((await tenant.inject(calls.getCategory, { params: { id } }, tenant.administrator)).status).toBe(404);
   });

@@ -16,11 +16,15 @@ export function taxonomyRoutes(app: App) {
   bind(app, calls.createSkill, (context, { body }) => taxonomy.create(context, 'skill', body));
   bind(app, calls.saveSkill, (context, { params, body }) => taxonomy.save(context, 'skill', params.id, body));
   bind(app, calls.removeSkill, (context, { params }) => taxonomy.remove(context, 'skill', params.id));
-  bind(app, calls.listSkillBasics, (context, { query }, exchange) => counted(exchange, taxonomy.listBasics(context, 'skill', query)));
+  bind(app, calls.listSkillBasics, (context, { query }, exchange) =>
+    counted(exchange, taxonomy.listBasics(context, 'skill', query)),
+  );
   bind(app, calls.listCategories, (context, { query }) => taxonomy.list(context, 'category', query));
   bind(app, calls.getCategory, (context, { params }) => taxonomy.get(context, 'category', params.id));
   bind(app, calls.createCategory, (context, { body }) => taxonomy.create(context, 'category', body));
   bind(app, calls.saveCategory, (context, { params, body }) => taxonomy.save(context, 'category', params.id, body));
   bind(app, calls.removeCategory, (context, { params }) => taxonomy.remove(context, 'category', params.id));
-  bind(app, calls.listCategoryBasics, (context, { query }, exchange) => counted(exchange, taxonomy.listBasics(context, 'category', query)));
+  bind(app, calls.listCategoryBasics, (context, { query }, exchange) =>
+    counted(exchange, taxonomy.listBasics(context, 'category', query)),
+  );
 }

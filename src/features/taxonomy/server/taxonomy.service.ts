@@ -7,7 +7,11 @@ import type { TaxonomyKind } from '../contract/taxonomy.model.ts';
 import type { TaxonomyFilter, TaxonomyForm } from '../contract/taxonomy.wire.ts';
 import * as store from './taxonomy.store.ts';
 
-const valuesOf = ({ name, observation, shownIn }: TaxonomyForm) => ({ name, observation: observation ?? null, shownIn: [...new Set(shownIn ?? shownPlaces)] });
+const valuesOf = ({ name, observation, shownIn }: TaxonomyForm) => ({
+  name,
+  observation: observation ?? null,
+  shownIn: [...new Set(shownIn ?? shownPlaces)],
+});
 async function demandFreeName(context: Context, kind: TaxonomyKind, name: string, exceptId: string) {
   if (await store.hasName(context.db, kind, name, exceptId)) throw new Problem('rule', 'taxonomy.nameTaken', { name });
 }
@@ -18,9 +22,14 @@ async function getWritable(context: Context, kind: TaxonomyKind, id: string) {
   return found;
 }
 
-export const list = (context: PersonContext, kind: TaxonomyKind, filter: TaxonomyFilter) => store.list(context.db, kind, filter);
+export const list = (context: PersonContext, kind: TaxonomyKind, filter: TaxonomyFilter) =>
+  store.list(context.db, kind, filter);
 /** At most 100, and how many there are. */
-export async function listBasics(context: PersonContext, kind: TaxonomyKind, filter: Pick<TaxonomyFilter, 'search' | 'shownIn' | 'origin'>) {
+export async function listBasics(
+  context: PersonContext,
+  kind: TaxonomyKind,
+  filter: Pick<TaxonomyFilter, 'search' | 'shownIn' | 'origin'>,
+) {
   const rows = await store.listBasics(context.db, kind, filter);
   return { rows, total: rows.length < 100 ? rows.length : await store.count(context.db, kind, filter) };
 }
@@ -37,7 +46,12 @@ export async function create(context: Context, kind: TaxonomyKind, form: Taxonom
   context.note({ subject: id, after: form });
   return { id };
 }
-export async function save(context: PersonContext, kind: TaxonomyKind, id: string, form: TaxonomyForm): Promise<{ id: string }> {
+export async function save(
+  context: PersonContext,
+  kind: TaxonomyKind,
+  id: string,
+  form: TaxonomyForm,
+): Promise<{ id: string }> {
   const { name, observation, shownIn } = await getWritable(context, kind, id);
   await demandFreeName(context, kind, form.name, id);
   await store.update(context.db, kind, id, valuesOf(form));
@@ -52,7 +66,8 @@ export async function remove(context: PersonContext, kind: TaxonomyKind, id: str
   context.note({ subject: id, before: { name } });
 }
 /** Names of these skills, in alphabetical order. */
-export const namesOfSkills = (context: Context, ids: string[]) => (ids.length ? store.listNames(context.db, 'skill', ids) : Promise.resolve([]));
+export const namesOfSkills = (context: Context, ids: string[]) =>
+  ids.length ? store.listNames(context.db, 'skill', ids) : Promise.resolve([]);
 /** The name of a category; nothing without one. */
 export async function nameOfCategory(context: Context, id: string | null | undefined): Promise<string | undefined> {
   return id ? (await store.find(context.db, 'category', id))?.name : undefined;

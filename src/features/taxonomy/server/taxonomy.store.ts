@@ -6,28 +6,57 @@ import type { TaxonomyFilter } from '../contract/taxonomy.wire.ts';
 import { categories, skills } from './taxonomy.tables.ts';
 
 const tableOf = (kind: TaxonomyKind) => (kind === 'skill' ? skills : categories) as typeof skills;
-const row = (table: typeof skills) => ({ id: table.id, name: table.name, origin: table.origin, observation: table.observation, shownIn: sql<ShownPlace[]>`${table.shownIn}`, createdAt: table.createdAt });
-const whereOf = (table: typeof skills, { search, shownIn, origin }: Pick<TaxonomyFilter, 'search' | 'shownIn' | 'origin'>) => and(
-  search?.trim() ? sql`position(public.search_key(${search.trim()}) in ${table.nameKey}) > 0` : undefined,
-  shownIn ? sql`${shownIn} = any(${table.shownIn})` : undefined,
-  origin ? eq(table.origin, origin) : undefined,
-);
+const row = (table: typeof skills) => ({
+  id: table.id,
+  name: table.name,
+  origin: table.origin,
+  observation: table.observation,
+  shownIn: sql<ShownPlace[]>`${table.shownIn}`,
+  createdAt: table.createdAt,
+});
+const whereOf = (
+  table: typeof skills,
+  { search, shownIn, origin }: Pick<TaxonomyFilter, 'search' | 'shownIn' | 'origin'>,
+) =>
+  and(
+    search?.trim() ? sql`position(public.search_key(${search.trim()}) in ${table.nameKey}) > 0` : undefined,
+    shownIn ? sql`${shownIn} = any(${table.shownIn})` : undefined,
+    origin ? eq(table.origin, origin) : undefined,
+  );
 
 export async function list(db: Db, kind: TaxonomyKind, filter: TaxonomyFilter) {
   const { pageNumber = 1, pageSize = 50, orderBy = 'name', direction = 'asc' } = filter;
   const table = tableOf(kind);
   const where = whereOf(table, filter);
-  const items = await db.select(row(table)).from(table).where(where).orderBy((direction === 'asc' ? asc : desc)(orderBy === 'name' ? table.nameKey : table.createdAt), table.id).limit(pageSize).offset((pageNumber - 1) * pageSize);
+  const items = await db
+    .select(row(table))
+    .from(table)
+    .where(where)
+    .orderBy((direction === 'asc' ? asc : desc)(orderBy === 'name' ? table.nameKey : table.createdAt), table.id)
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
   return { items, pageNumber, pageSize, total: await count(db, kind, filter) };
 }
-export async function count(db: Db, kind: TaxonomyKind, filter: Pick<TaxonomyFilter, 'search' | 'shownIn' | 'origin'>): Promise<number> {
+export async function count(
+  db: Db,
+  kind: TaxonomyKind,
+  filter: Pick<TaxonomyFilter, 'search' | 'shownIn' | 'origin'>,
+): Promise<number> {
   const table = tableOf(kind);
-  const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(table).where(whereOf(table, filter));
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(table)
+    .where(whereOf(table, filter));
   return found!.total;
 }
 export function listBasics(db: Db, kind: TaxonomyKind, filter: Pick<TaxonomyFilter, 'search' | 'shownIn' | 'origin'>) {
   const table = tableOf(kind);
-  return db.select({ id: table.id, label: table.name }).from(table).where(whereOf(table, filter)).orderBy(table.nameKey, table.id).limit(100);
+  return db
+    .select({ id: table.id, label: table.name })
+    .from(table)
+    .where(whereOf(table, filter))
+    .orderBy(table.nameKey, table.id)
+    .limit(100);
 }
 export async function find(db: Db, kind: TaxonomyKind, id: string) {
   const table = tableOf(kind);
@@ -36,15 +65,34 @@ export async function find(db: Db, kind: TaxonomyKind, id: string) {
 }
 export async function hasName(db: Db, kind: TaxonomyKind, name: string, exceptId: string): Promise<boolean> {
   const table = tableOf(kind);
-  return (await db.select({ id: table.id }).from(table).where(and(sql`${table.nameKey} = public.search_key(${name})`, ne(table.id, exceptId))).limit(1)).length > 0;
+  return (
+    (
+      await db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(sql`${table.nameKey} = public.search_key(${name})`, ne(table.id, exceptId)))
+        .limit(1)
+    ).length > 0
+  );
 }
 type Values = { name: string; observation: string | null; shownIn: string[] };
-export const insert = (db: Db, kind: TaxonomyKind, values: Values & { id: string }) => db.insert(tableOf(kind)).values(values);
-export const update = (db: Db, kind: TaxonomyKind, id: string, values: Values) => db.update(tableOf(kind)).set({ ...values, updatedAt: sql`now()` }).where(eq(tableOf(kind).id, id));
-export const remove = (db: Db, kind: TaxonomyKind, id: string) => db.delete(tableOf(kind)).where(eq(tableOf(kind).id, id));
+export const insert = (db: Db, kind: TaxonomyKind, values: Values & { id: string }) =>
+  db.insert(tableOf(kind)).values(values);
+export const update = (db: Db, kind: TaxonomyKind, id: string, values: Values) =>
+  db
+    .update(tableOf(kind))
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(tableOf(kind).id, id));
+export const remove = (db: Db, kind: TaxonomyKind, id: string) =>
+  db.delete(tableOf(kind)).where(eq(tableOf(kind).id, id));
 /** Whether contents, drafts included, refer to it. */
 export async function isUsed(db: Db, kind: TaxonomyKind, id: string): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(sql`select data.is_taxonomy_used(${kind}, ${id}) as used`);
   return rows[0]!.used;
 }
-export const listNames = (db: Db, kind: TaxonomyKind, ids: string[]) => db.select({ id: tableOf(kind).id, name: tableOf(kind).name }).from(tableOf(kind)).where(inArray(tableOf(kind).id, ids)).orderBy(tableOf(kind).nameKey);
+export const listNames = (db: Db, kind: TaxonomyKind, ids: string[]) =>
+  db
+    .select({ id: tableOf(kind).id, name: tableOf(kind).name })
+    .from(tableOf(kind))
+    .where(inArray(tableOf(kind).id, ids))
+    .orderBy(tableOf(kind).nameKey);

@@ -7,14 +7,25 @@ const named = {
   tenantId: tenantId(),
   id: id(),
   name: text('name').notNull(),
-  nameKey: text('name_key').notNull().generatedAlwaysAs(sql`public.search_key(name)`),
+  nameKey: text('name_key')
+    .notNull()
+    .generatedAlwaysAs(sql`public.search_key(name)`),
   observation: text('observation'),
   /** Where it may be chosen: `media`, `course`, `trail`, `assessment`. */
-  shownIn: text('shown_in').array().notNull().default(sql`'{media,course,trail,assessment}'`),
+  shownIn: text('shown_in')
+    .array()
+    .notNull()
+    .default(sql`'{media,course,trail,assessment}'`),
   origin: text('origin').notNull().default('own'),
   originId: uuid('origin_id'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 };
-export const skills = data.table('skills', named, (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique('skills_name').on(t.tenantId, t.nameKey)]);
-export const categories = data.table('categories', named, (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique('categories_name').on(t.tenantId, t.nameKey)]);
+export const skills = data.table('skills', named, (t) => [
+  primaryKey({ columns: [t.tenantId, t.id] }),
+  unique('skills_name').on(t.tenantId, t.nameKey),
+]);
+export const categories = data.table('categories', named, (t) => [
+  primaryKey({ columns: [t.tenantId, t.id] }),
+  unique('categories_name').on(t.tenantId, t.nameKey),
+]);

@@ -2,7 +2,10 @@
 import { useRef } from 'react';
 import type { Option } from '#platform/web/ui/select-input.tsx';
 
-export function useKnownLabels(found: readonly { id: string; label: string }[] | undefined, chosen: readonly string[]): Option[] {
+export function useKnownLabels(
+  found: readonly { id: string; label: string }[] | undefined,
+  chosen: readonly string[],
+): Option[] {
   const known = useRef(new Map<string, string>());
   for (const { id, label } of found ?? []) known.current.set(id, label);
   const shown = new Set((found ?? []).map(({ id }) => id));

@@ -17,7 +17,8 @@ export const useSkillBasics = (shownIn: ShownPlace, search = '') =>
 export const useCategoryBasics = (shownIn: ShownPlace, search = '') =>
   useQuery({
     queryKey: ['categories', 'basic', shownIn, search],
-    queryFn: ({ signal }) => call(calls.listCategoryBasics, { query: { shownIn, ...(search && { search }) } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(calls.listCategoryBasics, { query: { shownIn, ...(search && { search }) } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: minutes,
   });

@@ -3,7 +3,13 @@
 /** `anytime`, or locked until a moment (release modes of decisions D9.3). */
 export type Release = { mode: 'anytime' } | { mode: 'moment'; at: string };
 /** A step of the trail: a course or a media object. Ids stay the same over versions. */
-export type TrailItem = { id: string; kind: 'course' | 'media'; objectId: string; isComplementary: boolean; needsPrevious: boolean };
+export type TrailItem = {
+  id: string;
+  kind: 'course' | 'media';
+  objectId: string;
+  isComplementary: boolean;
+  needsPrevious: boolean;
+};
 export type TrailContent = {
   title: string;
   code?: string;

@@ -1,6 +1,11 @@
 // A trail while its author edits it, from the sheet and back to the form that is sent.
 import type { Ours } from '#platform/contract/wire.ts';
-import { contentDraftIssues, contentDraftOf, contentFormOf, emptyContentDraft } from '#features/courses/contract/content-draft.wire.ts';
+import {
+  contentDraftIssues,
+  contentDraftOf,
+  contentFormOf,
+  emptyContentDraft,
+} from '#features/courses/contract/content-draft.wire.ts';
 import type { ContentDraft, DraftIssue } from '#features/courses/contract/content-draft.wire.ts';
 import type { TrailItem } from './trail-content.model.ts';
 import type { TrailForm, trailSheet } from './trail.wire.ts';
@@ -8,16 +13,30 @@ import type { TrailForm, trailSheet } from './trail.wire.ts';
 export type TrailSheet = Ours<typeof trailSheet>;
 export type TrailDraft = ContentDraft & { items: TrailItem[] };
 
-export const emptyTrailDraft = (language: TrailDraft['language']): TrailDraft => ({ ...emptyContentDraft(language), items: [] });
+export const emptyTrailDraft = (language: TrailDraft['language']): TrailDraft => ({
+  ...emptyContentDraft(language),
+  items: [],
+});
 export const trailDraftOf = (sheet: TrailSheet, newId: () => string): TrailDraft => ({
   ...contentDraftOf(sheet),
-  items: (sheet.items ?? []).map((item) => ({ ...item, id: item.id ?? newId(), isComplementary: item.isComplementary ?? false, needsPrevious: item.needsPrevious ?? false })),
+  items: (sheet.items ?? []).map((item) => ({
+    ...item,
+    id: item.id ?? newId(),
+    isComplementary: item.isComplementary ?? false,
+    needsPrevious: item.needsPrevious ?? false,
+  })),
 });
-export const trailFormOf = (draft: TrailDraft, isComplete: boolean): TrailForm => ({ ...contentFormOf(draft, isComplete), items: draft.items });
+export const trailFormOf = (draft: TrailDraft, isComplete: boolean): TrailForm => ({
+  ...contentFormOf(draft, isComplete),
+  items: draft.items,
+});
 /** What publishing would refuse, by field. */
 export function trailDraftIssues(draft: TrailDraft): DraftIssue[] {
-  const found = contentDraftIssues(draft).map((issue) => (issue.code === 'courses.titleMissing' ? { ...issue, code: 'trails.titleMissing' } : issue));
-  if (!draft.items.some(({ isComplementary }) => !isComplementary)) found.push({ field: 'items', code: 'trails.itemsMissing' });
+  const found = contentDraftIssues(draft).map((issue) =>
+    issue.code === 'courses.titleMissing' ? { ...issue, code: 'trails.titleMissing' } : issue,
+  );
+  if (!draft.items.some(({ isComplementary }) => !isComplementary))
+    found.push({ field: 'items', code: 'trails.itemsMissing' });
   return found;
 }
 /** Puts a step before the place `index`, which counts without the step itself. */

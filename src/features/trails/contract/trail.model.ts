@@ -5,7 +5,8 @@ import type { TrailContent, TrailItem } from './trail-content.model.ts';
 export const mostTrailItems = 200;
 /** An item with its place, counted from 1. */
 export type FlatTrailItem = TrailItem & { position: number; isRequired: boolean };
-export const flatTrailItems = ({ items }: Pick<TrailContent, 'items'>): FlatTrailItem[] => items.map((item, at) => ({ ...item, position: at + 1, isRequired: !item.isComplementary }));
+export const flatTrailItems = ({ items }: Pick<TrailContent, 'items'>): FlatTrailItem[] =>
+  items.map((item, at) => ({ ...item, position: at + 1, isRequired: !item.isComplementary }));
 
 /** Breaks a rule that holds for drafts too; the code is a text's key. */
 export function trailDraftFault({ items }: TrailContent): string | undefined {

@@ -55,9 +55,17 @@ export const trailSheet = wire({
   origin: ['origem', text()],
 });
 export const trailKey = wire({ id: ['id', id()] });
-export const savedTrail = wire({ id: ['id', id()], revision: ['revisao', number({ whole: true })], publishedVersion: ['versao', nullable(number({ whole: true }))] });
+export const savedTrail = wire({
+  id: ['id', id()],
+  revision: ['revisao', number({ whole: true })],
+  publishedVersion: ['versao', nullable(number({ whole: true }))],
+});
 
-const counters = wire({ enrolled: ['inscritos', number()], completed: ['concluidos', number()], items: ['itens', number()] });
+const counters = wire({
+  enrolled: ['inscritos', number()],
+  completed: ['concluidos', number()],
+  items: ['itens', number()],
+});
 export const trailRow = wire({
   id: ['id', id()],
   title: ['titulo', text()],
@@ -101,9 +109,24 @@ export const trailFilter = wire({
 });
 export type TrailFilter = Ours<typeof trailFilter>;
 
-export const trailStepForm = wire({ trailId: ['formacaoId', id()], position: ['ordem', optional(number({ whole: true, min: 1, max: mostTrailItems }))], kind: ['tipo', itemKind], objectId: ['objetoId', id()], isComplementary: ['materialComplementar', optional(flag())], needsPrevious: ['exigeAnterior', optional(flag())] });
+export const trailStepForm = wire({
+  trailId: ['formacaoId', id()],
+  position: ['ordem', optional(number({ whole: true, min: 1, max: mostTrailItems }))],
+  kind: ['tipo', itemKind],
+  objectId: ['objetoId', id()],
+  isComplementary: ['materialComplementar', optional(flag())],
+  needsPrevious: ['exigeAnterior', optional(flag())],
+});
 export type TrailStepForm = Ours<typeof trailStepForm>;
-export const trailStepSheet = wire({ id: ['id', id()], trailId: ['formacaoId', id()], position: ['ordem', number()], kind: ['tipo', itemKind], objectId: ['objetoId', id()], isComplementary: ['materialComplementar', flag()], needsPrevious: ['exigeAnterior', flag()] });
+export const trailStepSheet = wire({
+  id: ['id', id()],
+  trailId: ['formacaoId', id()],
+  position: ['ordem', number()],
+  kind: ['tipo', itemKind],
+  objectId: ['objetoId', id()],
+  isComplementary: ['materialComplementar', flag()],
+  needsPrevious: ['exigeAnterior', flag()],
+});
 export type TrailStepSheet = Ours<typeof trailStepSheet>;
 export const trailStepPage = pageOfData(trailStepSheet);
 export const trailStepFilter = wire({ trailId: ['formacaoId', id()], ...pageQueryBy({ position: 'ordem' }) });

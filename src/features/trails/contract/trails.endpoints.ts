@@ -2,26 +2,147 @@
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { courseLimits, coverTypes } from '#features/courses/contract/course.model.ts';
 import { contentUse, uploadedCover } from '#features/courses/contract/course.wire.ts';
-import { savedTrail, trailFilter, trailForm, trailKey, trailPage, trailSheet, trailStepFilter, trailStepForm, trailStepPage, trailStepSheet } from './trail.wire.ts';
+import {
+  savedTrail,
+  trailFilter,
+  trailForm,
+  trailKey,
+  trailPage,
+  trailSheet,
+  trailStepFilter,
+  trailStepForm,
+  trailStepPage,
+  trailStepSheet,
+} from './trail.wire.ts';
 
 const authors = { service: 'main', access: { permission: 'trails' } } as const;
-export const listTrails = endpoint({ ...authors, method: 'GET', path: 'formacao', query: trailFilter, answer: trailPage });
-export const exportTrails = endpoint({ ...authors, method: 'GET', path: 'formacao/csv', query: trailFilter, answer: download('text/csv; charset=utf-8'), rateLimit: 'export', audit: 'trails.exported' });
-export const getTrail = endpoint({ ...authors, method: 'GET', path: 'formacao/:id', params: trailKey, answer: trailSheet });
-export const createTrail = endpoint({ ...authors, method: 'POST', path: 'formacao', body: trailForm, answer: savedTrail, answerStatus: 201, audit: 'trails.created' });
+export const listTrails = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'formacao',
+  query: trailFilter,
+  answer: trailPage,
+});
+export const exportTrails = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'formacao/csv',
+  query: trailFilter,
+  answer: download('text/csv; charset=utf-8'),
+  rateLimit: 'export',
+  audit: 'trails.exported',
+});
+export const getTrail = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'formacao/:id',
+  params: trailKey,
+  answer: trailSheet,
+});
+export const createTrail = endpoint({
+  ...authors,
+  method: 'POST',
+  path: 'formacao',
+  body: trailForm,
+  answer: savedTrail,
+  answerStatus: 201,
+  audit: 'trails.created',
+});
 /** Saves the draft; the wizard calls it as it goes. */
-export const saveTrail = endpoint({ ...authors, method: 'PUT', path: 'formacao/:id', params: trailKey, body: trailForm, answer: savedTrail, audit: 'trails.saved' });
-export const publishTrail = endpoint({ ...authors, method: 'POST', path: 'formacao/:id/publicar', params: trailKey, answer: savedTrail, audit: 'trails.published' });
-export const duplicateTrail = endpoint({ ...authors, method: 'POST', path: 'formacao/:id/duplicar', params: trailKey, answer: savedTrail, answerStatus: 201, audit: 'trails.duplicated' });
-export const removeTrail = endpoint({ ...authors, method: 'DELETE', path: 'formacao/:id', params: trailKey, audit: 'trails.removed' });
-export const restoreTrail = endpoint({ ...authors, method: 'POST', path: 'formacao/:id/restaurar', params: trailKey, audit: 'trails.restored' });
-export const trailUse = endpoint({ ...authors, method: 'GET', path: 'formacao/vinculos/:id', params: trailKey, answer: contentUse });
-const cover = { ...authors, method: 'POST', params: trailKey, multipart: { file: { name: 'arquivo', maxBytes: courseLimits.coverBytes, types: coverTypes } }, answer: uploadedCover, audit: 'trails.coverChanged' } as const;
+export const saveTrail = endpoint({
+  ...authors,
+  method: 'PUT',
+  path: 'formacao/:id',
+  params: trailKey,
+  body: trailForm,
+  answer: savedTrail,
+  audit: 'trails.saved',
+});
+export const publishTrail = endpoint({
+  ...authors,
+  method: 'POST',
+  path: 'formacao/:id/publicar',
+  params: trailKey,
+  answer: savedTrail,
+  audit: 'trails.published',
+});
+export const duplicateTrail = endpoint({
+  ...authors,
+  method: 'POST',
+  path: 'formacao/:id/duplicar',
+  params: trailKey,
+  answer: savedTrail,
+  answerStatus: 201,
+  audit: 'trails.duplicated',
+});
+export const removeTrail = endpoint({
+  ...authors,
+  method: 'DELETE',
+  path: 'formacao/:id',
+  params: trailKey,
+  audit: 'trails.removed',
+});
+export const restoreTrail = endpoint({
+  ...authors,
+  method: 'POST',
+  path: 'formacao/:id/restaurar',
+  params: trailKey,
+  audit: 'trails.restored',
+});
+export const trailUse = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'formacao/vinculos/:id',
+  params: trailKey,
+  answer: contentUse,
+});
+const cover = {
+  ...authors,
+  method: 'POST',
+  params: trailKey,
+  multipart: { file: { name: 'arquivo', maxBytes: courseLimits.coverBytes, types: coverTypes } },
+  answer: uploadedCover,
+  audit: 'trails.coverChanged',
+} as const;
 export const uploadHorizontalTrailCover = endpoint({ ...cover, path: 'formacao/:id/fileUpload/CardHorizontal' });
 export const uploadVerticalTrailCover = endpoint({ ...cover, path: 'formacao/:id/fileUpload/CardVertical' });
 
-export const listTrailSteps = endpoint({ ...authors, method: 'GET', path: 'EtapaDaFormacao', query: trailStepFilter, answer: trailStepPage });
-export const getTrailStep = endpoint({ ...authors, method: 'GET', path: 'EtapaDaFormacao/:id', params: trailKey, answer: trailStepSheet });
-export const createTrailStep = endpoint({ ...authors, method: 'POST', path: 'EtapaDaFormacao', body: trailStepForm, answer: trailStepSheet, answerStatus: 201, audit: 'trails.stepCreated' });
-export const saveTrailStep = endpoint({ ...authors, method: 'PUT', path: 'EtapaDaFormacao/:id', params: trailKey, body: trailStepForm, answer: trailStepSheet, audit: 'trails.stepSaved' });
-export const removeTrailStep = endpoint({ ...authors, method: 'DELETE', path: 'EtapaDaFormacao/:id', params: trailKey, audit: 'trails.stepRemoved' });
+export const listTrailSteps = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'EtapaDaFormacao',
+  query: trailStepFilter,
+  answer: trailStepPage,
+});
+export const getTrailStep = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'EtapaDaFormacao/:id',
+  params: trailKey,
+  answer: trailStepSheet,
+});
+export const createTrailStep = endpoint({
+  ...authors,
+  method: 'POST',
+  path: 'EtapaDaFormacao',
+  body: trailStepForm,
+  answer: trailStepSheet,
+  answerStatus: 201,
+  audit: 'trails.stepCreated',
+});
+export const saveTrailStep = endpoint({
+  ...authors,
+  method: 'PUT',
+  path: 'EtapaDaFormacao/:id',
+  params: trailKey,
+  body: trailStepForm,
+  answer: trailStepSheet,
+  audit: 'trails.stepSaved',
+});
+export const removeTrailStep = endpoint({
+  ...authors,
+  method: 'DELETE',
+  path: 'EtapaDaFormacao/:id',
+  params: trailKey,
+  audit: 'trails.stepRemoved',
+});

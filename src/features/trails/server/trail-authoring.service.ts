@@ -18,9 +18,20 @@ import * as store from './trails.store.ts';
 import type { TrailRecord } from './trails.store.ts';
 
 type ItemForm = NonNullable<TrailForm['items']>[number];
-export const itemOf = ({ id, kind, objectId, isComplementary, needsPrevious }: ItemForm) => ({ id: id ?? newId(), kind, objectId, isComplementary: isComplementary ?? false, needsPrevious: needsPrevious ?? false });
+export const itemOf = ({ id, kind, objectId, isComplementary, needsPrevious }: ItemForm) => ({
+  id: id ?? newId(),
+  kind,
+  objectId,
+  isComplementary: isComplementary ?? false,
+  needsPrevious: needsPrevious ?? false,
+});
 const prerequisitesOf = ({ parameters }: TrailForm): TrailContent['prerequisites'] => [
-  ...new Map([...(parameters?.dependencies?.courseIds ?? []).map((objectId) => ({ kind: 'course' as const, objectId })), ...(parameters?.dependencies?.trailIds ?? []).map((objectId) => ({ kind: 'trail' as const, objectId }))].map((one) => [one.kind + one.objectId, one])).values(),
+  ...new Map(
+    [
+      ...(parameters?.dependencies?.courseIds ?? []).map((objectId) => ({ kind: 'course' as const, objectId })),
+      ...(parameters?.dependencies?.trailIds ?? []).map((objectId) => ({ kind: 'trail' as const, objectId })),
+    ].map((one) => [one.kind + one.objectId, one]),
+  ).values(),
 ];
 /** What an author sent as a content; what is left out is empty, as the form shows it. */
 export function contentOf(form: TrailForm, language: TrailContent['language']): TrailContent {
@@ -48,11 +59,20 @@ export function contentOf(form: TrailForm, language: TrailContent['language']): 
 export async function demandSound(context: PersonContext, id: string, content: TrailContent) {
   const fault = trailDraftFault(content);
   if (fault) throw new Problem('rule', fault);
-  if (content.code && (await store.hasCode(context.db, content.code, id))) throw new Problem('rule', 'trails.codeTaken', { trailCode: content.code });
+  if (content.code && (await store.hasCode(context.db, content.code, id)))
+    throw new Problem('rule', 'trails.codeTaken', { trailCode: content.code });
   const [missing] = await store.missingReferences(context.db, content);
   if (missing) throw new Problem('rule', `trails.unknown.${missing}`);
   if (content.certificateId) await requireDesign(context, content.certificateId, 'trail');
-  if (await closesCircle(context, 'trail', id, [...content.prerequisites, ...content.items.flatMap(({ kind, objectId, isComplementary }) => (kind === 'course' && !isComplementary ? [{ kind: 'course' as const, objectId }] : []))])) throw new Problem('rule', 'trails.circle');
+  if (
+    await closesCircle(context, 'trail', id, [
+      ...content.prerequisites,
+      ...content.items.flatMap(({ kind, objectId, isComplementary }) =>
+        kind === 'course' && !isComplementary ? [{ kind: 'course' as const, objectId }] : [],
+      ),
+    ])
+  )
+    throw new Problem('rule', 'trails.circle');
 }
 /** The trail, locked, where its author may still write it. */
 export async function getWritable(context: PersonContext, id: string): Promise<TrailRecord> {
@@ -91,7 +111,13 @@ export async function create(context: PersonContext, form: TrailForm) {
   const draft = contentOf(form, context.language);
   await demandSound(context, id, draft);
   await takeRoom(context, 'trails');
-  await store.insert(context.db, { id, draft, isActive: form.isActive ?? true, isPublicLink: form.isPublicLink ?? false, createdBy: context.person.accountId });
+  await store.insert(context.db, {
+    id,
+    draft,
+    isActive: form.isActive ?? true,
+    isPublicLink: form.isPublicLink ?? false,
+    createdBy: context.person.accountId,
+  });
   context.note({ subject: id, after: { title: draft.title } });
   return form.publishes ? publish(context, id) : saved(id, 1, null);
 }
@@ -101,22 +127,35 @@ export async function save(context: PersonContext, id: string, form: TrailForm) 
   const draft = contentOf(form, trail.draft.language);
   if (form.revision !== undefined && form.revision !== trail.draftRevision) {
     const names = trailForm.fields as Record<string, readonly [string, unknown]>;
-    const ours = differingFields(draft, trail.draft).map((key) => (key === 'release' || key === 'prerequisites' ? 'parameters' : key));
-    throw new Problem('conflict', 'trails.changedMeanwhile', { revision: trail.draftRevision, differing: [...new Set(ours)].map((key) => names[key]?.[0] ?? key) });
+    const ours = differingFields(draft, trail.draft).map((key) =>
+      key === 'release' || key === 'prerequisites' ? 'parameters' : key,
+    );
+    throw new Problem('conflict', 'trails.changedMeanwhile', {
+      revision: trail.draftRevision,
+      differing: [...new Set(ours)].map((key) => names[key]?.[0] ?? key),
+    });
   }
   await demandSound(context, id, draft);
-  const flags = { ...(form.isActive !== undefined && { isActive: form.isActive }), ...(form.isPublicLink !== undefined && { isPublicLink: form.isPublicLink }) };
+  const flags = {
+    ...(form.isActive !== undefined && { isActive: form.isActive }),
+    ...(form.isPublicLink !== undefined && { isPublicLink: form.isPublicLink }),
+  };
   const fields = differingFields(trail.draft, draft);
   let revision = trail.draftRevision;
   if (fields.length) revision = await store.updateDraft(context.db, trail, draft, flags);
   else await store.updateFlags(context.db, id, flags);
-  context.note({ subject: id, before: { fields, isActive: trail.isActive, isPublicLink: trail.isPublicLink }, after: { ...flags, revision } });
+  context.note({
+    subject: id,
+    before: { fields, isActive: trail.isActive, isPublicLink: trail.isPublicLink },
+    after: { ...flags, revision },
+  });
   return form.publishes ? publish(context, id) : saved(id, revision, trail.publishedVersion);
 }
 /** The draft becomes what learners see; open enrolments move to it at once (decisions D3.16). */
 export async function publish(context: PersonContext, id: string) {
   const trail = await getWritable(context, id);
-  if (trail.publishedVersion !== null && !trail.hasUnpublishedChanges) return saved(id, trail.draftRevision, trail.publishedVersion);
+  if (trail.publishedVersion !== null && !trail.hasUnpublishedChanges)
+    return saved(id, trail.draftRevision, trail.publishedVersion);
   const fault = trailPublishingFault(trail.draft);
   if (fault) throw new Problem('rule', fault);
   await demandSound(context, id, trail.draft);
@@ -140,7 +179,13 @@ export async function duplicate(context: PersonContext, id: string) {
   };
   await takeRoom(context, 'trails');
   const copyId = newId();
-  await store.insert(context.db, { id: copyId, draft: copy, createdBy: context.person.accountId, horizontalCover: trail.horizontalCover, verticalCover: trail.verticalCover });
+  await store.insert(context.db, {
+    id: copyId,
+    draft: copy,
+    createdBy: context.person.accountId,
+    horizontalCover: trail.horizontalCover,
+    verticalCover: trail.verticalCover,
+  });
   context.note({ subject: copyId, after: { copyOf: id } });
   return saved(copyId, 1, null);
 }
@@ -162,13 +207,22 @@ export async function remove(context: PersonContext, id: string) {
 /** Thirty days long an archived trail comes back. decisions D8.6 */
 export async function restore(context: PersonContext, id: string) {
   const trail = await store.findForUpdate(context.db, id);
-  if (!trail?.archivedAt || context.now().getTime() - Date.parse(trail.archivedAt) > 30 * 86_400_000) throw new Problem('missing', 'trails.missing');
+  if (!trail?.archivedAt || context.now().getTime() - Date.parse(trail.archivedAt) > 30 * 86_400_000)
+    throw new Problem('missing', 'trails.missing');
   await takeRoom(context, 'trails');
   await store.restore(context.db, id);
   context.note({ subject: id });
 }
-export async function setCover(context: PersonContext, id: string, place: 'horizontalCover' | 'verticalCover', file: Upload) {
-  const picture = await context.pictures.take(context.tenantId, file.path, { maxBytes: courseLimits.coverBytes, types: coverFormats });
+export async function setCover(
+  context: PersonContext,
+  id: string,
+  place: 'horizontalCover' | 'verticalCover',
+  file: Upload,
+) {
+  const picture = await context.pictures.take(context.tenantId, file.path, {
+    maxBytes: courseLimits.coverBytes,
+    types: coverFormats,
+  });
   if (!(await store.updateCover(context.db, id, { [place]: picture }))) throw new Problem('missing', 'trails.missing');
   context.note({ subject: id, after: { cover: picture.key } });
   return { url: context.pictures.addressOf(picture.key) };

@@ -15,7 +15,11 @@ describe('a trail', () => {
     const trail = await makeTrail(tenant, [one, two]);
     await enroll(tenant, 'trail', trail);
     for (const { objectId } of one.items) await watch(tenant, objectId, 100, { courseId: one.id, trailId: trail.id });
-    const completed = () => tenant.run(tenant.administrator, async (context) => (await listTrailsByIds(context, [trail.id]))[0]!.completedCount);
+    const completed = () =>
+      tenant.run(
+        tenant.administrator,
+        async (context) => (await listTrailsByIds(context, [trail.id]))[0]!.completedCount,
+      );
     expect(await completed()).toBe(0);
     const [, second] = trail.content.items;
     await tenant.run(tenant.administrator, async (context) => {
@@ -30,7 +34,9 @@ describe('a trail', () => {
     const trail = await makeTrail(tenant, [], { items: [{ kind: 'media', objectId: media.id }] });
     await enroll(tenant, 'trail', trail);
     expect(await watch(tenant, media.id, 100, { trailId: trail.id })).toEqual({ percent: 100, isDone: true });
-    expect(await tenant.run(tenant.administrator, async (context) => (await listTrailsByIds(context, [trail.id]))[0])).toMatchObject({ enrolledCount: 1, completedCount: 1 });
+    expect(
+      await tenant.run(tenant.administrator, async (context) => (await listTrailsByIds(context, [trail.id]))[0]),
+    ).toMatchObject({ enrolledCount: 1, completedCount: 1 });
   });
   test('counts under the contract’s limit', async () => {
     const tenant = await makeTenant({ trailLimit: 1 });

@@ -9,11 +9,28 @@ describe('trails', () => {
     const tenant = await makeTenant();
     const as = tenant.administrator;
     const course = await makeCourse(tenant);
-    const { id } = await tenant.call(calls.createTrail, { body: { title: 'Liderança', items: [{ kind: 'course', objectId: course.id }] } }, as);
+    const { id } = await tenant.call(
+      calls.createTrail,
+      { body: { title: 'Liderança', items: [{ kind: 'course', objectId: course.id }] } },
+      as,
+    );
     const sheet = await tenant.call(calls.getTrail, { params: { id } }, as);
-    expect(sheet).toMatchObject({ title: 'Liderança', publication: 'draft', items: [{ kind: 'course', objectId: course.id, isComplementary: false, needsPrevious: false }] });
-    expect(await tenant.call(calls.saveTrail, { params: { id }, body: { ...sheet, title: 'Liderança 2', publishes: true } }, as)).toMatchObject({ publishedVersion: 1 });
-    expect(await tenant.call(calls.listTrails, { query: { search: 'lider' } }, as)).toMatchObject({ total: 1, items: [{ id, title: 'Liderança 2', counters: { items: 1 } }] });
+    expect(sheet).toMatchObject({
+      title: 'Liderança',
+      publication: 'draft',
+      items: [{ kind: 'course', objectId: course.id, isComplementary: false, needsPrevious: false }],
+    });
+    expect(
+      await tenant.call(
+        calls.saveTrail,
+        { params: { id }, body: { ...sheet, title: 'Liderança 2', publishes: true } },
+        as,
+      ),
+    ).toMatchObject({ publishedVersion: 1 });
+    expect(await tenant.call(calls.listTrails, { query: { search: 'lider' } }, as)).toMatchObject({
+      total: 1,
+      items: [{ id, title: 'Liderança 2', counters: { items: 1 } }],
+    });
     expect(await tenant.call(calls.trailUse, { params: { id } }, as)).toEqual({ links: [], people: 0 });
     await tenant.call(calls.removeTrail, { params: { id } }, as);
     expect((await tenant.inject(calls.getTrail, { params: { id } }, as)).status).toBe(404);
@@ -23,10 +40,31 @@ describe('trails', () => {
     const as = tenant.administrator;
     const [one, two] = [await makeCourse(tenant), await makeCourse(tenant)];
     const trail = await makeTrail(tenant, [one]);
-    const step = await tenant.call(calls.createTrailStep, { body: { trailId: trail.id, kind: 'course', objectId: two.id, position: 1, needsPrevious: false } }, as);
-    expect(await tenant.call(calls.getTrailStep, { params: { id: step.id } }, as)).toMatchObject({ trailId: trail.id, position: 1, objectId: two.id });
-    expect((await tenant.call(calls.listTrailSteps, { query: { trailId: trail.id } }, as)).items.map(({ objectId }) => objectId)).toEqual([two.id, one.id]);
-    expect(await tenant.call(calls.saveTrailStep, { params: { id: step.id }, body: { trailId: trail.id, kind: 'course', objectId: two.id, position: 2, needsPrevious: true } }, as)).toMatchObject({ position: 2, needsPrevious: true });
+    const step = await tenant.call(
+      calls.createTrailStep,
+      { body: { trailId: trail.id, kind: 'course', objectId: two.id, position: 1, needsPrevious: false } },
+      as,
+    );
+    expect(await tenant.call(calls.getTrailStep, { params: { id: step.id } }, as)).toMatchObject({
+      trailId: trail.id,
+      position: 1,
+      objectId: two.id,
+    });
+    expect(
+      (await tenant.call(calls.listTrailSteps, { query: { trailId: trail.id } }, as)).items.map(
+        ({ objectId }) => objectId,
+      ),
+    ).toEqual([two.id, one.id]);
+    expect(
+      await tenant.call(
+        calls.saveTrailStep,
+        {
+          params: { id: step.id },
+          body: { trailId: trail.id, kind: 'course', objectId: two.id, position: 2, needsPrevious: true },
+        },
+        as,
+      ),
+    ).toMatchObject({ position: 2, needsPrevious: true });
     await tenant.call(calls.removeTrailStep, { params: { id: step.id } }, as);
     expect((await tenant.inject(calls.getTrailStep, { params: { id: step.id } }, as)).status).toBe(404);
   });
@@ -35,7 +73,11 @@ describe('trails', () => {
     const first = await makeCourse(tenant);
     const trail = await makeTrail(tenant, [first]);
     const later = await makeCourse(tenant, { parameters: { dependencies: { courseIds: [], trailIds: [trail.id] } } });
-    const { problem } = await tenant.inject(calls.createTrailStep, { body: { trailId: trail.id, kind: 'course', objectId: later.id } }, tenant.administrator);
+    const { problem } = await tenant.inject(
+      calls.createTrailStep,
+      { body: { trailId: trail.id, kind: 'course', objectId: later.id } },
+      tenant.administrator,
+    );
     expect(problem?.code).toBe('trails.circle');
   });
 });

@@ -9,7 +9,9 @@ import { list } from './trails.service.ts';
 
 export function trailRoutes(app: App) {
   bind(app, calls.listTrails, (context, { query }) => list(context, query));
-  bind(app, calls.exportTrails, (context, { query }) => exportRows(context, 'trilhas.csv', (page) => list(context, { ...query, ...page })));
+  bind(app, calls.exportTrails, (context, { query }) =>
+    exportRows(context, 'trilhas.csv', (page) => list(context, { ...query, ...page })),
+  );
   bind(app, calls.getTrail, (context, { params }) => authoring.get(context, params.id));
   bind(app, calls.createTrail, (context, { body }) => authoring.create(context, body));
   bind(app, calls.saveTrail, (context, { params, body }) => authoring.save(context, params.id, body));
@@ -18,8 +20,12 @@ export function trailRoutes(app: App) {
   bind(app, calls.removeTrail, (context, { params }) => authoring.remove(context, params.id));
   bind(app, calls.restoreTrail, (context, { params }) => authoring.restore(context, params.id));
   bind(app, calls.trailUse, (context, { params }) => authoring.useOf(context, params.id));
-  bind(app, calls.uploadHorizontalTrailCover, (context, { params, files }) => authoring.setCover(context, params.id, 'horizontalCover', files.file));
-  bind(app, calls.uploadVerticalTrailCover, (context, { params, files }) => authoring.setCover(context, params.id, 'verticalCover', files.file));
+  bind(app, calls.uploadHorizontalTrailCover, (context, { params, files }) =>
+    authoring.setCover(context, params.id, 'horizontalCover', files.file),
+  );
+  bind(app, calls.uploadVerticalTrailCover, (context, { params, files }) =>
+    authoring.setCover(context, params.id, 'verticalCover', files.file),
+  );
   bind(app, calls.listTrailSteps, (context, { query }) => steps.listSteps(context, query));
   bind(app, calls.getTrailStep, (context, { params }) => steps.getStep(context, params.id));
   bind(app, calls.createTrailStep, (context, { body }) => steps.createStep(context, body));

@@ -11,14 +11,37 @@ import * as calls from '../contract/trails.endpoints.ts';
 import { TrailFormPage } from './trail-form.page.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const content = (number: number, title: string): ContentObject => ({ id: idOf(number), kind: 'course', title, mediaKind: null, durationSeconds: 3600, pageCount: null, questionCount: null, minimumPercent: null, picture: null, isPublished: true });
+const content = (number: number, title: string): ContentObject => ({
+  id: idOf(number),
+  kind: 'course',
+  title,
+  mediaKind: null,
+  durationSeconds: 3600,
+  pageCount: null,
+  questionCount: null,
+  minimumPercent: null,
+  picture: null,
+  isPublished: true,
+});
 const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 10, total: items.length });
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering()
     .on(calls.getTrail, {
-      id: idOf(1), title: 'Liderança', isActive: true, isPublicLink: false, publication: 'draft', publishedVersion: null, revision: 1, horizontalCover: null, verticalCover: null, origin: 'own',
-      items: [{ id: idOf(20), kind: 'course', objectId: idOf(40), isComplementary: false, needsPrevious: false }, { id: idOf(21), kind: 'course', objectId: idOf(41), isComplementary: false, needsPrevious: false }],
+      id: idOf(1),
+      title: 'Liderança',
+      isActive: true,
+      isPublicLink: false,
+      publication: 'draft',
+      publishedVersion: null,
+      revision: 1,
+      horizontalCover: null,
+      verticalCover: null,
+      origin: 'own',
+      items: [
+        { id: idOf(20), kind: 'course', objectId: idOf(40), isComplementary: false, needsPrevious: false },
+        { id: idOf(21), kind: 'course', objectId: idOf(41), isComplementary: false, needsPrevious: false },
+      ],
     })
     .on(calls.trailUse, { links: [], people: 0 })
     .on(calls.saveTrail, { id: idOf(1), revision: 2, publishedVersion: 1 })
@@ -29,9 +52,17 @@ beforeEach(() => {
     .on(listSkillBasics, []);
 });
 async function open() {
-  const opened = await renderScreen(TrailFormPage, { path: '/conteudo/trilha/{id}', address: `/conteudo/trilha/${idOf(1)}` });
+  const opened = await renderScreen(TrailFormPage, {
+    path: '/conteudo/trilha/{id}',
+    address: `/conteudo/trilha/${idOf(1)}`,
+  });
   await screen.findByRole('heading', { level: 1, name: 'Liderança' });
-  const go = (step: string) => opened.user.click(within(screen.getByRole('navigation', { name: 'Etapas do cadastro' })).getByRole('button', { name: new RegExp(step) }));
+  const go = (step: string) =>
+    opened.user.click(
+      within(screen.getByRole('navigation', { name: 'Etapas do cadastro' })).getByRole('button', {
+        name: new RegExp(step),
+      }),
+    );
   return { ...opened, go };
 }
 
@@ -57,12 +88,17 @@ describe('the trail wizard', { timeout: 20_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Publicar trilha' }));
     await waitFor(() => expect(server.last('PUT', idOf(1))?.body['publicar']).toBe(true));
     const steps = server.last('PUT', idOf(1))!.body['etapasDaTrilha'] as { objetoId: string; exigeAnterior: boolean }[];
-    expect(steps.map(({ objetoId, exigeAnterior }) => [objetoId, exigeAnterior])).toEqual([[idOf(41), false], [idOf(40), false], [idOf(42), true]]);
+    expect(steps.map(({ objetoId, exigeAnterior }) => [objetoId, exigeAnterior])).toEqual([
+      [idOf(41), false],
+      [idOf(40), false],
+      [idOf(42), true],
+    ]);
   });
   test('is not published empty', async () => {
     const { user, go } = await open();
     await go('Associar objetos');
-    for (const name of ['Escuta', 'Feedback']) await user.click(await screen.findByRole('button', { name: `Retirar ${name}` }));
+    for (const name of ['Escuta', 'Feedback'])
+      await user.click(await screen.findByRole('button', { name: `Retirar ${name}` }));
     await user.click(screen.getByRole('button', { name: 'Continuar para Personalização' }));
     expect(await screen.findByText('Para publicar, a trilha precisa de pelo menos um item obrigatório.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Associar objetos' })).toBeTruthy();

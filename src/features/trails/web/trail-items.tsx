@@ -12,14 +12,26 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import type { ContentObject } from '#features/courses/contract/course.wire.ts';
 import { ContentLine } from '#features/courses/web/content-facts.widget.tsx';
 import { ContentShelf, shelfDragTypes, useDropped } from '#features/courses/web/content-shelf.widget.tsx';
-import type { KnownContents } from '#features/courses/web/content-wizard.widget.tsx';
+import type { KnownContents } from '#features/courses/web/content-wizard-parts.widget.tsx';
 import { ItemBoard } from '#features/courses/web/item-board.widget.tsx';
 import { moveTrailItem } from '../contract/trail-draft.wire.ts';
 import type { TrailItem } from '../contract/trail-content.model.ts';
 import styles from './trail-items.module.css';
 
-type Props = { items: readonly TrailItem[]; error: string | undefined; contents: KnownContents; onChange: (items: TrailItem[]) => void; newId?: () => string };
-export function TrailItems({ items, error, contents: { known, learn }, onChange, newId = () => crypto.randomUUID() }: Props) {
+type Props = {
+  items: readonly TrailItem[];
+  error: string | undefined;
+  contents: KnownContents;
+  onChange: (items: TrailItem[]) => void;
+  newId?: () => string;
+};
+export function TrailItems({
+  items,
+  error,
+  contents: { known, learn },
+  onChange,
+  newId = () => crypto.randomUUID(),
+}: Props) {
   const t = useTexts();
   const { duration } = useFormats();
   const dropped = useDropped();
@@ -27,24 +39,42 @@ export function TrailItems({ items, error, contents: { known, learn }, onChange,
   const titleOf = (id: string) => known.get(itemOf(id)?.objectId ?? '')?.title ?? t('courses.object.gone');
   const seconds = items.reduce((sum, { objectId }) => sum + (known.get(objectId)?.durationSeconds ?? 0), 0);
   const add = (content: ContentObject, index = items.length) => {
-    if ((content.kind !== 'course' && content.kind !== 'media') || items.some(({ objectId }) => objectId === content.id)) return;
+    if (
+      (content.kind !== 'course' && content.kind !== 'media') ||
+      items.some(({ objectId }) => objectId === content.id)
+    )
+      return;
     learn(content);
-    onChange([...items.slice(0, index), { id: newId(), kind: content.kind, objectId: content.id, isComplementary: false, needsPrevious: false }, ...items.slice(index)]);
+    onChange([
+      ...items.slice(0, index),
+      { id: newId(), kind: content.kind, objectId: content.id, isComplementary: false, needsPrevious: false },
+      ...items.slice(index),
+    ]);
     announce(t('trails.items.added', { name: content.title }));
   };
   const move = (id: string, index: number) => {
     onChange(moveTrailItem(items, id, index));
     announce(t('trails.items.moved', { name: titleOf(id), position: index + 1 }));
   };
-  const change = (id: string, changes: Partial<TrailItem>) => onChange(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  const change = (id: string, changes: Partial<TrailItem>) =>
+    onChange(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   return (
     <div className={styles['builder']}>
       <div className={styles['steps']}>
         <p className={styles['total']}>
-          <span>{t('trails.items.total', { count: items.length })}{seconds > 0 && ` · ${duration(seconds)}`}</span>
-          <span className={styles['keys']}><kbd>{t('courses.builder.space')}</kbd> {t('courses.builder.keys')}</span>
+          <span>
+            {t('trails.items.total', { count: items.length })}
+            {seconds > 0 && ` · ${duration(seconds)}`}
+          </span>
+          <span className={styles['keys']}>
+            <kbd>{t('courses.builder.space')}</kbd> {t('courses.builder.keys')}
+          </span>
         </p>
-        {error && <p className={styles['error']} role="alert" data-path="items" tabIndex={-1}>{error}</p>}
+        {error && (
+          <p className={styles['error']} role="alert" data-path="items" tabIndex={-1}>
+            {error}
+          </p>
+        )}
         <div className={styles['list']}>
           <ItemBoard
             groups={[{ id: 'trail', name: t('trails.items'), itemIds: items.map(({ id }) => id) }]}
@@ -65,10 +95,21 @@ export function TrailItems({ items, error, contents: { known, learn }, onChange,
                 <ContentLine
                   content={content}
                   title={title}
-                  before={<>{handle}<span className={styles['number']} aria-hidden="true">{at + 1}</span></>}
+                  before={
+                    <>
+                      {handle}
+                      <span className={styles['number']} aria-hidden="true">
+                        {at + 1}
+                      </span>
+                    </>
+                  }
                   between={
                     <>
-                      {content && !content.isPublished && <Tag tone="warning">{t(item.kind === 'course' ? 'courses.state.draft' : 'courses.state.inactive')}</Tag>}
+                      {content && !content.isPublished && (
+                        <Tag tone="warning">
+                          {t(item.kind === 'course' ? 'courses.state.draft' : 'courses.state.inactive')}
+                        </Tag>
+                      )}
                       {item.needsPrevious && at > 0 && <Tag icon={LockSimpleIcon}>{t('trails.items.locked')}</Tag>}
                       {item.isComplementary && <Tag icon={PaperclipIcon}>{t('courses.builder.complementary')}</Tag>}
                     </>
@@ -77,16 +118,50 @@ export function TrailItems({ items, error, contents: { known, learn }, onChange,
                     <>
                       <Menu position="bottom-end">
                         <Menu.Target>
-                          <ActionIcon size={36} aria-label={t('courses.builder.item.actions', { name: title })}><DotsThreeVerticalIcon size={20} weight="bold" aria-hidden="true" /></ActionIcon>
+                          <ActionIcon size={36} aria-label={t('courses.builder.item.actions', { name: title })}>
+                            <DotsThreeVerticalIcon size={20} weight="bold" aria-hidden="true" />
+                          </ActionIcon>
                         </Menu.Target>
                         <Menu.Dropdown miw={240}>
-                          {at > 0 && <Menu.Item leftSection={<LockSimpleIcon size={19} aria-hidden="true" />} onClick={() => change(id, { needsPrevious: !item.needsPrevious })}>{t(item.needsPrevious ? 'trails.items.freed' : 'trails.items.needsPrevious')}</Menu.Item>}
-                          <Menu.Item leftSection={<PaperclipIcon size={19} aria-hidden="true" />} onClick={() => change(id, { isComplementary: !item.isComplementary })}>{t(item.isComplementary ? 'courses.builder.counts' : 'courses.builder.complement')}</Menu.Item>
-                          {at > 0 && <Menu.Item leftSection={<ArrowUpIcon size={19} aria-hidden="true" />} onClick={() => move(id, at - 1)}>{t('courses.builder.up')}</Menu.Item>}
-                          {at < items.length - 1 && <Menu.Item leftSection={<ArrowDownIcon size={19} aria-hidden="true" />} onClick={() => move(id, at + 1)}>{t('courses.builder.down')}</Menu.Item>}
+                          {at > 0 && (
+                            <Menu.Item
+                              leftSection={<LockSimpleIcon size={19} aria-hidden="true" />}
+                              onClick={() => change(id, { needsPrevious: !item.needsPrevious })}
+                            >
+                              {t(item.needsPrevious ? 'trails.items.freed' : 'trails.items.needsPrevious')}
+                            </Menu.Item>
+                          )}
+                          <Menu.Item
+                            leftSection={<PaperclipIcon size={19} aria-hidden="true" />}
+                            onClick={() => change(id, { isComplementary: !item.isComplementary })}
+                          >
+                            {t(item.isComplementary ? 'courses.builder.counts' : 'courses.builder.complement')}
+                          </Menu.Item>
+                          {at > 0 && (
+                            <Menu.Item
+                              leftSection={<ArrowUpIcon size={19} aria-hidden="true" />}
+                              onClick={() => move(id, at - 1)}
+                            >
+                              {t('courses.builder.up')}
+                            </Menu.Item>
+                          )}
+                          {at < items.length - 1 && (
+                            <Menu.Item
+                              leftSection={<ArrowDownIcon size={19} aria-hidden="true" />}
+                              onClick={() => move(id, at + 1)}
+                            >
+                              {t('courses.builder.down')}
+                            </Menu.Item>
+                          )}
                         </Menu.Dropdown>
                       </Menu>
-                      <ActionIcon size={36} aria-label={t('courses.builder.item.remove', { name: title })} onClick={() => onChange(items.filter((one) => one.id !== id))}><XIcon size={18} aria-hidden="true" /></ActionIcon>
+                      <ActionIcon
+                        size={36}
+                        aria-label={t('courses.builder.item.remove', { name: title })}
+                        onClick={() => onChange(items.filter((one) => one.id !== id))}
+                      >
+                        <XIcon size={18} aria-hidden="true" />
+                      </ActionIcon>
                     </>
                   }
                 />
@@ -95,7 +170,12 @@ export function TrailItems({ items, error, contents: { known, learn }, onChange,
           />
         </div>
       </div>
-      <ContentShelf places={['contents', 'media']} kinds={['course']} takenIds={new Set(items.map(({ objectId }) => objectId))} onPick={(content) => add(content)} />
+      <ContentShelf
+        places={['contents', 'media']}
+        kinds={['course']}
+        takenIds={new Set(items.map(({ objectId }) => objectId))}
+        onPick={(content) => add(content)}
+      />
     </div>
   );
 }

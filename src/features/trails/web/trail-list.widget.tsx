@@ -1,13 +1,26 @@
 // The authors' list of trails; the room of enrolments puts it on its page, beside who is enrolled.
 import { useTexts } from '#platform/web/texts.ts';
 import { ContentList } from '#features/courses/web/content-list.widget.tsx';
-import type { ContentRow } from '#features/courses/web/content-list.widget.tsx';
-import { fetchTrails, fetchTrailUse, useDuplicateTrail, useRemoveTrail, useRestoreTrail, useSetTrailActive, useTrails } from './trails.queries.ts';
+import type { ContentRow } from '#features/courses/web/content-list-parts.widget.tsx';
+import {
+  fetchTrails,
+  fetchTrailUse,
+  useDuplicateTrail,
+  useRemoveTrail,
+  useRestoreTrail,
+  useSetTrailActive,
+  useTrails,
+} from './trails.queries.ts';
 
 type Props = { onLearners: (row: ContentRow) => void; onEnroll: (rows: ContentRow[]) => void };
 export function TrailList(props: Props) {
   const t = useTexts();
-  const [duplicate, remove, restore, setActive] = [useDuplicateTrail(), useRemoveTrail(), useRestoreTrail(), useSetTrailActive()];
+  const [duplicate, remove, restore, setActive] = [
+    useDuplicateTrail(),
+    useRemoveTrail(),
+    useRestoreTrail(),
+    useSetTrailActive(),
+  ];
   return (
     <ContentList
       {...props}
@@ -15,11 +28,27 @@ export function TrailList(props: Props) {
       path="/conteudo/trilha"
       useRows={useTrails}
       fetchRows={fetchTrails}
-      calls={{ use: fetchTrailUse, duplicate: duplicate.mutateAsync, remove: remove.mutateAsync, restore: restore.mutateAsync, setActive: setActive.mutateAsync }}
+      calls={{
+        use: fetchTrailUse,
+        duplicate: duplicate.mutateAsync,
+        remove: remove.mutateAsync,
+        restore: restore.mutateAsync,
+        setActive: setActive.mutateAsync,
+      }}
       words={{
-        all: t('trails.all'), one: t('trails.one'), new: t('trails.new'), list: t('trails.list'), search: t('trails.search'), empty: t('trails.none'), emptyText: t('trails.none.text'),
-        replicated: t('trails.replicated'), removed: t('trails.removed'),
-        lead: (total, drafts) => [t('trails.count', { count: total }), drafts ? t('trails.count.drafts', { count: drafts }) : ''].filter(Boolean).join(', '),
+        all: t('trails.all'),
+        one: t('trails.one'),
+        new: t('trails.new'),
+        list: t('trails.list'),
+        search: t('trails.search'),
+        empty: t('trails.none'),
+        emptyText: t('trails.none.text'),
+        replicated: t('trails.replicated'),
+        removed: t('trails.removed'),
+        lead: (total, drafts) =>
+          [t('trails.count', { count: total }), drafts ? t('trails.count.drafts', { count: drafts }) : '']
+            .filter(Boolean)
+            .join(', '),
       }}
     />
   );

@@ -27,14 +27,23 @@ export const fetchTrailUse = (id: string) => call(calls.trailUse, { params: { id
 function useTrailWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
   const client = useQueryClient();
   // Pickers of courses and trails list them too.
-  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: [...keys.all, 'list'] }), client.invalidateQueries({ queryKey: ['courses', 'contents'] })]);
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [...keys.all, 'list'] }),
+      client.invalidateQueries({ queryKey: ['courses', 'contents'] }),
+    ]);
   return useMutation({ mutationFn: write, onSuccess: refresh, ...(isQuiet && { meta: { quiet: true } }) });
 }
 /** Creates where there is no id yet; the wizard shows what is refused. */
 export const useSaveTrail = () =>
-  useTrailWrite(({ id, form }: { id?: string; form: TrailForm }) => (id ? call(calls.saveTrail, { params: { id }, body: form }) : call(calls.createTrail, { body: form })), true);
+  useTrailWrite(
+    ({ id, form }: { id?: string; form: TrailForm }) =>
+      id ? call(calls.saveTrail, { params: { id }, body: form }) : call(calls.createTrail, { body: form }),
+    true,
+  );
 export const useDuplicateTrail = () => useTrailWrite((id: string) => call(calls.duplicateTrail, { params: { id } }));
-export const useRemoveTrail = () => useTrailWrite((id: string) => call(calls.removeTrail, { params: { id } }, { ifMatch: null }), true);
+export const useRemoveTrail = () =>
+  useTrailWrite((id: string) => call(calls.removeTrail, { params: { id } }, { ifMatch: null }), true);
 export const useRestoreTrail = () => useTrailWrite((id: string) => call(calls.restoreTrail, { params: { id } }));
 /** Reads the draft and writes it back with the switch changed: the call takes whole forms. */
 export const useSetTrailActive = () =>
@@ -44,4 +53,8 @@ export const useSetTrailActive = () =>
   }, true);
 export const useUploadTrailCover = () =>
   useTrailWrite(({ id, side, file }: { id: string; side: 'horizontal' | 'vertical'; file: Blob }) =>
-    call(side === 'horizontal' ? calls.uploadHorizontalTrailCover : calls.uploadVerticalTrailCover, { params: { id }, files: { file } }));
+    call(side === 'horizontal' ? calls.uploadHorizontalTrailCover : calls.uploadVerticalTrailCover, {
+      params: { id },
+      files: { file },
+    }),
+  );

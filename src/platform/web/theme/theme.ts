@@ -82,7 +82,15 @@ export const theme = createTheme({
         overlayProps: { color: v('c-scrim'), backgroundOpacity: 1 },
       },
     },
-    Menu: { defaultProps: { radius: 'md', shadow: 'lg', position: 'bottom-end', withinPortal: true, withInitialFocusPlaceholder: false } },
+    Menu: {
+      defaultProps: {
+        radius: 'md',
+        shadow: 'lg',
+        position: 'bottom-end',
+        withinPortal: true,
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Popover: { defaultProps: { radius: 'md', shadow: 'lg' } },
     // access §9: 400 ms, 320 px, gone after 300 ms
     Tooltip: {
