@@ -14,10 +14,16 @@ test('no stored password answers no, after the work of one', async () => {
   await isPassword(null, 'warm');
   const timed = async (against: string | null) => {
     const from = performance.now();
-    for (let times = 0; times < 8; times++) expect(await isPassword(against, 'Errada#2026')).toBe(false);
+    expect(await isPassword(against, 'Errada#2026')).toBe(false);
     return performance.now() - from;
   };
-  const [known, unknown] = [await timed(stored), await timed(null)];
+  // In turns, and the fastest of each: a busy machine slows single runs, not the work.
+  const [knowns, unknowns]: [number[], number[]] = [[], []];
+  for (let times = 0; times < 8; times++) {
+    knowns.push(await timed(stored));
+    unknowns.push(await timed(null));
+  }
+  const [known, unknown] = [Math.min(...knowns), Math.min(...unknowns)];
   expect(unknown / known).toBeGreaterThan(0.4);
   expect(unknown / known).toBeLessThan(2.5);
 });
