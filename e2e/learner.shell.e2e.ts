@@ -67,7 +67,7 @@ test('Ctrl+K searches from anywhere; without words it does not [SHELL-014, SHELL
 test('the person’s menu changes theme and language at once @phone [SHELL-031, SHELL-036]', async ({ enter }) => {
   const page = await enter('aluno');
   await page.getByRole('button', { name: 'Menu de Marina Alves' }).click();
-  const choose = (name: string) => page.getByRole('menu').getByText(name, { exact: true }).click();
+  const choose = (name: string) => page.getByRole('menuitemradio').filter({ hasText: name }).click();
   await choose('Escuro');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await choose('Claro');
