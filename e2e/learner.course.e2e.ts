@@ -52,7 +52,7 @@ const answer = async (page: Page, options: string[]) => {
   await page.getByRole('button', { name: 'Enviar resposta' }).click();
 };
 
-test('learns a course to its certificate, on two devices @phone [ROUTE-018, COURSE-014, MEDIA-044]', async ({
+test('learns a course to its certificate, on two devices [ROUTE-018, COURSE-014, MEDIA-044]', async ({
   enter,
   browser,
   app,
