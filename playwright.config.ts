@@ -30,12 +30,8 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: browserEnv },
   },
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: /@narrow/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
-    // A journey says in its title that it is walked on a phone too (@phone) or there alone (@narrow).
-    { name: 'phone', grep: /@phone|@narrow/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    // A journey says by @phone in its title that it is walked on a phone too.
+    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
 });

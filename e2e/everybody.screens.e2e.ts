@@ -1,4 +1,4 @@
-// Every screen: WCAG 2.2 AA in both themes, and nothing wider than the window in Portuguese, English and Spanish; on a desktop and on a phone; the other languages where it is narrow.
+// Every screen: WCAG 2.2 AA in both themes, and nothing wider than the window in Portuguese, English and Spanish; on a desktop and on a phone.
 import type { Page } from '@playwright/test';
 import { apiOf, expect, persona, test } from './journey.ts';
 import { signIn } from '#testing/sign-in.ts';
@@ -32,7 +32,7 @@ for (const audience of [undefined, 'aluno', 'administrador'] as const) {
       await expectAccessible(page, address);
     });
   });
-  test(`what a ${name} sees fits in English and Spanish @narrow`, async ({ browser, app }, { project }) => {
+  test(`what a ${name} sees fits in English and Spanish @phone`, async ({ browser, app }, { project }) => {
     test.setTimeout(10 * 60_000);
     for (const language of ['en', 'es'] as const) {
       const context = await browser.newContext({ ...project.use, baseURL: app.address, locale: language });

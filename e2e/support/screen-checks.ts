@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds, a line each. Motion is over before it looks: a half-shown colour is no colour. */
-export async function violations(page: Page, only?: 'color-contrast'): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -15,29 +15,30 @@ export async function violations(page: Page, only?: 'color-contrast'): Promise<s
         .map((one) => one.finished.catch(() => undefined)),
     ),
   );
-  // The tree of tags that stands in a PDF is its author's; PDF.js hands it on as it is.
-  const axe = new AxeBuilder({ page }).exclude('.structTree');
-  const { violations: found } = await (only ? axe.withRules([only]) : axe.withTags(rules)).analyze();
-  return (
-    found
-      .flatMap(({ id, nodes }) =>
-        nodes.map(
-          (node) =>
-            `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''}`,
-        ),
-      )
-      // What lies half under the bar at the foot, where the page happens to stand, is whole after scrolling.
-      .filter((line) => !/^target-size: .*partially obscured/.test(line))
-  );
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const lines: string[] = [];
+  for (const { id, nodes } of found)
+    for (const { target, any, all, none } of nodes) {
+      const message = any[0]?.message ?? all[0]?.message ?? none[0]?.message ?? '';
+      if (!(await isExcused(page, id, target.join(' '), message))) lines.push(`${id}: ${target.join(' ')} ${message}`);
+    }
+  return lines;
 }
-/** No violation, light and dark, which differ in colours alone; leaves the screen light. */
+/** Two things axe cannot know: the tags of a PDF are its author's (PDF.js hands them on), and what a bar half covers may be whole once scrolled to; then it is looked at again. */
+async function isExcused(page: Page, id: string, target: string, message: string): Promise<boolean> {
+  const element = page.locator(target).first();
+  if (id === 'aria-required-children') return element.evaluate((one) => one.closest('.structTree') !== null);
+  if (id !== 'target-size' || !message.includes('partially obscured')) return false;
+  await element.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  const again = await new AxeBuilder({ page }).include(target).withRules([id]).analyze();
+  return again.passes.length > 0 && again.violations.length === 0;
+}
+/** No violation, light and dark; leaves the screen light. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    expect
-      .soft(await violations(page, colorScheme === 'dark' ? 'color-contrast' : undefined), `${name}, ${colorScheme}`)
-      .toEqual([]);
+    expect.soft(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
   }
 }
 /** What stands out of the window at the right: the widest elements that nothing around them scrolls or cuts. */
