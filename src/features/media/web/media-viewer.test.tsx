@@ -289,6 +289,10 @@ describe('PDF tools', () => {
     await userEvent.type(field, '0{Enter}');
     expect(go).toHaveBeenLastCalledWith(1);
   });
+  test('before the document is open there is no page to type', async () => {
+    await show(<PdfToolbar {...tools} page={1} pageCount={0} onPage={vi.fn()} onZoom={vi.fn()} />);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Página' }).disabled).toBe(true);
+  });
   test('zoom has its presets and steps of a tenth, turning its quarters [MEDIA-031]', async () => {
     const zoom = vi.fn();
     await show(<PdfToolbar {...tools} onPage={vi.fn()} onZoom={zoom} />);

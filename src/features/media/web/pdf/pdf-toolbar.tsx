@@ -164,6 +164,7 @@ function PageField({ page, pageCount, onPage }: Pick<Props, 'page' | 'pageCount'
       <input
         inputMode="numeric"
         aria-label={t('media.pdf.page')}
+        disabled={pageCount === 0}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 5))}
         onBlur={enter}
