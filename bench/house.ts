@@ -6,7 +6,7 @@ import { listeners } from '#app/server/listeners.ts';
 import type { Context } from '#platform/server/context.ts';
 import { makePool, within } from '#platform/server/database.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
-import { registerListeners } from '#platform/server/events.ts';
+import { registerListeners } from '#platform/server/listeners.ts';
 import type { RoleUrls } from '#platform/server/migrate.ts';
 import { makeContext } from '#platform/server/requests.ts';
 import type { House } from '#platform/server/requests.ts';

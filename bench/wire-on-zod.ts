@@ -1,7 +1,7 @@
 // The other way to build the dictionary, measured in decision 0001: reading and schema by zod/mini, renaming and writing our own.
 import * as z from 'zod/mini';
 import { Problem } from '#platform/contract/problem.ts';
-import type { Issue } from '#platform/contract/wire.ts';
+import type { Issue } from '#platform/contract/problem.ts';
 import * as own from '#platform/contract/values.ts';
 import * as ownWire from '#platform/contract/wire.ts';
 

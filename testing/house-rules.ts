@@ -36,6 +36,25 @@ export function orderViolations(files: readonly SourceFile[], order: readonly st
   );
 }
 
+/** No file comes back to itself by its imports, types and lazy ones included; each circle once, as its files in order. */
+export function circleViolations(files: readonly SourceFile[]): string[] {
+  const importsOf = new Map(files.map((file) => [file.path, file.imports]));
+  const seen = new Set<string>();
+  const way: string[] = [];
+  const found: string[] = [];
+  const walk = (file: string) => {
+    const start = way.indexOf(file);
+    if (start >= 0) found.push([...way.slice(start), file].join(' → '));
+    if (seen.has(file)) return;
+    seen.add(file);
+    way.push(file);
+    for (const target of importsOf.get(file) ?? []) walk(target);
+    way.pop();
+  };
+  for (const { path: file } of files) walk(file);
+  return found;
+}
+
 /** Who may import what, by the role in the file's name. */
 export function visibilityViolations(files: readonly SourceFile[]): string[] {
   return files

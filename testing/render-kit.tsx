@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { ReactNode } from 'react';
 import { PlatformRoot } from '#platform/web/platform-root.tsx';
 import { startTexts } from '#platform/web/texts.ts';
-import type { Language } from '#platform/web/texts.ts';
+import type { Language } from '#platform/web/language.ts';
 import { mergedTexts } from '../scripts/texts-plugin.ts';
 
 const src = resolve(import.meta.dirname, '../src');

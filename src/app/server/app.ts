@@ -6,7 +6,7 @@ import { serveApiPages } from '#platform/server/api-pages.ts';
 import { mount } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { Environment } from '#platform/server/environment.ts';
-import { registerListeners } from '#platform/server/events.ts';
+import { registerListeners } from '#platform/server/listeners.ts';
 import { makeGuards } from '#platform/server/guards.ts';
 import { makeHttp } from '#platform/server/http.ts';
 import { serveMailbox } from '#platform/server/mailbox-page.ts';

@@ -1,6 +1,5 @@
-// What an empty installation is filled with after the migrations; each answers who may sign in.
+// What may fill an empty installation after the migrations; it answers who may sign in.
 import type { House } from '#platform/server/requests.ts';
-import { demonstration } from './demonstration/load.ts';
 
 /** Somebody of the demonstration, as the start prints it. */
 export type Persona = {
@@ -12,5 +11,3 @@ export type Persona = {
 };
 /** Fills what is empty and leaves alone what is not; runs at every start. */
 export type FirstData = (house: House) => Promise<{ readonly demo: boolean; readonly personas: readonly Persona[] }>;
-
-export const firstData: readonly FirstData[] = [demonstration];

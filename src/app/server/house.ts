@@ -4,7 +4,9 @@ import type pg from 'pg';
 import { originsOf } from '#platform/server/origins.ts';
 import { makePool } from '#platform/server/database.ts';
 import type { Environment } from '#platform/server/environment.ts';
-import { makeMailer } from '#platform/server/mail.ts';
+import { makeSmtpMailer } from '#platform/server/mail.ts';
+import type { Mailer } from '#platform/server/mail.ts';
+import { makeMailbox } from '#platform/server/mailbox.ts';
 import type { House } from '#platform/server/requests.ts';
 import { makeFolderStorage } from '#platform/server/storage/folder.ts';
 import { makePictures } from '#platform/server/storage/picture-intake.ts';
@@ -17,6 +19,12 @@ export function secretOf({ SECRET }: Pick<Environment, 'SECRET'>): string {
   if (!SECRET) throw new Error('SECRET is missing: 32 characters or more, the same on every node.');
   return SECRET;
 }
+
+/** What the settings say: SMTP, or the local mailbox in the data folder. */
+const mailerOf = (environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer =>
+  environment.SMTP_URL
+    ? makeSmtpMailer(environment.SMTP_URL, environment.MAIL_FROM)
+    : makeMailbox(join(environment.DATA_DIR, 'mailbox'));
 
 /** `pool` is this process's connection: of `app` in the web server, of `jobs` in the worker. */
 export function makeHouse(environment: Environment, pool: pg.Pool): House {
@@ -31,7 +39,7 @@ export function makeHouse(environment: Environment, pool: pg.Pool): House {
     ports,
     storage,
     pictures: makePictures(storage, secret),
-    mail: makeMailer(environment),
+    mail: mailerOf(environment),
     installation: { ...originsOf(environment), keyFor: keyRing(secret) },
     now: () => new Date(),
   };

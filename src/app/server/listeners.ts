@@ -7,7 +7,7 @@ import { catalogListeners } from '#features/catalog/server/catalog.listeners.ts'
 import { mediaChores, mediaJobs } from '#features/media/server/media.jobs.ts';
 import { forgetEndedAccess } from '#features/identity/server/sessions.jobs.ts';
 import { linkMail, linkMails } from '#features/sign-in/server/link-mail.jobs.ts';
-import type { Listener } from '#platform/server/events.ts';
+import type { Listener } from '#platform/server/listeners.ts';
 import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import type { Chore, Job, Schedule } from '#platform/server/jobs.ts';
 import { sendMail } from '#platform/server/letters.ts';

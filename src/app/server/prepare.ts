@@ -1,16 +1,18 @@
 // Before the processes: roles, database, migrations, first data; ends with one line of JSON for the launcher.
-import { registerListeners } from '#platform/server/events.ts';
+import { registerListeners } from '#platform/server/listeners.ts';
 import { makePool } from '#platform/server/database.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { createRoles, loginRoles, migrate } from '#platform/server/migrate.ts';
 import type { LoginRole, RoleUrls } from '#platform/server/migrate.ts';
 import { loadTexts } from '#platform/server/texts.ts';
-import { firstData } from './first-data.ts';
-import type { Persona } from './first-data.ts';
+import { demonstration } from './demonstration/load.ts';
+import type { FirstData, Persona } from './first-data.ts';
 import { closeHouse, makeHouse } from './house.ts';
 import { listeners } from './listeners.ts';
 import { runProcess } from './process.ts';
 import { readSecrets } from './secrets.ts';
+
+const firstData: readonly FirstData[] = [demonstration];
 
 await runProcess(async () => {
   const { env } = process;

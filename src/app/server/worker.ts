@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { loadTexts } from '#platform/server/texts.ts';
 import { makePool } from '#platform/server/database.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
-import { registerListeners } from '#platform/server/events.ts';
+import { registerListeners } from '#platform/server/listeners.ts';
 import { startWorker } from '#platform/server/jobs.ts';
 import { forgetUploads } from '#features/transfers/server/transfers.jobs.ts';
 import { uploadStore } from '#features/transfers/server/upload-store.service.ts';

@@ -1,29 +1,21 @@
 // Serves an endpoint: the wire's words in, ours for the use case, the wire's words out, after the commit.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
-import { isMessage, routeKey, routesOf, statusOfAnswer } from '#platform/contract/endpoint.ts';
+import { routeKey, routesOf } from '#platform/contract/endpoint.ts';
 import type { Access, Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
-import { decode, encode } from '#platform/contract/wire.ts';
+import { decode } from '#platform/contract/wire.ts';
+import { send, written } from './answers.ts';
+import type { FileAnswer } from './answers.ts';
 import { mayWrite } from './audit.ts';
 import type { Context, Person, PersonContext } from './context.ts';
 import { within } from './database.ts';
-import { demandUnchanged, isUnchanged } from './etags.ts';
+import { demandUnchanged } from './etags.ts';
 import { makeContext } from './requests.ts';
 import type { Asking, House } from './requests.ts';
 import type { RequestGuards } from './guards.ts';
-import { compressed } from './small-answers.ts';
 import { languageOf } from './texts.ts';
 import { receive } from './uploads.ts';
 import type { Upload } from './uploads.ts';
 
-/** A file to send; `inline` shows it instead of offering it. */
-export type FileAnswer = {
-  name: string;
-  content: Readable | Buffer | string;
-  type?: string;
-  inline?: boolean;
-  headers?: Record<string, string>;
-};
 /** How this house finds out who asks: throws unless `access` lets them in. */
 export type Admit = (request: FastifyRequest, access: Access) => Promise<{ person?: Person; tenantId?: string }>;
 export type App = {
@@ -34,7 +26,7 @@ export type App = {
   /** Every call that has a handler; `mount` serves them. */
   readonly bound: Bound[];
 };
-export type Bound = { readonly call: Endpoint; readonly handle: Handle };
+type Bound = { readonly call: Endpoint; readonly handle: Handle };
 type Handle = (context: Context, input: Record<string, unknown>, exchange: Exchange) => unknown;
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? Context : PersonContext;
 /** Lets a public call answer with cookies and headers; services do not see it. */
@@ -103,7 +95,7 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
         try {
           const made = await within(transaction, async () => {
             if (read)
-              await demandUnchanged(request, context, call, read, () =>
+              await demandUnchanged(request, context, call, read.call, () =>
                 read.handle(context, input, { request, reply }),
               );
             const result = await handle(context, input, { request, reply });
@@ -129,26 +121,3 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
 }
 const isForm = (request: FastifyRequest) =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-
-/** An answer on its way out. */
-export type Given = { text?: string; file?: FileAnswer; replayed?: boolean };
-const written = (answer: Endpoint['answer'], result: unknown): Given =>
-  isMessage(answer) ? { text: encode(answer, result) } : answer ? { file: result as FileAnswer } : {};
-
-function send(request: FastifyRequest, reply: FastifyReply, call: Endpoint, { text, file, replayed }: Given) {
-  const { answer, method } = call;
-  if (replayed) reply.header('idempotency-replayed', 'true');
-  if (reply.statusCode === 200) reply.code(statusOfAnswer(call));
-  if (text !== undefined) {
-    if (method === 'GET' && isUnchanged(request, reply, text)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(compressed(request, reply, text));
-  }
-  if (!file || !answer || isMessage(answer)) return reply.send();
-  const name = encodeURIComponent(file.name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
-  const inline = file.inline ?? answer.inline;
-  return reply
-    .headers(file.headers ?? {})
-    .type(file.type ?? answer.download)
-    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
-    .send(file.content);
-}

@@ -6,7 +6,6 @@ import { isMessage } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { encode } from '#platform/contract/wire.ts';
-import type { Bound } from './bind.ts';
 import type { Context } from './context.ts';
 
 const markOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
@@ -36,7 +35,7 @@ export async function demandUnchanged(
   request: FastifyRequest,
   context: Context,
   call: Endpoint,
-  { call: read }: Bound,
+  read: Endpoint,
   reading: () => unknown,
 ) {
   const expected = request.headers['if-match'];

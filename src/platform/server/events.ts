@@ -1,5 +1,4 @@
 // Facts that happened: typed where they are declared, stored as jobs with the write that made them true.
-import type { Context } from './context.ts';
 
 export type FactKind<T> = { readonly name: string; readonly of?: T };
 export type Fact<T> = { readonly kind: FactKind<T>; readonly payload: T };
@@ -7,23 +6,3 @@ export type Fact<T> = { readonly kind: FactKind<T>; readonly payload: T };
 export const fact = <T>(name: string): FactKind<T> => ({ name });
 /** A fact that happened now. */
 export const happened = <T>(kind: FactKind<T>, payload: T): Fact<T> => ({ kind, payload });
-
-/** What happens upon a fact; a job of its own, so at least once: idempotent by the payload. */
-export type Listener = {
-  readonly fact: string;
-  readonly task: string;
-  run(context: Context, payload: never): Promise<void>;
-};
-export const listener = <T>(
-  kind: FactKind<T>,
-  task: string,
-  run: (context: Context, payload: T) => Promise<void>,
-): Listener => ({ fact: kind.name, task, run: run as Listener['run'] });
-
-const tasksOf = new Map<string, string[]>();
-/** Makes the listeners known to `publish`; called once by the app's assembly. */
-export function registerListeners(listeners: readonly Listener[]) {
-  for (const { fact: name, task } of listeners) tasksOf.set(name, [...new Set([...(tasksOf.get(name) ?? []), task])]);
-}
-/** The jobs a fact is stored as. */
-export const listeningTasks = (name: string): readonly string[] => tasksOf.get(name) ?? [];

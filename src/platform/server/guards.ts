@@ -2,9 +2,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { writeAudit } from './audit.ts';
-import type { Given } from './bind.ts';
 import type { Context, Person } from './context.ts';
 import { makeOnce } from './idempotency.ts';
+import type { Once } from './idempotency.ts';
 import { makeRateLimits } from './rate-limits.ts';
 import type { House, Noted } from './requests.ts';
 
@@ -12,13 +12,10 @@ export type RequestGuards = {
   /** Refuses with Problem `request.tooMany` what comes too often. */
   before(call: Endpoint, request: FastifyRequest, person: Person | undefined): Promise<void>;
   /** Answers a repeated `Idempotency-Key` with the first answer; otherwise runs `work` once. */
-  once(call: Endpoint, request: FastifyRequest, who: Asker, work: Work): Promise<Given>;
+  readonly once: Once;
   /** Writes the audit of a call in its transaction. */
   audit(call: Endpoint, context: Context, input: Record<string, unknown>, noted: readonly Noted[]): Promise<void>;
 };
-export type Asker = { person?: Person; tenantId?: string; input: unknown };
-/** Runs a call; `keep` stores its answer in the call's own transaction, just before the commit. */
-export type Work = (keep?: (context: Context, given: Given) => Promise<void>) => Promise<Given>;
 
 /** `rateFactor` multiplies every allowance; 0 counts nothing. */
 export function makeGuards(

@@ -6,11 +6,17 @@ import { honoursIdempotencyKey, statusOfAnswer } from '#platform/contract/endpoi
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { acrossTenants } from './across-tenants.ts';
+import type { Given } from './answers.ts';
+import type { Context, Person } from './context.ts';
 import { inTransaction } from './database.ts';
-import type { Asker, RequestGuards } from './guards.ts';
 import { idempotencyKeys as keys } from './guards.tables.ts';
 import type { Chore } from './jobs.ts';
 import type { House } from './requests.ts';
+
+type Asker = { person?: Person; tenantId?: string; input: unknown };
+/** Runs a call; `keep` stores its answer in the call's own transaction, just before the commit. */
+type Work = (keep?: (context: Context, given: Given) => Promise<void>) => Promise<Given>;
+export type Once = (call: Endpoint, request: FastifyRequest, who: Asker, work: Work) => Promise<Given>;
 
 const day = 24 * 60 * 60 * 1_000;
 /** A first try that is still silent after this long has died with its process. */
@@ -31,8 +37,8 @@ const keyOf = (request: Pick<FastifyRequest, 'headers'>) => {
   return key;
 };
 
-export function makeOnce({ pool, now }: Pick<House, 'pool' | 'now'>): RequestGuards['once'] {
-  return async (call, request, who: Asker, work) => {
+export function makeOnce({ pool, now }: Pick<House, 'pool' | 'now'>): Once {
+  return async (call, request, who, work) => {
     const key = honoursIdempotencyKey(call) ? keyOf(request) : undefined;
     const { person, tenantId } = who;
     if (!key || !person || !tenantId) return work();

@@ -5,7 +5,7 @@ import type { Runner, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from './context.ts';
 import { within } from './database.ts';
-import type { Listener } from './events.ts';
+import type { Listener } from './listeners.ts';
 import { makeContext } from './requests.ts';
 import type { House } from './requests.ts';
 

@@ -1,8 +1,5 @@
-// Mail going out: over SMTP, or into the installation's local mailbox where no SMTP is set.
-import { join } from 'node:path';
+// Mail going out: a letter, who sends it, and sending over SMTP.
 import nodemailer from 'nodemailer';
-import type { Environment } from './environment.ts';
-import { makeMailbox } from './mailbox.ts';
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
 /** Services post letters (`postLetter`, a job); only the job sends. */
@@ -22,8 +19,3 @@ export function makeSmtpMailer(url: string, from: string): Mailer {
     },
   };
 }
-/** What the settings say: SMTP, or the local mailbox in the data folder. */
-export const makeMailer = (environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer =>
-  environment.SMTP_URL
-    ? makeSmtpMailer(environment.SMTP_URL, environment.MAIL_FROM)
-    : makeMailbox(join(environment.DATA_DIR, 'mailbox'));

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Context, Installation, Person, Ports } from './context.ts';
 import { makeTransaction, outside } from './database.ts';
 import type { Scope, Transaction } from './database.ts';
-import { listeningTasks } from './events.ts';
+import { listeningTasks } from './listeners.ts';
 import type { Mailer } from './mail.ts';
 import type { Pictures } from './storage/pictures.ts';
 import type { Storage } from './storage/storage.ts';

@@ -1,5 +1,5 @@
 // Numbers, dates, durations and names as people read them, by language. UX §11
-import type { Language } from './texts.ts';
+import type { Language } from './language.ts';
 
 export const localeOf: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es-419' };
 type Moment = string | number | Date;

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage, startTexts, text, useFormats, useTexts } from './texts.ts';
-import type { Language } from './texts.ts';
+import type { Language } from './language.ts';
 
 const words: Record<Language, Record<string, string>> = {
   pt: {

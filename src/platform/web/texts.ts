@@ -4,17 +4,15 @@ import { useMemo } from 'react';
 import { deviceOptions } from './device-options.ts';
 import { makeFormats } from './formats.ts';
 import type { Formats } from './formats.ts';
+import { isLanguage, languages } from './language.ts';
+import type { Language } from './language.ts';
 import { makeStore, useStore } from './store.ts';
 
-export const languages = ['pt', 'en', 'es'] as const;
-export type Language = (typeof languages)[number];
 export type LoadTexts = (language: Language) => Promise<Record<string, string>>;
 export type TextValues = { readonly [name: string]: unknown };
 /** Gives the sentence of a key; numbers among the values are written as the language writes them. */
 export type Translate = (key: string, values?: TextValues) => string;
 
-const isLanguage = (code: string | null | undefined): code is Language =>
-  (languages as readonly (string | null | undefined)[]).includes(code);
 const texts = i18next.createInstance();
 const now = makeStore<{ language: Language; zone?: string; version: number }>({ language: 'pt', version: 0 });
 let load: LoadTexts = () => Promise.resolve({});

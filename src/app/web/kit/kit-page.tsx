@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { confirm, confirmRemoval } from '#platform/web/confirm.ts';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
-import type { Language } from '#platform/web/texts.ts';
+import type { Language } from '#platform/web/language.ts';
 import { useColorScheme } from '#platform/web/theme/color-scheme.ts';
 import { applyTenantColors } from '#platform/web/theme/tenant-colors.ts';
 import { toast } from '#platform/web/toast.ts';

@@ -14,7 +14,7 @@ import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { useAccess } from '#platform/web/access.ts';
 import type { DarkOption } from '#platform/web/device-options.ts';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
-import type { Language } from '#platform/web/texts.ts';
+import type { Language } from '#platform/web/language.ts';
 import { useColorScheme } from '#platform/web/theme/color-scheme.ts';
 import { useTransfers } from '#platform/web/transfers.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';

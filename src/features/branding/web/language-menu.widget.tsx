@@ -2,7 +2,7 @@
 import { Menu } from '@mantine/core';
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
-import type { Language } from '#platform/web/texts.ts';
+import type { Language } from '#platform/web/language.ts';
 import { languageNames } from './language-select.widget.tsx';
 import styles from './preferences.module.css';
 

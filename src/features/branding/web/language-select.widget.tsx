@@ -2,7 +2,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
-import type { Language } from '#platform/web/texts.ts';
+import type { Language } from '#platform/web/language.ts';
 import styles from './preferences.module.css';
 
 /** Each language by its own name: who cannot read the present one still finds it. */

@@ -1,5 +1,5 @@
 // What the catalogue does upon others' facts.
-import { listener } from '#platform/server/events.ts';
+import { listener } from '#platform/server/listeners.ts';
 import { peopleEnrolled } from '#features/enrollment/server/enrollment.events.ts';
 import { suggestTo } from './suggestions.service.ts';
 

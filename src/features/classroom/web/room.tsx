@@ -14,7 +14,7 @@ import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
 import { classroomPath } from '#features/catalog/contract/classroom-path.model.ts';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
 import { Syllabus, useItemFacts } from '#features/catalog/web/syllabus.widget.tsx';
-import type { MediaControls } from '#features/media/web/media-viewer.widget.tsx';
+import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx';
 import { useToggleFavorite } from '#features/reactions/web/reactions.queries.ts';
 import { Congratulation } from './congratulation.tsx';
 import { ItemAbout } from './item-about.tsx';

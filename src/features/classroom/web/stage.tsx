@@ -12,7 +12,7 @@ import { classroomPath } from '#features/catalog/contract/classroom-path.model.t
 import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';
 import { useItemFacts } from '#features/catalog/web/syllabus.widget.tsx';
 import { MediaViewer } from '#features/media/web/media-viewer.widget.tsx';
-import type { MediaControls } from '#features/media/web/media-viewer.widget.tsx';
+import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx';
 import { useMediaProgressReport } from '#features/progress/web/media-progress.queries.ts';
 import styles from './room.module.css';
 

@@ -2,7 +2,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Page } from '#platform/contract/page.ts';
 import { maxPageSize } from '#platform/contract/page.ts';
-import type { FileAnswer } from '#platform/server/bind.ts';
+import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 

@@ -13,7 +13,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import type { MediaKind } from '../contract/media.model.ts';
 import { KindIcon, useMediaFacts } from './media-facts.tsx';
 import { MediaViewer } from './media-viewer.widget.tsx';
-import type { MediaControls, ReportProgress } from './media-viewer.widget.tsx';
+import type { MediaControls, ReportProgress } from './viewer-parts.widget.tsx';
 import { useMediaDetails } from './media.queries.ts';
 import styles from './media-viewer-dialog.module.css';
 

@@ -10,7 +10,7 @@ import { deviceOptions } from '#platform/web/device-options.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
 import type { OpenedMedia } from '../contract/media.wire.ts';
 import { MediaViewer } from './media-viewer.widget.tsx';
-import type { MediaControls, MediaViewerProps } from './media-viewer.widget.tsx';
+import type { MediaControls, MediaViewerProps } from './viewer-parts.widget.tsx';
 import { PdfPassword } from './pdf/pdf-password.tsx';
 import { PdfToolbar } from './pdf/pdf-toolbar.tsx';
 

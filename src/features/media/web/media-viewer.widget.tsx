@@ -1,6 +1,5 @@
 // Shows any media object by its kind; offered to the classroom, the item's dialog and public pages.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -8,7 +7,7 @@ import { risingPercent } from '../contract/player.model.ts';
 import type { OpenedMedia } from '../contract/media.wire.ts';
 import { downloadMedia, useOpenedMedia } from './media.queries.ts';
 import { MediaPlayer } from './player/media-player.tsx';
-import type { ViewerParts } from './viewer-parts.tsx';
+import type { MediaViewerProps, ViewerParts } from './viewer-parts.widget.tsx';
 import { CarouselViewer } from './viewers/carousel-viewer.tsx';
 import { DocumentNotice } from './viewers/document-notice.tsx';
 import { ImageViewer } from './viewers/image-viewer.tsx';
@@ -19,51 +18,6 @@ import { Watermark } from './viewers/watermark.tsx';
 
 /** The PDF library comes only where a PDF is shown. */
 const PdfView = lazy(() => import('./pdf/pdf-viewer.tsx').then((module) => ({ default: module.PdfView })));
-
-/** What a viewer says beside the percent. `isStored`: the server has it already (SCORM), only read it again. */
-export type ProgressExtra = { positionSeconds?: number; watchedSlots?: number[]; isStored?: boolean };
-export type ReportProgress = (percent: number, extra: ProgressExtra) => void;
-/** What the page around may ask of the viewer in front. */
-export type MediaControls = {
-  /** Where playing stands; 0 for what does not play. */
-  second: () => number;
-  seek: (second: number) => void;
-  pause: () => void;
-  /** The picture in front as an image, where there is one. */
-  capture: () => Promise<Blob | undefined>;
-  /** Resolves once everything is stored; a SCORM package is closed by it. Await it before taking the viewer away. */
-  leave: () => Promise<void>;
-};
-export type NextContent = { title: string; /** "PDF · 8 páginas" */ detail?: string; cover?: ReactNode };
-export type MediaViewerProps = {
-  mediaId: string;
-  courseId?: string;
-  trailId?: string;
-  /** Opened already, as on the public page; without it the viewer opens the object by itself. */
-  opened?: OpenedMedia;
-  /** What is stored of this person's progress. */
-  percent?: number;
-  /** Where playing stood, if known better than by percent. */
-  positionSeconds?: number;
-  /** The course forbids it too; concluded objects are never blocked. */
-  blocksFastForward?: boolean;
-  /** Only rises, at most once per ten seconds, 100 once. Keeping it through a lost network is the caller's. */
-  onProgress?: ReportProgress;
-  /** Played to its end. */
-  onEnded?: () => void;
-  /** What follows; with autoplay on (a device option) it is announced and then opened by `onNext`. */
-  next?: NextContent;
-  onNext?: () => void;
-  /** Moments on the time line, such as notes. */
-  marks?: readonly { second: number; label: string }[];
-  /** The `n` key. */
-  onNote?: () => void;
-  controls?: Ref<MediaControls>;
-  /** Begins to play at once, after the countdown of the one before. */
-  isStarted?: boolean;
-  /** Keys work everywhere on the page, not only inside the player. */
-  isMain?: boolean;
-};
 
 /** Another object is another viewer: nothing of the one before stays. */
 export function MediaViewer(props: MediaViewerProps) {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
-import type { FileAnswer } from '#platform/server/bind.ts';
+import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import { moveFault, treeOf } from '../contract/organization.model.ts';

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#platform/web/call.ts';
-import type { ReportProgress } from '#features/media/web/media-viewer.widget.tsx';
+import type { ReportProgress } from '#features/media/web/viewer-parts.widget.tsx';
 import { getProgress } from '../contract/progress.endpoints.ts';
 import { progressQueue } from './progress-queue.queries.ts';
 

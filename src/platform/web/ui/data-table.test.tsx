@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './table/table-types.ts';
 import { renderKit } from '#testing/render-kit.tsx';
 import { ExportDialog } from './table/export-dialog.tsx';
 import { firstState } from './table/table-state.ts';

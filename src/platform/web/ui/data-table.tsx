@@ -9,45 +9,11 @@ import { BulkBar } from './table/bulk-bar.tsx';
 import { ColumnChooser, useArrangedColumns } from './table/column-chooser.tsx';
 import { TableFooter } from './table/table-footer.tsx';
 import { cleared, isNarrowed } from './table/table-state.ts';
-import type { TableState } from './table/table-state.ts';
 import { TableRows } from './table/table-rows.tsx';
 import { TableToolbar } from './table/table-toolbar.tsx';
-import type { BulkAction, Column, Filter, RowAction, Selection } from './table/table-types.ts';
+import type { DataTableProps } from './table/table-types.ts';
 import { useChoosing } from './table/use-choosing.ts';
 import styles from './table/table.module.css';
-
-export type DataTableProps<Row> = {
-  /** Stable: column layouts are stored under it. */
-  id: string;
-  /** "Lista de cursos". */
-  label: string;
-  rows: readonly Row[] | undefined;
-  total: number | undefined;
-  isTotalExact?: boolean;
-  rowId: (row: Row) => string;
-  rowName: (row: Row) => string;
-  /** The first is the row's identity and always stays. */
-  columns: readonly Column<Row>[];
-  state: TableState;
-  onState: (state: TableState) => void;
-  status?: 'loading' | 'ready' | 'failed';
-  /** New rows are on their way while old ones are shown. */
-  isRefreshing?: boolean;
-  problem?: unknown;
-  onRetry?: () => void;
-  search?: { placeholder?: string } | false;
-  filters?: readonly Filter[];
-  selection?: Selection<Row>;
-  bulkActions?: readonly BulkAction<Row>[];
-  actions?: readonly RowAction<Row>[];
-  /** The most useful action; it is in the menu too. */
-  onRowOpen?: (row: Row) => void;
-  rowTone?: (row: Row) => 'off' | undefined;
-  isCompact?: boolean;
-  /** Shown while the list has never had a row. */
-  empty?: ReactNode;
-  toolbar?: ReactNode;
-};
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {

@@ -4,7 +4,7 @@ import type { TextInputProps } from '@mantine/core';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../texts.ts';
-import type { Language } from '../texts.ts';
+import type { Language } from '../language.ts';
 import { typedDay, writtenDay } from './typed-day.ts';
 
 const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })));

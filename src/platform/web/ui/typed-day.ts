@@ -1,5 +1,5 @@
 // Days as they are typed: clamped on the way, never an impossible one.
-import type { Language } from '../texts.ts';
+import type { Language } from '../language.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();

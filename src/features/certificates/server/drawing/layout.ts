@@ -3,40 +3,8 @@ import QRCode from 'qrcode';
 import type { CertificatePage, Layer } from '../../contract/certificate.model.ts';
 import { facesOf, runsOf } from './fonts.ts';
 import type { Run } from './fonts.ts';
+import type { Group, Mark } from './marks.ts';
 import { tilePaths } from './tiles.ts';
-
-/** Places are in the page's units from the top left; text stands on its base line. */
-export type Mark =
-  | {
-      readonly kind: 'path';
-      readonly path: string;
-      readonly fill?: string;
-      readonly stroke?: string;
-      readonly strokeWidth?: number;
-    }
-  | {
-      readonly kind: 'text';
-      readonly runs: readonly Run[];
-      readonly x: number;
-      readonly baseline: number;
-      readonly size: number;
-      readonly color: string;
-    }
-  | {
-      readonly kind: 'image';
-      readonly source: string;
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-    };
-/** Marks that are turned around the middle of their box and drawn with its opacity. */
-export type Group = {
-  readonly opacity: number;
-  readonly rotation: number;
-  readonly middle: readonly [number, number];
-  readonly marks: readonly Mark[];
-};
 
 type Line = { runs: Run[]; width: number };
 const lineOf = (line: string, layer: Extract<Layer, { kind: 'text' }>): Line => {

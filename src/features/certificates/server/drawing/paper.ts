@@ -4,7 +4,7 @@ import type { Image } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 import type { CertificateDesign, CertificatePage } from '../../contract/certificate.model.ts';
 import { groupsOf } from './layout.ts';
-import type { Group } from './layout.ts';
+import type { Group } from './marks.ts';
 
 export type Sheet = { readonly page: CertificatePage; readonly link: string };
 /** Pictures by their source as the design names them. */

@@ -1,5 +1,5 @@
 // The tile band: a wall of square tiles, each of a few shapes turned by a seed; the same seed gives the same wall.
-import type { Mark } from './layout.ts';
+import type { Mark } from './marks.ts';
 
 /** mulberry32 over a hash of the seed (public domain). */
 function chance(seed: string): () => number {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { resumePage } from '../../contract/pdf-view.model.ts';
 import { useFullScreen } from '../player/full-screen.tsx';
-import type { ViewerParts } from '../viewer-parts.tsx';
+import type { ViewerParts } from '../viewer-parts.widget.tsx';
 import { PdfPassword } from './pdf-password.tsx';
 import { PdfSearch } from './pdf-search.tsx';
 import { PdfThumbnails } from './pdf-thumbnails.tsx';

@@ -1,7 +1,7 @@
 // Tells how far a PDF was read: page over pages, only rising, 200 ms after the last turn and 2 s after the first at the latest.
 import { useEffect, useRef } from 'react';
 import { pagePercent, pageWaitMs } from '../../contract/pdf-view.model.ts';
-import type { ReportProgress } from '../media-viewer.widget.tsx';
+import type { ReportProgress } from '../viewer-parts.widget.tsx';
 
 export function usePageReport(page: number, pageCount: number, storedPercent: number, tell: ReportProgress) {
   const best = useRef(storedPercent);

@@ -15,7 +15,7 @@ import { useCaptions } from './use-captions.tsx';
 import { usePlayback } from './use-playback.tsx';
 import { usePlayerKeys } from './use-player-keys.tsx';
 import { useStream } from './use-stream.tsx';
-import type { ViewerParts } from '../viewer-parts.tsx';
+import type { ViewerParts } from '../viewer-parts.widget.tsx';
 import styles from './media-player.module.css';
 
 const hideAfterMs = 3_000;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import type { OpenedMedia } from '../../contract/media.wire.ts';
-import type { ReportProgress } from '../media-viewer.widget.tsx';
+import type { ReportProgress } from '../viewer-parts.widget.tsx';
 import { ImageViewer } from './image-viewer.tsx';
 import styles from './viewers.module.css';
 

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import type { OpenedMedia } from '../../contract/media.wire.ts';
 import { readScormRecord } from '../media.queries.ts';
 import { useFullScreen, FullScreenButton } from '../player/full-screen.tsx';
-import type { ViewerParts } from '../viewer-parts.tsx';
+import type { ViewerParts } from '../viewer-parts.widget.tsx';
 import styles from './viewers.module.css';
 
 /** A package that does not answer to "close" is left after this long; its journal is sent at the next opening. */

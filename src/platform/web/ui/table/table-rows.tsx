@@ -4,11 +4,10 @@ import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
 import type { MouseEvent } from 'react';
 import { useTexts } from '../../texts.ts';
-import type { DataTableProps } from '../data-table.tsx';
 import { RowActions } from './row-actions.tsx';
 import { nextSort } from './table-state.ts';
 import type { TableState } from './table-state.ts';
-import type { Column } from './table-types.ts';
+import type { Column, DataTableProps } from './table-types.ts';
 import type { useChoosing } from './use-choosing.ts';
 import styles from './table.module.css';
 

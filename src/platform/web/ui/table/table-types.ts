@@ -1,6 +1,7 @@
-// The words of the shared table: columns, filters, actions, selection.
+// The words of the shared table: columns, filters, actions, selection, and all it is given.
 import type { Icon } from '@phosphor-icons/react/dist/lib/types';
 import type { ReactNode } from 'react';
+import type { TableState } from './table-state.ts';
 
 export type Column<Row> = {
   id: string;
@@ -54,3 +55,36 @@ export type Selection<Row> = {
   isDisabled?: (row: Row) => string | false | undefined;
 };
 export const noneChosen = <Row>(): Chosen<Row> => ({ rows: new Map(), isAll: false });
+
+export type DataTableProps<Row> = {
+  /** Stable: column layouts are stored under it. */
+  id: string;
+  /** "Lista de cursos". */
+  label: string;
+  rows: readonly Row[] | undefined;
+  total: number | undefined;
+  isTotalExact?: boolean;
+  rowId: (row: Row) => string;
+  rowName: (row: Row) => string;
+  /** The first is the row's identity and always stays. */
+  columns: readonly Column<Row>[];
+  state: TableState;
+  onState: (state: TableState) => void;
+  status?: 'loading' | 'ready' | 'failed';
+  /** New rows are on their way while old ones are shown. */
+  isRefreshing?: boolean;
+  problem?: unknown;
+  onRetry?: () => void;
+  search?: { placeholder?: string } | false;
+  filters?: readonly Filter[];
+  selection?: Selection<Row>;
+  bulkActions?: readonly BulkAction<Row>[];
+  actions?: readonly RowAction<Row>[];
+  /** The most useful action; it is in the menu too. */
+  onRowOpen?: (row: Row) => void;
+  rowTone?: (row: Row) => 'off' | undefined;
+  isCompact?: boolean;
+  /** Shown while the list has never had a row. */
+  empty?: ReactNode;
+  toolbar?: ReactNode;
+};

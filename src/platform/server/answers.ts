@@ -1,0 +1,40 @@
+// What a call answers, on its way out: a message, a file, or nothing but a status.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { isMessage, statusOfAnswer } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { encode } from '#platform/contract/wire.ts';
+import { isUnchanged } from './etags.ts';
+import { compressed } from './small-answers.ts';
+
+/** A file to send; `inline` shows it instead of offering it. */
+export type FileAnswer = {
+  name: string;
+  content: Readable | Buffer | string;
+  type?: string;
+  inline?: boolean;
+  headers?: Record<string, string>;
+};
+/** An answer on its way out. */
+export type Given = { text?: string; file?: FileAnswer; replayed?: boolean };
+/** A handler's result as it is sent. */
+export const written = (answer: Endpoint['answer'], result: unknown): Given =>
+  isMessage(answer) ? { text: encode(answer, result) } : answer ? { file: result as FileAnswer } : {};
+
+export function send(request: FastifyRequest, reply: FastifyReply, call: Endpoint, { text, file, replayed }: Given) {
+  const { answer, method } = call;
+  if (replayed) reply.header('idempotency-replayed', 'true');
+  if (reply.statusCode === 200) reply.code(statusOfAnswer(call));
+  if (text !== undefined) {
+    if (method === 'GET' && isUnchanged(request, reply, text)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(compressed(request, reply, text));
+  }
+  if (!file || !answer || isMessage(answer)) return reply.send();
+  const name = encodeURIComponent(file.name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  const inline = file.inline ?? answer.inline;
+  return reply
+    .headers(file.headers ?? {})
+    .type(file.type ?? answer.download)
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
+    .send(file.content);
+}

@@ -1,0 +1,5 @@
+// The languages the screens speak.
+export const languages = ['pt', 'en', 'es'] as const;
+export type Language = (typeof languages)[number];
+export const isLanguage = (code: string | null | undefined): code is Language =>
+  (languages as readonly (string | null | undefined)[]).includes(code);
