@@ -32,7 +32,6 @@ export async function startProcesses(set: OpenSet, { nodeArgs = [] as string[] }
     DATABASE_URL: set.urls.app,
     DATABASE_JOBS_URL: set.urls.jobs,
     DATABASE_OPS_URL: set.urls.ops,
-    DATABASE_DIRECT_URL: set.urls.app,
     SECRET: secret,
     RATE_FACTOR: '0', // one machine asks for everybody
   };

@@ -126,15 +126,17 @@ describe('preparation', () => {
       /could not be prepared/,
     );
   });
-  test('a direct address that was given stays', () => {
+  test('every role has its address: the prepared one, else the given one', () => {
     expect(databaseSettings(urls)).toEqual({
       DATABASE_URL: 'a',
       DATABASE_JOBS_URL: 'j',
       DATABASE_OPS_URL: 'o',
       DATABASE_OWNER_URL: 'w',
-      DATABASE_DIRECT_URL: 'a',
     });
-    expect(databaseSettings(urls, { DATABASE_DIRECT_URL: 'd' }).DATABASE_DIRECT_URL).toBe('d');
+    expect(databaseSettings({ app: 'a' }, { DATABASE_URL: 'x', DATABASE_JOBS_URL: 'y' })).toEqual({
+      DATABASE_URL: 'a',
+      DATABASE_JOBS_URL: 'y',
+    });
   });
   test('the personas stand in columns', () => {
     const lines = announcement({

@@ -40,7 +40,6 @@ export const databaseSettings = ({ app, jobs, ops, owner }, given = {}) => {
     DATABASE_JOBS_URL: jobs ?? given.DATABASE_JOBS_URL,
     DATABASE_OPS_URL: ops ?? given.DATABASE_OPS_URL,
     DATABASE_OWNER_URL: owner ?? given.DATABASE_OWNER_URL,
-    DATABASE_DIRECT_URL: given.DATABASE_DIRECT_URL ?? app ?? given.DATABASE_URL,
   };
   return Object.fromEntries(Object.entries(settings).filter(([, url]) => url));
 };
