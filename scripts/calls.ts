@@ -15,7 +15,8 @@ async function gather<T>(ends: string, keep: (value: object) => boolean): Promis
   const found: Found<T>[] = [];
   for (const file of files) {
     const exported = (await import(pathToFileURL(path.join(src, file)).href)) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(exported)) {
+    // By name, as a module's own namespace lists them: other loaders keep the order of the file.
+    for (const [name, value] of Object.entries(exported).sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (typeof value === 'object' && value !== null && keep(value))
         found.push({ name, file: path.posix.join('src', file), value: value as T });
     }

@@ -1,32 +1,6 @@
-// npm run api: prints docs/api.md, every call by room with its path and who may, from the same declarations that are served.
+// npm run api: prints docs/api.md.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pathOf } from '#platform/contract/endpoint.ts';
-import { allCalls } from './calls.ts';
-import { readArchitecture } from './features-readme.ts';
+import { apiPage } from './api-page.ts';
 
-const roomOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
-
-const calls = await allCalls();
-const order = ['platform', ...readArchitecture().features.map(({ name }) => name)];
-const rooms = order.flatMap((room) => {
-  const lines = calls
-    .filter(({ file }) => roomOf(file) === room)
-    .map(({ name, value }) => {
-      const { method, access } = value;
-      const who = typeof access === 'string' ? access : `permission \`${access.permission}\``;
-      return `| ${method} | \`${pathOf(value)}\` | ${who} | \`${name}\` |`;
-    });
-  return lines.length === 0
-    ? []
-    : [`## ${room}\n\n| method | path | who may | name |\n| --- | --- | --- | --- |\n${lines.join('\n')}\n`];
-});
-writeFileSync(
-  fileURLToPath(new URL('../docs/api.md', import.meta.url)),
-  `# The calls
-
-Printed by \`npm run api\` from the \`*.endpoints.ts\`; change those, not this. Bodies and answers stand in the OpenAPI document (\`npm run openapi\`). A call of v1 answers in v2 and v3 too; paths ignore case. A room's endpoint may be answered by a later room that knows more (\`midia/quickSearch\`).
-
-${rooms.join('\n')}`,
-);
-console.log(`docs/api.md: ${calls.length} calls`);
+writeFileSync(fileURLToPath(new URL('../docs/api.md', import.meta.url)), await apiPage());

@@ -34,3 +34,6 @@ export function tablesSql(root = project): string {
   if (status !== 0) throw new Error(`drizzle-kit failed:\n${stderr || stdout}`);
   return checkExport(stdout);
 }
+/** The migration that makes every table (squashed until the first release). */
+export const tablesMigration = (): string =>
+  `-- Every table, printed from the features' *.tables.ts by "npm run migrations"; change those, not this.\n${tablesSql()}`;

@@ -2,9 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { apiPage } from '../scripts/api-page.ts';
 import { featuresReadme, isBuilt, readArchitecture } from '../scripts/features-readme.ts';
+import { tablesMigration } from '../scripts/tables-sql.ts';
 import { glossaryViolations, readGlossary } from './glossary.ts';
 import {
+  circleViolations,
   nameViolations,
   orderViolations,
   portViolations,
@@ -31,6 +34,7 @@ const folders = readdirSync(path.join(project, 'src/features'), { withFileTypes:
 
 describe('the house', () => {
   test('imports run one way and only to earlier features', () => expect(orderViolations(sources, order)).toEqual([]));
+  test('no imports go round in a circle', () => expect(circleViolations(everything)).toEqual([]));
   test('a file is imported only by whom its role allows', () => expect(visibilityViolations(sources)).toEqual([]));
   test('names say the room', () => expect(nameViolations(sources)).toEqual([]));
   test('files open with a sentence, export by name and stay short', () =>
@@ -46,6 +50,11 @@ describe('the house', () => {
     expect(readFileSync(path.join(project, 'src/features/README.md'), 'utf8')).toBe(
       featuresReadme(architecture, isBuilt),
     ));
+  test('the page of calls is the printed one', async () => expect(read('docs/api.md')).toBe(await apiPage()));
+  // drizzle-kit is a process of its own.
+  test('the migration of the tables is the printed one', { timeout: 60_000 }, () =>
+    expect(read('database/migrations/0002_tables.sql')).toBe(tablesMigration()),
+  );
   test('every package says why it is here', () => {
     const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json')) as Packages;
     const told = read('docs/dependencies.md');
@@ -83,6 +92,17 @@ describe('the rules catch what they forbid', () => {
         [sourceFile('src/features/media/web/a.screens.tsx', "const p = () => import('../../courses/web/b.page.tsx')")],
         order,
       ),
+    ).toHaveLength(1);
+  });
+  test('circles: a file that comes back to itself, by types and lazily too; two ways to one file are none', () => {
+    const [a, b, c] = ['a.ts', 'b.ts', 'c.ts'].map((name) => `src/platform/server/${name}`) as [string, string, string];
+    expect(circleViolations([file(a, './b.ts', './c.ts'), file(b, './c.ts'), file(c)])).toEqual([]);
+    expect(circleViolations([file(a, './b.ts'), file(b, './c.ts'), file(c, './b.ts')])).toEqual([`${b} → ${c} → ${b}`]);
+    expect(
+      circleViolations([
+        sourceFile(a, "import type { B } from './b.ts';"),
+        sourceFile(b, "const a = () => import('./a.ts');"),
+      ]),
     ).toHaveLength(1);
   });
   test('visibility: stores, tables, routes, pages and plain components are private', () => {

@@ -1,0 +1,28 @@
+// The page docs/api.md: every call by room with its path and who may, from the same declarations that are served.
+import { pathOf } from '#platform/contract/endpoint.ts';
+import { allCalls } from './calls.ts';
+import { readArchitecture } from './features-readme.ts';
+
+const roomOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
+
+export async function apiPage(): Promise<string> {
+  const calls = await allCalls();
+  const order = ['platform', ...readArchitecture().features.map(({ name }) => name)];
+  const rooms = order.flatMap((room) => {
+    const lines = calls
+      .filter(({ file }) => roomOf(file) === room)
+      .map(({ name, value }) => {
+        const { method, access } = value;
+        const who = typeof access === 'string' ? access : `permission \`${access.permission}\``;
+        return `| ${method} | \`${pathOf(value)}\` | ${who} | \`${name}\` |`;
+      });
+    return lines.length === 0
+      ? []
+      : [`## ${room}\n\n| method | path | who may | name |\n| --- | --- | --- | --- |\n${lines.join('\n')}\n`];
+  });
+  return `# The calls
+
+Printed by \`npm run api\` from the \`*.endpoints.ts\`; change those, not this. Bodies and answers stand in the OpenAPI document (\`npm run openapi\`). A call of v1 answers in v2 and v3 too; paths ignore case. A room's endpoint may be answered by a later room that knows more (\`midia/quickSearch\`).
+
+${rooms.join('\n')}`;
+}
