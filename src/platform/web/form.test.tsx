@@ -13,7 +13,7 @@ type Person = { name: string; email: string };
 function PersonForm({ submit }: { submit: (person: Person) => unknown }) {
   const form = useAppForm<Person>({
     initial: { name: '', email: '' },
-    rules: { name: all(required, maxLength(5)), email: all(required, email) },
+    rules: { name: all(required, maxLength(5)), email: all(required, maxLength(12), email) },
     submit,
   });
   return (
@@ -40,6 +40,14 @@ describe('form', () => {
     await userEvent.type(field('Nome'), '{Backspace}');
     expect(screen.queryByText('No máximo 5 caracteres')).toBeNull();
     expect(field('Nome').getAttribute('aria-invalid')).not.toBe('true');
+    await userEvent.type(field('E-mail'), 'no address at all');
+    await userEvent.tab();
+    expect(screen.getByText('No máximo 12 caracteres')).toBeTruthy();
+    expect(screen.queryByText(/E-mail inválido|Informe um e-mail/)).toBeNull();
+    expect(['Nome', 'E-mail'].map((label) => screen.getByText(label, { selector: 'label' }).textContent)).toEqual([
+      'Nome *',
+      'E-mail',
+    ]);
   });
   test('refuses with a banner and leads to the first wrong field [WIDGET-016]', async () => {
     const submit = vi.fn();

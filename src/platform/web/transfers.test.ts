@@ -52,6 +52,13 @@ describe('transfers', () => {
     await settled();
     expect(queue.add(task)).toBe(true);
     expect(queue.get().filter((one) => one.fileType === 'video')).toHaveLength(1);
+    queue.cancel(queue.get().find((one) => one.fileType === 'video')!.key);
+    await settled();
+    expect(queue.add(task)).toBe(true);
+    expect(queue.add(task)).toBe(false);
+    runs.at(-1)!.fail(new Problem('tooLarge', 'request.tooLarge'));
+    await settled();
+    expect(queue.add(task)).toBe(true);
   });
   test('run two at a time, the others wait their turn', async () => {
     const queue = makeTransfers({ mostAtOnce: 2 });

@@ -10,7 +10,8 @@ describe('chapters', () => {
   it('start before they end, within the video, without overlap [MEDIA-015, MEDIA-016]', () => {
     expect(chapterProblem([chapter(0, 10), chapter(10, 20)], 20)).toBeUndefined();
     expect(chapterProblem([chapter(5, 5)], 20)).toBe('media.chapter.order');
-    expect(chapterProblem([chapter(5, 25)], 20)).toBe('media.chapter.long');
+    for (const end of [21, 25]) expect(chapterProblem([chapter(5, end)], 20)).toBe('media.chapter.long');
+    expect(chapterProblem([chapter(5, 21)], 20.4)).toBeUndefined(); // shown in whole seconds
     expect(chapterProblem([chapter(8, 12), chapter(0, 10)], 20)).toBe('media.chapter.overlap');
   });
 });

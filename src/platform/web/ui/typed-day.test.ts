@@ -6,12 +6,14 @@ import { presetRange, typedDay, typedTime, writtenDay } from './typed-day.ts';
 
 describe('typed', () => {
   test('days are clamped to what exists [WIDGET-001]', () => {
-    expect(['31', '3102', '31022024', '00', '3113', '12112025'].map((keys) => typedDay(keys, 'pt').text)).toEqual([
+    expect(['31', '3102', '31022024', '00', '3113', '3100', '31042025', '12112025'].map((keys) => typedDay(keys, 'pt').text)).toEqual([
       '31',
       '31/02',
       '29/02/2024',
       '01',
       '31/12',
+      '31/01',
+      '30/04/2025',
       '12/11/2025',
     ]);
     expect(typedDay('30022025', 'pt').day).toBe('2025-02-28');
