@@ -2,12 +2,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSettings } from '#features/branding/contract/branding.endpoints.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
+import { testDatabase } from '#testing/test-database.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'web-'));
 const page = (name: string) =>
@@ -128,6 +131,19 @@ describe('the operator', () => {
     const { body } = await get('/metrics');
     expect(body).toMatch(/http_request_seconds_count\{method="GET",route="\/ready",status="200"\} \d+/);
     expect(body).toMatch(/jobs_waiting \d+/);
+  });
+  test('sees jobs that were given up', async () => {
+    const failed = async () => Number(/^jobs_failed (\d+)$/m.exec((await get('/metrics')).body)?.[1]);
+    const before = await failed();
+    await inTenant(app, tenant.tenantId, (context) => context.enqueue('unknown-to-all', {}));
+    expect(await failed()).toBe(before);
+    const jobs = new pg.Client((await testDatabase()).urls.jobs);
+    await jobs.connect();
+    await jobs.query(
+      `select graphile_worker.permanently_fail_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'unknown-to-all'`,
+    );
+    await jobs.end();
+    expect(await failed()).toBe(before + 1);
   });
   test('reads the local mailbox on this machine alone', async () => {
     await app.house.mail.send({

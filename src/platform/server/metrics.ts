@@ -39,6 +39,13 @@ export function serveHealth(
       );
       return rows[0]!.n;
     });
+  if (ops)
+    gauge('jobs_failed', 'Jobs that were given up after their last attempt', async () => {
+      const { rows } = await ops.query<{ n: number }>(
+        'select count(*)::int as n from graphile_worker.jobs where locked_at is null and attempts >= max_attempts',
+      );
+      return rows[0]!.n;
+    });
 
   http.addHook('onResponse', async (request, reply) => {
     seconds.observe(
