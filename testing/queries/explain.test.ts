@@ -129,6 +129,40 @@ test('the tables are large, and a scan over one is noticed, inside a function to
   expect(faults).toEqual(expect.arrayContaining(['reads all of users', 'reads all of courses']));
 });
 
+test(
+  'none of all these rows is there without their tenant, and only its own within it',
+  { timeout: 60_000 },
+  async () => {
+    const ops = new pg.Client(database.urls.ops);
+    await ops.connect();
+    const client = await tenant.app.house.pool.connect();
+    const unfilled: string[] = [];
+    const seen: string[] = [];
+    try {
+      const { rows: tables } = await ops.query<{ name: string }>(
+        `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'data'::regnamespace order by 1`,
+      );
+      for (const { name } of tables) {
+        const count = async (asker: pg.ClientBase, where = '') =>
+          Number((await asker.query<{ n: string }>(`select count(*) as n from data."${name}"${where}`)).rows[0]!.n);
+        const [all, own] = [await count(ops), await count(ops, ` where tenant_id = '${tenant.tenantId}'`)];
+        if (own === 0 || own === all) unfilled.push(name);
+        await client.query('begin');
+        if ((await count(client)) > 0) seen.push(`${name} without a tenant`);
+        await client.query(`rollback; begin; set local app.tenant_id = '${tenant.tenantId}'`);
+        if ((await count(client)) !== own) seen.push(`${name} of others`);
+        await client.query('rollback');
+      }
+    } finally {
+      client.release();
+      await ops.end();
+      plans.take();
+    }
+    expect(unfilled).toEqual([]);
+    expect(seen).toEqual([]);
+  },
+);
+
 test('no list and no search reads a large table from one end to the other', { timeout: 580_000 }, async () => {
   const faults = new Map<string, Set<string>>();
   const answered = new Map<string, Set<number>>();

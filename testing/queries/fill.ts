@@ -231,6 +231,10 @@ export async function fillTables(
           });
       }
     }
+    await admin.query(
+      `insert into data.schedule_runs (tenant_id, task, day) select unnest($1::uuid[]), 'nightly', current_date on conflict do nothing`,
+      [tenants],
+    );
     await admin.query('vacuum analyze');
   } finally {
     await admin.end();
