@@ -32,7 +32,7 @@ test('says in one sentence that a password is wrong, and asks for what is missin
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('returns to the address that was wanted, with its query [ROUTE-001, ROUTE-002]', async ({ page }) => {
+test('returns to the address that was wanted, with its query @phone [ROUTE-001, ROUTE-002]', async ({ page }) => {
   await page.goto('/search?query=seguran%C3%A7a');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('E-mail ou usuário').fill(marina().username);
@@ -41,7 +41,7 @@ test('returns to the address that was wanted, with its query [ROUTE-001, ROUTE-0
   await expect(page).toHaveURL(/\/search\?query=seguran/);
 });
 
-test('stays signed in over a reload, by a silent refresh', async ({ enter }) => {
+test('stays signed in over a reload, by a silent refresh @phone', async ({ enter }) => {
   const page = await enter('aluno');
   const refreshed = page.waitForResponse(
     (answer) =>
@@ -53,7 +53,7 @@ test('stays signed in over a reload, by a silent refresh', async ({ enter }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina');
 });
 
-test('leads out when the session was ended elsewhere [ACC-027]', async ({ enter }) => {
+test('leads out when the session was ended elsewhere @phone [ACC-027]', async ({ enter }) => {
   const administrator = await apiOf('administrador');
   const learner = await makeLearner(administrator);
   const page = await enter(learner);
@@ -63,7 +63,7 @@ test('leads out when the session was ended elsewhere [ACC-027]', async ({ enter 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('demands a new password before anything else where the administrator gave one', async ({ page }) => {
+test('demands a new password before anything else where the administrator gave one @phone', async ({ page }) => {
   const administrator = await apiOf('administrador');
   const learner = await makeLearner(administrator);
   await givePassword(administrator, learner.userId, password, true);
@@ -78,7 +78,7 @@ test('demands a new password before anything else where the administrator gave o
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('opens the first access by the link of the invitation, once', async ({ page, app, request }) => {
+test('opens the first access by the link of the invitation, once @phone', async ({ page, app, request }) => {
   const learner = await makeLearner(await apiOf('administrador'), { isInvited: true });
   const link = await mailedLink(request, app.address, learner.email, 'Seu acesso a Copaíba');
   expect(new URL(link).pathname).toBe('/auth/first-access');
@@ -98,7 +98,11 @@ test('opens the first access by the link of the invitation, once', async ({ page
   ).toBeVisible();
 });
 
-test('recovers a forgotten password by a link in the mail [ROUTE-011, ACC-008]', async ({ page, app, request }) => {
+test('recovers a forgotten password by a link in the mail @phone [ROUTE-011, ACC-008]', async ({
+  page,
+  app,
+  request,
+}) => {
   const learner = await makeLearner(await apiOf('administrador'));
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
@@ -115,7 +119,7 @@ test('recovers a forgotten password by a link in the mail [ROUTE-011, ACC-008]',
   expect((await signedIn(app.address, learner.email, better)).userId).toBe(learner.userId);
 });
 
-test('asks who belongs to several companies where to go, and remembers the default [ACC-010, ACC-012, ACC-020]', async ({
+test('asks who belongs to several companies where to go, and remembers the default @phone [ACC-010, ACC-012, ACC-020]', async ({
   page,
   app,
 }) => {
@@ -140,7 +144,7 @@ test('asks who belongs to several companies where to go, and remembers the defau
   expect(await page.evaluate(() => localStorage.getItem('multiplePartners'))).toBe('true');
 });
 
-test('turns away who lacks the permission, and says so [ROUTE-003, ROUTE-007]', async ({ enter }) => {
+test('turns away who lacks the permission, and says so @phone [ROUTE-003, ROUTE-007]', async ({ enter }) => {
   const page = await enter('aluno');
   await page.goto('/conteudo/avaliacao');
   await expect(page).toHaveURL(/\/403$/);
