@@ -92,7 +92,7 @@ test('on a phone the menu opens from the bar at the foot @phone', async ({ enter
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
-test('the cookie notice goes for good once it is accepted [SHELL-024, SHELL-026]', async ({ page, app }) => {
+test('the cookie notice goes for good once it is accepted @phone [SHELL-024, SHELL-026]', async ({ page, app }) => {
   const { username, password } = persona('aluno');
   await page.goto('/login');
   await page.getByLabel('E-mail ou usuário').fill(username);
