@@ -43,12 +43,17 @@ const form = endpoint({
   answer: wire({ name: ['nome', text()], size: ['tamanho', text()] }),
 });
 let house: BareHouse;
+/** Errors that the log got after a form was answered. */
+const logged: unknown[] = [];
 const serve = () =>
   bareServer(house, {}, (app) => {
     bind(app, slow, async () => ({ done: await sleep(300, 'yes') }));
     bind(app, echo, (_context, { body }) => body);
     bind(app, file, () => ({ name: "Relação d'água (1).csv", content: 'a;b' }));
-    bind(app, form, (_context, { body, files }) => ({ name: body.name, size: String(files.photo.sizeBytes) }));
+    bind(app, form, (_context, { body, files }, { request }) => {
+      request.log.error = (fault: unknown) => void logged.push(fault);
+      return { name: body.name, size: String(files.photo.sizeBytes) };
+    });
   });
 beforeAll(async () => {
   house = await bareHouse();
@@ -127,6 +132,8 @@ test('takes a form apart, within the limit of each file', async () => {
     });
   };
   expect((await send('0123456789')).json()).toEqual({ nome: 'Ana', tamanho: '10' });
+  await sleep(50);
+  expect(logged).toEqual([]);
   expect((await send('0123456789x')).statusCode).toBe(413);
   expect((await send('x', 'outro')).json<{ details: { fields: object[] } }>().details.fields).toEqual([
     { path: 'foto', field: 'photo', code: 'required' },

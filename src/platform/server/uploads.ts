@@ -14,6 +14,7 @@ export async function receive(request: FastifyRequest, rules: { readonly [ours: 
   if (!request.isMultipart()) throw new Problem('unsupported', 'request.notAForm');
   const fileSize = Math.max(...Object.values(rules).map((rule) => rule.maxBytes));
   const saved = await request.saveRequestFiles({ limits: { fileSize, files: Object.keys(rules).length } });
+  request.tmpUploads = null; // ours to remove: the plugin would look for each again and log an error
   const discard = async () => {
     for (const { filepath } of saved.files) await rm(filepath, { force: true });
   };
