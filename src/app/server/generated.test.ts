@@ -10,7 +10,7 @@ import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { send } from '#testing/inject.ts';
 import type { Asker } from '#testing/inject.ts';
-import { makeTenant } from '#testing/make/tenant.ts';
+import { makeFurnishedTenant } from '#testing/make/furnished.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
 import { holdsId, sampleOf } from '#testing/sample.ts';
@@ -30,33 +30,46 @@ let theirs: TenantForTest;
 let powerless: Persona;
 /** Real ids of the other tenant, one of each kind of thing it has. */
 let foreignIds: string[];
+/** One real id of each kind of the own tenant's, by its table. */
+let ownIds: Map<string, string>;
 const pools: ReturnType<typeof makePool>[] = [];
 beforeAll(async () => {
   app = await appForTest();
-  [mine, theirs] = [await makeTenant({ app }), await makeTenant({ app })];
+  [mine, theirs] = [await makeFurnishedTenant({ app }), await makeFurnishedTenant({ app })];
   powerless = await mine.person({ permissions: [] });
   const ops = makePool({ connectionString: (await testDatabase()).urls.ops, max: 1 });
   pools.push(ops);
   const { rows: tables } = await ops.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'data' and column_name = 'id' and udt_name = 'uuid' order by 1`,
   );
-  foreignIds = [theirs.tenantId];
-  for (const { name } of tables) {
-    const { rows } = await ops.query<{ id: string }>(`select id from data.${name} where tenant_id = $1 limit 1`, [
-      theirs.tenantId,
-    ]);
-    if (rows[0]) foreignIds.push(rows[0].id);
-  }
-});
+  const idsOf = async ({ tenantId }: TenantForTest) => {
+    const ids = new Map<string, string>();
+    for (const { name } of tables) {
+      const { rows } = await ops.query<{ id: string }>(`select id from data.${name} where tenant_id = $1 limit 1`, [
+        tenantId,
+      ]);
+      if (rows[0]) ids.set(name, rows[0].id);
+    }
+    return ids;
+  };
+  const theirIds = await idsOf(theirs);
+  ownIds = await idsOf(mine);
+  for (const name of [
+    ...['users', 'media', 'courses', 'trails', 'sections', 'assessments', 'enrollments', 'certificates'],
+    ...['skills', 'categories', 'business_units', 'departments', 'job_titles', 'permission_groups'],
+  ])
+    expect([name, theirIds.has(name), ownIds.has(name)]).toEqual([name, true, true]);
+  foreignIds = [theirs.tenantId, ...theirIds.values()];
+}, 120_000);
 afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
-/** A call whose every id is this one; other fields are valid samples. */
-const ask = (call: Endpoint, id: string, as?: Asker, all = false) =>
+/** A call whose every id is this one, but for another in its path where one is given; other fields are valid samples. */
+const ask = (call: Endpoint, id: string, as?: Asker, all = false, inPath = id) =>
   send(
     app,
     call,
     {
-      params: call.params && (sampleOf(call.params.schema, id, true) as Record<string, unknown>),
+      params: call.params && (sampleOf(call.params.schema, inPath, true) as Record<string, unknown>),
       query: call.query && (sampleOf(call.query.schema, id, all) as Record<string, unknown>),
       body: call.method === 'GET' ? undefined : call.body ? sampleOf(call.body.schema, id, all) : undefined,
       files: call.multipart && [],
@@ -155,6 +168,34 @@ describe('another tenant’s real id', () => {
         }
       }
       expect(wrong).toEqual([]);
+    },
+  );
+  test(
+    'is answered so behind an own id in the path too: in the query and in the body',
+    { timeout: 120_000 },
+    async () => {
+      const wrong = [];
+      const reached = new Set<string>();
+      for (const [name, call] of withIds) {
+        const holders = [call.query?.schema, call.body?.schema].filter(holdsId);
+        if (!holdsId(call.params?.schema) || holders.length === 0) continue;
+        const nowhere = gist(await ask(call, randomUUID(), mine.administrator, true));
+        for (const own of ownIds.values()) {
+          const to = (id: string) => ask(call, id, mine.administrator, true, own);
+          const unknown = await to(randomUUID());
+          if (gist(unknown) === nowhere) continue; // not the kind this path is about
+          reached.add(name);
+          if (unknown.status >= 500) wrong.push(`${name}: an unknown id answers ${unknown.status}`);
+          for (const id of foreignIds) {
+            const foreign = await to(id);
+            if (gist(foreign) !== gist(unknown))
+              wrong.push(`${name}: ${gist(foreign).slice(0, 120)} instead of ${gist(unknown).slice(0, 120)}`);
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+      for (const name of ['saveCourse', 'saveTrail', 'saveSection', 'updateMedia', 'updateAssessment'])
+        expect(reached).toContain(name);
     },
   );
   test('in the path of a read is missing', async () => {

@@ -1,0 +1,44 @@
+// A tenant with one of each kind of thing an author or a learner makes, for tests about what another tenant must never reach.
+import { createCategory, createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import {
+  createDepartment,
+  createJobTitle,
+  createUnit,
+} from '#features/organization/contract/organization.endpoints.ts';
+import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
+import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
+import { makeAssessment } from './assessment.ts';
+import { makeCourse, makeTrail } from './course.ts';
+import { enroll, watch } from './learning.ts';
+import { makeSection } from './section.ts';
+import { makeTenant } from './tenant.ts';
+import type { TenantForTest, TenantOptions } from './tenant.ts';
+
+export async function makeFurnishedTenant(options: TenantOptions = {}): Promise<TenantForTest> {
+  const tenant = await makeTenant(options);
+  const as = tenant.administrator;
+  const course = await makeCourse(tenant);
+  const trail = await makeTrail(tenant, [course]);
+  await makeSection(tenant, [
+    ['course', course],
+    ['trail', trail],
+  ]);
+  await makeAssessment(tenant);
+  await enroll(tenant, 'course', course);
+  await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
+  await tenant.call(createSkill, { body: { name: 'Escuta', observation: 'Ouvir' } }, as);
+  await tenant.call(createCategory, { body: { name: 'Gestão' } }, as);
+  await tenant.call(createUnit, { body: { name: 'Matriz' } }, as);
+  await tenant.call(createDepartment, { body: { name: 'Operações' } }, as);
+  await tenant.call(createJobTitle, { body: { name: 'Analista' } }, as);
+  const colors = { primary: '#00aa77', secondary: '#cc5500', ink: '#111111', issuer: 'Ipê' };
+  await tenant.run(as, (context) =>
+    createCertificate(context, {
+      name: 'Certificado',
+      kind: 'course',
+      design: defaultDesign('course', 'pt', colors),
+      printsBack: true,
+    }),
+  );
+  return tenant;
+}
