@@ -4,11 +4,11 @@ import path from 'node:path';
 import { makeHouse } from '#app/server/house.ts';
 import { listeners } from '#app/server/listeners.ts';
 import type { Context } from '#platform/server/context.ts';
-import { makePool, within } from '#platform/server/database.ts';
+import { makePool } from '#platform/server/database.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { registerListeners } from '#platform/server/listeners.ts';
 import type { RoleUrls } from '#platform/server/migrate.ts';
-import { makeContext } from '#platform/server/requests.ts';
+import { inContext } from '#platform/server/requests.ts';
 import type { House } from '#platform/server/requests.ts';
 import { loadTexts } from '#platform/server/texts.ts';
 
@@ -31,23 +31,18 @@ export function benchHouse(urls: RoleUrls, folder: string): House {
 }
 
 /** Runs work in a tenant, in a transaction of its own. */
-export async function actIn<T>(
+export const actIn = <T>(
   house: House,
   tenantId: string | undefined,
   work: (context: Context) => Promise<T>,
-): Promise<T> {
-  const { context, transaction } = makeContext(house, {
-    tenantId,
-    language: 'pt',
-    from: { address: '127.0.0.1', agent: 'bench', host: 'localhost' },
-    requestId: 'bench',
-  });
-  try {
-    const result = await within(transaction, () => work(context));
-    await transaction.commit();
-    return result;
-  } catch (error) {
-    await transaction.rollback();
-    throw error;
-  }
-}
+): Promise<T> =>
+  inContext(
+    house,
+    {
+      tenantId,
+      language: 'pt',
+      from: { address: '127.0.0.1', agent: 'bench', host: 'localhost' },
+      requestId: 'bench',
+    },
+    work,
+  );

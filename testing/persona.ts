@@ -10,8 +10,7 @@ import { eq } from 'drizzle-orm';
 import type { Permission } from '#platform/contract/permission.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, Person } from '#platform/server/context.ts';
-import { within } from '#platform/server/database.ts';
-import { makeContext } from '#platform/server/requests.ts';
+import { inContext } from '#platform/server/requests.ts';
 import type { AppForTest } from './app-for-test.ts';
 
 export type Persona = {
@@ -39,7 +38,7 @@ export async function inTenant<T>(
   tenantId: string | undefined,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
-  return run(makeContext(house, { ...nobody, tenantId }), work);
+  return inContext(house, { ...nobody, tenantId }, work);
 }
 /** Runs a use case as somebody, in a transaction of its own. */
 export async function runAs<T>(
@@ -47,20 +46,7 @@ export async function runAs<T>(
   { person, tenantId }: Persona,
   work: (context: LearnerContext) => Promise<T>,
 ): Promise<T> {
-  return run(makeContext(house, { ...nobody, tenantId, person }), work as (context: Context) => Promise<T>);
-}
-async function run<T>(
-  { context, transaction }: ReturnType<typeof makeContext>,
-  work: (context: Context) => Promise<T>,
-) {
-  try {
-    const result = await within(transaction, () => work(context));
-    await transaction.commit();
-    return result;
-  } catch (error) {
-    await transaction.rollback();
-    throw error;
-  }
+  return inContext(house, { ...nobody, tenantId, person }, work as (context: Context) => Promise<T>);
 }
 
 let made = 0;

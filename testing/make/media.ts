@@ -1,5 +1,6 @@
 // Media objects for tests: rows as an upload would have left them, without a file.
 import { newId } from '#platform/server/columns.ts';
+import { changeUsage } from '#features/people/server/usage.service.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { inTenant } from '../persona.ts';
 import type { TenantForTest } from './tenant.ts';
@@ -12,8 +13,11 @@ export async function makeMedia(
 ): Promise<MediaForTest> {
   const id = newId();
   const title = given.title ?? `Objeto ${id.slice(-6)}`;
-  await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
-    db.insert(media).values({ kind: 'video', status: 'ready', durationSeconds: 600, ...given, id, title }),
-  );
+  await inTenant(tenant.app, tenant.tenantId, async (context) => {
+    await context.db
+      .insert(media)
+      .values({ kind: 'video', status: 'ready', durationSeconds: 600, ...given, id, title });
+    await changeUsage(context, { media: 1 });
+  });
   return { id, title };
 }

@@ -6,9 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hostOf } from '#platform/server/origins.ts';
 import { quietly } from '#platform/server/context.ts';
-import { within } from '#platform/server/database.ts';
 import { precompress } from '#platform/server/precompress.ts';
-import { makeContext } from '#platform/server/requests.ts';
+import { inContext } from '#platform/server/requests.ts';
 import type { House } from '#platform/server/requests.ts';
 import { languageOf } from '#platform/server/texts.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -52,20 +51,13 @@ export async function servePages(http: FastifyInstance, house: House, folder: st
     const host = request.hostname.toLowerCase();
     const known = cache.get(host);
     if (known) return known.settings;
-    const { context, transaction } = makeContext(house, { ...askingOf(request), readOnly: true });
-    try {
-      const settings = await within(transaction, () =>
-        quietly('a host without a tenant looks like the product', async () =>
-          pageSettingsOf(await settingsForHost(context, host)),
-        ),
-      );
-      await transaction.commit();
-      cache.set(host, { settings });
-      return settings;
-    } catch (error) {
-      await transaction.rollback();
-      throw error;
-    }
+    const settings = await inContext(house, { ...askingOf(request), readOnly: true }, (context) =>
+      quietly('a host without a tenant looks like the product', async () =>
+        pageSettingsOf(await settingsForHost(context, host)),
+      ),
+    );
+    cache.set(host, { settings });
+    return settings;
   }
 
   const contentHost = hostOf(house.installation.contentOrigin);

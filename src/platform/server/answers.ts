@@ -1,16 +1,20 @@
 // What a call answers, on its way out: a message, a file, or nothing but a status.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { isMessage, statusOfAnswer } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { encode } from '#platform/contract/wire.ts';
+import type { PersonContext } from './context.ts';
 import { isUnchanged } from './etags.ts';
 import { compressed } from './small-answers.ts';
 
+/** Reads as who asked, in a short transaction of its own: a file that is sent part by part keeps no connection while its reader is slow. */
+export type ReadPart = <T>(work: (context: PersonContext) => Promise<T>) => Promise<T>;
 /** A file to send; `inline` shows it instead of offering it. */
 export type FileAnswer = {
   name: string;
-  content: Readable | Buffer | string;
+  /** A function is asked for its parts once the call is committed. */
+  content: Readable | Buffer | string | ((read: ReadPart) => AsyncIterable<string>);
   type?: string;
   inline?: boolean;
   headers?: Record<string, string>;
@@ -21,7 +25,13 @@ export type Given = { text?: string; file?: FileAnswer; replayed?: boolean };
 export const written = (answer: Endpoint['answer'], result: unknown): Given =>
   isMessage(answer) ? { text: encode(answer, result) } : answer ? { file: result as FileAnswer } : {};
 
-export function send(request: FastifyRequest, reply: FastifyReply, call: Endpoint, { text, file, replayed }: Given) {
+export function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Endpoint,
+  { text, file, replayed }: Given,
+  readPart: ReadPart,
+) {
   const { answer, method } = call;
   if (replayed) reply.header('idempotency-replayed', 'true');
   if (reply.statusCode === 200) reply.code(statusOfAnswer(call));
@@ -36,5 +46,5 @@ export function send(request: FastifyRequest, reply: FastifyReply, call: Endpoin
     .headers(file.headers ?? {})
     .type(file.type ?? answer.download)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
-    .send(file.content);
+    .send(typeof file.content === 'function' ? Readable.from(file.content(readPart)) : file.content);
 }

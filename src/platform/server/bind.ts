@@ -4,12 +4,11 @@ import { routeKey, routesOf } from '#platform/contract/endpoint.ts';
 import type { Access, Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { decode } from '#platform/contract/wire.ts';
 import { send, written } from './answers.ts';
-import type { FileAnswer } from './answers.ts';
+import type { FileAnswer, ReadPart } from './answers.ts';
 import { mayWrite } from './audit.ts';
 import type { Context, Person, PersonContext } from './context.ts';
-import { within } from './database.ts';
 import { demandUnchanged } from './etags.ts';
-import { makeContext } from './requests.ts';
+import { inContext } from './requests.ts';
 import type { Asking, House } from './requests.ts';
 import type { RequestGuards } from './guards.ts';
 import { languageOf } from './texts.ts';
@@ -91,29 +90,24 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
         input.body = decode(body, (form ? form.fields : request.body) ?? {}, { loose: !!form || isForm(request) });
       const asking = { ...askingOf(request), person, tenantId, readOnly: !mayWrite(call) };
       const given = await app.guards.once(call, request, { person, tenantId, input }, async (keep) => {
-        const { context, transaction, noted } = makeContext(app.house, asking);
-        try {
-          const made = await within(transaction, async () => {
-            if (read)
-              await demandUnchanged(request, context, call, read.call, () =>
-                read.handle(context, input, { request, reply }),
-              );
-            const result = await handle(context, input, { request, reply });
-            await app.guards.audit(call, context, input, noted);
-            if (asking.readOnly) return () => written(answer, result);
-            // What cannot be written back must not be done either, and a kept answer commits with its deed.
-            const answered = written(answer, result);
-            await keep?.(context, answered);
-            return () => answered;
-          });
-          await transaction.commit();
-          return made();
-        } catch (error) {
-          await transaction.rollback();
-          throw error;
-        }
+        const made = await inContext(app.house, asking, async (context, noted) => {
+          if (read)
+            await demandUnchanged(request, context, call, read.call, () =>
+              read.handle(context, input, { request, reply }),
+            );
+          const result = await handle(context, input, { request, reply });
+          await app.guards.audit(call, context, input, noted);
+          if (asking.readOnly) return () => written(answer, result);
+          // What cannot be written back must not be done either, and a kept answer commits with its deed.
+          const answered = written(answer, result);
+          await keep?.(context, answered);
+          return () => answered;
+        });
+        return made();
       });
-      return await send(request, reply, call, given);
+      const readPart: ReadPart = (work) =>
+        inContext(app.house, { ...asking, readOnly: true }, (context) => work(context as PersonContext));
+      return await send(request, reply, call, given, readPart);
     } finally {
       await form?.discard();
     }

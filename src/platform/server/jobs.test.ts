@@ -7,13 +7,12 @@ import { bareHouse } from '#testing/bare-house.ts';
 import type { BareHouse } from '#testing/bare-house.ts';
 import { newId } from './columns.ts';
 import type { Context } from './context.ts';
-import { within } from './database.ts';
 import { fact, happened } from './events.ts';
 import { listener, registerListeners } from './listeners.ts';
 import { cronOf, job, queueLog, tasksOf } from './jobs.ts';
 import { postLetter, sendMail, wordLetter } from './letters.ts';
 import { makeSmtpMailer } from './mail.ts';
-import { makeContext } from './requests.ts';
+import { inContext } from './requests.ts';
 import { forgetFiles } from './storage/forget-files.ts';
 import { addReference, dropReference, find, insert } from './storage/files.store.ts';
 import { tenantClock } from './tenant-clock.ts';
@@ -48,22 +47,8 @@ afterAll(async () => {
   await house.close();
   await workers.close();
 });
-async function asTenant<T>(tenantId: string, work: (context: Context) => Promise<T>): Promise<T> {
-  const { context, transaction } = makeContext(house, {
-    tenantId,
-    language: 'pt',
-    from: { address: '', agent: '', host: '' },
-    requestId: '',
-  });
-  try {
-    const result = await within(transaction, () => work(context));
-    await transaction.commit();
-    return result;
-  } catch (error) {
-    await transaction.rollback();
-    throw error;
-  }
-}
+const asTenant = <T>(tenantId: string, work: (context: Context) => Promise<T>): Promise<T> =>
+  inContext(house, { tenantId, language: 'pt', from: { address: '', agent: '', host: '' }, requestId: '' }, work);
 async function runJobs() {
   const failed: string[] = [];
   const taskList = tasksOf({ ...workers, mail: house.mail }, jobs, listeners, [], (_error, task) => failed.push(task));

@@ -4,9 +4,8 @@ import { Logger, run } from 'graphile-worker';
 import type { Runner, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from './context.ts';
-import { within } from './database.ts';
 import type { Listener } from './listeners.ts';
-import { makeContext } from './requests.ts';
+import { inContext } from './requests.ts';
 import type { House } from './requests.ts';
 
 /** What a job can see of its own run. */
@@ -25,27 +24,23 @@ export type Chore = { readonly name: string; readonly everyMinutes: number; run(
 type Envelope = { tenant: string; account: string | null; data: unknown };
 
 /** Runs one job in its tenant: what it does is committed when it returns. */
-export async function runJob(
+export const runJob = (
   house: House,
   { run: work }: Pick<Job, 'run'>,
   envelope: Envelope,
   jobRun: JobRun,
-): Promise<void> {
-  const { context, transaction } = makeContext(house, {
-    tenantId: envelope.tenant,
-    language: 'pt',
-    from: { address: '', agent: 'worker', host: '' },
-    requestId: '',
-    role: 'app',
-  });
-  try {
-    await within(transaction, () => work(context, envelope.data as never, jobRun));
-    await transaction.commit();
-  } catch (error) {
-    await transaction.rollback();
-    throw error;
-  }
-}
+): Promise<void> =>
+  inContext(
+    house,
+    {
+      tenantId: envelope.tenant,
+      language: 'pt',
+      from: { address: '', agent: 'worker', host: '' },
+      requestId: '',
+      role: 'app',
+    },
+    (context) => work(context, envelope.data as never, jobRun),
+  );
 
 /** What the queue runs, by task; `house.pool` is of the role `jobs`. */
 export function tasksOf(

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Context, Installation, Person, Ports } from './context.ts';
-import { makeTransaction, outside } from './database.ts';
+import { makeTransaction, outside, within } from './database.ts';
 import type { Scope, Transaction } from './database.ts';
 import { listeningTasks } from './listeners.ts';
 import type { Mailer } from './mail.ts';
@@ -34,11 +34,25 @@ export type Asking = {
 };
 export type Noted = { subject?: string; before?: unknown; after?: unknown };
 
-/** A context, its transaction, and what the use case noted for the audit. */
-export function makeContext(
+/** Runs `work` as who asks, in a transaction of its own: what it does is committed when it returns. */
+export async function inContext<T>(
   house: House,
   asking: Asking,
-): { context: Context; transaction: Transaction; noted: Noted[] } {
+  work: (context: Context, noted: readonly Noted[]) => Promise<T>,
+): Promise<T> {
+  const { context, transaction, noted } = makeContext(house, asking);
+  try {
+    const result = await within(transaction, () => work(context, noted));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+
+/** A context, its transaction, and what the use case noted for the audit. */
+function makeContext(house: House, asking: Asking): { context: Context; transaction: Transaction; noted: Noted[] } {
   const { person, readOnly, role } = asking;
   const scope: Scope = { tenantId: asking.tenantId, accountId: person?.accountId, readOnly, role };
   const transaction = makeTransaction(house.pool, scope);

@@ -5,8 +5,7 @@ import { basename, join } from 'node:path';
 import { permissionKeys } from '#platform/contract/permission.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, Person } from '#platform/server/context.ts';
-import { within } from '#platform/server/database.ts';
-import { makeContext } from '#platform/server/requests.ts';
+import { inContext } from '#platform/server/requests.ts';
 import type { House } from '#platform/server/requests.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import type { Seed, Seeds } from './seeds.ts';
@@ -51,7 +50,7 @@ export async function actAlone<T>(
   tenantId: string | undefined,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
-  return run(makeContext(stage.house, { ...asked, tenantId }), work);
+  return inContext(stage.house, { ...asked, tenantId }, work);
 }
 /** Runs a use case as the administrator of a tenant. */
 export async function act<T>(
@@ -60,8 +59,8 @@ export async function act<T>(
   work: (context: LearnerContext) => Promise<T>,
 ): Promise<T> {
   const person = stage.administrators.get(key);
-  const made = makeContext(stage.house, { ...asked, tenantId: stage.tenants.get(key)!, person });
-  return run(made, work as (context: Context) => Promise<T>);
+  const asking = { ...asked, tenantId: stage.tenants.get(key)!, person };
+  return inContext(stage.house, asking, work as (context: Context) => Promise<T>);
 }
 /** The same at a moment of the past, and without telling anybody: nobody wants a letter about last spring. */
 export async function actAt<T>(
@@ -73,20 +72,6 @@ export async function actAt<T>(
     work((moment) => ({ ...context, db: context.db, now: () => moment, publish: async () => {} })),
   );
 }
-async function run<T>(
-  { context, transaction }: ReturnType<typeof makeContext>,
-  work: (context: Context) => Promise<T>,
-): Promise<T> {
-  try {
-    const result = await within(transaction, () => work(context));
-    await transaction.commit();
-    return result;
-  } catch (error) {
-    await transaction.rollback();
-    throw error;
-  }
-}
-
 /** Lends a copy of a seed's file: the storage takes files in by moving them. */
 export async function withCopy<T>(from: string, work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'seed-'));

@@ -30,15 +30,12 @@ const columns = {
   enrolled: courses.enrolledCount,
 } as const;
 
-/** The rows of a page with their category. */
-export function listPage(
-  db: Db,
-  filter: CourseFilter,
-  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
-) {
-  const { orderBy = 'createdAt', direction = orderBy === 'title' ? 'asc' : 'desc' } = filter;
+const orderOf = ({ orderBy = 'createdAt', direction = orderBy === 'title' ? 'asc' : 'desc' }: CourseFilter) => {
   const order = direction === 'asc' ? asc : desc;
-  return db
+  return [order(columns[orderBy]), order(courses.id)];
+};
+const rowsWithCategory = (db: Db) =>
+  db
     .select({
       id: courses.id,
       title: courses.title,
@@ -66,12 +63,30 @@ export function listPage(
       updatedAt: courses.updatedAt,
     })
     .from(courses)
-    .leftJoin(categories, and(eq(categories.tenantId, courses.tenantId), eq(categories.id, courses.categoryId)))
+    .leftJoin(categories, and(eq(categories.tenantId, courses.tenantId), eq(categories.id, courses.categoryId)));
+
+/** The rows of a page with their category. */
+export const listPage = (
+  db: Db,
+  filter: CourseFilter,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+) =>
+  rowsWithCategory(db)
     .where(whereOf(filter))
-    .orderBy(order(columns[orderBy]), order(courses.id))
+    .orderBy(...orderOf(filter))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
-}
+/** The same rows by their ids, in no order. */
+export const listRows = (db: Db, ids: string[]) => rowsWithCategory(db).where(inArray(courses.id, ids));
+/** All that a filter finds, in its order. */
+export const listIds = async (db: Db, filter: CourseFilter): Promise<string[]> =>
+  (
+    await db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(whereOf(filter))
+      .orderBy(...orderOf(filter))
+  ).map(({ id }) => id);
 /** The first active ones that words find. */
 export const listFound = (db: Db, search: string, most: number) =>
   db

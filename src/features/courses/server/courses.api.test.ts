@@ -1,10 +1,12 @@
 // Courses over HTTP: the author's calls, who may make them, and other tenants' ids.
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeCourse } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
+import { recordStatements } from '#testing/statements.ts';
 import * as skills from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import * as calls from '../contract/courses.endpoints.ts';
 
@@ -197,6 +199,29 @@ describe('courses', () => {
     const [head, line] = answer.body.replace('\ufeff', '').split('\n');
     expect(head).toContain('Título,Código,Categoria');
     expect(line).toContain("'=1+1,A,");
+  });
+  test('are searched once for a file, however many there are, and come in the order of the list [COURSE-032]', async () => {
+    const tenant = await makeTenant();
+    await tenant.run(tenant.administrator, ({ db }) =>
+      db.execute(
+        sql`insert into data.courses (id, title, draft) select gen_random_uuid(), 'Solda ' || lpad(n::text, 3, '0'), '{}'::jsonb from generate_series(1, 450) n`,
+      ),
+    );
+    const asked = recordStatements(tenant.app.house.pool);
+    const { raw: answer } = await tenant.inject(
+      calls.exportCourses,
+      { query: { search: 'solda', orderBy: 'title', direction: 'desc' } },
+      tenant.administrator,
+    );
+    asked.stop();
+    const titles = answer.body
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[0]);
+    expect(titles).toEqual(Array.from({ length: 450 }, (_, at) => `Solda ${String(450 - at).padStart(3, '0')}`));
+    const about = (words: string) => asked.texts.filter((text) => text.includes(words)).length;
+    expect([about('doors.search_courses'), about('from "data"."courses"')]).toEqual([1, 4]);
+    expect(asked.texts.filter((text) => /\boffset\b/i.test(text))).toEqual([]);
   });
   test('edited by two are saved once: the second mark is old', async () => {
     const tenant = await makeTenant();

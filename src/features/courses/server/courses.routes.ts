@@ -5,14 +5,11 @@ import * as calls from '../contract/courses.endpoints.ts';
 import * as authoring from './course-authoring.service.ts';
 import * as contents from './contents.service.ts';
 import * as steps from './course-steps.service.ts';
-import { exportRows } from './content-export.service.ts';
-import { list } from './courses.service.ts';
+import { exportAll, list } from './courses.service.ts';
 
 export function courseRoutes(app: App) {
   bind(app, calls.listCourses, (context, { query }) => list(context, query));
-  bind(app, calls.exportCourses, (context, { query }) =>
-    exportRows(context, 'cursos.csv', (page) => list(context, { ...query, ...page })),
-  );
+  bind(app, calls.exportCourses, (context, { query }) => exportAll(context, query));
   bind(app, calls.getCourse, (context, { params }) => authoring.get(context, params.id));
   bind(app, calls.createCourse, (context, { body }) => authoring.create(context, body));
   bind(app, calls.saveCourse, (context, { params, body }) => authoring.save(context, params.id, body));

@@ -1,11 +1,13 @@
 // What other rooms get of courses: the published content, rows by ids, counters; and the author's list.
 import { LRUCache } from 'lru-cache';
 import { Problem } from '#platform/contract/problem.ts';
+import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { CourseContent } from '../contract/course-content.model.ts';
 import { publicationOf } from '../contract/course.model.ts';
 import type { CourseFilter, CourseRow } from '../contract/course.wire.ts';
+import { contentSheet } from './content-export.service.ts';
 import * as references from './course-references.store.ts';
 import * as store from './courses.store.ts';
 import * as rows from './course-list.store.ts';
@@ -107,3 +109,13 @@ export async function list(context: PersonContext, filter: CourseFilter): Promis
   );
   return { items: decorated, pageNumber, pageSize, total, isTotalExact };
 }
+/** All that a filter finds, as a file. */
+export const exportAll = async (context: PersonContext, filter: CourseFilter): Promise<FileAnswer> =>
+  contentSheet(context, {
+    name: 'cursos.csv',
+    ids: await rows.listIds(context.db, filter),
+    rows: async ({ db }, ids) => {
+      const items = await rows.listItems(db, ids);
+      return (await rows.listRows(db, ids)).map((row) => ({ ...row, itemCount: items.get(row.id)?.length ?? 0 }));
+    },
+  });

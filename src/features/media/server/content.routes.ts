@@ -7,8 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from '#platform/contract/problem.ts';
 import { askingOf } from '#platform/server/bind.ts';
 import type { Context } from '#platform/server/context.ts';
-import { within } from '#platform/server/database.ts';
-import { makeContext } from '#platform/server/requests.ts';
+import { inContext } from '#platform/server/requests.ts';
 import type { House } from '#platform/server/requests.ts';
 import { answerRange } from '#platform/server/storage/ranges.ts';
 import { languageOf, say } from '#platform/server/texts.ts';
@@ -33,15 +32,7 @@ async function inTenantOf<T>(
 ): Promise<T> {
   const tenantId = tenantOfTicket(ticket);
   if (!tenantId) throw missing();
-  const { context, transaction } = makeContext(house, { ...askingOf(request), tenantId });
-  try {
-    const result = await within(transaction, () => work(context));
-    await transaction.commit();
-    return result;
-  } catch (error) {
-    await transaction.rollback();
-    throw error;
-  }
+  return inContext(house, { ...askingOf(request), tenantId }, work);
 }
 
 function readAssets(folder: string) {

@@ -1,26 +1,30 @@
-// The repository as a spreadsheet: one line per object of the filter, formulas neutralised (decisions D6.2).
-import { stringify } from 'csv-stringify';
+// The repository as a spreadsheet: one line per object of the filter.
+import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
-import type { MediaFilter } from '../contract/media.wire.ts';
-import { eachMedia } from './media.service.ts';
+import type { MediaFilter, MediaRow } from '../contract/media.wire.ts';
+import { listMediaIds, listMediaRows } from './media.service.ts';
 
-/** The lines in the caller's language; read whole, because the rows end with the transaction. */
-export async function mediaSheet(context: PersonContext, filter: MediaFilter): Promise<string[]> {
+/** The lines in the caller's language. */
+export async function mediaSheet(context: PersonContext, filter: MediaFilter): Promise<FileAnswer> {
   const t = (key: string) => say(context.language, key);
-  const head = [
-    t('media.column.title'),
-    t('media.column.kind'),
-    t('media.column.code'),
-    t('media.column.category'),
-    t('media.column.status'),
-    t('media.column.active'),
-    t('media.column.createdAt'),
-  ];
-  const sheet = stringify({ bom: true, delimiter: ';', escape_formulas: true, record_delimiter: 'windows' });
-  sheet.write(head);
-  for await (const row of eachMedia(context, filter))
-    sheet.write([
+  return sheetOf<MediaRow>({
+    name: 'midias.csv',
+    delimiter: ';',
+    lineEnd: 'windows',
+    heads: [
+      t('media.column.title'),
+      t('media.column.kind'),
+      t('media.column.code'),
+      t('media.column.category'),
+      t('media.column.status'),
+      t('media.column.active'),
+      t('media.column.createdAt'),
+    ],
+    ids: await listMediaIds(context, filter),
+    rows: listMediaRows,
+    line: (row) => [
       row.title,
       t(`media.kind.${row.kind}`),
       row.code ?? '',
@@ -28,9 +32,6 @@ export async function mediaSheet(context: PersonContext, filter: MediaFilter): P
       t(`media.status.${row.status}`),
       t(row.isActive ? 'media.column.yes' : 'media.column.no'),
       row.createdAt,
-    ]);
-  sheet.end();
-  const lines: string[] = [];
-  for await (const chunk of sheet) lines.push(String(chunk));
-  return lines;
+    ],
+  });
 }

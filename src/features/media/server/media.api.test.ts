@@ -1,12 +1,15 @@
 // The repository's calls over HTTP: forms, files, answers in the wire's words.
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareServer } from '#testing/bare-house.ts';
 import { inject, send } from '#testing/inject.ts';
+import { makeMedia } from '#testing/make/media.ts';
 import { makePackage } from '#testing/make/scorm.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import { recordStatements } from '#testing/statements.ts';
 import * as calls from '../contract/media.endpoints.ts';
 import { mediaRoutes } from './media.routes.ts';
 
@@ -84,6 +87,41 @@ describe('the calls of the repository', () => {
     });
     const sheet = await inject({ http }, calls.exportMedia, { query: {} }, undefined, keeper);
     expect(sheet.raw.body).toContain('Vídeo externo;Link;');
+  });
+  it('are searched once for a file, however many there are, and come in the order of the list', async () => {
+    const tenant = await makeTenant();
+    await tenant.run(tenant.administrator, ({ db }) =>
+      db.execute(
+        sql`insert into data.media (id, title, kind) select gen_random_uuid(), 'Solda ' || lpad(n::text, 3, '0'), 'link' from generate_series(1, 450) n`,
+      ),
+    );
+    const asked = recordStatements(tenant.app.house.pool);
+    const { raw: answer } = await tenant.inject(
+      calls.exportMedia,
+      { query: { search: 'solda', orderBy: 'nome', direction: 'desc' } },
+      tenant.administrator,
+    );
+    asked.stop();
+    const titles = answer.body
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[0]);
+    expect(titles).toEqual(Array.from({ length: 450 }, (_, at) => `Solda ${String(450 - at).padStart(3, '0')}`));
+    const about = (words: string) => asked.texts.filter((text) => text.includes(words)).length;
+    expect([about('doors.search_media'), about('from "data"."media"')]).toEqual([1, 4]);
+    expect(asked.texts.filter((text) => /\boffset\b/i.test(text))).toEqual([]);
+  });
+  it('are counted by their writes: a list of all counts no rows', async () => {
+    const tenant = await makeTenant();
+    const made = [await makeMedia(tenant, { title: 'Solda um' }), await makeMedia(tenant, { title: 'Solda dois' })];
+    const asked = recordStatements(tenant.app.house.pool);
+    const all = async () => (await tenant.call(calls.listMedia, { query: {} }, tenant.administrator)).total;
+    expect(await all()).toBe(2);
+    expect(asked.texts.filter((text) => /count\(\*\)/.test(text))).toEqual([]);
+    await tenant.call(calls.removeMedia, { params: { id: made[0]!.id } }, tenant.administrator);
+    expect(await all()).toBe(1);
+    expect((await tenant.call(calls.listMedia, { query: { search: 'um' } }, tenant.administrator)).total).toBe(0);
+    asked.stop();
   });
   it('take a package and answer what it is; a wrong one gets its sentence [MEDIA-079]', async () => {
     const id = await create({ kind: 'scorm', packageKind: 'scorm' });

@@ -1,5 +1,4 @@
 // Binds the calls of the repository to what answers them.
-import { Readable } from 'node:stream';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/media.endpoints.ts';
@@ -16,10 +15,7 @@ type Asked = { params: { id: string }; query: { courseId?: string; trailId?: str
 const asked = ({ params, query }: Asked) => ({ mediaId: params.id, courseId: query.courseId, trailId: query.trailId });
 
 export function mediaRoutes(app: App) {
-  bind(app, calls.exportMedia, async (context, { query }) => ({
-    name: 'midias.csv',
-    content: Readable.from(await mediaSheet(context, query)),
-  }));
+  bind(app, calls.exportMedia, (context, { query }) => mediaSheet(context, query));
   bind(app, calls.listMedia, (context, { query }) => media.listMedia(context, query));
   bind(app, calls.getMedia, (context, { params }) => media.getMedia(context, params.id));
   bind(app, calls.createMedia, (context, { body }) => media.createMedia(context, body));

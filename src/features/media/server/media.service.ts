@@ -6,7 +6,7 @@ import type { Ours } from '#platform/contract/wire.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
-import { changeUsage } from '#features/people/server/usage.service.ts';
+import { changeUsage, getUsage } from '#features/people/server/usage.service.ts';
 import { learnerOf } from '#features/reactions/server/learner.service.ts';
 import { reactionsOf } from '#features/reactions/server/reactions.service.ts';
 import { hasFile } from '../contract/media.model.ts';
@@ -47,28 +47,25 @@ function queryOf(filter: MediaFilter): MediaQuery {
   };
 }
 
-/** One page of the repository. */
+/** Whether it may find less than all. */
+const narrows = ({ sort: _sort, isDescending: _way, ...conditions }: MediaQuery) =>
+  Object.values(conditions).some((one) => (Array.isArray(one) ? one.length > 0 : one !== undefined));
+
+/** One page of the repository; the total of all is kept by the writes (decisions D8.3). */
 export async function listMedia(context: PersonContext, filter: MediaFilter): Promise<Page<MediaRow>> {
   const { pageNumber = 1, pageSize = PAGE_SIZE } = filter,
     query = queryOf(filter);
   const rows = await store.list(context.db, query, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
-  const total = await store.count(context.db, query, exactTotalLimit);
-  return {
-    items: await presentRows(context, rows),
-    pageNumber,
-    pageSize,
-    ...totalOf(total),
-  };
+  const total = narrows(query)
+    ? totalOf(await store.count(context.db, query, exactTotalLimit))
+    : { total: (await getUsage(context)).media };
+  return { items: await presentRows(context, rows), pageNumber, pageSize, ...total };
 }
-/** All objects of a filter, in parts, for the spreadsheet. */
-export async function* eachMedia(context: PersonContext, filter: MediaFilter): AsyncGenerator<MediaRow> {
-  const query = queryOf(filter);
-  for (let offset = 0; ; offset += 500) {
-    const rows = await store.list(context.db, query, { limit: 500, offset });
-    yield* await presentRows(context, rows);
-    if (rows.length < 500) return;
-  }
-}
+/** The ids of all that a filter finds, in its order. */
+export const listMediaIds = (context: PersonContext, filter: MediaFilter): Promise<string[]> =>
+  store.listIds(context.db, queryOf(filter));
+export const listMediaRows = async (context: PersonContext, ids: string[]): Promise<MediaRow[]> =>
+  presentRows(context, await store.listByIds(context.db, ids));
 /** The first active objects that these words find. */
 export async function searchMedia(context: Context, words: string, most: number): Promise<QuickRow[]> {
   return (await store.quick(context.db, words, most)).map(({ id, title, kind, horizontalCover, thumbnailKey }) => ({

@@ -67,21 +67,34 @@ function conditions({
   );
 }
 const columns = { title: media.titleKey, createdAt: media.createdAt, updatedAt: media.updatedAt, kind: media.kind };
+const orderOf = ({ sort, isDescending }: MediaQuery) => {
+  const way = isDescending ? desc : asc;
+  return [way(columns[sort]), way(media.id)];
+};
 /** One page, decorated afterwards. */
 export const list = (
   db: Db,
   query: MediaQuery,
   { limit, offset }: { limit: number; offset: number },
-): Promise<MediaRecord[]> => {
-  const way = query.isDescending ? desc : asc;
-  return db
+): Promise<MediaRecord[]> =>
+  db
     .select()
     .from(media)
     .where(conditions(query))
-    .orderBy(way(columns[query.sort]), way(media.id))
+    .orderBy(...orderOf(query))
     .limit(limit)
     .offset(offset);
-};
+/** All that a query finds, in its order. */
+export const listIds = async (db: Db, query: MediaQuery): Promise<string[]> =>
+  (
+    await db
+      .select({ id: media.id })
+      .from(media)
+      .where(conditions(query))
+      .orderBy(...orderOf(query))
+  ).map(({ id }) => id);
+export const listByIds = (db: Db, ids: string[]): Promise<MediaRecord[]> =>
+  db.select().from(media).where(inArray(media.id, ids));
 /** Exact up to `most`; one more where there are more. */
 export const count = async (db: Db, query: MediaQuery, most: number): Promise<number> => {
   const some = db

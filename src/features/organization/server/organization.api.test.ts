@@ -1,8 +1,10 @@
 // Units, departments and job titles over HTTP: the same life for all three, the tree for units.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import { recordStatements } from '#testing/statements.ts';
 import * as calls from '../contract/organization.endpoints.ts';
 
 const kinds = {
@@ -119,6 +121,24 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     expect(answer.body).toContain('Nome;Ativo;Observação;Criado em');
     expect(answer.body).toContain(`'=HYPERLINK`);
   });
+});
+
+test('departments leave as CSV from one list of ids and the rows of these, part by part', async () => {
+  const tenant = await makeTenant();
+  await tenant.run(tenant.administrator, ({ db }) =>
+    db.execute(
+      sql`insert into data.departments (id, name) select gen_random_uuid(), 'Setor ' || lpad(n::text, 3, '0') from generate_series(1, 450) n`,
+    ),
+  );
+  const asked = recordStatements(tenant.app.house.pool);
+  const answer = await raw(tenant, 'GET', 'departamento/csv');
+  asked.stop();
+  const names = answer.body
+    .split('\n')
+    .slice(1, -1)
+    .map((line) => line.split(';')[0]);
+  expect(names).toEqual(Array.from({ length: 450 }, (_, at) => `Setor ${String(at + 1).padStart(3, '0')}`));
+  expect(asked.texts.filter((text) => text.includes('from "data"."departments"'))).toHaveLength(4);
 });
 
 test('a department has its specified names [ORG-017, ORG-051, ORG-055]', async () => {

@@ -1,10 +1,9 @@
 // Units, departments and job titles: listed, created, changed, removed where nobody is left in them.
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { moveFault, treeOf } from '../contract/organization.model.ts';
 import type { Place, UnitNode } from '../contract/organization.model.ts';
@@ -134,24 +133,25 @@ export async function removePlace(context: Context, kind: Kind, id: string): Pro
   context.note({ before });
 }
 
-/** Everything of a kind as CSV, formulas disarmed. decisions D6.2 */
-export async function exportPlaces(context: Context, kind: Kind): Promise<FileAnswer> {
-  const { rows } = await store.list(context.db, kind, {}, { orderBy: 'name', isDescending: false }, 100_000, 0);
+/** Everything of a kind as a spreadsheet. */
+export async function exportPlaces(context: PersonContext, kind: Kind): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
-  const lines = rows.map((one) => [
-    one.name,
-    word(one.isActive ? 'organization.csv.yes' : 'organization.csv.no'),
-    one.observation ?? '',
-    one.createdAt.slice(0, 10),
-  ]);
-  const header = [
-    word('organization.csv.name'),
-    word('organization.csv.active'),
-    word('organization.csv.observation'),
-    word('organization.csv.createdAt'),
-  ];
-  return {
+  return sheetOf({
     name: `${word(`organization.csv.${kind}`)}.csv`,
-    content: Readable.from([header, ...lines]).pipe(stringify({ bom: true, delimiter: ';', escape_formulas: true })),
-  };
+    delimiter: ';',
+    heads: [
+      word('organization.csv.name'),
+      word('organization.csv.active'),
+      word('organization.csv.observation'),
+      word('organization.csv.createdAt'),
+    ],
+    ids: await store.listIds(context.db, kind),
+    rows: ({ db }, ids) => store.listByIds(db, kind, ids),
+    line: (one) => [
+      one.name,
+      word(one.isActive ? 'organization.csv.yes' : 'organization.csv.no'),
+      one.observation ?? '',
+      one.createdAt.slice(0, 10),
+    ],
+  });
 }

@@ -1,5 +1,5 @@
 // All SQL of units, departments and job titles: some hundreds of rows in a tenant, so a filter needs no index of its own.
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Unit } from '../contract/organization.model.ts';
 import { businessUnits, departments, jobTitles } from './organization.tables.ts';
@@ -44,6 +44,16 @@ export async function list<K extends Kind>(
     .where(where(kind, filter))) as [{ total: number }];
   return { rows: found as Row<K>[], total };
 }
+/** All of a kind, by name. */
+export const listIds = async (db: Db, kind: Kind): Promise<string[]> => {
+  const table = shared(kind);
+  return (await db.select({ id: table.id }).from(table).orderBy(asc(table.nameKey), asc(table.id))).map(({ id }) => id);
+};
+export const listByIds = (db: Db, kind: Kind, ids: string[]) =>
+  db
+    .select()
+    .from(shared(kind))
+    .where(inArray(shared(kind).id, ids));
 export const listUnits = (db: Db): Promise<Unit[]> =>
   db.select().from(businessUnits).orderBy(asc(businessUnits.nameKey), asc(businessUnits.id));
 export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise<Row<K> | undefined> {

@@ -30,15 +30,12 @@ const columns = {
   enrolled: trails.enrolledCount,
 } as const;
 
-/** The rows of a page with their category. */
-export function listPage(
-  db: Db,
-  filter: TrailFilter,
-  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
-) {
-  const { orderBy = 'createdAt', direction = orderBy === 'title' ? 'asc' : 'desc' } = filter;
+const orderOf = ({ orderBy = 'createdAt', direction = orderBy === 'title' ? 'asc' : 'desc' }: TrailFilter) => {
   const order = direction === 'asc' ? asc : desc;
-  return db
+  return [order(columns[orderBy]), order(trails.id)];
+};
+const rowsWithCategory = (db: Db) =>
+  db
     .select({
       id: trails.id,
       title: trails.title,
@@ -63,12 +60,30 @@ export function listPage(
       updatedAt: trails.updatedAt,
     })
     .from(trails)
-    .leftJoin(categories, and(eq(categories.tenantId, trails.tenantId), eq(categories.id, trails.categoryId)))
+    .leftJoin(categories, and(eq(categories.tenantId, trails.tenantId), eq(categories.id, trails.categoryId)));
+
+/** The rows of a page with their category. */
+export const listPage = (
+  db: Db,
+  filter: TrailFilter,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+) =>
+  rowsWithCategory(db)
     .where(whereOf(filter))
-    .orderBy(order(columns[orderBy]), order(trails.id))
+    .orderBy(...orderOf(filter))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
-}
+/** The same rows by their ids, in no order. */
+export const listRows = (db: Db, ids: string[]) => rowsWithCategory(db).where(inArray(trails.id, ids));
+/** All that a filter finds, in its order. */
+export const listIds = async (db: Db, filter: TrailFilter): Promise<string[]> =>
+  (
+    await db
+      .select({ id: trails.id })
+      .from(trails)
+      .where(whereOf(filter))
+      .orderBy(...orderOf(filter))
+  ).map(({ id }) => id);
 /** The first active ones that words find. */
 export const listFound = (db: Db, search: string, most: number) =>
   db

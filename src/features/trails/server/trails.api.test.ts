@@ -1,7 +1,9 @@
 // Trails over HTTP: the author's calls, steps, enrolments.
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
+import { recordStatements } from '#testing/statements.ts';
 import * as calls from '../contract/trails.endpoints.ts';
 
 describe('trails', () => {
@@ -34,6 +36,29 @@ describe('trails', () => {
     expect(await tenant.call(calls.trailUse, { params: { id } }, as)).toEqual({ links: [], people: 0 });
     await tenant.call(calls.removeTrail, { params: { id } }, as);
     expect((await tenant.inject(calls.getTrail, { params: { id } }, as)).status).toBe(404);
+  });
+  test('are searched once for a file, however many there are, and come in the order of the list', async () => {
+    const tenant = await makeTenant();
+    await tenant.run(tenant.administrator, ({ db }) =>
+      db.execute(
+        sql`insert into data.trails (id, title, draft) select gen_random_uuid(), 'Solda ' || lpad(n::text, 3, '0'), '{}'::jsonb from generate_series(1, 450) n`,
+      ),
+    );
+    const asked = recordStatements(tenant.app.house.pool);
+    const { raw: answer } = await tenant.inject(
+      calls.exportTrails,
+      { query: { search: 'solda', orderBy: 'title', direction: 'desc' } },
+      tenant.administrator,
+    );
+    asked.stop();
+    const titles = answer.body
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[0]);
+    expect(titles).toEqual(Array.from({ length: 450 }, (_, at) => `Solda ${String(450 - at).padStart(3, '0')}`));
+    const about = (words: string) => asked.texts.filter((text) => text.includes(words)).length;
+    expect([about('doors.search_trails'), about('from "data"."trails"')]).toEqual([1, 4]);
+    expect(asked.texts.filter((text) => /\boffset\b/i.test(text))).toEqual([]);
   });
   test('have steps of their own calls [TRAIL-022 TRAIL-024 TRAIL-026]', async () => {
     const tenant = await makeTenant();

@@ -4,14 +4,11 @@ import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/trails.endpoints.ts';
 import * as authoring from './trail-authoring.service.ts';
 import * as steps from './trail-steps.service.ts';
-import { exportRows } from '#features/courses/server/content-export.service.ts';
-import { list } from './trails.service.ts';
+import { exportAll, list } from './trails.service.ts';
 
 export function trailRoutes(app: App) {
   bind(app, calls.listTrails, (context, { query }) => list(context, query));
-  bind(app, calls.exportTrails, (context, { query }) =>
-    exportRows(context, 'trilhas.csv', (page) => list(context, { ...query, ...page })),
-  );
+  bind(app, calls.exportTrails, (context, { query }) => exportAll(context, query));
   bind(app, calls.getTrail, (context, { params }) => authoring.get(context, params.id));
   bind(app, calls.createTrail, (context, { body }) => authoring.create(context, body));
   bind(app, calls.saveTrail, (context, { params, body }) => authoring.save(context, params.id, body));

@@ -1,10 +1,12 @@
 // What other rooms get of trails: the published content, rows by ids, counters; and the author's list.
 import { LRUCache } from 'lru-cache';
 import { Problem } from '#platform/contract/problem.ts';
+import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { TrailContent } from '../contract/trail-content.model.ts';
 import { publicationOf } from '#features/courses/contract/course.model.ts';
+import { contentSheet } from '#features/courses/server/content-export.service.ts';
 import { getUsage } from '#features/people/server/usage.service.ts';
 import type { TrailFilter, TrailRow } from '../contract/trail.wire.ts';
 import * as store from './trails.store.ts';
@@ -83,3 +85,13 @@ export async function list(context: PersonContext, filter: TrailFilter): Promise
   );
   return { items: decorated, pageNumber, pageSize, total, isTotalExact };
 }
+/** All that a filter finds, as a file. */
+export const exportAll = async (context: PersonContext, filter: TrailFilter): Promise<FileAnswer> =>
+  contentSheet(context, {
+    name: 'trilhas.csv',
+    ids: await rows.listIds(context.db, filter),
+    rows: async ({ db }, ids) => {
+      const items = await rows.countItems(db, ids);
+      return (await rows.listRows(db, ids)).map((row) => ({ ...row, itemCount: items.get(row.id) ?? 0 }));
+    },
+  });

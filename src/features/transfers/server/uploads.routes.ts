@@ -7,8 +7,7 @@ import { askingOf } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { quietly } from '#platform/server/context.ts';
-import { within } from '#platform/server/database.ts';
-import { makeContext } from '#platform/server/requests.ts';
+import { inContext } from '#platform/server/requests.ts';
 import type { Asking, House } from '#platform/server/requests.ts';
 import { say } from '#platform/server/texts.ts';
 import { largestUploadBytes } from '../contract/transfer.model.ts';
@@ -27,17 +26,8 @@ import type { UploadStore } from './upload-store.service.ts';
 const PROGRESS_EVERY_MS = 5_000;
 
 /** Runs work as who sends the part, in a transaction of its own. */
-async function asSender<T>(house: House, asking: Asking, work: (context: PersonContext) => Promise<T>): Promise<T> {
-  const { context, transaction } = makeContext(house, asking);
-  try {
-    const result = await within(transaction, () => work(context as PersonContext));
-    await transaction.commit();
-    return result;
-  } catch (error) {
-    await transaction.rollback();
-    throw error;
-  }
-}
+const asSender = <T>(house: House, asking: Asking, work: (context: PersonContext) => Promise<T>): Promise<T> =>
+  inContext(house, asking, (context) => work(context as PersonContext));
 /** The shape tus answers failures in, with the body that every call of ours has. */
 const tusFailure = (error: unknown, language: string) => {
   const { kind, code, details } = error instanceof Problem ? error : new Problem('broken', 'request.broken');

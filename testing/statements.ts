@@ -1,0 +1,26 @@
+// Writes down what a pool is asked, statement by statement.
+import type pg from 'pg';
+
+/** From now on until `stop`: the texts of all statements, in their order. */
+export function recordStatements(pool: pg.Pool): { readonly texts: string[]; stop(): void } {
+  const texts: string[] = [];
+  const originals = new Map<pg.PoolClient, pg.PoolClient['query']>();
+  const listen = (client: pg.PoolClient) => {
+    if (originals.has(client)) return;
+    const query = client.query as (...args: unknown[]) => unknown;
+    originals.set(client, client.query);
+    client.query = ((...args: unknown[]) => {
+      const [config] = args as [string | pg.QueryConfig];
+      texts.push(typeof config === 'string' ? config : config.text);
+      return query.apply(client, args);
+    }) as pg.PoolClient['query'];
+  };
+  pool.on('acquire', listen);
+  return {
+    texts,
+    stop() {
+      pool.off('acquire', listen);
+      for (const [client, query] of originals) client.query = query;
+    },
+  };
+}
