@@ -2,7 +2,7 @@
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
-import { workload } from '#features/courses/contract/course.wire.ts';
+import { workload } from '#features/courses/contract/content.wire.ts';
 import { card, cardPicture, mediaKind } from './card.wire.ts';
 
 const count = () => number({ whole: true, min: 0 });

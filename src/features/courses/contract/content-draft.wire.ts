@@ -1,7 +1,7 @@
 // What the wizards of courses and trails have in common: the form while it is edited, and its way from and to the wire's messages.
 import type { Prerequisite } from './course-content.model.ts';
 import { courseLimits } from './course.model.ts';
-import type { CourseForm } from './course.wire.ts';
+import type { ContentForm } from './content.wire.ts';
 
 export type ContentDraft = {
   title: string;
@@ -24,11 +24,7 @@ export type ContentDraft = {
   isPublicLink: boolean;
 };
 export type DraftIssue = { field: string; code: string; limit?: number };
-/** What both messages, of courses and of trails, hold. */
-type SharedForm = Omit<
-  CourseForm,
-  'steps' | 'isSequential' | 'blocksFastForward' | 'requiredScore' | 'revision' | 'publishes'
->;
+type SharedForm = Omit<ContentForm, 'revision' | 'publishes'>;
 export type SharedSheet = SharedForm & { isActive: boolean; isPublicLink: boolean };
 
 export const emptyContentDraft = (language: ContentDraft['language']): ContentDraft => ({

@@ -6,7 +6,8 @@ export type Release = { mode: 'anytime' } | { mode: 'moment'; at: string };
 export type CourseItem = { id: string; kind: 'media' | 'assessment'; objectId: string; isComplementary: boolean };
 export type CourseStep = { id: string; title: string; isLocked: boolean; items: CourseItem[] };
 export type Prerequisite = { kind: 'course' | 'trail'; objectId: string };
-export type CourseContent = {
+/** What courses and trails both consist of. */
+export type LearningContent = {
   title: string;
   code?: string;
   synopsis?: string;
@@ -18,15 +19,17 @@ export type CourseContent = {
   certificateId?: string;
   termsOfUseId?: string;
   isMandatory: boolean;
+  /** Days to finish after enrolment; 0: no limit. */
+  dayLimit: number;
+  release: Release;
+  prerequisites: Prerequisite[];
+};
+export type CourseContent = LearningContent & {
   /** Items one after the other. */
   isSequential: boolean;
   blocksFastForward: boolean;
-  /** Days to finish after enrolment; 0: no limit. */
-  dayLimit: number;
   /** Mean score demanded for approval, percent; 0: none. */
   requiredScore: number;
-  release: Release;
-  prerequisites: Prerequisite[];
   steps: CourseStep[];
 };
 

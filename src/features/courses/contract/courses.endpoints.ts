@@ -1,16 +1,15 @@
 // The calls about courses as their authors make them.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { courseLimits, coverTypes } from './course.model.ts';
+import { contentKey, savedContent } from './content.wire.ts';
 import {
   contentFilter,
   contentPage,
   contentUse,
   courseFilter,
   courseForm,
-  courseKey,
   coursePage,
   courseSheet,
-  savedCourse,
   stepFilter,
   stepForm,
   stepPage,
@@ -39,7 +38,7 @@ export const getCourse = endpoint({
   ...authors,
   method: 'GET',
   path: 'curso/:id',
-  params: courseKey,
+  params: contentKey,
   answer: courseSheet,
 });
 export const createCourse = endpoint({
@@ -47,7 +46,7 @@ export const createCourse = endpoint({
   method: 'POST',
   path: 'curso',
   body: courseForm,
-  answer: savedCourse,
+  answer: savedContent,
   answerStatus: 201,
   audit: 'courses.created',
 });
@@ -56,25 +55,25 @@ export const saveCourse = endpoint({
   ...authors,
   method: 'PUT',
   path: 'curso/:id',
-  params: courseKey,
+  params: contentKey,
   body: courseForm,
-  answer: savedCourse,
+  answer: savedContent,
   audit: 'courses.saved',
 });
 export const publishCourse = endpoint({
   ...authors,
   method: 'POST',
   path: 'curso/:id/publicar',
-  params: courseKey,
-  answer: savedCourse,
+  params: contentKey,
+  answer: savedContent,
   audit: 'courses.published',
 });
 export const duplicateCourse = endpoint({
   ...authors,
   method: 'POST',
   path: 'curso/:id/duplicar',
-  params: courseKey,
-  answer: savedCourse,
+  params: contentKey,
+  answer: savedContent,
   answerStatus: 201,
   audit: 'courses.duplicated',
 });
@@ -82,21 +81,21 @@ export const removeCourse = endpoint({
   ...authors,
   method: 'DELETE',
   path: 'curso/:id',
-  params: courseKey,
+  params: contentKey,
   audit: 'courses.removed',
 });
 export const restoreCourse = endpoint({
   ...authors,
   method: 'POST',
   path: 'curso/:id/restaurar',
-  params: courseKey,
+  params: contentKey,
   audit: 'courses.restored',
 });
 export const courseUse = endpoint({
   ...authors,
   method: 'GET',
   path: 'curso/vinculos/:id',
-  params: courseKey,
+  params: contentKey,
   answer: contentUse,
 });
 /** What authors of courses, trails and sections choose from; the service asks whether one is such an author. */
@@ -112,7 +111,7 @@ export const listContents = endpoint({
 const cover = {
   ...authors,
   method: 'POST',
-  params: courseKey,
+  params: contentKey,
   multipart: { file: { name: 'arquivo', maxBytes: courseLimits.coverBytes, types: coverTypes } },
   answer: uploadedCover,
   audit: 'courses.coverChanged',
@@ -131,7 +130,7 @@ export const getCourseStep = endpoint({
   ...authors,
   method: 'GET',
   path: 'EtapaDoCurso/:id',
-  params: courseKey,
+  params: contentKey,
   answer: stepSheet,
 });
 export const createCourseStep = endpoint({
@@ -147,7 +146,7 @@ export const saveCourseStep = endpoint({
   ...authors,
   method: 'PUT',
   path: 'EtapaDoCurso/:id',
-  params: courseKey,
+  params: contentKey,
   body: stepForm,
   answer: stepSheet,
   audit: 'courses.stepSaved',
@@ -156,6 +155,6 @@ export const removeCourseStep = endpoint({
   ...authors,
   method: 'DELETE',
   path: 'EtapaDoCurso/:id',
-  params: courseKey,
+  params: contentKey,
   audit: 'courses.stepRemoved',
 });

@@ -1,12 +1,11 @@
 // The calls about trails as their authors make them.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { courseLimits, coverTypes } from '#features/courses/contract/course.model.ts';
+import { contentKey, savedContent } from '#features/courses/contract/content.wire.ts';
 import { contentUse, uploadedCover } from '#features/courses/contract/course.wire.ts';
 import {
-  savedTrail,
   trailFilter,
   trailForm,
-  trailKey,
   trailPage,
   trailSheet,
   trailStepFilter,
@@ -36,7 +35,7 @@ export const getTrail = endpoint({
   ...authors,
   method: 'GET',
   path: 'formacao/:id',
-  params: trailKey,
+  params: contentKey,
   answer: trailSheet,
 });
 export const createTrail = endpoint({
@@ -44,7 +43,7 @@ export const createTrail = endpoint({
   method: 'POST',
   path: 'formacao',
   body: trailForm,
-  answer: savedTrail,
+  answer: savedContent,
   answerStatus: 201,
   audit: 'trails.created',
 });
@@ -53,25 +52,25 @@ export const saveTrail = endpoint({
   ...authors,
   method: 'PUT',
   path: 'formacao/:id',
-  params: trailKey,
+  params: contentKey,
   body: trailForm,
-  answer: savedTrail,
+  answer: savedContent,
   audit: 'trails.saved',
 });
 export const publishTrail = endpoint({
   ...authors,
   method: 'POST',
   path: 'formacao/:id/publicar',
-  params: trailKey,
-  answer: savedTrail,
+  params: contentKey,
+  answer: savedContent,
   audit: 'trails.published',
 });
 export const duplicateTrail = endpoint({
   ...authors,
   method: 'POST',
   path: 'formacao/:id/duplicar',
-  params: trailKey,
-  answer: savedTrail,
+  params: contentKey,
+  answer: savedContent,
   answerStatus: 201,
   audit: 'trails.duplicated',
 });
@@ -79,27 +78,27 @@ export const removeTrail = endpoint({
   ...authors,
   method: 'DELETE',
   path: 'formacao/:id',
-  params: trailKey,
+  params: contentKey,
   audit: 'trails.removed',
 });
 export const restoreTrail = endpoint({
   ...authors,
   method: 'POST',
   path: 'formacao/:id/restaurar',
-  params: trailKey,
+  params: contentKey,
   audit: 'trails.restored',
 });
 export const trailUse = endpoint({
   ...authors,
   method: 'GET',
   path: 'formacao/vinculos/:id',
-  params: trailKey,
+  params: contentKey,
   answer: contentUse,
 });
 const cover = {
   ...authors,
   method: 'POST',
-  params: trailKey,
+  params: contentKey,
   multipart: { file: { name: 'arquivo', maxBytes: courseLimits.coverBytes, types: coverTypes } },
   answer: uploadedCover,
   audit: 'trails.coverChanged',
@@ -118,7 +117,7 @@ export const getTrailStep = endpoint({
   ...authors,
   method: 'GET',
   path: 'EtapaDaFormacao/:id',
-  params: trailKey,
+  params: contentKey,
   answer: trailStepSheet,
 });
 export const createTrailStep = endpoint({
@@ -134,7 +133,7 @@ export const saveTrailStep = endpoint({
   ...authors,
   method: 'PUT',
   path: 'EtapaDaFormacao/:id',
-  params: trailKey,
+  params: contentKey,
   body: trailStepForm,
   answer: trailStepSheet,
   audit: 'trails.stepSaved',
@@ -143,6 +142,6 @@ export const removeTrailStep = endpoint({
   ...authors,
   method: 'DELETE',
   path: 'EtapaDaFormacao/:id',
-  params: trailKey,
+  params: contentKey,
   audit: 'trails.stepRemoved',
 });

@@ -5,7 +5,8 @@ import type { Picture } from '#platform/server/storage/pictures.ts';
 import { createdAt, data, id, instant, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import { certificates } from '#features/certificates/server/certificates.tables.ts';
-import type { TrailContent, Release } from '../contract/trail-content.model.ts';
+import type { Release } from '#features/courses/contract/course-content.model.ts';
+import type { TrailContent } from '../contract/trail-content.model.ts';
 
 export const trails = data.table(
   'trails',

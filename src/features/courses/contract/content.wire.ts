@@ -1,0 +1,127 @@
+// What the messages about courses and about trails have in common, ours ↔ theirs.
+import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { pageQueryBy } from '#platform/contract/page.ts';
+import { courseLimits as limits } from './course.model.ts';
+
+/** Hours on the wire, minutes on our side. */
+export const workload = () =>
+  seenAs(
+    number({ min: 0, max: limits.workloadHours }),
+    (hours) => Math.round(hours * 60),
+    (minutes) => Math.round((minutes / 60) * 100) / 100,
+  );
+/** Release modes of decisions D9.3. */
+const consumption = wire({
+  mode: ['modoLiberacao', oneOf({ anytime: 'qualquerMomento', moment: 'dataHora' })],
+  at: ['dataHoraLiberacao', optional(instant())],
+});
+const dependencies = wire({
+  courseIds: ['cursosIds', list(id(), { max: limits.prerequisites })],
+  trailIds: ['formacoesIds', list(id(), { max: limits.prerequisites })],
+});
+export const parameters = wire({
+  consumption: ['controleDeConsumo', optional(consumption)],
+  dependencies: ['dependenciasExternas', optional(dependencies)],
+  hasPrerequisite: ['possuiPreRequisito', optional(flag())],
+});
+export const contentLanguage = oneOf({ pt: 'pt', en: 'en', es: 'es' });
+const publication = oneOf({ draft: 'rascunho', published: 'publicado', changed: 'alterado' });
+export const named = wire({ id: ['id', id()], name: ['nome', text()] });
+const counters = wire({
+  enrolled: ['inscritos', number()],
+  completed: ['concluidos', number()],
+  items: ['itens', number()],
+});
+
+/** What both consist of; the wire has its own name for the code of each. */
+export const contentFields = <const Code extends string>(code: Code) =>
+  ({
+    title: ['titulo', text({ max: limits.title })],
+    code: [code, optional(text({ max: limits.code }))],
+    synopsis: ['sinopse', optional(text({ max: limits.synopsis }))],
+    description: ['descricao', optional(text({ max: limits.description }))],
+    language: ['idioma', optional(contentLanguage)],
+    workloadMinutes: ['cargaHoraria', optional(workload())],
+    categoryId: ['categoriaId', optional(id())],
+    skillIds: ['competenciasIds', optional(list(id(), { max: limits.skills }))],
+    certificateId: ['certificadoId', optional(id())],
+    termsOfUseId: ['termoDeUsoId', optional(id())],
+    isMandatory: ['obrigatorio', optional(flag())],
+    dayLimit: ['limiteDeDiasParaConclusao', optional(number({ whole: true, min: 0, max: limits.dayLimit }))],
+    parameters: ['parametrizacaoConteudo', optional(parameters)],
+  }) as const;
+/** What an author sends beside the content. `publishes` puts it before the learners at once; `revision` is the draft it was made from. */
+export const formFields = {
+  isActive: ['ativo', optional(flag())],
+  isPublicLink: ['linkPublico', optional(flag())],
+  publishes: ['publicar', optional(flag())],
+  revision: ['revisao', optional(number({ whole: true, min: 1 }))],
+} as const;
+/** What is said to its author about a draft. */
+export const sheetFields = {
+  isActive: ['ativo', flag()],
+  isPublicLink: ['linkPublico', flag()],
+  publication: ['publicacao', publication],
+  publishedVersion: ['versao', nullable(number({ whole: true }))],
+  revision: ['revisao', number({ whole: true })],
+  horizontalCover: ['cardHorizontal', nullable(text())],
+  verticalCover: ['cardVertical', nullable(text())],
+  origin: ['origem', text()],
+} as const;
+const contentForm = wire({ ...contentFields('codigo'), ...formFields });
+/** The part of a form that both have. */
+export type ContentForm = Ours<typeof contentForm>;
+export const contentKey = wire({ id: ['id', id()] });
+export const savedContent = wire({
+  id: ['id', id()],
+  revision: ['revisao', number({ whole: true })],
+  publishedVersion: ['versao', nullable(number({ whole: true }))],
+});
+
+/** A row of the author's list, as far as both have it. learning-content §3 */
+export const rowFields = <const Code extends string>(code: Code) =>
+  ({
+    id: ['id', id()],
+    title: ['titulo', text()],
+    isActive: ['ativo', flag()],
+    origin: ['origem', text()],
+    synopsis: ['sinopse', nullable(text())],
+    description: ['descricao', nullable(text())],
+    workloadMinutes: ['cargaHoraria', workload()],
+    categoryId: ['categoriaId', nullable(id())],
+    category: ['categoria', nullable(text())],
+    certificateId: ['certificadoId', nullable(id())],
+    isMandatory: ['obrigatorio', flag()],
+    dayLimit: ['limiteDeDiasParaConclusao', number()],
+    skills: ['competencias', list(named)],
+    sections: ['secoes', list(named)],
+    cover: ['capa', nullable(text())],
+    verticalCover: ['capaVertical', nullable(text())],
+    counters: ['contadores', counters],
+    isEnrolled: ['inscrito', flag()],
+    isCompleted: ['concluido', flag()],
+    percent: ['porcentagemDeConclusao', number()],
+    isExpired: ['expirado', flag()],
+    code: [code, nullable(text())],
+    publication: ['publicacao', publication],
+    createdAt: ['createdAt', instant()],
+    updatedAt: ['updatedAt', instant()],
+  }) as const;
+/** What the author's list may be narrowed and sorted by. */
+export const filterFields = <const Code extends string>(code: Code) =>
+  ({
+    search: ['search', optional(text({ max: 200 }))],
+    code: [code, optional(text({ max: limits.code }))],
+    isActive: ['ativo', optional(flag())],
+    isMandatory: ['obrigatorio', optional(flag())],
+    publication: ['publicacao', optional(oneOf({ draft: 'rascunho', published: 'publicado' }))],
+    origin: ['origem', optional(text({ max: 40 }))],
+    categoryIds: ['categoriasIds', optional(list(id(), { max: 50 }))],
+    skillIds: ['competenciasIds', optional(list(id(), { max: 50 }))],
+    isArchived: ['arquivado', optional(flag())],
+    ...pageQueryBy({ title: 'titulo', createdAt: 'createdAt', updatedAt: 'updatedAt', enrolled: 'inscritos' }),
+  }) as const;
+const authorsFilter = wire(filterFields('codigo'));
+export type AuthorsFilter = Ours<typeof authorsFilter>;

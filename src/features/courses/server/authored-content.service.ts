@@ -1,0 +1,106 @@
+// What a kind of content tells of itself so that it can be authored: its rows, its SQL, its rules; and the part of its form that all kinds have.
+import { Problem } from '#platform/contract/problem.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Fact } from '#platform/server/events.ts';
+import type { Picture } from '#platform/server/storage/pictures.ts';
+import type { ContentForm } from '../contract/content.wire.ts';
+import type { LearningContent, Prerequisite } from '../contract/course-content.model.ts';
+
+/** What an author sent, as far as both kinds have it; what is left out is empty, as the form shows it. */
+export function sharedContentOf(
+  form: ContentForm,
+  language: LearningContent['language'],
+  releaseMomentMissing: string,
+): LearningContent {
+  const { consumption, dependencies } = form.parameters ?? {};
+  if (consumption?.mode === 'moment' && !consumption.at) throw new Problem('invalid', releaseMomentMissing);
+  const prerequisites: Prerequisite[] = [
+    ...[...new Set(dependencies?.courseIds)].map((objectId) => ({ kind: 'course' as const, objectId })),
+    ...[...new Set(dependencies?.trailIds)].map((objectId) => ({ kind: 'trail' as const, objectId })),
+  ];
+  return {
+    title: form.title.trim(),
+    ...(form.code?.trim() && { code: form.code.trim() }),
+    ...(form.synopsis && { synopsis: form.synopsis }),
+    ...(form.description && { description: form.description }),
+    language: form.language ?? language,
+    workloadMinutes: form.workloadMinutes ?? 0,
+    ...(form.categoryId && { categoryId: form.categoryId }),
+    skillIds: [...new Set(form.skillIds)],
+    ...(form.certificateId && { certificateId: form.certificateId }),
+    ...(form.termsOfUseId && { termsOfUseId: form.termsOfUseId }),
+    isMandatory: form.isMandatory ?? false,
+    dayLimit: form.dayLimit ?? 0,
+    release: consumption?.mode === 'moment' ? { mode: 'moment', at: consumption.at! } : { mode: 'anytime' },
+    prerequisites,
+  };
+}
+
+type Flags = { isActive?: boolean; isPublicLink?: boolean };
+export type ContentRecord<Content> = {
+  id: string;
+  title: string;
+  draft: Content;
+  draftRevision: number;
+  hasUnpublishedChanges: boolean;
+  publishedVersion: number | null;
+  isActive: boolean;
+  isPublicLink: boolean;
+  horizontalCover: Picture | null;
+  verticalCover: Picture | null;
+  origin: string;
+  originId: string | null;
+  archivedAt: string | null;
+};
+/** The SQL of a kind of content. */
+export type ContentStore<Content, Row> = {
+  find(db: Db, id: string): Promise<Row | undefined>;
+  findForUpdate(db: Db, id: string): Promise<Row | undefined>;
+  hasCode(db: Db, code: string, exceptId: string): Promise<boolean>;
+  insert(
+    db: Db,
+    values: Flags & {
+      id: string;
+      draft: Content;
+      createdBy: string;
+      horizontalCover?: Picture | null;
+      verticalCover?: Picture | null;
+    },
+  ): Promise<void>;
+  updateDraft(db: Db, row: Row, draft: Content, flags: Flags): Promise<number>;
+  updateFlags(db: Db, id: string, flags: Flags): Promise<void>;
+  updateCover(db: Db, id: string, cover: { horizontalCover?: Picture; verticalCover?: Picture }): Promise<boolean>;
+  publish(db: Db, row: Row, publishedBy: string): Promise<number>;
+  archive(db: Db, id: string): Promise<void>;
+  restore(db: Db, id: string): Promise<void>;
+  remove(db: Db, id: string): Promise<void>;
+};
+/** What one kind of content has of its own. Faults are texts' keys. */
+export type Authored<Content, Row, Form> = {
+  kind: Prerequisite['kind'];
+  /** Its limit in the contract. */
+  counter: 'courses' | 'trails';
+  store: ContentStore<Content, Row>;
+  /** The dictionary of its form. */
+  form: { readonly fields: object };
+  contentOf(form: Form, language: LearningContent['language']): Content;
+  draftFault(content: Content): string | undefined;
+  publishingFault(content: Content): string | undefined;
+  codeTaken(code: string): Problem;
+  /** The first reference to something that is not there. */
+  missingReference(db: Db, content: Content): Promise<string | undefined>;
+  /** Something that learners could not take yet. */
+  unpublishedPart(db: Db, content: Content): Promise<string | undefined>;
+  /** What must be finished before it, so that nothing of this may need it. */
+  needs(content: Content): Prerequisite[];
+  withNewIds(content: Content): Content;
+  published(id: string, version: number): Fact<unknown>;
+  texts: {
+    missing: string;
+    replicated: string;
+    circle: string;
+    changedMeanwhile: string;
+    inUse: string;
+    copyOf: string;
+  };
+};

@@ -1,0 +1,200 @@
+// What authors do with courses and trails alike: create, save the draft, publish, duplicate, archive, covers; what differs is told by each room.
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { say } from '#platform/server/texts.ts';
+import type { Upload } from '#platform/server/uploads.ts';
+import { requireDesign } from '#features/certificates/server/certificates.service.ts';
+import { changeUsage, takeRoom } from '#features/people/server/usage.service.ts';
+import type { LearningContent } from '../contract/course-content.model.ts';
+import { courseLimits, coverFormats, differingFields, publicationOf } from '../contract/course.model.ts';
+import type { ContentForm } from '../contract/content.wire.ts';
+import type { Authored, ContentRecord } from './authored-content.service.ts';
+import * as references from './course-references.store.ts';
+
+const dayMilliseconds = 86_400_000;
+const saved = (id: string, revision: number, publishedVersion: number | null) => ({ id, revision, publishedVersion });
+
+export function contentAuthoring<
+  Content extends LearningContent,
+  Row extends ContentRecord<Content>,
+  Form extends ContentForm,
+>({ kind, counter, store, texts, ...own }: Authored<Content, Row, Form>) {
+  async function getLive(context: Context, id: string): Promise<Row> {
+    const row = await store.find(context.db, id);
+    if (!row || row.archivedAt) throw new Problem('missing', texts.missing);
+    return row;
+  }
+  /** The row, locked, where its author may still write it. */
+  async function getWritable(context: PersonContext, id: string): Promise<Row> {
+    const row = await store.findForUpdate(context.db, id);
+    if (!row || row.archivedAt) throw new Problem('missing', texts.missing);
+    if (row.origin !== 'own') throw new Problem('rule', texts.replicated);
+    return row;
+  }
+  /** Throws unless this content may stand as the draft. */
+  async function demandSound(context: PersonContext, id: string, content: Content) {
+    const fault = own.draftFault(content);
+    if (fault) throw new Problem('rule', fault);
+    if (content.code && (await store.hasCode(context.db, content.code, id))) throw own.codeTaken(content.code);
+    const missing = await own.missingReference(context.db, content);
+    if (missing) throw new Problem('rule', missing);
+    if (content.certificateId) await requireDesign(context, content.certificateId, kind);
+    if (await references.closesCircle(context.db, kind, id, own.needs(content)))
+      throw new Problem('rule', texts.circle);
+  }
+  async function get(context: PersonContext, id: string) {
+    const row = await getLive(context, id);
+    const { release, prerequisites, ...content } = row.draft;
+    const idsOf = (wanted: string) =>
+      prerequisites.filter((one) => one.kind === wanted).map(({ objectId }) => objectId);
+    return {
+      id,
+      ...content,
+      parameters: {
+        consumption: { mode: release.mode, ...(release.mode === 'moment' && { at: release.at }) },
+        dependencies: { courseIds: idsOf('course'), trailIds: idsOf('trail') },
+        hasPrerequisite: prerequisites.length > 0,
+      },
+      isActive: row.isActive,
+      isPublicLink: row.isPublicLink,
+      publication: publicationOf(row),
+      publishedVersion: row.publishedVersion,
+      revision: row.draftRevision,
+      horizontalCover: row.horizontalCover && context.pictures.addressOf(row.horizontalCover.key),
+      verticalCover: row.verticalCover && context.pictures.addressOf(row.verticalCover.key),
+      origin: row.origin,
+      ...(row.originId && { originId: row.originId }),
+    };
+  }
+  async function create(context: PersonContext, form: Form) {
+    const id = newId();
+    const draft = own.contentOf(form, context.language);
+    await demandSound(context, id, draft);
+    await takeRoom(context, counter);
+    await store.insert(context.db, {
+      id,
+      draft,
+      isActive: form.isActive ?? true,
+      isPublicLink: form.isPublicLink ?? false,
+      createdBy: context.person.accountId,
+    });
+    context.note({ subject: id, after: { title: draft.title } });
+    return form.publishes ? publish(context, id) : saved(id, 1, null);
+  }
+  /** Saves the draft. A `revision` that is no longer the newest is refused with the fields that differ. */
+  async function save(context: PersonContext, id: string, form: Form) {
+    const row = await getWritable(context, id);
+    const draft = own.contentOf(form, row.draft.language);
+    if (form.revision !== undefined && form.revision !== row.draftRevision) {
+      const names = own.form.fields as Record<string, readonly [string, unknown]>;
+      const ours = differingFields(draft, row.draft).map((key) =>
+        key === 'release' || key === 'prerequisites' ? 'parameters' : key,
+      );
+      throw new Problem('conflict', texts.changedMeanwhile, {
+        revision: row.draftRevision,
+        differing: [...new Set(ours)].map((key) => names[key]?.[0] ?? key),
+      });
+    }
+    await demandSound(context, id, draft);
+    const flags = {
+      ...(form.isActive !== undefined && { isActive: form.isActive }),
+      ...(form.isPublicLink !== undefined && { isPublicLink: form.isPublicLink }),
+    };
+    const fields = differingFields(row.draft, draft);
+    let revision = row.draftRevision;
+    if (fields.length) revision = await store.updateDraft(context.db, row, draft, flags);
+    else await store.updateFlags(context.db, id, flags);
+    context.note({
+      subject: id,
+      before: { fields, isActive: row.isActive, isPublicLink: row.isPublicLink },
+      after: { ...flags, revision },
+    });
+    return form.publishes ? publish(context, id) : saved(id, revision, row.publishedVersion);
+  }
+  /** The draft becomes what learners see; open enrolments move to it at once (decisions D3.16). */
+  async function publish(context: PersonContext, id: string) {
+    const row = await getWritable(context, id);
+    if (row.publishedVersion !== null && !row.hasUnpublishedChanges)
+      return saved(id, row.draftRevision, row.publishedVersion);
+    const fault = own.publishingFault(row.draft);
+    if (fault) throw new Problem('rule', fault);
+    await demandSound(context, id, row.draft);
+    const unpublished = await own.unpublishedPart(context.db, row.draft);
+    if (unpublished) throw new Problem('rule', unpublished);
+    const version = await store.publish(context.db, row, context.person.accountId);
+    await context.ports.settleEnrollments(context, { kind, objectId: id });
+    await context.publish(own.published(id, version));
+    context.note({ subject: id, before: { version: row.publishedVersion }, after: { version } });
+    return saved(id, row.draftRevision, version);
+  }
+  /** A draft with new ids and the same pictures; the code stays with the original. */
+  async function duplicate(context: PersonContext, id: string) {
+    const row = await getLive(context, id);
+    const { code: _code, ...content } = own.withNewIds(row.draft);
+    const title = say(context.language, texts.copyOf, { title: content.title }).slice(0, courseLimits.title);
+    await takeRoom(context, counter);
+    const copyId = newId();
+    await store.insert(context.db, {
+      id: copyId,
+      draft: { ...content, title } as Content,
+      createdBy: context.person.accountId,
+      horizontalCover: row.horizontalCover,
+      verticalCover: row.verticalCover,
+    });
+    context.note({ subject: copyId, after: { copyOf: id } });
+    return saved(copyId, 1, null);
+  }
+  /** Where it is used. */
+  async function useOf(context: PersonContext, id: string) {
+    if (!(await store.find(context.db, id))) throw new Problem('missing', texts.missing);
+    return context.ports.contentUse(context, { kind, objectId: id });
+  }
+  /** With history it is archived, without it deleted; what others are made of stays until they let go (decisions D8.6). */
+  async function remove(context: PersonContext, id: string) {
+    const row = await getWritable(context, id);
+    const { links, people } = await useOf(context, id);
+    if (links.length) throw new Problem('conflict', texts.inUse, { count: links.length, links });
+    if (people > 0) await store.archive(context.db, id);
+    else await store.remove(context.db, id);
+    await changeUsage(context, { [counter]: -1 });
+    context.note({ subject: id, before: { title: row.title }, after: { archived: people > 0 } });
+  }
+  /** Thirty days long an archived one comes back. decisions D8.6 */
+  async function restore(context: PersonContext, id: string) {
+    const row = await store.findForUpdate(context.db, id);
+    if (!row?.archivedAt || context.now().getTime() - Date.parse(row.archivedAt) > 30 * dayMilliseconds)
+      throw new Problem('missing', texts.missing);
+    await takeRoom(context, counter);
+    await store.restore(context.db, id);
+    context.note({ subject: id });
+  }
+  async function setCover(
+    context: PersonContext,
+    id: string,
+    place: 'horizontalCover' | 'verticalCover',
+    file: Upload,
+  ) {
+    const picture = await context.pictures.take(context.tenantId, file.path, {
+      maxBytes: courseLimits.coverBytes,
+      types: coverFormats,
+    });
+    if (!(await store.updateCover(context.db, id, { [place]: picture }))) throw new Problem('missing', texts.missing);
+    context.note({ subject: id, after: { cover: picture.key } });
+    return { url: context.pictures.addressOf(picture.key) };
+  }
+  return {
+    getLive,
+    getWritable,
+    demandSound,
+    get,
+    create,
+    save,
+    publish,
+    duplicate,
+    useOf,
+    remove,
+    restore,
+    setCover,
+  };
+}

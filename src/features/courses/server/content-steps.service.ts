@@ -1,0 +1,103 @@
+// Single steps of a course or a trail: each write is a write of the draft.
+import { Problem } from '#platform/contract/problem.ts';
+import type { Page } from '#platform/contract/page.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { ContentRecord } from './authored-content.service.ts';
+
+/** What one kind of content has of its own; `Step` is what stands in its draft, `Sheet` what is shown of it. */
+export type Stepped<Content, Row, Step, Sheet> = {
+  authoring: {
+    getLive(context: PersonContext, id: string): Promise<Row>;
+    getWritable(context: PersonContext, id: string): Promise<Row>;
+    demandSound(context: PersonContext, id: string, content: Content): Promise<void>;
+  };
+  store: {
+    findByStep(db: Db, stepId: string): Promise<Row | undefined>;
+    updateDraft(db: Db, row: Row, draft: Content, flags: object): Promise<number>;
+  };
+  stepMissing: string;
+  /** The part of the draft that holds the steps. */
+  part: 'steps' | 'items';
+  stepsOf(content: Content): Step[];
+  withSteps(content: Content, steps: Step[]): Content;
+  /** `position` counts from 1. */
+  sheetOf(id: string, step: Step, position: number): Sheet;
+};
+
+export function contentSteps<Content, Row extends ContentRecord<Content>, Step extends { id: string }, Sheet>({
+  authoring,
+  store,
+  stepMissing,
+  part,
+  stepsOf,
+  withSteps,
+  sheetOf,
+}: Stepped<Content, Row, Step, Sheet>) {
+  const sheetIn = (id: string, content: Content, stepId: string): Sheet => {
+    const steps = stepsOf(content);
+    const at = steps.findIndex((step) => step.id === stepId);
+    return sheetOf(id, steps[at]!, at + 1);
+  };
+  async function ownerOf(context: PersonContext, stepId: string): Promise<Row> {
+    const row = await store.findByStep(context.db, stepId);
+    if (!row || row.archivedAt) throw new Problem('missing', stepMissing);
+    return row;
+  }
+  async function write(context: PersonContext, id: string, change: (steps: Step[]) => Step[]): Promise<Content> {
+    const row = await authoring.getWritable(context, id);
+    const steps = change(stepsOf(row.draft));
+    const draft = withSteps(row.draft, steps);
+    await authoring.demandSound(context, id, draft);
+    await store.updateDraft(context.db, row, draft, {});
+    context.note({ subject: id, after: { [part]: steps.length } });
+    return draft;
+  }
+  const placed = (others: Step[], one: Step, position: number | undefined) => {
+    const at = position === undefined ? others.length : Math.min(position - 1, others.length);
+    return [...others.slice(0, at), one, ...others.slice(at)];
+  };
+  return {
+    async list(
+      context: PersonContext,
+      id: string,
+      { pageNumber = 1, pageSize = 50 }: { pageNumber?: number; pageSize?: number },
+    ): Promise<Page<Sheet>> {
+      const { draft } = await authoring.getLive(context, id);
+      const all = stepsOf(draft);
+      const before = (pageNumber - 1) * pageSize;
+      const items = all.slice(before, before + pageSize).map((step, at) => sheetOf(id, step, before + at + 1));
+      return { items, pageNumber, pageSize, total: all.length };
+    },
+    async get(context: PersonContext, stepId: string): Promise<Sheet> {
+      const row = await ownerOf(context, stepId);
+      return sheetIn(row.id, row.draft, stepId);
+    },
+    /** Adds it before `position`, or at the end. */
+    async add(context: PersonContext, id: string, step: Step, position: number | undefined): Promise<Sheet> {
+      return sheetIn(id, await write(context, id, (steps) => placed(steps, step, position)), step.id);
+    },
+    /** Without a position it stays where it is. */
+    async change(
+      context: PersonContext,
+      stepId: string,
+      changed: (before: Step) => Step,
+      position: number | undefined,
+    ): Promise<Sheet> {
+      const { id } = await ownerOf(context, stepId);
+      const draft = await write(context, id, (steps) => {
+        const at = steps.findIndex((step) => step.id === stepId);
+        return placed(
+          steps.filter((step) => step.id !== stepId),
+          changed(steps[at]!),
+          position ?? at + 1,
+        );
+      });
+      return sheetIn(id, draft, stepId);
+    },
+    async remove(context: PersonContext, stepId: string): Promise<void> {
+      const { id } = await ownerOf(context, stepId);
+      await write(context, id, (steps) => steps.filter((step) => step.id !== stepId));
+    },
+  };
+}
