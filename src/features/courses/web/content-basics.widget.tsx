@@ -5,7 +5,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { useEffect, useState } from 'react';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { FieldPair } from '#platform/web/ui/form-page.tsx';
+import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { CategoryPicker } from '#features/taxonomy/web/category-picker.widget.tsx';
 import { SkillPicker } from '#features/taxonomy/web/skill-picker.widget.tsx';
@@ -33,7 +33,7 @@ export function ContentBasics({
     </span>
   );
   return (
-    <div className={styles['fields']}>
+    <Fields>
       <TextInput
         label={t('courses.title')}
         description={counted(titleHint, values.title, courseLimits.title)}
@@ -86,7 +86,7 @@ export function ContentBasics({
           {...form.field('language')}
         />
       </FieldPair>
-    </div>
+    </Fields>
   );
 }
 

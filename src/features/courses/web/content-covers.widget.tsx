@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
+import { Fields } from '#platform/web/ui/form-page.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { FileInput } from '#platform/web/ui/file-input.tsx';
 import { courseLimits, coverTypes } from '../contract/course.model.ts';
@@ -25,7 +26,7 @@ export function ContentCovers({ title, seed, covers, onUpload }: Props) {
       .finally(() => setSending(undefined));
   };
   return (
-    <div className={styles['fields']}>
+    <Fields>
       {(['horizontal', 'vertical'] as const).map((side) => {
         // Without its own, the upright card shows the other one.
         const url = covers[side] ?? covers.horizontal;
@@ -55,6 +56,6 @@ export function ContentCovers({ title, seed, covers, onUpload }: Props) {
           </section>
         );
       })}
-    </div>
+    </Fields>
   );
 }

@@ -5,8 +5,9 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { ChoiceCards } from '#platform/web/ui/choice-cards.tsx';
 import { DateInput } from '#platform/web/ui/date-input.tsx';
-import { FieldPair } from '#platform/web/ui/form-page.tsx';
+import { FieldError, FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { TimeInput } from '#platform/web/ui/time-input.tsx';
@@ -32,27 +33,18 @@ export function ContentOffer({ form, ownId, known, onKnown, words }: Props) {
   const { prerequisites } = values;
   const error = form.errors['prerequisites'];
   return (
-    <div className={styles['fields']}>
-      <fieldset className={styles['choices']}>
-        <legend>{t('courses.release')}</legend>
-        <div className={styles['cards']}>
-          {(['anytime', 'moment'] as const).map((mode) => (
-            <label key={mode}>
-              <input
-                type="radio"
-                name="releaseMode"
-                value={mode}
-                checked={values.releaseMode === mode}
-                onChange={() => form.set('releaseMode', mode)}
-              />
-              <span>
-                <b>{t(`courses.release.${mode}`)}</b>
-                <small>{t(`courses.release.${mode}.hint`)}</small>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+    <Fields>
+      <ChoiceCards
+        label={t('courses.release')}
+        name="releaseMode"
+        value={values.releaseMode}
+        onChange={(mode) => form.set('releaseMode', mode)}
+        options={(['anytime', 'moment'] as const).map((value) => ({
+          value,
+          label: t(`courses.release.${value}`),
+          hint: t(`courses.release.${value}.hint`),
+        }))}
+      />
       {values.releaseMode === 'moment' && (
         <FieldPair>
           <DateInput label={t('courses.release.day')} {...form.field('releaseDay', { required: true })} />
@@ -121,11 +113,7 @@ export function ContentOffer({ form, ownId, known, onKnown, words }: Props) {
                 })}
               </ul>
             )}
-            {error && (
-              <p className={styles['error']} role="alert">
-                {error}
-              </p>
-            )}
+            {error && <FieldError>{error}</FieldError>}
             <Button
               variant="light"
               leftSection={<PlusIcon size={18} aria-hidden="true" />}
@@ -150,6 +138,6 @@ export function ContentOffer({ form, ownId, known, onKnown, words }: Props) {
           }}
         />
       </Modal>
-    </div>
+    </Fields>
   );
 }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, FilteredEmptyState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { useBasicAssessments } from '#features/assessments/web/assessments.queries.ts';
@@ -52,15 +53,18 @@ export function ContentShelf({ places, kinds = ['course', 'trail'], takenIds, ex
   const [place, setPlace] = useState<Place>(places[0]!);
   return (
     <aside className={styles['shelf']} aria-label={t('courses.builder.shelf')}>
-      <div className={styles['tabs']} role="group" aria-label={t('courses.builder.shelf.place')}>
-        {places.map((one) => (
-          <button key={one} type="button" aria-pressed={place === one} onClick={() => setPlace(one)}>
-            {one === 'contents' && kinds.length === 1
+      <Segmented
+        label={t('courses.builder.shelf.place')}
+        value={place}
+        onChange={setPlace}
+        options={places.map((one) => ({
+          value: one,
+          label:
+            one === 'contents' && kinds.length === 1
               ? t(`courses.kinds.${kinds[0]!}`)
-              : t(`courses.builder.shelf.${one}`)}
-          </button>
-        ))}
-      </div>
+              : t(`courses.builder.shelf.${one}`),
+        }))}
+      />
       {target && <p className={styles['into']}>{t('courses.builder.into', { step: target })}</p>}
       {place === 'media' ? (
         <MediaPicker takenIds={takenIds} isDragSource onPick={(row) => onPick(contentOfMedia(row))} />

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { AppForm } from '#platform/web/form.ts';
 import { statusOf } from '#platform/web/query.ts';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
-import { FieldPair } from '#platform/web/ui/form-page.tsx';
+import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
@@ -142,7 +142,7 @@ function CourseSettings({ form, isLive }: { form: AppForm; isLive: boolean }) {
   const t = useTexts();
   const values = form.values as CourseDraft;
   return (
-    <div className={styles['fields']}>
+    <Fields>
       <FieldPair>
         <CertificatePicker
           kind="course"
@@ -190,6 +190,6 @@ function CourseSettings({ form, isLive }: { form: AppForm; isLive: boolean }) {
           {...form.field('isActive', { type: 'checkbox' })}
         />
       </div>
-    </div>
+    </Fields>
   );
 }

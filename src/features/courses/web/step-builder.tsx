@@ -14,6 +14,7 @@ import type { KnownContents } from './content-wizard-parts.widget.tsx';
 import { ItemBoard } from './item-board.widget.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepItem } from './step-item.tsx';
+import { BuilderFrame } from './builder-frame.widget.tsx';
 import styles from './builder.module.css';
 
 type Props = {
@@ -36,7 +37,6 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
     known.get(allItems.find(({ id }) => id === itemId)?.objectId ?? '')?.title ?? t('courses.object.gone');
   const secondsOf = (items: readonly builder.DraftItem[]) =>
     builder.secondsOf(items, (id) => known.get(id)?.durationSeconds);
-  const total = secondsOf(allItems);
   const stepName = (step: DraftStep, at: number) =>
     step.title.trim() || t('courses.builder.stepNumber', { number: at + 1 });
 
@@ -88,99 +88,90 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
     if (content) add(content, groupId, index);
   };
   return (
-    <div className={styles['builder']}>
-      <div className={styles['steps']}>
-        <p className={styles['total']}>
-          <span>
-            {t('courses.builder.total', { count: allItems.length })}
-            {total > 0 && ` · ${duration(total)}`}
-          </span>
-          <span className={styles['keys']}>
-            <kbd>{t('courses.builder.space')}</kbd> {t('courses.builder.keys')}
-          </span>
-        </p>
-        {errors['steps'] && (
-          <p className={styles['error']} role="alert" data-path="steps" tabIndex={-1}>
-            {errors['steps']}
-          </p>
-        )}
-        <ItemBoard
-          groups={steps.map((step, at) => ({
-            id: step.id,
-            name: stepName(step, at),
-            itemIds: step.items.map(({ id }) => id),
-          }))}
-          nameOf={titleOf}
-          onMove={move}
-          dropTypes={shelfDragTypes}
-          onDropped={handleDropped}
-          hint={t('courses.builder.empty')}
-          renderGroup={({ id }, at, list) => {
-            const step = steps.find((one) => one.id === id)!;
-            const seconds = secondsOf(step.items);
-            return (
-              <StepFrame
-                key={id}
-                step={step}
-                at={at}
-                count={steps.length}
-                name={stepName(step, at)}
-                duration={seconds > 0 ? duration(seconds) : undefined}
-                error={errors[`steps.${at}.title`]}
-                isTarget={id === target?.id && steps.length > 1}
-                wantsName={named === id}
-                onTarget={() => setCurrent(id)}
-                onNamed={() => setNamed(undefined)}
-                onChange={(changes) => onChange(builder.changeStep(steps, id, changes))}
-                onMove={(to) => onChange(builder.moveStep(steps, id, to))}
-                onRemove={() => void removeStep(step, at)}
-              >
-                {list}
-              </StepFrame>
-            );
-          }}
-          renderItem={(itemId, handle) => {
-            const stepAt = steps.findIndex(({ items }) => items.some(({ id }) => id === itemId));
-            const step = steps[stepAt]!;
-            const at = step.items.findIndex(({ id }) => id === itemId);
-            const item = step.items[at]!;
-            return (
-              <StepItem
-                item={item}
-                content={known.get(item.objectId)}
-                title={titleOf(itemId)}
-                handle={handle}
-                isFirst={at === 0}
-                isLast={at === step.items.length - 1}
-                places={steps.map((one, index) => ({
-                  id: one.id,
-                  name: stepName(one, index),
-                  isHere: one.id === step.id,
-                }))}
-                onChange={(changes) => onChange(builder.changeItem(steps, itemId, changes))}
-                onMove={(by) => move(itemId, step.id, at + by)}
-                onMoveTo={(stepId) => move(itemId, stepId, steps.find(({ id }) => id === stepId)!.items.length)}
-                onRemove={() => onChange(builder.removeItem(steps, itemId))}
-              />
-            );
-          }}
+    <BuilderFrame
+      total={t('courses.builder.total', { count: allItems.length })}
+      seconds={secondsOf(allItems)}
+      error={errors['steps']}
+      path="steps"
+      shelf={
+        <ContentShelf
+          places={['media', 'assessments']}
+          takenIds={new Set(allItems.map(({ objectId }) => objectId))}
+          target={target && stepName(target, steps.indexOf(target))}
+          onPick={(content) => add(content)}
         />
-        <Button
-          variant="default"
-          className={styles['addStep']}
-          leftSection={<PlusIcon size={20} aria-hidden="true" />}
-          disabled={steps.length >= courseLimits.steps}
-          onClick={addStep}
-        >
-          {t('courses.builder.addStep')}
-        </Button>
-      </div>
-      <ContentShelf
-        places={['media', 'assessments']}
-        takenIds={new Set(allItems.map(({ objectId }) => objectId))}
-        target={target && stepName(target, steps.indexOf(target))}
-        onPick={(content) => add(content)}
+      }
+    >
+      <ItemBoard
+        groups={steps.map((step, at) => ({
+          id: step.id,
+          name: stepName(step, at),
+          itemIds: step.items.map(({ id }) => id),
+        }))}
+        nameOf={titleOf}
+        onMove={move}
+        dropTypes={shelfDragTypes}
+        onDropped={handleDropped}
+        hint={t('courses.builder.empty')}
+        renderGroup={({ id }, at, list) => {
+          const step = steps.find((one) => one.id === id)!;
+          const seconds = secondsOf(step.items);
+          return (
+            <StepFrame
+              key={id}
+              step={step}
+              at={at}
+              count={steps.length}
+              name={stepName(step, at)}
+              duration={seconds > 0 ? duration(seconds) : undefined}
+              error={errors[`steps.${at}.title`]}
+              isTarget={id === target?.id && steps.length > 1}
+              wantsName={named === id}
+              onTarget={() => setCurrent(id)}
+              onNamed={() => setNamed(undefined)}
+              onChange={(changes) => onChange(builder.changeStep(steps, id, changes))}
+              onMove={(to) => onChange(builder.moveStep(steps, id, to))}
+              onRemove={() => void removeStep(step, at)}
+            >
+              {list}
+            </StepFrame>
+          );
+        }}
+        renderItem={(itemId, handle) => {
+          const stepAt = steps.findIndex(({ items }) => items.some(({ id }) => id === itemId));
+          const step = steps[stepAt]!;
+          const at = step.items.findIndex(({ id }) => id === itemId);
+          const item = step.items[at]!;
+          return (
+            <StepItem
+              item={item}
+              content={known.get(item.objectId)}
+              title={titleOf(itemId)}
+              handle={handle}
+              isFirst={at === 0}
+              isLast={at === step.items.length - 1}
+              places={steps.map((one, index) => ({
+                id: one.id,
+                name: stepName(one, index),
+                isHere: one.id === step.id,
+              }))}
+              onChange={(changes) => onChange(builder.changeItem(steps, itemId, changes))}
+              onMove={(by) => move(itemId, step.id, at + by)}
+              onMoveTo={(stepId) => move(itemId, stepId, steps.find(({ id }) => id === stepId)!.items.length)}
+              onRemove={() => onChange(builder.removeItem(steps, itemId))}
+            />
+          );
+        }}
       />
-    </div>
+      <Button
+        variant="default"
+        className={styles['addStep']}
+        leftSection={<PlusIcon size={20} aria-hidden="true" />}
+        disabled={steps.length >= courseLimits.steps}
+        onClick={addStep}
+      >
+        {t('courses.builder.addStep')}
+      </Button>
+    </BuilderFrame>
   );
 }

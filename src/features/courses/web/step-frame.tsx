@@ -10,9 +10,11 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
+import { FieldError } from '#platform/web/ui/form-page.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { DraftStep } from '../contract/course-builder.model.ts';
 import { courseLimits } from '../contract/course.model.ts';
+import { Position } from './builder-frame.widget.tsx';
 import styles from './builder.module.css';
 
 type Props = {
@@ -70,9 +72,7 @@ export function StepFrame({
       onPointerDown={onTarget}
     >
       <header>
-        <span className={styles['number']} aria-hidden="true">
-          {at + 1}
-        </span>
+        <Position number={at + 1} />
         <input
           ref={field}
           className={styles['title']}
@@ -131,9 +131,9 @@ export function StepFrame({
         </Menu>
       </header>
       {error && (
-        <p id={`${step.id}-error`} className={styles['error']}>
-          {error}
-        </p>
+        <div className={styles['wrong']}>
+          <FieldError id={`${step.id}-error`}>{error}</FieldError>
+        </div>
       )}
       {children}
     </section>

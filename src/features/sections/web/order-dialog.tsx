@@ -8,8 +8,10 @@ import { announce } from '#platform/web/announce.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { Position } from '#features/courses/web/builder-frame.widget.tsx';
 import { ItemBoard } from '#features/courses/web/item-board.widget.tsx';
 import { positionsOf } from '../contract/section-draft.wire.ts';
 import type { SectionRow } from '../contract/section.wire.ts';
@@ -74,12 +76,13 @@ export function OrderDialog({ opened, onClose }: { opened: boolean; onClose: () 
         </>
       }
     >
-      <div className={styles['tabs']} role="group" aria-label={t('sections.order.where')}>
-        {places.map((one) => (
-          <button key={one} type="button" aria-pressed={place === one} onClick={() => setPlace(one)}>
-            {t(`sections.order.${one}`)}
-          </button>
-        ))}
+      <div className={styles['tabs']}>
+        <Segmented
+          label={t('sections.order.where')}
+          value={place}
+          onChange={setPlace}
+          options={places.map((one) => ({ value: one, label: t(`sections.order.${one}`) }))}
+        />
       </div>
       <p className={styles['note']}>{t('sections.order.how')}</p>
       {found.isError ? (
@@ -131,9 +134,7 @@ function OrderRow({
   return (
     <div className={styles['orderRow']}>
       {handle}
-      <span className={styles['position']} aria-hidden="true">
-        {at + 1}
-      </span>
+      <Position number={at + 1} />
       <span className={styles['orderWords']}>
         <b className="trunc">{row.name}</b>
         <small>{t(`sections.kind.${row.kind}`)}</small>

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { DateInput } from '#platform/web/ui/date-input.tsx';
-import { FieldPair } from '#platform/web/ui/form-page.tsx';
+import { ChoiceCards } from '#platform/web/ui/choice-cards.tsx';
+import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { MultiSelectInput } from '#platform/web/ui/select-input.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { TimeInput } from '#platform/web/ui/time-input.tsx';
 import { useKnownLabels } from '#features/taxonomy/web/known-labels.widget.tsx';
 import type { SectionDraft } from '../contract/section-draft.wire.ts';
 import { sectionLimits } from '../contract/section.model.ts';
-import { ChoiceCards } from './choice-cards.tsx';
 import { useAudiencePlaces } from './sections.queries.ts';
 import type { AudiencePlace } from './sections.queries.ts';
 import styles from './sections.module.css';
@@ -23,7 +23,7 @@ export function SectionBasics({ form }: Props) {
   const t = useTexts();
   const values = form.values as SectionDraft;
   return (
-    <div className={styles['fields']}>
+    <Fields>
       <TextInput
         label={t('sections.name')}
         description={t('sections.name.hint')}
@@ -63,7 +63,7 @@ export function SectionBasics({ form }: Props) {
           <SwitchInput label={t('sections.linkOpensNewTab')} {...form.field('linkOpensNewTab', { type: 'checkbox' })} />
         </>
       )}
-    </div>
+    </Fields>
   );
 }
 export function SectionOffer({ form }: Props) {
@@ -71,7 +71,7 @@ export function SectionOffer({ form }: Props) {
   const values = form.values as SectionDraft;
   const hadSegmentation = values.segmentationIds.length > 0;
   return (
-    <div className={styles['fields']}>
+    <Fields>
       <FieldPair>
         <DateInput
           label={t('sections.startsOn')}
@@ -128,7 +128,7 @@ export function SectionOffer({ form }: Props) {
           <p className={styles['note']}>{t('sections.audience.rule')}</p>
         </>
       )}
-    </div>
+    </Fields>
   );
 }
 function PlacePicker({
@@ -166,7 +166,7 @@ function PlacePicker({
 export function SectionSettings({ form, isLive }: Props & { isLive: boolean }) {
   const t = useTexts();
   return (
-    <div className={styles['fields']}>
+    <Fields>
       <SwitchInput
         label={t('sections.showsInHome')}
         hint={t('sections.showsInHome.hint')}
@@ -182,6 +182,6 @@ export function SectionSettings({ form, isLive }: Props & { isLive: boolean }) {
         hint={t(isLive ? 'sections.active.live' : 'sections.active.hint')}
         {...form.field('isActive', { type: 'checkbox' })}
       />
-    </div>
+    </Fields>
   );
 }

@@ -7,11 +7,12 @@ import { announce } from '#platform/web/announce.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import { FieldPair } from '#platform/web/ui/form-page.tsx';
+import { FieldError, FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import type { ContentObject } from '#features/courses/contract/course.wire.ts';
+import { BuilderColumns, Position } from '#features/courses/web/builder-frame.widget.tsx';
 import { ContentLine } from '#features/courses/web/content-facts.widget.tsx';
 import { ContentShelf, shelfDragTypes, useDropped } from '#features/courses/web/content-shelf.widget.tsx';
 import type { KnownContents } from '#features/courses/web/content-wizard-parts.widget.tsx';
@@ -39,7 +40,7 @@ export function SectionItems({ form, contents }: { form: AppForm; contents: Know
   return (
     <div className={styles['parts']}>
       {isShelf && (
-        <div className={styles['fields']}>
+        <Fields>
           <FieldPair>
             <SelectInput
               required
@@ -57,7 +58,7 @@ export function SectionItems({ form, contents }: { form: AppForm; contents: Know
               />
             )}
           </FieldPair>
-        </div>
+        </Fields>
       )}
       {isComputed(values) ? (
         <Computed draft={values} />
@@ -107,11 +108,7 @@ function Computed({ draft: { kind, criterion, interval } }: { draft: SectionDraf
                 <ContentLine
                   content={known.data?.find((one) => one.id === id)}
                   title={title}
-                  before={
-                    <span className={styles['position']} aria-hidden="true">
-                      {at + 1}
-                    </span>
-                  }
+                  before={<Position number={at + 1} />}
                 />
               </li>
             ))}
@@ -146,14 +143,18 @@ function Chosen({ items, most, error, contents: { known, learn }, onChange }: Ch
     announce(t('sections.order.moved', { name: titleOf(id), position: index + 1 }));
   };
   return (
-    <div className={styles['builder']}>
+    <BuilderColumns
+      shelf={
+        <ContentShelf
+          places={['contents', 'media']}
+          takenIds={new Set(items.map(({ objectId }) => objectId))}
+          onPick={(content) => add(content)}
+        />
+      }
+    >
       <section className={styles['frame']} aria-label={t('sections.items')}>
         <h3>{t('sections.items.count', { count: items.length, most })}</h3>
-        {error && (
-          <p className={styles['error']} role="alert" data-path="items" tabIndex={-1}>
-            {error}
-          </p>
-        )}
+        {error && <FieldError path="items">{error}</FieldError>}
         <ItemBoard
           groups={[{ id: 'section', name: t('sections.items'), itemIds: items.map(({ objectId }) => objectId) }]}
           nameOf={titleOf}
@@ -171,9 +172,7 @@ function Chosen({ items, most, error, contents: { known, learn }, onChange }: Ch
               before={
                 <>
                   {handle}
-                  <span className={styles['position']} aria-hidden="true">
-                    {at + 1}
-                  </span>
+                  <Position number={at + 1} />
                 </>
               }
               end={
@@ -207,11 +206,6 @@ function Chosen({ items, most, error, contents: { known, learn }, onChange }: Ch
           )}
         />
       </section>
-      <ContentShelf
-        places={['contents', 'media']}
-        takenIds={new Set(items.map(({ objectId }) => objectId))}
-        onPick={(content) => add(content)}
-      />
-    </div>
+    </BuilderColumns>
   );
 }

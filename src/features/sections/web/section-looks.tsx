@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
+import { ChoiceCards } from '#platform/web/ui/choice-cards.tsx';
+import { Fields } from '#platform/web/ui/form-page.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import type { Ratio } from '#platform/web/ui/cover.tsx';
 import { FileInput } from '#platform/web/ui/file-input.tsx';
 import type { SectionDraft } from '../contract/section-draft.wire.ts';
 import { sectionLimits } from '../contract/section.model.ts';
-import { ChoiceCards } from './choice-cards.tsx';
 import type { SectionPicture } from './sections.queries.ts';
 import styles from './sections.module.css';
 
@@ -40,7 +41,7 @@ export function SectionLooks({ form, seed, pictures, onUpload }: Props) {
       .finally(() => setSending(undefined));
   };
   return (
-    <div className={styles['fields']}>
+    <Fields>
       {values.kind !== 'communication' && (
         <ChoiceCards
           label={t('sections.cardOrientation')}
@@ -82,6 +83,6 @@ export function SectionLooks({ form, seed, pictures, onUpload }: Props) {
           </div>
         </section>
       ))}
-    </div>
+    </Fields>
   );
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { AppForm } from '#platform/web/form.ts';
 import { statusOf } from '#platform/web/query.ts';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
-import { FieldPair } from '#platform/web/ui/form-page.tsx';
+import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
@@ -16,7 +16,6 @@ import { emptyTrailDraft, trailDraftIssues, trailDraftOf, trailFormOf } from '..
 import type { TrailDraft } from '../contract/trail-draft.wire.ts';
 import { TrailItems } from './trail-items.tsx';
 import { fetchTrailUse, useSaveTrail, useTrail, useUploadTrailCover } from './trails.queries.ts';
-import styles from './trail-form.module.css';
 
 const listPath = '/conteudo/trilha';
 const newId = () => crypto.randomUUID();
@@ -134,7 +133,7 @@ function TrailSettings({ form, isLive }: { form: AppForm; isLive: boolean }) {
   const t = useTexts();
   const values = form.values as TrailDraft;
   return (
-    <div className={styles['fields']}>
+    <Fields>
       <FieldPair>
         <CertificatePicker
           kind="trail"
@@ -153,6 +152,6 @@ function TrailSettings({ form, isLive }: { form: AppForm; isLive: boolean }) {
         hint={t(isLive ? 'courses.active.live' : 'courses.active.hint')}
         {...form.field('isActive', { type: 'checkbox' })}
       />
-    </div>
+    </Fields>
   );
 }

@@ -1,22 +1,19 @@
 // The steps of a trail in their order: courses and objects, which may wait for the one before or be complementary.
-import { ActionIcon, Menu } from '@mantine/core';
-import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
-import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
-import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
+import { Menu } from '@mantine/core';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip';
-import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { announce } from '#platform/web/announce.ts';
-import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { useTexts } from '#platform/web/texts.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { ContentObject } from '#features/courses/contract/course.wire.ts';
+import { BuilderFrame, BuilderList, Position } from '#features/courses/web/builder-frame.widget.tsx';
 import { ContentLine } from '#features/courses/web/content-facts.widget.tsx';
 import { ContentShelf, shelfDragTypes, useDropped } from '#features/courses/web/content-shelf.widget.tsx';
 import type { KnownContents } from '#features/courses/web/content-wizard-parts.widget.tsx';
 import { ItemBoard } from '#features/courses/web/item-board.widget.tsx';
+import { ItemMenu } from '#features/courses/web/item-menu.widget.tsx';
 import { moveTrailItem } from '../contract/trail-draft.wire.ts';
 import type { TrailItem } from '../contract/trail-content.model.ts';
-import styles from './trail-items.module.css';
 
 type Props = {
   items: readonly TrailItem[];
@@ -33,7 +30,6 @@ export function TrailItems({
   newId = () => crypto.randomUUID(),
 }: Props) {
   const t = useTexts();
-  const { duration } = useFormats();
   const dropped = useDropped();
   const itemOf = (id: string) => items.find((one) => one.id === id);
   const titleOf = (id: string) => known.get(itemOf(id)?.objectId ?? '')?.title ?? t('courses.object.gone');
@@ -59,123 +55,83 @@ export function TrailItems({
   const change = (id: string, changes: Partial<TrailItem>) =>
     onChange(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   return (
-    <div className={styles['builder']}>
-      <div className={styles['steps']}>
-        <p className={styles['total']}>
-          <span>
-            {t('trails.items.total', { count: items.length })}
-            {seconds > 0 && ` · ${duration(seconds)}`}
-          </span>
-          <span className={styles['keys']}>
-            <kbd>{t('courses.builder.space')}</kbd> {t('courses.builder.keys')}
-          </span>
-        </p>
-        {error && (
-          <p className={styles['error']} role="alert" data-path="items" tabIndex={-1}>
-            {error}
-          </p>
-        )}
-        <div className={styles['list']}>
-          <ItemBoard
-            groups={[{ id: 'trail', name: t('trails.items'), itemIds: items.map(({ id }) => id) }]}
-            nameOf={titleOf}
-            onMove={(id, _group, index) => move(id, index)}
-            dropTypes={shelfDragTypes}
-            onDropped={(type, id, { index }) => {
-              const content = dropped(type, id);
-              if (content) add(content, index);
-            }}
-            hint={t('trails.items.empty')}
-            renderItem={(id, handle) => {
-              const at = items.findIndex((one) => one.id === id);
-              const item = items[at]!;
-              const title = titleOf(id);
-              const content = known.get(item.objectId);
-              return (
-                <ContentLine
-                  content={content}
-                  title={title}
-                  before={
-                    <>
-                      {handle}
-                      <span className={styles['number']} aria-hidden="true">
-                        {at + 1}
-                      </span>
-                    </>
-                  }
-                  between={
-                    <>
-                      {content && !content.isPublished && (
-                        <Tag tone="warning">
-                          {t(item.kind === 'course' ? 'courses.state.draft' : 'courses.state.inactive')}
-                        </Tag>
-                      )}
-                      {item.needsPrevious && at > 0 && <Tag icon={LockSimpleIcon}>{t('trails.items.locked')}</Tag>}
-                      {item.isComplementary && <Tag icon={PaperclipIcon}>{t('courses.builder.complementary')}</Tag>}
-                    </>
-                  }
-                  end={
-                    <>
-                      <Menu position="bottom-end">
-                        <Menu.Target>
-                          <ActionIcon size={36} aria-label={t('courses.builder.item.actions', { name: title })}>
-                            <DotsThreeVerticalIcon size={20} weight="bold" aria-hidden="true" />
-                          </ActionIcon>
-                        </Menu.Target>
-                        <Menu.Dropdown miw={240}>
-                          {at > 0 && (
-                            <Menu.Item
-                              leftSection={<LockSimpleIcon size={19} aria-hidden="true" />}
-                              onClick={() => change(id, { needsPrevious: !item.needsPrevious })}
-                            >
-                              {t(item.needsPrevious ? 'trails.items.freed' : 'trails.items.needsPrevious')}
-                            </Menu.Item>
-                          )}
-                          <Menu.Item
-                            leftSection={<PaperclipIcon size={19} aria-hidden="true" />}
-                            onClick={() => change(id, { isComplementary: !item.isComplementary })}
-                          >
-                            {t(item.isComplementary ? 'courses.builder.counts' : 'courses.builder.complement')}
-                          </Menu.Item>
-                          {at > 0 && (
-                            <Menu.Item
-                              leftSection={<ArrowUpIcon size={19} aria-hidden="true" />}
-                              onClick={() => move(id, at - 1)}
-                            >
-                              {t('courses.builder.up')}
-                            </Menu.Item>
-                          )}
-                          {at < items.length - 1 && (
-                            <Menu.Item
-                              leftSection={<ArrowDownIcon size={19} aria-hidden="true" />}
-                              onClick={() => move(id, at + 1)}
-                            >
-                              {t('courses.builder.down')}
-                            </Menu.Item>
-                          )}
-                        </Menu.Dropdown>
-                      </Menu>
-                      <ActionIcon
-                        size={36}
-                        aria-label={t('courses.builder.item.remove', { name: title })}
-                        onClick={() => onChange(items.filter((one) => one.id !== id))}
-                      >
-                        <XIcon size={18} aria-hidden="true" />
-                      </ActionIcon>
-                    </>
-                  }
-                />
-              );
-            }}
-          />
-        </div>
-      </div>
-      <ContentShelf
-        places={['contents', 'media']}
-        kinds={['course']}
-        takenIds={new Set(items.map(({ objectId }) => objectId))}
-        onPick={(content) => add(content)}
-      />
-    </div>
+    <BuilderFrame
+      total={t('trails.items.total', { count: items.length })}
+      seconds={seconds}
+      error={error}
+      path="items"
+      shelf={
+        <ContentShelf
+          places={['contents', 'media']}
+          kinds={['course']}
+          takenIds={new Set(items.map(({ objectId }) => objectId))}
+          onPick={(content) => add(content)}
+        />
+      }
+    >
+      <BuilderList>
+        <ItemBoard
+          groups={[{ id: 'trail', name: t('trails.items'), itemIds: items.map(({ id }) => id) }]}
+          nameOf={titleOf}
+          onMove={(id, _group, index) => move(id, index)}
+          dropTypes={shelfDragTypes}
+          onDropped={(type, id, { index }) => {
+            const content = dropped(type, id);
+            if (content) add(content, index);
+          }}
+          hint={t('trails.items.empty')}
+          renderItem={(id, handle) => {
+            const at = items.findIndex((one) => one.id === id);
+            const item = items[at]!;
+            const title = titleOf(id);
+            const content = known.get(item.objectId);
+            return (
+              <ContentLine
+                content={content}
+                title={title}
+                before={
+                  <>
+                    {handle}
+                    <Position number={at + 1} />
+                  </>
+                }
+                between={
+                  <>
+                    {content && !content.isPublished && (
+                      <Tag tone="warning">
+                        {t(item.kind === 'course' ? 'courses.state.draft' : 'courses.state.inactive')}
+                      </Tag>
+                    )}
+                    {item.needsPrevious && at > 0 && <Tag icon={LockSimpleIcon}>{t('trails.items.locked')}</Tag>}
+                    {item.isComplementary && <Tag icon={PaperclipIcon}>{t('courses.builder.complementary')}</Tag>}
+                  </>
+                }
+                end={
+                  <ItemMenu
+                    title={title}
+                    isComplementary={item.isComplementary}
+                    onComplementary={(isComplementary) => change(id, { isComplementary })}
+                    onUp={at > 0 ? () => move(id, at - 1) : undefined}
+                    onDown={at < items.length - 1 ? () => move(id, at + 1) : undefined}
+                    onRemove={() => onChange(items.filter((one) => one.id !== id))}
+                    width={240}
+                    before={
+                      at > 0 && (
+                        <Menu.Item
+                          leftSection={<LockSimpleIcon size={19} aria-hidden="true" />}
+                          onClick={() => change(id, { needsPrevious: !item.needsPrevious })}
+                        >
+                          {t(item.needsPrevious ? 'trails.items.freed' : 'trails.items.needsPrevious')}
+                        </Menu.Item>
+                      )
+                    }
+                  />
+                }
+              />
+            );
+          }}
+        />
+      </BuilderList>
+    </BuilderFrame>
   );
 }

@@ -1,6 +1,7 @@
 // A few ways to go, one of them chosen, each with a sentence of what it means.
 import { useId } from 'react';
-import styles from './sections.module.css';
+import { FieldError } from './form-page.tsx';
+import styles from './choice-cards.module.css';
 
 type Props<V extends string> = {
   label: string;
@@ -34,11 +35,7 @@ export function ChoiceCards<V extends string>({ label, name, value, onChange, op
           </label>
         ))}
       </div>
-      {error && (
-        <p id={id} className={styles['error']}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   );
 }

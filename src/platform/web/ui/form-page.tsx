@@ -24,6 +24,20 @@ export function FormPage({ form, children, aside, footer, ...head }: Props) {
     </>
   );
 }
+/** Fields one below the other, no wider than a form: a step of a wizard. */
+export const Fields = ({ children }: { children: ReactNode }) => <div className={styles['column']}>{children}</div>;
+/** What is wrong with something that is no input of its own; with a `path` the form's banner leads to it. */
+export const FieldError = ({ id, path, children }: { id?: string; path?: string; children: ReactNode }) => (
+  <p
+    id={id}
+    className={styles['error']}
+    role={id ? undefined : 'alert'}
+    data-path={path}
+    tabIndex={path ? -1 : undefined}
+  >
+    {children}
+  </p>
+);
 /** Two short fields that belong together; one below the other on phones. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles['pair']}>{children}</div>;
 /** Fields under one heading. */

@@ -1,0 +1,52 @@
+// What courses, trails and sections are put together in: the list, the shelf beside it, and over the list what it adds up to.
+import type { ReactNode } from 'react';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { FieldError } from '#platform/web/ui/form-page.tsx';
+import styles from './builder.module.css';
+
+/** A list with its shelf beside it, below it where there is no room. */
+export const BuilderColumns = ({ children, shelf }: { children: ReactNode; shelf: ReactNode }) => (
+  <div className={styles['builder']}>
+    {children}
+    {shelf}
+  </div>
+);
+type Props = {
+  /** "12 objetos". */
+  total: string;
+  seconds: number;
+  /** What is wrong with the list as a whole, and the field it is. */
+  error: string | undefined;
+  path: string;
+  children: ReactNode;
+  shelf: ReactNode;
+};
+export function BuilderFrame({ total, seconds, error, path, children, shelf }: Props) {
+  const t = useTexts();
+  const { duration } = useFormats();
+  return (
+    <BuilderColumns shelf={shelf}>
+      <div className={styles['steps']}>
+        <p className={styles['total']}>
+          <span>
+            {total}
+            {seconds > 0 && ` · ${duration(seconds)}`}
+          </span>
+          <span className={styles['keys']}>
+            <kbd>{t('courses.builder.space')}</kbd> {t('courses.builder.keys')}
+          </span>
+        </p>
+        {error && <FieldError path={path}>{error}</FieldError>}
+        {children}
+      </div>
+    </BuilderColumns>
+  );
+}
+/** The ground that items lie on where there are no groups. */
+export const BuilderList = ({ children }: { children: ReactNode }) => <div className={styles['list']}>{children}</div>;
+/** The place of something in its list; readers hear it from the list. */
+export const Position = ({ number }: { number: number }) => (
+  <span className={styles['number']} aria-hidden="true">
+    {number}
+  </span>
+);
