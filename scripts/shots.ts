@@ -4,19 +4,20 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext } from '@playwright/test';
+import { allAddresses } from '../e2e/support/addresses.ts';
+import type { Address } from '../e2e/support/addresses.ts';
+import { signedIn } from '../e2e/support/api.ts';
 import { startApp } from '../testing/running-app.ts';
 import type { Persona } from '../testing/running-app.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { findBrowser } from './browser.mjs';
-import { allScreens } from './screens.ts';
-import type { FoundScreen } from './screens.ts';
 
 const folder = fileURLToPath(new URL('../shots/', import.meta.url));
 const views = (['light', 'dark'] as const).flatMap((scheme) => [1440, 390].map((width) => ({ scheme, width })));
 const only = process.argv[2] ?? '';
-const nameOf = ({ path: screen }: FoundScreen) => screen.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '_') || 'home';
-/** Screens with a parameter need a real object: they are reached from their lists, not by address. */
-const reachable = ({ path: screen }: FoundScreen) => !/[:$*{]/.test(screen) && screen.includes(only);
+/** A screen with several addresses has a number behind its name. */
+const nameOf = (screen: string, turn: number) =>
+  `${screen.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '_') || 'home'}${turn > 1 ? `-${turn}` : ''}`;
 
 type Session = { persona?: Persona; context: BrowserContext };
 async function open(
@@ -40,12 +41,13 @@ async function open(
 }
 
 /** The picture of one screen; false where this session is led elsewhere. */
-async function picture({ context }: Session, address: string, screen: FoundScreen, file: string): Promise<boolean> {
+async function picture({ context }: Session, origin: string, address: string, file: string): Promise<boolean> {
   const page = await context.newPage();
   try {
-    await page.goto(new URL(screen.path, address).href, { waitUntil: 'load' });
+    const wanted = new URL(address, origin);
+    await page.goto(wanted.href, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => {}); // a live stream never rests
-    if (new URL(page.url()).pathname.replace(/\/$/, '') !== screen.path.replace(/\/$/, '')) return false;
+    if (new URL(page.url()).pathname.replace(/\/$/, '') !== wanted.pathname.replace(/\/$/, '')) return false;
     await page.screenshot({ path: path.join(folder, file), fullPage: true });
     return true;
   } finally {
@@ -53,10 +55,17 @@ async function picture({ context }: Session, address: string, screen: FoundScree
   }
 }
 
-const screens = (await allScreens()).filter(reachable);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const app = await startApp({ name: 'shots' });
+const app = await startApp({ name: 'shots', env: { RATE_FACTOR: '0' } });
+const of = (audience: Address['audience']) =>
+  app.personas.find((one) => one.audience.toLowerCase().includes(audience ?? '-'))!;
+const apiOf = (audience: Address['audience']) => {
+  const { username, password } = of(audience);
+  return signedIn(app.address, username, password);
+};
+const { found, missing } = await allAddresses(await apiOf('aluno'), await apiOf('administrador'));
+const screens = found.filter(({ screen }) => screen.includes(only));
 const { executablePath, args, env } = findBrowser();
 const browser = await chromium.launch({
   executablePath,
@@ -72,22 +81,25 @@ try {
     if (!sessions.has(key)) sessions.set(key, await open(browser, persona?.address ?? app.address, view, persona));
     return sessions.get(key)!;
   };
-  for (const screen of screens) {
+  const turns = new Map<string, number>();
+  for (const { screen, address, audience } of screens) {
     const cells: string[] = [];
-    const candidates = screen.public ? [undefined] : app.personas;
+    const candidates = audience ? [of(audience), ...app.personas] : [undefined];
+    turns.set(screen, (turns.get(screen) ?? 0) + 1);
     for (const view of views) {
-      const file = `${nameOf(screen)}-${view.width}-${view.scheme}.png`;
+      const file = `${nameOf(screen, turns.get(screen)!)}-${view.width}-${view.scheme}.png`;
       for (const persona of candidates) {
-        if (!(await picture(await sessionFor(view, persona), persona?.address ?? app.address, screen, file))) continue;
+        const origin = persona?.address ?? app.address;
+        if (!(await picture(await sessionFor(view, persona), origin, address, file))) continue;
         cells.push(
           `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${view.width} ${view.scheme}${persona ? `, ${persona.audience}` : ''}</figcaption></figure>`,
         );
         break;
       }
     }
-    if (cells.length === 0) unseen.push(screen.path);
-    rows.push(`<section><h2>${screen.path}</h2><p>${screen.file}</p><div>${cells.join('')}</div></section>`);
-    console.log(`${cells.length} of ${views.length}  ${screen.path}`);
+    if (cells.length < views.length) unseen.push(address);
+    rows.push(`<section><h2>${screen}</h2><p>${address}</p><div>${cells.join('')}</div></section>`);
+    console.log(`${cells.length} of ${views.length}  ${address}`);
   }
 } finally {
   await browser.close();
@@ -100,6 +112,6 @@ writeFileSync(
   `<!doctype html><meta charset="utf-8"><title>Sabiá</title><style>${style}</style>${rows.join('\n')}`,
 );
 console.log(
-  `${rows.length} screens in shots/index.html${unseen.length ? `; seen by nobody: ${unseen.join(', ')}` : ''}`,
+  `${rows.length} screens in shots/index.html${unseen.length ? `; in no or not every view, mostly because they lead elsewhere: ${unseen.join(', ')}` : ''}${missing.length ? `; without an address: ${missing.join(', ')}` : ''}`,
 );
-process.exit(0);
+process.exit(missing.length > 0 ? 1 : 0);
