@@ -1,5 +1,10 @@
 // Enrolment over HTTP: people of courses and trails.
 import { describe, expect, test } from 'vitest';
+import {
+  createDepartment,
+  createJobTitle,
+  createUnit,
+} from '#features/organization/contract/organization.endpoints.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -44,7 +49,19 @@ describe('the people of a course', () => {
         },
       ],
     });
-    expect((await raw(tenant, 'GET', `/api/v1/curso/Usuarios/todos/${course.id}`)).body.totalItems).toBe(1);
+    const as = tenant.administrator;
+    const { id: businessUnitId } = await tenant.call(createUnit, { body: { name: 'Matriz' } }, as);
+    const { id: departmentId } = await tenant.call(createDepartment, { body: { name: 'Operações' } }, as);
+    const { id: jobTitleId } = await tenant.call(createJobTitle, { body: { name: 'Analista' } }, as);
+    const placed = await tenant.person({ fullName: 'Ana Lotada', businessUnitId, departmentId, jobTitleId });
+    await tenant.call(calls.enrollUsersInCourse, { params: { id: course.id }, body: { userIds: [placed.userId] } }, as);
+    expect((await raw(tenant, 'GET', `/api/v1/curso/Usuarios/todos/${course.id}`)).body).toMatchObject({
+      totalItems: 2,
+      data: [
+        { nome: 'Ana Lotada', unidadeDeNegocio: 'Matriz', departamento: 'Operações', cargo: 'Analista' },
+        { nome: 'Lia Aluna' },
+      ],
+    });
     expect((await raw(tenant, 'GET', `/api/v1/curso/Usuarios/approved/${course.id}`)).body.totalItems).toBe(0);
   });
   test('subscribe and unsubscribe themselves [COURSE-025 COURSE-026]', async () => {

@@ -126,6 +126,7 @@ describe('sections', () => {
       { id, total: 1 },
       { id: expect.any(String), total: 0 },
     ]);
+    await makeSection(tenant, [], { name: 'Conteúdos antigos', isActive: false });
     expect(await tenant.call(calls.listSectionBasics, { query: { search: 'cont' } }, as)).toEqual([
       { id, label: 'Conteúdos' },
     ]);
