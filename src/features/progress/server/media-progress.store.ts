@@ -72,6 +72,9 @@ export async function findFacts(db: Db, userId: string, mediaId: string, { cours
   return found;
 }
 
+// Two tabs read the same row and write one after the other: what either has watched stays.
+const watchedByBoth = sql`coalesce((rpad(${mediaProgress.watched}, length(excluded.watched), '0')::varbit | excluded.watched::varbit)::text, excluded.watched, ${mediaProgress.watched})`;
+const coverageOfBoth = sql`length(replace(${watchedByBoth}, '0', ''))::float8 / nullif(length(${watchedByBoth}), 0)`;
 const write = prepared((db) =>
   db
     .insert(mediaProgress)
@@ -100,8 +103,8 @@ const write = prepared((db) =>
       set: {
         percent: sql`greatest(${mediaProgress.percent}, excluded.percent)`,
         positionSeconds: sql`excluded.position_seconds`,
-        coverage: sql`greatest(${mediaProgress.coverage}, excluded.coverage)`,
-        watched: sql`excluded.watched`,
+        coverage: sql`greatest(${mediaProgress.coverage}, ${coverageOfBoth})`,
+        watched: watchedByBoth,
         sessionStartedAt: sql`excluded.session_started_at`,
         sessionBasePercent: sql`excluded.session_base_percent`,
         updatedAt: sql`greatest(${mediaProgress.updatedAt}, excluded.updated_at)`,

@@ -14,6 +14,7 @@ import { courses } from '#features/courses/server/courses.tables.ts';
 import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
+import { mediaProgress } from './progress.tables.ts';
 import { assessmentFinished, courseState, reportMediaProgress, trailState } from './progress.service.ts';
 
 const watch = (
@@ -46,6 +47,23 @@ describe('progress', () => {
     ]);
     expect(enrollment).toMatchObject({ percent: 0, status: 'notStarted' });
     expect(nextItemId).toBe(first!.id);
+  });
+  test('two tabs at once keep what either has watched', async () => {
+    const tenant = await makeTenant();
+    const course = await makeCourse(tenant);
+    await enroll(tenant, course);
+    const { objectId: mediaId } = course.items[0]!;
+    const play = (slot: number) =>
+      tenant.run(tenant.learner, (context) =>
+        reportMediaProgress(context, { mediaId, courseId: course.id, percent: 2, watchedSlots: [slot] }),
+      );
+    await play(0);
+    await Promise.all([10, 11, 12, 13, 14, 15].map(play));
+    const [row] = await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.select().from(mediaProgress).where(eq(mediaProgress.mediaId, mediaId)),
+    );
+    expect(row!.watched).toBe(`1${'0'.repeat(9)}${'1'.repeat(6)}${'0'.repeat(44)}`);
+    expect(row!.coverage).toBeCloseTo(7 / 60);
   });
   test('counts done items, concludes at 100 and stays concluded [COURSE-010]', async () => {
     const tenant = await makeTenant();
