@@ -19,7 +19,7 @@ await runProcess(async () => {
   const log = pino({ level: environment.LOG_LEVEL, base: undefined });
   const connectionString = environment.DATABASE_JOBS_URL;
   const house = makeHouse(environment, makePool({ connectionString, max: 4 }));
-  const queue = makePool({ connectionString, max: 4 });
+  const queue = makePool({ connectionString, max: 6 });
   const runner = await startWorker(
     house,
     queue,

@@ -9,7 +9,7 @@ import { newId } from './columns.ts';
 import type { Context } from './context.ts';
 import { fact, happened } from './events.ts';
 import { listener, registerListeners } from './listeners.ts';
-import { cronOf, job, queueLog, tasksOf } from './jobs.ts';
+import { cronOf, job, queueLog, runJob, tasksOf } from './jobs.ts';
 import { postLetter, sendMail, wordLetter } from './letters.ts';
 import { makeSmtpMailer } from './mail.ts';
 import { inContext } from './requests.ts';
@@ -64,6 +64,28 @@ describe('a job', () => {
     await asTenant(tenantId, (context) => context.enqueue('probe', { tenant: newId(), tenantId: newId() }));
     await runJobs();
     expect(of(tenantId)).toHaveLength(1);
+  });
+  test('has the same id at every try, newer jobs a later one', async () => {
+    const ids: string[] = [];
+    const probe = job('probe-id', async (_context, _payload, { id, attempt }) => {
+      ids.push(id);
+      if (attempt === 1) throw new Error('once more');
+    });
+    const taskList = tasksOf(workers, [probe], [], [], () => {});
+    const tenantId = newId();
+    const turn = () => runOnce({ pgPool: workers.pool, taskList, noHandleSignals: true, logger: queueLog() });
+    await asTenant(tenantId, (context) => context.enqueue('probe-id', {}, { key: 'first' }));
+    await turn();
+    await workers.pool.query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
+      `${tenantId}:first`,
+    ]);
+    await turn();
+    await asTenant(tenantId, (context) => context.enqueue('probe-id', {}));
+    await turn();
+    const [first, again, second] = ids as [string, string, string];
+    expect(again).toBe(first);
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(second > first).toBe(true);
   });
   test('is stored with the write or not at all', async () => {
     const tenantId = newId();
@@ -125,7 +147,8 @@ describe('the tenants’ clock', () => {
       await runJobs();
     };
     await tick('2026-03-10T02:00:00Z'); // 23:00 of the 9th in São Paulo, 11:00 of the 10th in Tokyo
-    expect([of(brazil), of(japan)]).toEqual([
+    // What is due at the same moment has no order among itself.
+    expect([of(brazil).sort(), of(japan)]).toEqual([
       [
         ['probe-midnight', { day: '2026-03-09' }],
         ['probe-noon', { day: '2026-03-09' }],
@@ -175,6 +198,17 @@ describe('a letter', () => {
     const { makeMailbox } = await import('./mailbox.ts');
     expect((await makeMailbox(`${house.folder}/mailbox`).list()).map(({ to }) => to)).toEqual(['job@example.com']);
   });
+  test('of a job that is done once more is kept once: who is killed between sending and writing that down repeats it', async () => {
+    const to = 'twice@example.com';
+    const envelope = { tenant: newId(), account: null, data: { ...letter, to } };
+    const jobRun = { id: newId(), attempt: 1, isLast: false, signal: new AbortController().signal };
+    for (let attempt = 1; attempt <= 2; attempt++)
+      await runJob({ ...workers, mail: house.mail }, sendMail, envelope, { ...jobRun, attempt });
+    await runJob({ ...workers, mail: house.mail }, sendMail, envelope, { ...jobRun, id: newId() });
+    const { makeMailbox } = await import('./mailbox.ts');
+    const kept = (await makeMailbox(`${house.folder}/mailbox`).list()).filter((mail) => mail.to === to);
+    expect(kept).toHaveLength(2);
+  });
   test('travels over SMTP as text and as HTML', async () => {
     const taken: Promise<Awaited<ReturnType<typeof PostalMime.parse>>>[] = [];
     const server = new SMTPServer({
@@ -192,15 +226,17 @@ describe('a letter', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as { port: number };
-    await makeSmtpMailer(`smtp://127.0.0.1:${port}`, 'Sabiá <x@example.com>').send(
-      wordLetter({ ...letter, language: 'pt' }, look),
-    );
+    await makeSmtpMailer(`smtp://127.0.0.1:${port}`, 'Sabiá <x@example.com>').send({
+      ...wordLetter({ ...letter, language: 'pt' }, look),
+      id: 'the-job',
+    });
     const mail = await taken[0]!;
     expect([mail.subject, mail.from?.name, mail.to?.[0]?.address]).toEqual([
       'Caixa de mensagens local',
       'Sabiá',
       'ana@example.com',
     ]);
+    expect(mail.messageId).toBe('<the-job@example.com>');
     expect([mail.text?.includes('SMTP_URL'), mail.html?.includes('<h1')]).toEqual([true, true]);
     await new Promise<void>((resolve) => server.close(resolve));
   });

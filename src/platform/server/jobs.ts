@@ -1,15 +1,24 @@
 // Work after the answer: jobs on PostgreSQL, run by the worker, each in its tenant's transaction.
+import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Logger, run } from 'graphile-worker';
-import type { Runner, TaskList } from 'graphile-worker';
+import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from './context.ts';
 import type { Listener } from './listeners.ts';
+import { keepAliveLocks } from './living-workers.ts';
 import { inContext } from './requests.ts';
 import type { House } from './requests.ts';
 
 /** What a job can see of its own run. */
-export type JobRun = { readonly attempt: number; readonly isLast: boolean; readonly signal: AbortSignal };
+export type JobRun = {
+  /** The same at every try, and in the order in which jobs were made: what is sent to others carries it. */
+  readonly id: string;
+  readonly attempt: number;
+  readonly isLast: boolean;
+  readonly signal: AbortSignal;
+};
 /** A kind of job; a throw is retried with growing pauses (25 times, unless `attempts` says less). */
 export type Job = { readonly task: string; run(context: Context, payload: never, job: JobRun): Promise<void> };
 export const job = <T>(task: string, run: (context: Context, payload: T, job: JobRun) => Promise<void>): Job => ({
@@ -22,6 +31,16 @@ export type Schedule = { readonly task: string; readonly at: `${number}:${number
 export type Chore = { readonly name: string; readonly everyMinutes: number; run(house: House): Promise<void> };
 
 type Envelope = { tenant: string; account: string | null; data: unknown };
+
+/** A UUID of version 7, made of which job it is and when it was made. */
+function idOfJob(tenant: string, id: string, madeAt: Date): string {
+  const when = madeAt.getTime().toString(16).padStart(12, '0');
+  const which = createHash('sha256').update(`${tenant} ${id} ${when}`).digest('hex');
+  return `${when}7${which.slice(0, 3)}8${which.slice(3, 18)}`.replace(
+    /^(.{8})(.{4})(.{4})(.{4})(.{12})$/,
+    '$1-$2-$3-$4-$5',
+  );
+}
 
 /** Runs one job in its tenant: what it does is committed when it returns. */
 export const runJob = (
@@ -53,10 +72,19 @@ export function tasksOf(
   const tasks: TaskList = {};
   for (const one of [...jobs, ...listeners]) {
     if (tasks[one.task]) throw new Error(`two jobs are called ${one.task}`);
-    tasks[one.task] = async (payload, { job: { attempts, max_attempts: max }, abortSignal }) => {
+    tasks[one.task] = async (
+      payload,
+      { job: { id, created_at: madeAt, attempts, max_attempts: max }, abortSignal },
+    ) => {
       try {
         const signal = abortSignal ?? new AbortController().signal;
-        await runJob(house, one as Job, payload as Envelope, { attempt: attempts, isLast: attempts >= max, signal });
+        const envelope = payload as Envelope;
+        await runJob(house, one as Job, envelope, {
+          id: idOfJob(envelope.tenant, id, new Date(madeAt)),
+          attempt: attempts,
+          isLast: attempts >= max,
+          signal,
+        });
       } catch (error) {
         onError(error, one.task);
         throw error;
@@ -98,8 +126,12 @@ export async function startWorker(
   chores: readonly Chore[],
   onError: (error: unknown, task: string) => void,
 ): Promise<Pick<Runner, 'stop'>> {
+  const living = await keepAliveLocks(queue, (error) => onError(error, 'queue'));
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => living.add(worker.workerId));
   const runner = await run({
     pgPool: queue,
+    events,
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
@@ -110,6 +142,7 @@ export async function startWorker(
   return {
     async stop() {
       await runner.stop();
+      await living.stop();
       // The runner does not wait for writing down that its last jobs are done; unwritten, they would be done again hours later.
       while (queue.waitingCount > 0 || queue.totalCount > queue.idleCount) await setTimeout(10);
     },

@@ -59,8 +59,8 @@ export function wordLetter({ to, language, subject, body, values = {}, action }:
 }
 
 /** The job that words and sends. */
-export const sendMail: Job = job<Letter>('send-mail', async (context, letter) => {
+export const sendMail: Job = job<Letter>('send-mail', async (context, letter, { id }) => {
   const look = await context.ports.tenantLook(context);
   await context.settle();
-  await context.outside(() => context.mail.send(wordLetter(letter, look)));
+  await context.outside(() => context.mail.send({ ...wordLetter(letter, look), id }));
 });

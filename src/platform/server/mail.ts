@@ -1,7 +1,14 @@
 // Mail going out: a letter, who sends it, and sending over SMTP.
 import nodemailer from 'nodemailer';
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+export type Mail = {
+  /** The same when it is sent once more after a crash: whoever has it already keeps one. */
+  readonly id?: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
 /** Services post letters (`postLetter`, a job); only the job sends. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
@@ -13,9 +20,18 @@ export function makeSmtpMailer(url: string, from: string): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ from, to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } });
+    send: async ({ id, to, subject, text, html }) => {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(id && { messageId: `<${id}@${domain}>` }),
+      });
     },
   };
 }

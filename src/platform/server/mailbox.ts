@@ -22,9 +22,9 @@ export function makeMailbox(
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const id = newId();
+      const { id = newId() } = mail;
       const path = join(folder, `${id}.json`);
-      await writeFile(`${path}.new`, JSON.stringify({ id, at: new Date().toISOString(), ...mail } satisfies KeptMail), {
+      await writeFile(`${path}.new`, JSON.stringify({ at: new Date().toISOString(), ...mail, id } satisfies KeptMail), {
         mode: 0o600,
       });
       await rename(`${path}.new`, path);

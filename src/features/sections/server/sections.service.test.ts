@@ -7,8 +7,8 @@ import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
-import { inTenant } from '#testing/persona.ts';
 import { newId } from '#platform/server/columns.ts';
+import { inTenant } from '#testing/persona.ts';
 import { businessUnits, departments } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { recalculateShelvesJob, shelfSchedule } from './sections.jobs.ts';
@@ -137,6 +137,7 @@ describe('a computed shelf', () => {
     expect(await titles(tenant, id)).toEqual(['Muitos', 'Poucos']);
     await inTenant(tenant.app, tenant.tenantId, (context) =>
       recalculateShelvesJob.run(context, undefined as never, {
+        id: newId(),
         attempt: 1,
         isLast: false,
         signal: new AbortController().signal,

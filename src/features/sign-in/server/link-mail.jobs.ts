@@ -14,7 +14,7 @@ import { tenantLook } from '#features/branding/server/public-settings.service.ts
 import { getUser } from '#features/people/server/people.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { job } from '#platform/server/jobs.ts';
-import type { Job } from '#platform/server/jobs.ts';
+import type { Job, JobRun } from '#platform/server/jobs.ts';
 import { wordLetter } from '#platform/server/letters.ts';
 import type { Letter } from '#platform/server/letters.ts';
 
@@ -41,7 +41,7 @@ const words: Record<'recovery' | 'invitation' | 'membership', Words> = {
 };
 
 /** Words and sends one link's mail; a stranger's e-mail ends here without a trace. */
-export async function sendLinkMail(context: Context, request: LinkRequest): Promise<void> {
+export async function sendLinkMail(context: Context, request: LinkRequest, { id }: Pick<JobRun, 'id'>): Promise<void> {
   const accountId =
     request.accountId ?? (request.email ? (await findAccountByEmail(context, request.email))?.id : undefined);
   if (!accountId) return;
@@ -66,12 +66,13 @@ export async function sendLinkMail(context: Context, request: LinkRequest): Prom
   await context.settle();
   const language = user.language ?? account.language;
   await context.outside(() =>
-    context.mail.send(
-      wordLetter(
+    context.mail.send({
+      ...wordLetter(
         { to: account.email, language, subject, body, values: { name: user.fullName }, action: { label, url } },
         look,
       ),
-    ),
+      id,
+    }),
   );
 }
 export const linkMail: Job = job<LinkRequest>(linkMailTask, sendLinkMail);

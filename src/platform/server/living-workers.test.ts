@@ -1,0 +1,63 @@
+// Jobs of a worker that was killed are given back within seconds; those of one that lives stay its own.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareHouse } from '#testing/bare-house.ts';
+import type { BareHouse } from '#testing/bare-house.ts';
+import { keepAliveLocks } from './living-workers.ts';
+
+let workers: BareHouse;
+const failures: unknown[] = [];
+beforeAll(async () => {
+  workers = await bareHouse({ role: 'jobs' });
+});
+afterAll(() => workers.close());
+
+/** A job that a worker has in its hands. */
+async function taken(workerId: string): Promise<string> {
+  const { rows } = await workers.pool.query<{ id: string }>(
+    `select id from graphile_worker.add_job('probe-taken', '{}', run_at => now() + interval '1 hour')`,
+  );
+  await workers.pool.query('update graphile_worker._private_jobs set locked_by = $2, locked_at = now() where id = $1', [
+    rows[0]!.id,
+    workerId,
+  ]);
+  return rows[0]!.id;
+}
+const holders = async (ids: string[]) =>
+  (
+    await workers.pool.query<{ by: string | null }>(
+      'select locked_by as by from graphile_worker._private_jobs where id = any($1) order by array_position($1, id)',
+      [ids],
+    )
+  ).rows.map(({ by }) => by);
+
+test('a killed worker loses its jobs, a living one keeps them, also in another process', async () => {
+  const neighbour = await keepAliveLocks(workers.pool, (error) => failures.push(error));
+  neighbour.add('worker-neighbour');
+  const own = await keepAliveLocks(workers.pool, (error) => failures.push(error));
+  own.add('worker-own');
+  const ids = [await taken('worker-killed'), await taken('worker-neighbour'), await taken('worker-own')];
+  await expect
+    .poll(() => holders(ids), { timeout: 15_000, interval: 200 })
+    .toEqual([null, 'worker-neighbour', 'worker-own']);
+  await neighbour.stop();
+  await expect.poll(() => holders(ids), { timeout: 15_000, interval: 200 }).toEqual([null, null, 'worker-own']);
+  await own.stop();
+  await workers.pool.query('delete from graphile_worker._private_jobs where id = any($1)', [ids]);
+  expect(failures).toEqual([]);
+  expect(workers.pool.idleCount).toBe(workers.pool.totalCount);
+});
+test('locks come back after the database has ended the session that held them', async () => {
+  const own = await keepAliveLocks(workers.pool, (error) => failures.push(error));
+  own.add('worker-of-a-lost-session');
+  const held = async () =>
+    (
+      await workers.pool.query<{ pid: number }>(
+        `select pid from pg_locks where locktype = 'advisory' and objid = (hashtext('worker-of-a-lost-session')::bigint & 4294967295)::oid and granted`,
+      )
+    ).rows.map(({ pid }) => pid);
+  await expect.poll(held, { timeout: 5_000 }).toHaveLength(1);
+  const [before] = await held();
+  await workers.pool.query('select pg_terminate_backend($1)', [before]);
+  await expect.poll(async () => (await held()).filter((pid) => pid !== before), { timeout: 10_000 }).toHaveLength(1);
+  await own.stop();
+});

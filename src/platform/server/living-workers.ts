@@ -1,0 +1,71 @@
+// Which workers live: each holds a lock of a database session, gone with its process however it ended; the jobs of all others are given back.
+import type pg from 'pg';
+
+/** Beside the lock of the migrations; the second number is the worker's. */
+const space = 7317201;
+const lookEveryMs = 2_000;
+
+/** Workers that hold jobs and no lock. Asking takes the lock for a moment: only a dead worker's is free. */
+const dead = `select id from (
+    select locked_by as id from graphile_worker._private_jobs where locked_by is not null
+    union select locked_by from graphile_worker._private_job_queues where locked_by is not null) holders
+  where pg_try_advisory_xact_lock(${space}, hashtext(id))`;
+
+/**
+ * Holds the locks of this process's workers and looks after those of others. Without it the queue believes for four hours that
+ * a killed worker is still busy. Twice seen dead is dead: after a restart of the database everybody has a look's time to come back.
+ */
+export async function keepAliveLocks(
+  pool: pg.Pool,
+  onError: (error: unknown) => void,
+): Promise<{ add(workerId: string): void; stop(): Promise<void> }> {
+  const mine = new Set<string>();
+  let session: { client: pg.PoolClient; locked: Set<string> } | undefined;
+  let suspects: string[] = [];
+
+  const hold = async () => {
+    if (!session) {
+      const opened = { client: await pool.connect(), locked: new Set<string>() };
+      session = opened;
+      opened.client.once('error', (error) => {
+        if (session !== opened) return;
+        session = undefined;
+        opened.client.release(error);
+      });
+    }
+    const { client, locked } = session;
+    for (const id of mine)
+      if (!locked.has(id)) {
+        await client.query('select pg_advisory_lock($1, hashtext($2))', [space, id]);
+        locked.add(id);
+      }
+  };
+  const giveBack = async () => {
+    const found = (await pool.query<{ id: string }>(dead)).rows.map(({ id }) => id).filter((id) => !mine.has(id));
+    const sure = found.filter((id) => suspects.includes(id));
+    suspects = found;
+    if (sure.length) await pool.query('select graphile_worker.force_unlock_workers($1)', [sure]);
+  };
+  // One after the other, so that a worker that has just been made is locked before anybody looks.
+  let last = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => (last = last.then(work).catch(onError));
+
+  await hold();
+  const timer = setInterval(() => {
+    void inTurn(hold);
+    void inTurn(giveBack);
+  }, lookEveryMs);
+  return {
+    add(workerId) {
+      mine.add(workerId);
+      void inTurn(hold);
+    },
+    async stop() {
+      clearInterval(timer);
+      await last;
+      const ended = session;
+      session = undefined;
+      ended?.client.release(true);
+    },
+  };
+}
