@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -29,7 +30,8 @@ let tenant: TenantForTest,
 const taken: (FinishedUpload & { text: string })[] = [];
 const RELATION = '0190a0a0-0000-7000-8000-000000000001',
   REFUSED = '0190a0a0-0000-7000-8000-000000000002',
-  DENIED = '0190a0a0-0000-7000-8000-000000000003';
+  DENIED = '0190a0a0-0000-7000-8000-000000000003',
+  ORPHAN = '0190a0a0-0000-7000-8000-000000000004';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-test-'));
   tenant = await makeTenant();
@@ -111,6 +113,35 @@ describe('resumable uploads', () => {
     expect(taken).toMatchObject([{ relationId: RELATION, name: 'vídeo.mp4', sizeBytes: 10, text: 'olá, fim!' }]);
     expect((await mine(one)).items[0]).toMatchObject({ status: 'done', percent: 100 });
     await leavesNothing(location);
+  });
+  it('that were whole when their server died are handed over as soon as anybody asks for them', async () => {
+    const begin = async (relationId: string) => {
+      const location = (await create(one, 6, { relationId })).headers.get('location')!;
+      await store.datastore.write(
+        Readable.from([Buffer.from('inteiro').subarray(0, 6)]),
+        location.split('/').at(-1)!,
+        0,
+      );
+      return location;
+    };
+    const before = taken.length;
+    const location = await begin(ORPHAN);
+    const answers = await Promise.all([ask(one, location), ask(one, location)]);
+    expect(answers.map(({ status, headers }) => [status, headers.get('upload-offset')])).toEqual([
+      [200, '6'],
+      [200, '6'],
+    ]);
+    expect(taken.slice(before)).toMatchObject([{ relationId: ORPHAN, text: 'inteir' }]);
+    expect((await mine(one)).items[0]).toMatchObject({ status: 'done', percent: 100 });
+    await leavesNothing(location);
+    // Who never heard the last answer asks once more: sending everything again would be the alternative.
+    expect((await ask(one, location)).headers.get('upload-offset')).toBe('6');
+    const refused = await begin(REFUSED);
+    expect((await ask(one, refused)).status).toBe(415);
+    expect((await mine(one)).items[0]).toMatchObject({ status: 'failed' });
+    await tenant.run(one, async (context) => {
+      for (const { id } of (await listMine(context, {})).items.slice(0, 2)) await removeOwn(context, id);
+    });
   });
   it('belong to who began them', async () => {
     const location = (await create(one, 5)).headers.get('location')!;
