@@ -28,7 +28,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/**/server/**/*.test.ts', 'database/**/*.test.ts', 'testing/queries/**/*.test.ts'],
+          include: [
+            'src/**/server/**/*.test.ts',
+            'database/**/*.test.ts',
+            'testing/queries/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: [material],
           environment: 'node',
           globalSetup: ['./testing/database.ts'],

@@ -1,6 +1,15 @@
 // Proves that a soak is repeatable, bounded, and tells which round failed.
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { chanceFrom, runSoak, soakTable } from './soak-plan.ts';
+import { chanceFrom, runSoak, runSoaks, soakTable } from './soak-plan.ts';
+import type { Opened, Soak } from './soak-plan.ts';
+
+const soakOf = (round: Opened['round'], over: Partial<Soak> = {}): Soak => ({
+  name: 'sample',
+  rounds: { full: 40, inTests: 3 },
+  open: async () => ({ round }),
+  ...over,
+});
 
 test('the same seed gives the same chances', () => {
   const draw = (seed: number) =>
@@ -8,23 +17,63 @@ test('the same seed gives the same chances', () => {
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));
 });
-test('rounds run until the time is over, failures are named and end it after ten', async () => {
+test('all rounds are made, each with chances of its own that do not depend on the others', async () => {
+  const drawn = async (from: number, rounds?: number) => {
+    const numbers: number[] = [];
+    const soak = soakOf(async (chance) => void numbers.push(chance.number()));
+    expect(await runSoak(soak, { seed: 7, from, rounds })).toMatchObject({ asked: rounds ?? 40, failures: [] });
+    return numbers;
+  };
+  const all = await drawn(1);
+  expect(new Set(all).size).toBe(40);
+  expect(await drawn(17, 1)).toEqual([all[16]]);
+});
+test('failures are named with their round and how to repeat it, and end it after ten', async () => {
   const undone: string[] = [];
-  const open = async () => async () => void undone.push('closed');
-  const result = await runSoak(
-    {
-      name: 'odd',
-      open,
-      round: async (_, round) => {
-        if (round % 2) throw new Error('odd round');
-      },
-    },
-    { seed: 1, milliseconds: 5_000 },
-  );
+  const round: Opened['round'] = async (_, number) => {
+    if (number % 2) throw new Error('odd round');
+  };
+  const soak = soakOf(round, {
+    name: 'odd',
+    open: async () => ({ round, close: async () => void undone.push('closed') }),
+  });
+  const result = await runSoak(soak, { seed: 1 });
   expect(result.failures).toHaveLength(10);
   expect(result.rounds).toBe(19);
   expect(undone).toEqual(['closed']);
   const table = soakTable([result], 1);
   expect(table).toContain('  odd, round 3: odd round');
+  expect(table).toContain('    npm run soak -- --only odd --seed 1 --round 3 --rounds 1');
   expect(table.at(-1)).toBe('0 passed, 1 failed');
+});
+test('a round that hangs is a failure and ends its soak', async () => {
+  const result = await runSoak(
+    soakOf(() => new Promise(() => {})),
+    { seed: 1, longestMs: 20 },
+  );
+  expect(result).toMatchObject({ rounds: 1, failures: [{ round: 1, why: 'took longer than 0.02 s' }] });
+});
+test('bounded, each has its fair share, what one leaves over goes to the next, and the table says how far they came', async () => {
+  const quick = soakOf(async () => {}, { name: 'quick' });
+  const slow = (name: string) => soakOf(() => setTimeout(20), { name, rounds: { full: 10_000, inTests: 3 } });
+  const results = await runSoaks([quick, slow('one'), slow('two')], { seed: 1, endAt: performance.now() + 900 });
+  const [first, one, two] = results;
+  expect(first).toMatchObject({ rounds: 40, asked: 40 });
+  // A third each would be 0.3 s: the quick one's share went to the others.
+  for (const each of [one!, two!]) expect(each.seconds).toBeGreaterThan(0.35);
+  expect(one!.rounds).toBeLessThan(10_000);
+  expect(soakTable(results, 1).find((line) => line.startsWith('one'))).toMatch(/^one +\d+ +10000 /);
+  expect(soakTable(results, 1).at(-1)).toBe('3 passed, 0 failed');
+});
+test('a soak whose time is over makes one round all the same', async () => {
+  const [result] = await runSoaks([soakOf(async () => {})], { seed: 1, endAt: performance.now() - 1_000 });
+  expect(result).toMatchObject({ rounds: 1, failures: [] });
+});
+test('a soak that cannot be opened fails, and the next one runs', async () => {
+  const broken = soakOf(async () => {}, { name: 'broken', open: () => Promise.reject(new Error('no room')) });
+  const results = await runSoaks([broken, soakOf(async () => {})], { seed: 1 });
+  expect(results.map(({ failures }) => failures.map(({ why }) => why))).toEqual([
+    ['could not be opened or closed: no room'],
+    [],
+  ]);
 });

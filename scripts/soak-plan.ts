@@ -1,14 +1,43 @@
-// How a soak shares its time, draws its chances from a fixed seed and prints its table.
+// How soaks share their time, draw their chances from a fixed seed and print their table.
 
-/** One long test: `round` is called again and again until its share of the time is over; a throw is a failure that is kept with its round. */
+/** One long test: its round is called again and again; a throw is a failure that is kept with its round. */
 export type Soak = {
   readonly name: string;
-  /** Made once before, undone after. */
-  readonly open?: () => Promise<() => Promise<void>>;
-  readonly round: (chance: Chance, round: number) => Promise<void>;
+  /** How many make a full soak, and how many `npm test` runs. */
+  readonly rounds: { readonly full: number; readonly inTests: number };
+  /** What the rounds need, made once before and undone after. */
+  readonly open: () => Promise<Opened>;
 };
-export type Chance = { number(): number; between(low: number, high: number): number; pick<T>(list: readonly T[]): T };
-export type SoakResult = { name: string; rounds: number; seconds: number; failures: { round: number; why: string }[] };
+export type Opened = {
+  readonly round: (chance: Chance, round: number) => Promise<void>;
+  readonly close?: () => Promise<void>;
+};
+/** `fork` gives what runs beside others its own chances: theirs do not depend on who comes first. */
+export type Chance = {
+  fork(): Chance;
+  number(): number;
+  between(low: number, high: number): number;
+  pick<T>(list: readonly T[]): T;
+};
+export type SoakResult = {
+  name: string;
+  asked: number;
+  rounds: number;
+  seconds: number;
+  failures: { round: number; why: string }[];
+};
+export type Plan = {
+  seed: number;
+  /** The number of the first round, to run one alone. */
+  from?: number;
+  /** Instead of each soak's full count. */
+  rounds?: number;
+};
+
+/** A soak that fails this often is not going to say anything new. */
+const mostFailures = 10;
+/** A round takes seconds; one that takes this long hangs, and what it left behind would spoil the next. */
+const longestRoundMs = 120_000;
 
 /** Mulberry32: small, and the same on every machine. */
 export function chanceFrom(seed: number): Chance {
@@ -20,25 +49,54 @@ export function chanceFrom(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const between = (low: number, high: number) => low + Math.floor(number() * (high - low + 1));
-  return { number, between, pick: (list) => list[between(0, list.length - 1)]! };
+  const fork = () => chanceFrom(between(0, 2 ** 31));
+  return { fork, number, between, pick: (list) => list[between(0, list.length - 1)]! };
 }
 
-/** Runs one soak for its share; it gives up after ten failures. Every round has a seed of its own, so that it can be run alone. */
+/** The innermost cause first: what wraps it is often a long statement. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause, message } = error;
+  return cause === undefined ? message : `${reasonOf(cause)} · ${message.slice(0, 200)}`;
+}
+const hung = Symbol('hung');
+async function limited(work: Promise<void>, milliseconds: number): Promise<void | typeof hung> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof hung>((done) => (timer = setTimeout(done, milliseconds, hung)));
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs one soak: its rounds, or as many as begin within its time. Every round has a seed of its own, so that it can be run alone. */
 export async function runSoak(
   soak: Soak,
-  { seed, milliseconds, from = 1 }: { seed: number; milliseconds: number; from?: number },
+  {
+    seed,
+    from = 1,
+    rounds: asked = soak.rounds.full,
+    milliseconds = Infinity,
+    longestMs = longestRoundMs,
+  }: Plan & { milliseconds?: number; longestMs?: number },
 ): Promise<SoakResult> {
   const started = performance.now();
-  const result: SoakResult = { name: soak.name, rounds: 0, seconds: 0, failures: [] };
-  const close = await soak.open?.();
+  const result: SoakResult = { name: soak.name, asked, rounds: 0, seconds: 0, failures: [] };
+  const { round: run, close } = await soak.open();
   try {
-    for (let round = from; performance.now() - started < milliseconds && result.failures.length < 10; round += 1) {
+    for (let round = from; round < from + asked && result.failures.length < mostFailures; round += 1) {
+      // Even a short share makes one round: a soak that ran none has shown nothing.
+      if (result.rounds > 0 && performance.now() - started >= milliseconds) break;
       result.rounds += 1;
-      await soak
-        .round(chanceFrom(seed * 1_000_003 + round), round)
-        .catch((error: unknown) =>
-          result.failures.push({ round, why: error instanceof Error ? error.message : String(error) }),
-        );
+      try {
+        if ((await limited(run(chanceFrom(seed * 1_000_003 + round), round), longestMs)) === hung) {
+          result.failures.push({ round, why: `took longer than ${longestMs / 1000} s` });
+          break;
+        }
+      } catch (error) {
+        result.failures.push({ round, why: reasonOf(error) });
+      }
     }
   } finally {
     await close?.();
@@ -46,19 +104,45 @@ export async function runSoak(
   return { ...result, seconds: (performance.now() - started) / 1000 };
 }
 
+/** Runs them one after the other until `endAt` (of `performance.now()`): each has its fair share of what is left, so what one leaves over goes to the next. */
+export async function runSoaks(
+  soaks: readonly Soak[],
+  { endAt = Infinity, say = () => {}, ...plan }: Plan & { endAt?: number; say?: (line: string) => void },
+): Promise<SoakResult[]> {
+  const results: SoakResult[] = [];
+  for (const [at, soak] of soaks.entries()) {
+    say(`── ${soak.name} …`);
+    const milliseconds = (endAt - performance.now()) / (soaks.length - at);
+    results.push(
+      await runSoak(soak, { ...plan, milliseconds }).catch((error: unknown) => ({
+        name: soak.name,
+        asked: plan.rounds ?? soak.rounds.full,
+        rounds: 0,
+        seconds: 0,
+        failures: [{ round: 0, why: `could not be opened or closed: ${reasonOf(error)}` }],
+      })),
+    );
+  }
+  return results;
+}
+
 /** The table, the failures, the closing line. */
 export function soakTable(results: readonly SoakResult[], seed: number): string[] {
   const width = Math.max(4, ...results.map(({ name }) => name.length));
   const rows = results.map(
-    ({ name, rounds, seconds, failures }) =>
-      `${name.padEnd(width)}  ${String(rounds).padStart(8)}  ${seconds.toFixed(0).padStart(7)}  ${String(failures.length).padStart(8)}`,
+    ({ name, asked, rounds, seconds, failures }) =>
+      `${name.padEnd(width)}  ${String(rounds).padStart(6)}  ${String(asked).padStart(6)}  ${seconds.toFixed(0).padStart(7)}  ${String(failures.length).padStart(8)}`,
   );
   const failed = results.filter(({ failures }) => failures.length > 0);
+  const again = (name: string, round: number) =>
+    `npm run soak -- --only ${name} --seed ${seed} --round ${round} --rounds 1`;
   return [
     `seed ${seed}`,
-    `${'soak'.padEnd(width)}  ${'rounds'.padStart(8)}  seconds  failures`,
+    `${'soak'.padEnd(width)}  ${'rounds'.padStart(6)}  ${'of'.padStart(6)}  seconds  failures`,
     ...rows,
-    ...failed.flatMap(({ name, failures }) => failures.map(({ round, why }) => `  ${name}, round ${round}: ${why}`)),
+    ...failed.flatMap(({ name, failures }) =>
+      failures.flatMap(({ round, why }) => [`  ${name}, round ${round}: ${why}`, `    ${again(name, round)}`]),
+    ),
     '',
     `${results.length - failed.length} passed, ${failed.length} failed`,
   ];

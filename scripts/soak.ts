@@ -1,29 +1,51 @@
-// npm run soak [-- --minutes 60 --seed 1 --only name]: the long tests of bench/*.soak.ts, which export `soak`.
+// npm run soak [-- --minutes 60 --only name --seed 1 --rounds 5 --round 17]: the long tests of bench/*.soak.ts, at full count unless bounded.
 import { readdirSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runSoak, soakTable } from './soak-plan.ts';
-import type { Soak, SoakResult } from './soak-plan.ts';
+import { makeTestServer, testFolder } from '#testing/database.ts';
+import { giveTestServer } from '#testing/test-server.ts';
+import { runSoaks, soakTable } from './soak-plan.ts';
+import type { Soak } from './soak-plan.ts';
 
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '60' },
-    seed: { type: 'string', default: '20260101' },
+    minutes: { type: 'string' },
     only: { type: 'string', default: '' },
+    seed: { type: 'string', default: '20260101' },
+    rounds: { type: 'string' },
+    round: { type: 'string', default: '1' },
   },
 });
-const folder = fileURLToPath(new URL('../bench/', import.meta.url));
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.soak.ts') && name.includes(values.only))
-  .sort();
-const seed = Number(values.seed);
-const share = (Number(values.minutes) * 60_000) / Math.max(1, files.length);
+const numberOf = (name: string, value: string | undefined): number | undefined => {
+  const number = Number(value);
+  if (value !== undefined && !(number > 0)) throw new Error(`--${name} wants a number above 0, not "${value}"`);
+  return value === undefined ? undefined : number;
+};
+const minutes = numberOf('minutes', values.minutes);
+const seed = numberOf('seed', values.seed)!;
 
-const results: SoakResult[] = [];
-for (const file of files) {
-  const { soak } = (await import(pathToFileURL(folder + file).href)) as { soak: Soak };
-  console.log(`── ${soak.name} …`);
-  results.push(await runSoak(soak, { seed, milliseconds: share }));
+const folder = new URL('../bench/', import.meta.url);
+const names = readdirSync(fileURLToPath(folder)).filter(
+  (name) => name.endsWith('.soak.ts') && name.includes(values.only),
+);
+if (names.length === 0) throw new Error(`There is no soak "${values.only}".`);
+const server = await makeTestServer(testFolder('soak'));
+giveTestServer(server);
+let hasFailed = true;
+try {
+  const soaks: Soak[] = [];
+  for (const name of names.sort()) soaks.push(((await import(new URL(name, folder).href)) as { soak: Soak }).soak);
+  const results = await runSoaks(soaks, {
+    seed,
+    rounds: numberOf('rounds', values.rounds),
+    from: numberOf('round', values.round),
+    // The clock of the process: what the set-up took is part of the bound.
+    ...(minutes && { endAt: minutes * 60_000 }),
+    say: console.log,
+  });
+  for (const line of soakTable(results, seed)) console.log(line);
+  hasFailed = results.some(({ failures }) => failures.length > 0);
+} finally {
+  await server.stop();
 }
-for (const line of soakTable(results, seed)) console.log(line);
-process.exit(results.some(({ failures }) => failures.length > 0) ? 1 : 0);
+process.exit(hasFailed ? 1 : 0);

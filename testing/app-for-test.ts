@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
-import { inject } from 'vitest';
 import { makeApp } from '#app/server/app.ts';
 import { makeHouse } from '#app/server/house.ts';
 import { chores, jobs, listeners } from '#app/server/listeners.ts';
@@ -17,6 +16,7 @@ import type { KeptMail } from '#platform/server/mailbox.ts';
 import type { House } from '#platform/server/requests.ts';
 import { loadTexts } from '#platform/server/texts.ts';
 import { testDatabase } from './test-database.ts';
+import { testServer } from './test-server.ts';
 
 export type AppForTest = {
   readonly http: FastifyInstance;
@@ -35,7 +35,7 @@ export const appForTest = (environment?: Record<string, string>): Promise<AppFor
 
 async function make(more: Record<string, string>): Promise<AppForTest> {
   const { urls } = await testDatabase();
-  const { environment: neighbours } = inject('testServer');
+  const { environment: neighbours } = testServer();
   const folder = mkdtempSync(path.join(tmpdir(), 'app-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const environment = readEnvironment({
@@ -49,11 +49,16 @@ async function make(more: Record<string, string>): Promise<AppForTest> {
     CONTENT_ORIGIN: 'http://127.0.0.1:4001',
     SECRET: 'a secret for tests, the same in every process',
     RATE_FACTOR: '0',
+    DATABASE_POOL: '6',
     ...neighbours,
     ...more,
   });
   loadTexts('src');
-  const pool = makePool({ connectionString: environment.DATABASE_URL, max: 6, allowExitOnIdle: true });
+  const pool = makePool({
+    connectionString: environment.DATABASE_URL,
+    max: environment.DATABASE_POOL,
+    allowExitOnIdle: true,
+  });
   const house = makeHouse(environment, pool);
   const { http, app } = await makeApp(house, environment);
   const jobPool = makePool({ connectionString: urls.jobs, max: 4, allowExitOnIdle: true });

@@ -1,8 +1,8 @@
 // The database of one test process: a copy of the migrated template, made when the first test asks for it.
 import pg from 'pg';
-import { inject } from 'vitest';
 import type { LoginRole, RoleUrls } from '#platform/server/migrate.ts';
 import { urlFor } from './database.ts';
+import { testServer } from './test-server.ts';
 
 /** The addresses by role, and the administrator's for tests about roles themselves. */
 export type TestDatabase = { readonly urls: Readonly<RoleUrls>; readonly adminUrl: string; readonly name: string };
@@ -16,7 +16,7 @@ export const freshDatabase = (name: string): Promise<TestDatabase> =>
   copy(`fresh_${name}_${process.pid}_${Date.now()}`);
 
 async function copy(name: string): Promise<TestDatabase> {
-  const server = inject('testServer');
+  const server = testServer();
   const admin = new pg.Client(server.adminUrl);
   await admin.connect();
   try {

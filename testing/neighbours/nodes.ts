@@ -4,10 +4,10 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inject } from 'vitest';
 import { bundleServer } from '../../scripts/launch/build.mjs';
 import { freePort } from '../../scripts/launch/ports.mjs';
 import { testDatabase } from '../test-database.ts';
+import { testServer } from '../test-server.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,14 +18,14 @@ export type Running = {
   /** Ends it without a word. */
   kill(): Promise<void>;
 };
-export type Node = Running & { readonly address: string };
+export type Node = Running & { readonly address: string; readonly contentAddress: string };
 
 /** Bundles the processes once; `startNode` and `startWorker` run them, `root` holds what each keeps on its own disk. */
 export async function makeInstallation(root: string) {
   const bundle = join('.cache', `nodes-${process.pid}`);
   await bundleServer(bundle);
   const { urls } = await testDatabase();
-  const { environment } = inject('testServer');
+  const { environment } = testServer();
   const web = join(root, 'web');
   mkdirSync(web, { recursive: true });
   writeFileSync(
@@ -72,6 +72,7 @@ export async function makeInstallation(root: string) {
       const node = {
         ...(await start('server.js', name, { PORT: String(port), CONTENT_PORT: String(contentPort) })),
         address: `http://127.0.0.1:${port}`,
+        contentAddress: `http://127.0.0.1:${contentPort}`,
       };
       await answering(`${node.address}/ready`);
       return node;

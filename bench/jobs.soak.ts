@@ -1,0 +1,121 @@
+// The worker is killed while it works: letters, conclusions and suggestions come once each in the end, none is lost, none comes twice.
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { enrollUsers } from '#features/enrollment/server/enrollment.service.ts';
+import { itemStates } from '#features/progress/server/progress.tables.ts';
+import { postLetter } from '#platform/server/letters.ts';
+import { makeMailbox } from '#platform/server/mailbox.ts';
+import { makeCourse } from '#testing/make/course.ts';
+import { makeMedia } from '#testing/make/media.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
+import type { Opened, Soak } from '../scripts/soak-plan.ts';
+import { demand, demandSame } from './soak/demand.ts';
+import { startCrashingWorker } from './soak/installation.ts';
+import { makeCertificate, openEyes } from './soak/world.ts';
+
+const learners = 6;
+const letters = 20;
+const patienceMs = 60_000;
+
+export const soak: Soak = {
+  name: 'jobs',
+  rounds: { full: 100, inTests: 3 },
+  async open(): Promise<Opened> {
+    const eyes = await openEyes();
+    const tenant = await makeTenant();
+    const [video, other] = [await makeMedia(tenant), await makeMedia(tenant)];
+    const course = await makeCourse(tenant, {
+      certificateId: await makeCertificate(tenant),
+      steps: [{ title: 'Vídeo', items: [{ kind: 'media', objectId: video.id }] }],
+    });
+    const further = await makeCourse(tenant, {
+      steps: [{ title: 'Vídeo', items: [{ kind: 'media', objectId: other.id }] }],
+    });
+    await makeSection(tenant, [
+      ['course', course],
+      ['course', further],
+    ]);
+    const worker = await startCrashingWorker('jobs');
+    const mailbox = makeMailbox(path.join(worker.dataDir, 'mailbox'));
+    let concluded = 0;
+    let posted = 0;
+
+    const waiting = async () =>
+      (
+        await eyes.rows<{ task: string; attempts: number; error: string | null }>(
+          `select t.identifier as task, j.attempts, j.last_error as error from graphile_worker._private_jobs j
+           join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier not like 'chore-%'`,
+        )
+      ).map((one) => Object.values(one).join(' '));
+    /** The worker dies while there is work, wherever it is. */
+    async function untilAllDone(crashes: readonly number[]): Promise<void> {
+      for (const afterMs of crashes) {
+        await setTimeout(afterMs);
+        await worker.crash();
+      }
+      for (const until = Date.now() + patienceMs; ;) {
+        const left = await waiting();
+        if (left.length === 0) return;
+        demand(Date.now() < until, 'jobs that nobody does', left);
+        await setTimeout(50);
+      }
+    }
+
+    return {
+      async round(chance) {
+        const people = await Promise.all(Array.from({ length: learners }, () => tenant.person()));
+        const userIds = people.map(({ userId }) => userId);
+        const addresses = Array.from({ length: letters }, (_, number) => `carta-${++posted}-${number}@example.com`);
+        await inTenant(tenant.app, tenant.tenantId, async (context) => {
+          // Enrolling publishes its fact: the catalogue suggests the other course to each of them.
+          await enrollUsers(context, 'course', course.id, userIds, 'manager');
+          for (const to of addresses)
+            await postLetter(context, { to, subject: 'mail.linkHint', body: 'mail.why', values: {} });
+        });
+        const enrolled = await eyes.rows<{ id: string }>('select id from data.enrollments where user_id = any($1)', [
+          userIds,
+        ]);
+        // As a new version leaves them that took away what was still to be done.
+        await inTenant(tenant.app, tenant.tenantId, async (context) => {
+          await context.db.insert(itemStates).values(
+            enrolled.map(({ id }) => ({
+              enrollmentId: id,
+              itemId: course.items[0]!.id,
+              isRequired: true,
+              isDone: true,
+              hasMerit: true,
+            })),
+          );
+          for (const { id } of enrolled) await context.enqueue('judge-enrollments', { enrollmentIds: [id] });
+        });
+        await untilAllDone(Array.from({ length: chance.between(1, 2) }, () => chance.between(0, 120)));
+
+        concluded += people.length;
+        const found = await eyes.rows(
+          `select count(*)::int as people, count(*) filter (where percent = 100 and completed_at is not null)::int as concluded,
+             (select count(*)::int from data.issued_certificates where user_id = any($1)) as certificates,
+             (select completed_count from data.courses where id = $2) as counted,
+             (select count(distinct user_id)::int from data.suggestions where user_id = any($1) and object_id = $3) as suggested
+           from data.enrollments where user_id = any($1)`,
+          [userIds, course.id, further.id],
+        );
+        demandSame(
+          found,
+          [{ people: learners, concluded: learners, certificates: learners, counted: concluded, suggested: learners }],
+          'what the jobs have come to',
+        );
+        const sent = (await mailbox.list()).map(({ to }) => to);
+        const wrong = addresses
+          .map((to) => [to, sent.filter((one) => one === to).length] as const)
+          .filter(([, count]) => count !== 1);
+        demandSame(wrong, [], 'letters that did not come once');
+      },
+      async close() {
+        await worker.stop();
+        await eyes.close();
+      },
+    };
+  },
+};

@@ -1,0 +1,144 @@
+// Two tabs of one browser refresh its session, answers are lost, time passes, a thief tries an old token: nobody is signed out falsely, reuse ends the family.
+import { refresh, signOut } from '#features/sign-in/contract/sign-in.endpoints.ts';
+import { openSession } from '#features/identity/server/sessions.service.ts';
+import { replayGraceSeconds } from '#features/identity/contract/session.model.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
+import type { Chance, Opened, Soak } from '../scripts/soak-plan.ts';
+import { demand, demandSame } from './soak/demand.ts';
+import { openEyes } from './soak/world.ts';
+import type { Eyes } from './soak/world.ts';
+
+const steps = 25;
+/** Real time passes, too: this near to the end of the grace both answers are right. */
+const edgeSeconds = 4;
+const browser = { 'user-agent': 'a browser with two tabs' };
+const thief = { 'user-agent': 'a thief' };
+
+/** What the session must be, told by the rules alone: the newest token, the ones before it, how long ago it turned. */
+type Model = {
+  sessionId: string;
+  tokens: string[];
+  age: number;
+  /** Whose refresh made the newest token; nobody's where it was opened. */
+  isTurned: boolean;
+  isOver: boolean;
+};
+type World = { tenant: TenantForTest; eyes: Eyes; model: Model };
+type Answer = { status: number; token: string; code: string | undefined };
+
+async function turn({ tenant }: World, token: string, headers: Record<string, string>): Promise<Answer> {
+  const { status, answer, problem } = await tenant.inject(
+    refresh,
+    { body: { refreshToken: token } },
+    undefined,
+    headers,
+  );
+  return { status, token: answer?.refreshToken ?? '', code: problem?.code };
+}
+/** The clock of the session alone is put on. */
+async function pass({ eyes, model }: World, seconds: number): Promise<void> {
+  await eyes.rows('update control.sessions set turned_at = turned_at - make_interval(secs => $2) where id = $1', [
+    model.sessionId,
+    seconds,
+  ]);
+  model.age += seconds;
+}
+const newest = ({ tokens }: Model) => tokens.at(-1)!;
+
+/** Both tabs, or one, refresh with the newest token at once; all hear the same next one. `isHeard` false: no answer arrived. */
+async function refreshTogether(world: World, tabs: number, isHeard: boolean): Promise<void> {
+  const { model } = world;
+  const shown = newest(model);
+  const answers = await Promise.all(Array.from({ length: tabs }, () => turn(world, shown, browser)));
+  if (model.isOver) {
+    for (const { status } of answers) demandSame(status, 401, 'a session that is over comes back');
+    return;
+  }
+  for (const { status, code } of answers) demand(status === 200, 'signed out falsely', status, code, model.age);
+  const next = new Set(answers.map(({ token }) => token));
+  demandSame(next.size, 1, 'tokens that tabs were given at once');
+  const [token] = [...next];
+  demand(token !== shown, 'the token is turned');
+  model.tokens.push(token!);
+  Object.assign(model, { age: 0, isTurned: true });
+  // No answer arrived: the browser shows the old one again, within the grace.
+  if (!isHeard) await repeat(world);
+}
+/** The token before the newest, once more by the same browser: the same answer within the grace, the end of the family after it. */
+async function repeat(world: World): Promise<void> {
+  const { model } = world;
+  const before = model.tokens.at(-2);
+  const isNearTheEdge = model.age <= replayGraceSeconds && model.age > replayGraceSeconds - edgeSeconds;
+  if (!before || !model.isTurned || isNearTheEdge) return;
+  const { status, token, code } = await turn(world, before, browser);
+  if (model.isOver) demandSame(status, 401, 'a session that is over comes back');
+  else if (model.age < replayGraceSeconds)
+    demandSame([status, token], [200, newest(model)], 'the answer to a repeated refresh');
+  else await demandEnded(world, status, code);
+}
+async function demandEnded(world: World, status: number, code: string | undefined): Promise<void> {
+  demandSame([status, code], [401, 'identity.session.reused'], 'what a reused token is told');
+  world.model.isOver = true;
+  const { status: now } = await turn(world, newest(world.model), browser);
+  demandSame(now, 401, 'the newest token after a reuse');
+}
+/** Somebody else shows a token that was turned already. */
+async function steal(world: World, chance: Chance): Promise<void> {
+  const { model } = world;
+  const old = model.tokens.slice(0, -1);
+  if (old.length === 0) return;
+  const { status, code } = await turn(world, chance.pick(old), thief);
+  if (model.isOver) demandSame(status, 401, 'a session that is over comes back');
+  else await demandEnded(world, status, code);
+}
+/** Signs out with a token: the newest ends the session, an old one ends nothing. */
+async function leave(world: World, token: string): Promise<void> {
+  const { status } = await world.tenant.inject(signOut, { body: { refreshToken: token } }, undefined, browser);
+  demandSame(status, 204, 'the answer to a sign-out');
+  if (token === newest(world.model)) world.model.isOver = true;
+}
+
+export const soak: Soak = {
+  name: 'sessions',
+  rounds: { full: 1_000, inTests: 5 },
+  async open(): Promise<Opened> {
+    const eyes = await openEyes();
+    const tenant = await makeTenant();
+    const { accountId, userId, tenantId } = tenant.learner;
+    return {
+      async round(chance) {
+        const opened = await inTenant(tenant.app, tenantId, (context) =>
+          openSession(
+            { ...context, from: { ...context.from, agent: browser['user-agent'] } },
+            { accountId, shown: { level: 'N2', tenantId, userId } },
+          ),
+        );
+        const model: Model = {
+          sessionId: opened.sessionId,
+          tokens: [opened.refreshToken],
+          age: 0,
+          isTurned: false,
+          isOver: false,
+        };
+        const world = { tenant, eyes, model };
+        for (let step = 0; step < steps; step++) {
+          const lot = chance.number();
+          if (lot < 0.45) await refreshTogether(world, chance.between(1, 2), true);
+          else if (lot < 0.65) await refreshTogether(world, chance.between(1, 2), false);
+          else if (lot < 0.85) await pass(world, chance.between(1, 7));
+          else if (lot < 0.93) await repeat(world);
+          else if (lot < 0.95) await steal(world, chance);
+          else if (lot < 0.98) await leave(world, chance.pick(model.tokens));
+          else await leave(world, newest(model));
+        }
+        const [row] = await eyes.rows('select revoked_at is not null as "isOver" from control.sessions where id = $1', [
+          model.sessionId,
+        ]);
+        demandSame(row, { isOver: model.isOver }, 'whether the session is over');
+      },
+      close: () => eyes.close(),
+    };
+  },
+};

@@ -1,0 +1,192 @@
+// Files of some megabytes are sent while connections break and the web server is killed: the same bytes arrive, nothing acknowledged is sent twice, nothing is left behind.
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { uploadsPath } from '#features/transfers/contract/transfers.endpoints.ts';
+import { makeMedia } from '#testing/make/media.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { Persona } from '#testing/persona.ts';
+import type { Chance, Opened, Soak } from '../scripts/soak-plan.ts';
+import { demand, demandSame } from './soak/demand.ts';
+import { startCrashingServer, whileCrashing } from './soak/installation.ts';
+import type { CrashingServer } from './soak/installation.ts';
+import { headersOf, openEyes } from './soak/world.ts';
+import type { Eyes } from './soak/world.ts';
+
+const together = 2;
+const megabyte = 1024 * 1024;
+const tus = { 'tus-resumable': '1.0.0' };
+type World = { server: CrashingServer; eyes: Eyes; who: Persona };
+type Sending = { id: string; bytes: Buffer; acknowledged: number };
+
+/** A real document: the server looks into what it is given. */
+async function makePdf(sizeBytes: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  await document.attach(randomBytes(sizeBytes), 'noise.bin', { mimeType: 'application/octet-stream' });
+  return Buffer.from(await document.save());
+}
+const named = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+async function begin({ server, who }: World, mediaId: string, bytes: Buffer): Promise<Sending> {
+  const { status, headers, text } = await server.ask(uploadsPath, {
+    method: 'POST',
+    headers: {
+      ...headersOf(who),
+      ...tus,
+      'upload-length': String(bytes.length),
+      'upload-metadata': named({
+        filename: 'a.pdf',
+        filetype: 'application/pdf',
+        purpose: 'media',
+        relationId: mediaId,
+      }),
+    },
+  });
+  demandSame(status, 201, `an upload is begun (${text})`);
+  return { id: headers.get('location')!.split('/').at(-1)!, bytes, acknowledged: 0 };
+}
+const askOf = async ({ server, who }: World, { id }: Sending, method: string) => {
+  for (;;) {
+    const heard = await server.ask(`${uploadsPath}/${id}`, { method, headers: { ...headersOf(who), ...tus } });
+    if (heard.status !== 423) return heard; // the broken connection before it has not let go yet
+    await setTimeout(25);
+  }
+};
+/** Where the server says it is: never before what it acknowledged. */
+async function offsetOf(world: World, sending: Sending): Promise<number> {
+  const { status, headers } = await askOf(world, sending, 'HEAD');
+  demandSame(status, 200, 'the state of an upload');
+  const offset = Number(headers.get('upload-offset'));
+  demand(offset >= sending.acknowledged, 'acknowledged bytes are asked for again', offset, sending.acknowledged);
+  sending.acknowledged = offset;
+  return offset;
+}
+/** Sends a part, or as much of it as a connection carries that breaks after `cutAt` bytes; answers what was acknowledged. */
+async function sendPart(
+  { server, who }: World,
+  { id, bytes, acknowledged: from }: Sending,
+  size: number,
+  cutAt: number | undefined,
+): Promise<number | undefined> {
+  const { address } = await server.whereabouts();
+  const part = bytes.subarray(from, from + size);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${address}${uploadsPath}/${id}`,
+      {
+        method: 'PATCH',
+        headers: {
+          ...headersOf(who),
+          ...tus,
+          'upload-offset': from,
+          'content-type': 'application/offset+octet-stream',
+          'content-length': part.length,
+        },
+      },
+      (answer) => {
+        answer.resume();
+        answer.once('error', () => resolve(undefined));
+        answer.once('end', () => {
+          const status = answer.statusCode!;
+          if (status === 204) resolve(Number(answer.headers['upload-offset']));
+          // Locked by the connection that broke, or the server is going down: asked again where it stands.
+          else if (status === 423 || status >= 500 || status === 409) resolve(undefined);
+          else reject(new Error(`a part is answered ${status}`));
+        });
+      },
+    );
+    sent.once('error', () => resolve(undefined));
+    if (cutAt === undefined) sent.end(part);
+    else sent.write(part.subarray(0, cutAt), () => sent.destroy());
+  });
+}
+/** Sends the file in parts of any size, as the browser's library does: what it is told stays, and it asks only after a break. */
+async function sendAll(world: World, sending: Sending, chance: Chance, until: number): Promise<void> {
+  while (sending.acknowledged < until) {
+    const size = Math.min(chance.between(50_000, megabyte), until - sending.acknowledged);
+    const cutAt = chance.number() < 0.3 ? chance.between(0, size - 1) : undefined;
+    const told = await sendPart(world, sending, size, cutAt);
+    if (told === undefined) await offsetOf(world, sending);
+    else {
+      demandSame(told, sending.acknowledged + size, 'the offset after a part');
+      sending.acknowledged = told;
+    }
+  }
+}
+const left = ({ server }: World, { id }: Sending) => {
+  const folder = path.join(server.dataDir, 'uploads');
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(id)) : [];
+};
+const statusOf = async ({ eyes }: World, { id }: Sending) =>
+  (await eyes.rows<{ status: string }>('select status from data.transfers where id = $1', [id]))[0]?.status;
+
+async function upload(world: World, sending: Sending, mediaId: string, chance: Chance): Promise<void> {
+  const isCancelled = chance.number() < 0.25;
+  const size = sending.bytes.length;
+  await sendAll(world, sending, chance, isCancelled ? chance.between(1, size - 1) : size);
+  if (isCancelled) {
+    const { status } = await askOf(world, sending, 'DELETE');
+    // The first answer may have been lost with the server: then it is gone already.
+    demand([204, 404, 410].includes(status), 'the answer to a cancel', status);
+    demandSame([await statusOf(world, sending), left(world, sending)], ['canceled', []], 'what a cancel leaves behind');
+    return;
+  }
+  // The library is content as soon as everything is acknowledged: from then on the object has its file.
+  const stored = await world.eyes.rows(
+    'select file_hash as hash, size_bytes::int as size from data.media where id = $1',
+    [mediaId],
+  );
+  demandSame(
+    stored,
+    [{ hash: createHash('sha256').update(sending.bytes).digest('hex'), size }],
+    'the file after everything was acknowledged',
+  );
+  demandSame(await statusOf(world, sending), 'done', 'the transfer');
+}
+
+export const soak: Soak = {
+  name: 'uploads',
+  rounds: { full: 150, inTests: 3 },
+  async open(): Promise<Opened> {
+    const eyes = await openEyes();
+    const tenant = await makeTenant();
+    const server = await startCrashingServer('uploads');
+    const world: World = { server, eyes, who: tenant.administrator };
+    return {
+      async round(chance) {
+        const all = await Promise.all(
+          Array.from({ length: together }, async () => {
+            const { id } = await makeMedia(tenant, { kind: 'pdf', status: 'empty', durationSeconds: null });
+            return { mediaId: id, sending: await begin(world, id, await makePdf(chance.between(1, 4) * megabyte)) };
+          }),
+        );
+        await whileCrashing(server, chance.between(0, 250), () =>
+          Promise.all(all.map(({ sending, mediaId }) => upload(world, sending, mediaId, chance.fork()))),
+        );
+        // Who asks once more after the crash finds the same, and then nothing waits on the disk any longer.
+        for (const { sending } of all) {
+          if ((await statusOf(world, sending)) === 'done')
+            demandSame(await offsetOf(world, sending), sending.bytes.length, 'a finished upload, asked once more');
+          demandSame(left(world, sending), [], 'what is left behind');
+        }
+        const [disk] = await eyes.rows(
+          `select disk_bytes::int as counted, (select sum(size_bytes)::int from data.media where tenant_id = $1) as stored
+           from data.tenant_usage where tenant_id = $1`,
+          [tenant.tenantId],
+        );
+        demandSame(disk?.['counted'] ?? 0, disk?.['stored'] ?? 0, 'the bytes that are counted');
+      },
+      async close() {
+        await server.stop();
+        await eyes.close();
+      },
+    };
+  },
+};
