@@ -24,16 +24,21 @@ end $$;
 
 set role gate;
 
+-- What requests call is plpgsql: it plans once a connection, where a function in SQL plans each time.
+
 -- Who may sign in with a contract: open, blocked, canceled or expired (decisions D1.9); the last day counts.
 create or replace function doors.contract_state(status text, expires_on date, time_zone text) returns text
-  language sql stable parallel safe set search_path = pg_catalog, pg_temp as $$
-  select case when status in ('blocked', 'canceled') then status
-              when expires_on < (now() at time zone time_zone)::date then 'expired' else 'open' end $$;
+  language sql stable parallel safe
+  return case when status in ('blocked', 'canceled') then status
+              when expires_on < (now() at time zone time_zone)::date then 'expired' else 'open' end;
 
 -- Tenants by one key: their address, their id, the key in their pictures' addresses; and the one provider.
 create or replace function doors.tenant_of_host(host text) returns table (id uuid, name text, kind text, language text, time_zone text)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select t.id, t.name, t.kind, t.language, t.time_zone from control.hosts h join control.tenants t on t.id = h.tenant_id where h.host = $1 $$;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin return query
+  select t.id, t.name, t.kind, t.language, t.time_zone from control.hosts h join control.tenants t on t.id = h.tenant_id where h.host = $1;
+end $$;
 create or replace function doors.tenant_of_picture_key(picture_key text) returns uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select t.id from control.tenants t where t.picture_key = $1 $$;
@@ -42,8 +47,10 @@ create or replace function doors.provider() returns uuid
   select t.id from control.tenants t where t.kind = 'provider' $$;
 -- Where the active tenant lives, for links in its mails.
 create or replace function doors.host_of_tenant() returns text
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select h.host from control.hosts h where h.tenant_id = public.tenant_id() order by h.host limit 1 $$;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin return (
+  select h.host from control.hosts h where h.tenant_id = public.tenant_id() order by h.host limit 1);
+end $$;
 
 -- Opens a tenant with its addresses, company and contract, as its owner; the provider is opened once, by nobody.
 create or replace function doors.open_tenant(given jsonb) returns void
@@ -82,28 +89,38 @@ end $$;
 
 -- An account by the name typed at sign-in: the user name in the tenant, else the e-mail.
 create or replace function doors.account_to_sign_in(name_key text, tenant uuid) returns table (id uuid, password_hash text, must_change_password boolean)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin return query
   select a.id, a.password_hash, a.must_change_password from (
     select m.account_id, 1 as place from control.memberships m where m.tenant_id = $2 and m.username_key = $1
     union all select e.id, 2 from control.accounts e where e.email_key = $1) found
-  join control.accounts a on a.id = found.account_id order by found.place limit 1 $$;
+  join control.accounts a on a.id = found.account_id order by found.place limit 1;
+end $$;
 create or replace function doors.account_by_email(email_key text) returns table (id uuid, email text, language text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select a.id, a.email, a.language from control.accounts a where a.email_key = $1 $$;
 -- How much was counted under a key in its sliding window, without counting.
 create or replace function doors.recent_hits(key bytea, window_seconds integer) returns double precision
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin return (
   select coalesce(sum(case
     when r.window_at = opened.at then r.hits + r.hits_before * greatest(1 - extract(epoch from clock_timestamp() - opened.at) / $2, 0)
     when r.window_at = opened.at - make_interval(secs => $2) then r.hits * greatest(1 - extract(epoch from clock_timestamp() - opened.at) / $2, 0) else 0 end), 0)
-  from control.rate_limits r, (select to_timestamp(floor(extract(epoch from clock_timestamp()) / $2) * $2) as at) opened where r.key = $1 $$;
+  from control.rate_limits r, (select to_timestamp(floor(extract(epoch from clock_timestamp()) / $2) * $2) as at) opened where r.key = $1);
+end $$;
 -- The acting account's own row.
 create or replace function doors.own_account() returns table (email text, password_hash text, must_change_password boolean, language text)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select a.email, a.password_hash, a.must_change_password, a.language from control.accounts a where a.id = public.account_id() $$;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin return query
+  select a.email, a.password_hash, a.must_change_password, a.language from control.accounts a where a.id = public.account_id();
+end $$;
 create or replace function doors.must_change_password() returns boolean
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select a.must_change_password from control.accounts a where a.id = public.account_id() $$;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin return (
+  select a.must_change_password from control.accounts a where a.id = public.account_id());
+end $$;
 -- Finds or makes the accounts of these e-mails; never tells which of them existed.
 create or replace function doors.make_accounts(ids uuid[], emails text[], languages text[]) returns table (email_key text, account_id uuid)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -135,11 +152,14 @@ create or replace function doors.set_member_password(account uuid, hash text, mu
 -- Memberships: one's own with the companies' names; joining and leaving the active tenant.
 create or replace function doors.own_memberships()
   returns table (tenant_id uuid, tenant_name text, kind text, host text, user_id uuid, level text, is_default boolean, is_active boolean, state text)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin return query
   select m.tenant_id, t.name, t.kind, (select min(h.host) from control.hosts h where h.tenant_id = m.tenant_id), m.user_id, m.level, m.is_default, m.is_active,
          doors.contract_state(c.status, c.expires_on, t.time_zone)
   from control.memberships m join control.tenants t on t.id = m.tenant_id join control.contracts c on c.tenant_id = m.tenant_id
-  where m.account_id = public.account_id() order by m.is_default desc, t.name, m.tenant_id $$;
+  where m.account_id = public.account_id() order by m.is_default desc, t.name, m.tenant_id;
+end $$;
 create or replace function doors.join_tenant(accounts uuid[], users uuid[], usernames text[], active boolean[]) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with joined as (
@@ -162,10 +182,13 @@ begin
 end $$;
 
 -- Sessions: opened by their account, turned by whoever shows the newest token, ended by account.
-create or replace function doors.open_session(id uuid, token_hash text, method text, proven_tenant_id uuid, is_remembered boolean, client_hash text, seconds integer) returns timestamptz
-  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+create or replace function doors.open_session(id uuid, token_hash text, method text, proven_tenant_id uuid, is_remembered boolean, client_hash text, seconds integer, out turned_at timestamptz) returns timestamptz
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin
   insert into control.sessions (id, account_id, token_hash, turn, method, proven_tenant_id, is_remembered, client_hash, expires_at)
-  values ($1, public.account_id(), $2, 0, $3, $4, $5, $6, now() + make_interval(secs => $7)) returning turned_at $$;
+  values ($1, public.account_id(), $2, 0, $3, $4, $5, $6, now() + make_interval(secs => $7)) returning turned_at into turned_at;
+end $$;
 -- `turned`: the next token is the newest now. `repeated`: the same client asked again within the grace; it gets the same answer.
 -- `reused`: an older token came back, so the whole family ends. `ended`: expired, revoked or unknown.
 create or replace function doors.turn_session(session_id uuid, shown_turn integer, shown_hash text, next_hash text, client text, grace_seconds integer, remembered_seconds integer, brief_seconds integer,

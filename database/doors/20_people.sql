@@ -16,8 +16,8 @@ grant execute on function doors.search_users to app;
 -- What a filter asks for, as conditions over data.users; only what it names, so that each question gets a plan of its own.
 -- $1 tenant, $2 the filter, $3 and $4 the patterns of its words.
 create or replace function doors.user_conditions(filter jsonb) returns text
-  language sql immutable strict set search_path = pg_catalog, pg_temp as $$
-  select 'tenant_id = $1 and removed_at is null'
+  language plpgsql immutable strict set search_path = pg_catalog, pg_temp as $$ begin
+  return 'tenant_id = $1 and removed_at is null'
     || case when filter ? 'isActive' then ' and is_active = ($2->>''isActive'')::boolean' else '' end
     || case when filter ? 'userIds' then ' and id = any (($2->>''userIds'')::uuid[])' else '' end
     || case when filter ? 'businessUnitIds' then ' and business_unit_id = any (($2->>''businessUnitIds'')::uuid[])' else '' end
@@ -25,11 +25,13 @@ create or replace function doors.user_conditions(filter jsonb) returns text
     || case when filter ? 'jobTitleIds' then ' and job_title_id = any (($2->>''jobTitleIds'')::uuid[])' else '' end
     || case when filter ? 'genders' then ' and gender = any (($2->>''genders'')::text[])' else '' end
     || case when filter ? 'search' then ' and search_text like $3' else '' end
-    || case when filter ? 'name' then ' and search_text like $4 and name_key like $4' else '' end $$;
+    || case when filter ? 'name' then ' and search_text like $4 and name_key like $4' else '' end;
+end $$;
 -- Three letters and more are looked for anywhere, fewer at the beginning of the name.
 create or replace function doors.word_pattern(words text) returns text
-  language sql stable strict set search_path = pg_catalog, pg_temp as $$
-  select case when length(words) >= 3 then '%' else '' end || replace(replace(replace(public.search_key(words), '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
+  language plpgsql stable strict set search_path = pg_catalog, pg_temp as $$ begin
+  return case when length(words) >= 3 then '%' else '' end || replace(replace(replace(public.search_key(words), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+end $$;
 -- A page of the active tenant's users, sorted by a column of the closed list; the id decides among equals.
 create or replace function doors.find_users(filter jsonb, sorting text, is_descending boolean, most integer, skip integer) returns setof uuid
   language plpgsql stable strict rows 50 security definer set search_path = pg_catalog, public, pg_temp as $$
