@@ -1,5 +1,6 @@
 // The only way to rows: one transaction, one tenant, one connection, opened at the first query.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -34,7 +35,14 @@ const settingsOf = ({ tenantId, accountId }: Scope) =>
 
 /** A pool whose connections cannot bring the process down: an 'error' without a listener would. */
 export function makePool(config: pg.PoolConfig, onError: (error: Error) => void = () => {}): pg.Pool {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 2_000, options: '-c timezone=UTC', ...config });
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 2_000,
+    options: '-c timezone=UTC',
+    // Each message that wakes the other side costs both: what need not wait for an answer goes out together.
+    pipeline: true,
+    ...config,
+  });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
@@ -44,9 +52,17 @@ type Open = {
   client: pg.PoolClient;
   lost: (error: Error) => void;
   broken?: Error;
+  hasFailed: boolean;
   pending: number;
   last: Promise<unknown>;
 };
+const swallowed = () => new Error('transaction was rolled back: an error inside it was swallowed');
+/** What is sent until the work at hand pauses goes out in one piece. */
+function together(client: pg.PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
 const running = new AsyncLocalStorage<{ isOpen(): boolean }>();
 
 /** Hashing, storage, mail, other servers: never while this request's transaction (and its connection) is held. */
@@ -67,6 +83,7 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
   const begin = async (): Promise<Open> => {
     // Two connections for one request would let a handful of requests wait for each other for ever.
     if (outer?.isOpen()) throw new Error('a transaction inside a transaction');
+    const beginning = `begin${scope.readOnly ? ' read only' : ''};${scope.role ? ` set local role ${scope.role};` : ''} ${settingsOf(scope)}`;
     const client = await pool.connect().catch((error: Error) => {
       if (/timeout exceeded/.test(error.message)) throw new Problem('unavailable', 'request.busy');
       throw error;
@@ -76,35 +93,47 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
       lost: (error) => {
         state.broken ??= error;
       },
+      hasFailed: false,
       pending: 0,
       last: Promise.resolve(),
     };
     client.on('error', state.lost);
-    try {
-      await client.query(
-        `begin${scope.readOnly ? ' read only' : ''};${scope.role ? ` set local role ${scope.role};` : ''} ${settingsOf(scope)}`,
-      );
-    } catch (error) {
-      giveBack(state, error as Error);
-      throw error;
-    }
+    unheard(state, beginning);
     return state;
+  };
+  /** Goes out with the query that follows: where it fails, that query fails too, and without a tenant no row is seen. */
+  const unheard = (state: Open, text: string) => {
+    together(state.client);
+    const before = state.last;
+    state.last = state.client
+      .query(text)
+      .catch(state.lost)
+      .then(() => before);
   };
   const giveBack = (state: Open, broken?: Error) => {
     state.client.removeListener('error', state.lost);
     state.client.release(broken ?? false);
   };
-  const send = (query: () => Promise<unknown>, state: Open) => {
+  const send = (state: Open, config: pg.QueryConfig, values?: unknown[]) => {
     state.pending++;
-    const mine = state.last.then(query).finally(() => {
-      state.pending--;
-    });
-    state.last = mine.catch(() => {});
+    together(state.client);
+    const mine = state.client
+      .query(config, values)
+      .catch((error: Error) => {
+        state.hasFailed = true;
+        throw state.broken ?? error;
+      })
+      .finally(() => state.pending--);
+    const before = state.last;
+    state.last = mine.then(
+      () => before,
+      () => before,
+    );
     return mine;
   };
   // What drizzle gets is not the connection: a forgotten promise that queries after the end must fail, not run in the next request's transaction.
   const facade = {
-    query: async (config: unknown, values?: unknown[]) => {
+    query: async (config: pg.QueryConfig, values?: unknown[]) => {
       if (ended) throw new Error('query after the end of its transaction');
       const mine = (open ??= begin());
       let state: Open;
@@ -114,10 +143,8 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
         open = undefined;
         throw error;
       }
-      return send(() => {
-        if (open !== mine) throw new Error('query after the end of its transaction');
-        return state.client.query(config as pg.QueryConfig, values);
-      }, state);
+      if (open !== mine) throw new Error('query after the end of its transaction');
+      return send(state, config, values);
     },
   };
 
@@ -139,11 +166,18 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
       throw new Error('the work ended before its queries did: an await is missing');
     }
     open = undefined;
+    if (scope.readOnly) {
+      // What was read stands already, and whoever gets the connection next comes behind this.
+      void state.client.query(state.hasFailed ? 'rollback' : 'commit').catch(() => {});
+      giveBack(state, state.broken);
+      if (state.hasFailed) throw swallowed();
+      return;
+    }
     try {
       // COMMIT of a failed transaction answers ROLLBACK and no error: somebody swallowed one.
       const { command } = await state.client.query('commit');
       giveBack(state, state.broken);
-      if (command !== 'COMMIT') throw new Error('transaction was rolled back: an error inside it was swallowed');
+      if (command !== 'COMMIT') throw swallowed();
     } catch (error) {
       if (state.client.listeners('error').includes(state.lost)) giveBack(state, error as Error);
       throw error;
@@ -156,7 +190,7 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
     async enter(inner) {
       scope = { ...scope, ...inner };
       const state = await open;
-      if (state) await send(() => state.client.query(settingsOf(scope)), state);
+      if (state) unheard(state, settingsOf(scope));
     },
     settle,
     commit: () => {
