@@ -8,6 +8,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Problem } from '#platform/contract/problem.ts';
+import { frequentName } from './frequent-statements.ts';
 
 /** The query builder over the transaction of one request or job. */
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -133,7 +134,10 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
   };
   // What drizzle gets is not the connection: a forgotten promise that queries after the end must fail, not run in the next request's transaction.
   const facade = {
-    query: async (config: pg.QueryConfig, values?: unknown[]) => {
+    query: async (asked: pg.QueryConfig, values?: unknown[]) => {
+      // Only what has values is worth it: the text then stays the same, and nothing else can be planned ahead.
+      const name = asked.name ?? (values?.length ? frequentName(asked.text) : undefined);
+      const config = name === undefined ? asked : { ...asked, name };
       if (ended) throw new Error('query after the end of its transaction');
       const mine = (open ??= begin());
       let state: Open;
