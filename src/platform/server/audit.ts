@@ -5,8 +5,9 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { permissions } from '#platform/contract/permission.ts';
 import { newId } from './columns.ts';
 import type { Context } from './context.ts';
+import { statement } from './database.ts';
 import type { Db } from './database.ts';
-import { auditEntries, auditSubjects } from './guards.tables.ts';
+import { auditSubjects } from './guards.tables.ts';
 import type { Noted } from './requests.ts';
 
 /** A learner's own acts leave progress and results, not an audit. */
@@ -17,6 +18,16 @@ export const isAudited = (call: Endpoint) =>
   call.audit !== undefined || (!isReadOnly(call) && call.access !== 'public' && !isLearnerCall(call));
 /** A call that reads and is audited (an export) writes its trace, so its transaction may write. */
 export const mayWrite = (call: Endpoint) => !isReadOnly(call) || isAudited(call);
+
+const insertion = statement(
+  'audit',
+  (p) => sql`
+  with entry as (
+    insert into data.audit_entries (id, account_id, user_id, client_contract_id, action, objects, changes, request_id)
+    values (${p('entryId')}, ${p('accountId')}, ${p('userId')}, ${p('clientContractId')}, ${p('action')}, ${p('objects')}, ${p('changes')}, ${p('requestId')}) returning id)
+  insert into data.audit_subjects (entry_id, position, subject, "values")
+  select e.id, n.at - 1, n.one->>'subject', n.one->'values' from entry e, jsonb_array_elements(${p('personal')}::jsonb) with ordinality n (one, at)`,
+);
 
 type Act = { action: string; objects?: unknown; noted?: readonly Noted[]; accountId?: string };
 
@@ -35,22 +46,21 @@ export async function recordAct(
     );
     return;
   }
-  await context.db.insert(auditEntries).values({
-    id: entryId,
-    accountId,
-    userId: context.person?.userId,
-    clientContractId: context.person?.clientContractId,
-    action,
-    objects,
-    changes: plain,
-    requestId: context.requestId,
-  });
   const personal = [
     ...(accountId ? [{ subject: accountId, values: { address, agent } as unknown }] : []),
     ...noted.flatMap(({ subject, before, after }) => (subject ? [{ subject, values: { before, after } }] : [])),
   ];
-  if (personal.length === 0) return;
-  await context.db.insert(auditSubjects).values(personal.map((one, position) => ({ entryId, position, ...one })));
+  await insertion(context.db, {
+    entryId,
+    accountId,
+    userId: context.person?.userId,
+    clientContractId: context.person?.clientContractId,
+    action,
+    objects: JSON.stringify(objects),
+    changes: JSON.stringify(plain),
+    requestId: context.requestId,
+    personal: JSON.stringify(personal),
+  });
 }
 
 /** The audit of one call: its name, the ids of its address, what was noted, and otherwise which fields were sent. */
