@@ -31,6 +31,7 @@ type Row = {
 /** An instant as ISO text, so that nothing is parsed per row. */
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
+// The arrays stand in sub-selects, so that the planner does not see how few they hold and plan anew each time.
 const cards = statement(
   'catalog_cards',
   (p): SQL => sql`
@@ -39,7 +40,7 @@ const cards = statement(
     e.completed_at is null and e.expires_at <= now() as expired,
     case when e.completed_at is null and e.expires_at > now() then floor(extract(epoch from e.expires_at - now()) / 86400)::int end as days,
     f.user_id is not null as favorite, x.reaction, t.total as reactions, q.open as prerequisites
-  from unnest(${p('kinds')}::text[], ${p('ids')}::uuid[]) with ordinality r(kind, id, at)
+  from unnest((select ${p('kinds')}::text[]), (select ${p('ids')}::uuid[])) with ordinality r(kind, id, at)
   join lateral (
     select title, null::text as media_kind, synopsis, horizontal_cover as horizontal, vertical_cover as vertical, workload_minutes * 60::float8 as seconds, null::int as pages, is_mandatory as mandatory, release->>'at' as release_at, published_at > now() - interval '14 days' as is_new
       from data.courses where r.kind = 'course' and id = r.id and published_version is not null and is_active and archived_at is null
