@@ -25,14 +25,23 @@ async function cardsOf(context: LearnerContext, refs: readonly { kind: CardKind;
 export async function getHome(person: PersonContext, { pageNumber = 1 }: { pageNumber?: number }): Promise<Home> {
   const context = learnerOf(person);
   const { userId } = context.person;
-  const specials = pageNumber === 1 ? await store.listSpecials(context.db, userId, shelfItems) : [];
-  const sections = await store.listSections(context.db, userId, 'home', {
-    skip: (pageNumber - 1) * homeSections,
-    take: homeSections,
-    items: shelfItems,
-  });
-  const cards = await cardsOf(context, [...specials, ...sections.flatMap((section) => section.refs)]);
-  const { count, at } = pageNumber === 1 ? await store.findDue(context.db, userId) : { count: 0, at: null };
+  const isFirst = pageNumber === 1;
+  // What does not wait for another's answer is asked together.
+  const [specials, sections, due, { banners }] = await Promise.all([
+    isFirst ? store.listSpecials(context.db, userId, shelfItems) : [],
+    store.listSections(context.db, userId, 'home', {
+      skip: (pageNumber - 1) * homeSections,
+      take: homeSections,
+      items: shelfItems,
+    }),
+    isFirst ? store.findDue(context.db, userId) : { count: 0, at: null },
+    getSettings(context),
+  ]);
+  const current = specials.find((ref) => ref.shelf === 'continue' && ref.kind !== 'media');
+  const [cards, resume] = await Promise.all([
+    cardsOf(context, [...specials, ...sections.flatMap((section) => section.refs)]),
+    current && store.findResume(context.db, userId, current.id),
+  ]);
   const special = (name: SpecialShelf) => {
     const refs = specials.filter((ref) => ref.shelf === name);
     return {
@@ -46,11 +55,13 @@ export async function getHome(person: PersonContext, { pageNumber = 1 }: { pageN
   const keepLearning = special('continue');
   const [first] = keepLearning.items;
   if (first && first.kind !== 'media')
-    keepLearning.items[0] = { ...first, resume: await store.findResume(context.db, userId, first.id) };
-  const { banners } = await getSettings(context);
+    keepLearning.items[0] = {
+      ...first,
+      resume: first.id === current?.id ? resume! : await store.findResume(context.db, userId, first.id),
+    };
   return {
-    dueCount: count,
-    dueAt: at,
+    dueCount: due.count,
+    dueAt: due.at,
     slides: banners.isActive
       ? banners.items.map(
           ({ id, url, isPublic, title = null, text = null, tag = null, link = null, durationSeconds = 8 }) => ({

@@ -49,12 +49,12 @@ async function detailOf(
   kind: 'course' | 'trail',
   id: string,
   state: CourseState | TrailState,
+  sheet: store.SheetRow | undefined,
   withRelated: boolean,
 ): Promise<ContentDetail> {
   const { userId } = context.person;
   const { content, enrollment } = state;
   const items = (state as ContentState<unknown, StateItem>).items;
-  const sheet = await store.findSheet(context.db, userId, kind, id);
   if (!sheet) throw new Problem('missing', 'progress.unavailable');
   const objects = await store.listObjects(
     context.db,
@@ -112,13 +112,19 @@ async function requireReachable(context: LearnerContext, kind: 'course' | 'trail
 }
 export async function getCourse(person: PersonContext, id: string, withRelated = false): Promise<ContentDetail> {
   const context = learnerOf(person);
-  const state = await courseState(context, id);
+  const [state, sheet] = await Promise.all([
+    courseState(context, id),
+    store.findSheet(context.db, context.person.userId, 'course', id),
+  ]);
   if (!state.enrollment) await requireReachable(context, 'course', id);
-  return detailOf(context, 'course', id, state, withRelated);
+  return detailOf(context, 'course', id, state, sheet, withRelated);
 }
 export async function getTrail(person: PersonContext, id: string, withRelated = false): Promise<ContentDetail> {
   const context = learnerOf(person);
-  const state = await trailState(context, id);
+  const [state, sheet] = await Promise.all([
+    trailState(context, id),
+    store.findSheet(context.db, context.person.userId, 'trail', id),
+  ]);
   if (!state.enrollment) await requireReachable(context, 'trail', id);
-  return detailOf(context, 'trail', id, state, withRelated);
+  return detailOf(context, 'trail', id, state, sheet, withRelated);
 }

@@ -12,8 +12,12 @@ import type { Context } from '#platform/server/context.ts';
 
 /** The bundle of a session in the tenant that the context has entered; `known` spares asking for the memberships again. */
 export async function startUpOf(context: Context, accountId: string, sessionId: string, known?: readonly Membership[]) {
-  const { person, classification, mustChangePassword } = await findPerson(context, accountId, sessionId);
-  const tenant = await getTenant(context);
+  const [{ person, classification, mustChangePassword }, tenant, settings, memberships] = await Promise.all([
+    findPerson(context, accountId, sessionId),
+    getTenant(context),
+    getSettings(context),
+    known ?? listMemberships(context),
+  ]);
   return {
     tenantId: tenant.id,
     tenantName: tenant.name,
@@ -25,9 +29,9 @@ export async function startUpOf(context: Context, accountId: string, sessionId: 
     classification: classification as Classification | null,
     mustChangePassword,
     person: person.userId ? asProfile(context, await getUser(context, person.userId)) : null,
-    memberships: choicesAmong(known ?? (await listMemberships(context))),
+    memberships: choicesAmong(memberships),
     permissions: grantedPermissions(situationOf(person)),
-    settings: await getSettings(context),
+    settings,
   };
 }
 export type StartUp = Awaited<ReturnType<typeof startUpOf>>;
