@@ -2,21 +2,25 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig } from 'vite';
-import type { Plugin, UserConfig } from 'vite';
+import type { InlineConfig, Plugin, Rolldown, UserConfig } from 'vite';
+import { earlyTexts } from './src/platform/web/early-texts.ts';
 import { earlyScheme } from './src/platform/web/theme/early-scheme.ts';
+import { compressed } from './scripts/compressed-plugin.ts';
 import { textsPlugin } from './scripts/texts-plugin.ts';
+import { webPieces } from './scripts/web-pieces.ts';
 
 const src = resolve(import.meta.dirname, 'src');
 const web = resolve(src, 'app/web');
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
-/** The scheme before the first paint, and both fonts before the style sheet asks for them. */
+/** The scheme before the first paint; the sentences and both fonts before program and style sheet ask for them. */
 const head: Plugin = {
   name: 'sabia-head',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) => [
       { tag: 'script', children: earlyScheme, injectTo: 'head-prepend' as const },
+      ...(bundle ? [{ tag: 'script', children: earlyTexts(textFiles(bundle)), injectTo: 'head' as const }] : []),
       ...Object.keys(bundle ?? {})
         .filter((file) => /(gabarito|figtree)[^/]*\.woff2$/.test(file))
         .map((file) => ({
@@ -45,6 +49,15 @@ const icons: Plugin = {
     return { code: code.replace(/\[\s*"(duotone|light|thin)",[^]*?\n {2}\],?(?=\n)/g, ''), map: null };
   },
 };
+/** The built sentences of an entry by language. */
+const textFiles = (bundle: Rolldown.OutputBundle) =>
+  Object.fromEntries(
+    Object.values(bundle).flatMap((file) => {
+      const language =
+        file.type === 'chunk' && /virtual:texts(?:-sign-in)?\/(\w+)$/.exec(file.facadeModuleId ?? '')?.[1];
+      return language ? [[language, file.fileName]] : [];
+    }),
+  );
 const isDoor = /^\/(login|auth(\/[\w-]*)?)\/?(\?|$)/i;
 /** What stands before the door is one light page of its own: built apart, so that it comes in one script. UX §14 */
 function door(): Plugin {
@@ -60,12 +73,7 @@ function door(): Plugin {
     writeBundle: {
       sequential: true,
       handler: async () =>
-        void (await build({
-          ...shared,
-          configFile: false,
-          logLevel: 'warn',
-          build: { ...output, outDir, emptyOutDir: false, rollupOptions: { input: resolve(web, 'sign-in.html') } },
-        })),
+        void (await build({ ...doorBuild, build: { ...doorBuild.build, outDir, emptyOutDir: false } })),
     },
   };
 }
@@ -78,9 +86,27 @@ const output: UserConfig['build'] = {
   modulePreload: { polyfill: false },
 };
 
+/** The light page before the door, and the app; the weight of both is held by a test. */
+export const doorBuild: InlineConfig = {
+  ...shared,
+  configFile: false,
+  logLevel: 'warn',
+  build: { ...output, rollupOptions: { input: resolve(web, 'sign-in.html') } },
+};
+export const appBuild: InlineConfig = {
+  ...shared,
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    ...output,
+    manifest: true,
+    rollupOptions: { input: resolve(web, 'index.html'), output: { codeSplitting: webPieces } },
+  },
+};
+
 export default defineConfig({
   ...shared,
-  plugins: [...shared.plugins!, door(), kit],
+  plugins: [...shared.plugins!, door(), compressed(() => resolve(import.meta.dirname, 'dist/web')), kit],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
@@ -90,5 +116,5 @@ export default defineConfig({
       ]),
     ),
   },
-  build: { ...output, emptyOutDir: true, manifest: true, rollupOptions: { input: resolve(web, 'index.html') } },
+  build: { ...appBuild.build, emptyOutDir: true },
 });

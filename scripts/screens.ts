@@ -9,8 +9,12 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const src = path.join(root, 'src');
 
 /** What the lists need of a screen; its full type lives with the router. */
-export type ListedScreen = { path: string; public?: boolean; permission?: string };
-export type FoundScreen = ListedScreen & { file: string };
+export type ListedScreen = { path: string; public?: boolean; permission?: string; layout?: string };
+/** `page`: the file that is loaded for it, as it is imported. */
+export type FoundScreen = ListedScreen & { file: string; page?: string };
+/** The page's file stands in the import that loads it. */
+const pageOf = (screen: ListedScreen) =>
+  'load' in screen ? /[\w./-]+\.page\.tsx/.exec(String(screen.load))?.[0] : undefined;
 
 const isScreen = (value: unknown): value is ListedScreen =>
   typeof value === 'object' && value !== null && typeof (value as ListedScreen).path === 'string';
@@ -34,7 +38,7 @@ export async function allScreens(): Promise<FoundScreen[]> {
       const exported: Record<string, unknown> = await vite.ssrLoadModule(`/src/${file}`);
       for (const value of Object.values(exported))
         for (const screen of [value].flat().filter(isScreen))
-          found.push({ ...screen, file: path.posix.join('src', file) });
+          found.push({ ...screen, file: path.posix.join('src', file), page: pageOf(screen) });
     }
     return found;
   } finally {

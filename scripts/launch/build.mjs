@@ -35,6 +35,9 @@ const sources = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/compressed-plugin.ts',
+  'scripts/texts-plugin.ts',
+  'scripts/web-pieces.ts',
   'tsconfig.base.json',
   'scripts/launch/build.mjs',
 ];

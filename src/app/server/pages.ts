@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hostOf } from '#platform/server/origins.ts';
 import { quietly } from '#platform/server/context.ts';
-import { precompress } from '#platform/server/precompress.ts';
 import { inContext } from '#platform/server/requests.ts';
 import type { House } from '#platform/server/requests.ts';
 import { languageOf } from '#platform/server/texts.ts';
@@ -41,7 +40,6 @@ export async function servePages(http: FastifyInstance, house: House, folder: st
       if (!path.startsWith(join(root, 'assets'))) reply.header('cache-control', 'no-cache');
     },
   });
-  void precompress(root).catch((error: unknown) => http.log.warn({ err: error }, 'built files stay uncompressed'));
 
   const cache = new LRUCache<string, { settings: PageSettings | undefined }>({
     max: 1_000,

@@ -9,6 +9,7 @@ import { startTexts } from '#platform/web/texts.ts';
 import { setNavigator } from '#platform/web/ui/app-link.tsx';
 import { makeRouter } from './router.tsx';
 import { allScreens } from './screens.ts';
+import { Shell } from './shell/shell.tsx';
 import { ScreensContext } from './shell/shell-parts.ts';
 import { StartFailed, Starting } from './starting.tsx';
 import { makeKnown, startApp } from './start.ts';
@@ -26,7 +27,7 @@ const queries = makeQueryClient();
 const router = makeRouter({
   screens: allScreens,
   layouts: {
-    shell: () => import('./shell/shell.tsx').then((layout) => layout.Shell),
+    shell: async () => Shell,
     focus: () => import('./shell/focus-layout.tsx').then((layout) => layout.FocusLayout),
     bare: () => import('./shell/bare-layout.tsx').then((layout) => layout.BareLayout),
   },

@@ -28,8 +28,8 @@ declare module '@tanstack/react-router' {
 export type RouterParts = {
   screens: readonly Screen[];
   layouts: Record<Layout, () => Promise<ComponentType>>;
-  /** Waits until it is known who is here; rejects where that cannot be found out. */
-  known: (isPublic: boolean) => Promise<unknown>;
+  /** Waits until it is known who is here, doing something else meanwhile; rejects where that cannot be found out. */
+  known: (isPublic: boolean, meanwhile?: () => Promise<unknown>) => Promise<unknown>;
   /** Opens an address that another entry serves, by loading it. */
   load: (href: string) => void;
   history?: RouterHistory;
@@ -59,7 +59,7 @@ export function makeRouter({ screens, layouts, known, load, history = createBrow
       staticData: { screen },
       validateSearch: (search: Record<string, unknown>) => ({ ...search, ...screen.search?.(search) }),
       beforeLoad: async ({ location, preload }) => {
-        await known(screen.public === true);
+        await known(screen.public === true, () => Promise.all([layouts[screen.layout](), screen.load()]));
         const to = turnedAwayTo(screen, situation());
         if (!to) return;
         if (to === '/login' && !preload && !isPassing(location.href)) session.rememberReturnTo(location.href);

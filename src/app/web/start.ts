@@ -5,9 +5,11 @@ import { session } from '#platform/web/session.ts';
 
 /** Asks once who is here; on a device that nobody signed in on there is nothing to ask. */
 export function makeKnown() {
-  return async (isPublic: boolean): Promise<void> => {
+  return async (isPublic: boolean, meanwhile?: () => Promise<unknown>): Promise<void> => {
     if (session.get().phase !== 'unknown' || !wasKnown()) return;
     const asked = session.refresh();
+    // The code of the page travels beside the question; where it does not come, the route says so.
+    void meanwhile?.().catch(() => undefined);
     // A public page opens even where the server does not answer.
     await (isPublic ? asked.catch(() => false) : asked);
   };

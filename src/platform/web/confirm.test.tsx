@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { askReason, confirmRemoval } from './confirm.ts';
 import { toast, toasts } from './toast.ts';
+import './ui/confirm-dialog.tsx'; // comes later in the browser; here the questions are measured, not how they come
 import { renderKit } from '#testing/render-kit.tsx';
 
 afterEach(() => {

@@ -1,5 +1,4 @@
 // The sentences of the screens: one language loaded per visitor, changed without a reload.
-import i18next from 'i18next';
 import { useMemo } from 'react';
 import { deviceOptions } from './device-options.ts';
 import { makeFormats } from './formats.ts';
@@ -13,7 +12,9 @@ export type TextValues = { readonly [name: string]: unknown };
 /** Gives the sentence of a key; numbers among the values are written as the language writes them. */
 export type Translate = (key: string, values?: TextValues) => string;
 
-const texts = i18next.createInstance();
+/** What is loaded, by language. */
+const sentences = new Map<Language, Record<string, string>>();
+let shown: Record<string, string> = {};
 const now = makeStore<{ language: Language; zone?: string; version: number }>({ language: 'pt', version: 0 });
 let load: LoadTexts = () => Promise.resolve({});
 
@@ -26,19 +27,13 @@ export function preferredLanguage(): Language {
 /** Loads the visitor's language; once, before the first render. */
 export async function startTexts(source: LoadTexts, language: Language = preferredLanguage()) {
   load = source;
-  await texts.init({
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: {},
-    showSupportNotice: false,
-  } as Parameters<typeof texts.init>[0]);
+  sentences.clear();
   await show(language);
 }
 async function show(language: Language) {
-  if (!texts.hasResourceBundle(language, 'translation'))
-    texts.addResourceBundle(language, 'translation', await load(language));
-  await texts.changeLanguage(language);
+  const those = sentences.get(language) ?? (await load(language));
+  sentences.set(language, those);
+  shown = those;
   document.documentElement.lang = language === 'pt' ? 'pt-BR' : language;
   document.documentElement.style.setProperty('--text-required', JSON.stringify(text('form.required')));
   now.set((was) => ({ ...was, language, version: was.version + 1 }));
@@ -60,14 +55,11 @@ function formats({ language, zone } = now.get()) {
 }
 /** The sentence of a key, outside components (toasts, document titles). */
 export const text: Translate = (key, values = {}) => {
-  const written = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? formats().number(value, 2) : value,
-    ]),
-  );
-  return texts.t(counted(key, values['count']), written) as string;
+  const sentence = shown[counted(key, values['count'])] ?? key;
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(values[name]));
 };
+const written = (value: unknown) => (typeof value === 'number' ? formats().number(value, 2) : String(value ?? ''));
+const has = (key: string) => Object.hasOwn(shown, key);
 const plurals = new Map<Language, Intl.PluralRules>();
 /** The form for a count; millions, which Portuguese and Spanish call "many", read as "other". */
 function counted(key: string, count: unknown) {
@@ -75,9 +67,9 @@ function counted(key: string, count: unknown) {
   const { language } = now.get();
   if (!plurals.has(language)) plurals.set(language, new Intl.PluralRules(language));
   const form = `${key}_${plurals.get(language)!.select(count)}`;
-  return texts.exists(form) ? form : texts.exists(`${key}_other`) ? `${key}_other` : key;
+  return has(form) ? form : has(`${key}_other`) ? `${key}_other` : key;
 }
-export const hasText = (key: string): boolean => texts.exists(key) || texts.exists(`${key}_other`);
+export const hasText = (key: string): boolean => has(key) || has(`${key}_other`);
 
 /** The sentences of the current language; a component that uses it re-renders when the language changes. */
 export function useTexts(): Translate {

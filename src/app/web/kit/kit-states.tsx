@@ -7,7 +7,8 @@ import { Drawer } from '#platform/web/ui/drawer.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { CardsSkeleton, FieldsSkeleton, RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { DeniedState, EmptyState, ErrorState, FailedRow, FilteredEmptyState } from '#platform/web/ui/states.tsx';
-import { TransferPanel, TransferPill } from '#platform/web/ui/transfer-panel.tsx';
+import { TransferPanel } from '#platform/web/ui/transfer-panel.tsx';
+import { TransferPill } from '#platform/web/ui/transfer-pill.tsx';
 
 export function KitStates() {
   return (

@@ -3,9 +3,10 @@ import { Button } from '@mantine/core';
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { PrivacyPolicy } from './privacy-policy.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import styles from './cookie-banner.module.css';
 
+const PrivacyPolicy = later(() => import('./privacy-policy.tsx').then((part) => part.PrivacyPolicy));
 /** access-shell-settings §9 */
 const cookieName = 'privacy-policy';
 const yearSeconds = 365 * 24 * 3600;

@@ -18,6 +18,9 @@ import { setNavigator } from '#platform/web/ui/app-link.tsx';
 import { renderKit } from '#testing/render-kit.tsx';
 import { makeRouter } from '../router.tsx';
 import { BareLayout } from './bare-layout.tsx';
+import './privacy-policy.tsx'; // these come later in the browser; here what they do is measured
+import './search-dialog.tsx';
+import './user-menu.tsx';
 import { FocusLayout } from './focus-layout.tsx';
 import { Shell } from './shell.tsx';
 import { ScreensContext } from './shell-parts.ts';

@@ -4,18 +4,20 @@ import { useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import { useDeviceOption } from '#platform/web/device-options.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
-import { HelpDialog } from './help-dialog.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
-import { SearchDialog } from './search-dialog.tsx';
 import { useShellKeys } from './shell-keys.ts';
 import { useShellParts } from './shell-parts.ts';
-import { SidePanel } from './side-panel.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './shell.module.css';
+
+const HelpDialog = later(() => import('./help-dialog.tsx').then((part) => part.HelpDialog));
+const MenuSheet = later(() => import('./menu-sheet.tsx').then((part) => part.MenuSheet));
+const SearchDialog = later(() => import('./search-dialog.tsx').then((part) => part.SearchDialog));
+const SidePanel = later(() => import('./side-panel.tsx').then((part) => part.SidePanel));
 
 type Open = 'search' | 'menu' | 'panel' | 'help' | undefined;
 

@@ -1,5 +1,4 @@
 // The menu at the left: groups that fold, or the plain list of who only learns; wide or as a column of icons.
-import { Tooltip } from '@mantine/core';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple';
@@ -7,10 +6,17 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { entryAt, labelOf } from '../menu.ts';
 import type { MenuGroup, MenuScreen } from '../menu.ts';
 import type { ShellParts } from './shell-parts.ts';
 import styles from './sidebar.module.css';
+
+/** Icons without words say their name on hover and focus. */
+const Hint = later(
+  () => import('#platform/web/ui/hint.tsx').then((part) => part.Hint),
+  ({ children }) => children,
+);
 
 type Props = { parts: ShellParts; isMinimised: boolean; onMinimise: () => void };
 export function Sidebar({ parts, isMinimised, onMinimise }: Props) {
@@ -133,13 +139,7 @@ function Entry({
     </li>
   );
 }
-/** Icons without words say their name on hover and focus. */
+/** The hint is only there where the words are not. */
 function Named({ isShown, label, children }: { isShown: boolean; label: string; children: React.ReactElement }) {
-  return isShown ? (
-    <Tooltip label={label} position="right" aria-hidden="true">
-      {children}
-    </Tooltip>
-  ) : (
-    children
-  );
+  return isShown ? <Hint label={label}>{children}</Hint> : children;
 }

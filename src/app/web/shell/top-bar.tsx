@@ -7,11 +7,13 @@ import { ThemeButton } from '#features/branding/web/theme-button.widget.tsx';
 import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
-import { TransferPill } from '#platform/web/ui/transfer-panel.tsx';
+import { laterMenu } from '#platform/web/ui/later.tsx';
+import { TransferPill } from '#platform/web/ui/transfer-pill.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import type { ShellParts } from './shell-parts.ts';
-import { UserMenu } from './user-menu.tsx';
 import styles from './top-bar.module.css';
+
+const UserMenu = laterMenu(() => import('./user-menu.tsx').then((part) => part.UserMenu));
 
 type Props = { parts: ShellParts; onSearch: () => void; onPanel: () => void; onHelp: () => void };
 export function TopBar({ parts, onSearch, onPanel, onHelp }: Props) {

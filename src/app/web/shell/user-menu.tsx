@@ -8,7 +8,6 @@ import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
-import type { ReactElement } from 'react';
 import { languageNames } from '#features/branding/web/language-select.widget.tsx';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { useAccess } from '#platform/web/access.ts';
@@ -18,6 +17,7 @@ import type { Language } from '#platform/web/language.ts';
 import { useColorScheme } from '#platform/web/theme/color-scheme.ts';
 import { useTransfers } from '#platform/web/transfers.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
+import type { MenuProps } from '#platform/web/ui/later.tsx';
 import styles from './user-menu.module.css';
 
 const check = <CheckIcon size={16} weight="bold" aria-hidden="true" />;
@@ -27,15 +27,8 @@ const themes = [
   { value: 2, key: 'theme.system', Icon: DesktopIcon },
 ] as const;
 
-export function UserMenu({
-  children,
-  onHelp,
-  onTransfers,
-}: {
-  children: ReactElement;
-  onHelp: () => void;
-  onTransfers: () => void;
-}) {
+type Props = MenuProps & { onHelp: () => void; onTransfers: () => void };
+export function UserMenu({ children, opened, onChange, onHelp, onTransfers }: Props) {
   const t = useTexts();
   const access = useAccess();
   const { option, setOption } = useColorScheme();
@@ -45,7 +38,7 @@ export function UserMenu({
   if (!access) return null;
   const { isClientMode } = access.situation;
   return (
-    <Menu position="bottom-end" width={272} withinPortal={false}>
+    <Menu opened={opened} onChange={onChange} position="bottom-end" width={272} withinPortal={false}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <div className={styles['who']}>

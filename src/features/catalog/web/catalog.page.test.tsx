@@ -9,6 +9,7 @@ import type { Home } from '../contract/card.wire.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import type { ContentDetail, DetailItem } from '../contract/detail.wire.ts';
 import { HomePage } from './home.page.tsx';
+import './item-sheet.tsx'; // comes later in the browser; here what it shows is measured, not how it comes
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const card = (number: number, title: string, more: Partial<Card> = {}): Card => ({

@@ -1,69 +1,11 @@
 // Shows the open question; one at the root of each entry.
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { questions } from '../confirm.ts';
-import type { Asked } from '../confirm.ts';
 import { useStore } from '../store.ts';
-import { useTexts } from '../texts.ts';
-import { Modal } from './modal.tsx';
+import { later } from './later.tsx';
+
+const ConfirmDialog = later(() => import('./confirm-dialog.tsx').then((part) => part.ConfirmDialog));
 
 export function ConfirmHost() {
   const asked = useStore(questions).at(-1);
-  return asked ? <Confirm key={asked.id} asked={asked} /> : null;
-}
-function Confirm({
-  asked: { title, body, confirmLabel, cancelLabel, danger = false, reason, answer },
-}: {
-  asked: Asked;
-}) {
-  const t = useTexts();
-  const [given, setGiven] = useState('');
-  const isMissing = reason !== undefined && !reason.isOptional && given.trim() === '';
-  const [isWrong, setWrong] = useState(false);
-  const handleConfirm = () => (isMissing ? setWrong(true) : answer(given.trim()));
-  const footer = (
-    <>
-      <Button
-        variant="subtle"
-        color="gray"
-        data-autofocus={danger && !reason ? true : undefined}
-        onClick={() => answer(undefined)}
-      >
-        {cancelLabel ?? t('dialog.cancel')}
-      </Button>
-      <Button
-        data-danger={danger || undefined}
-        data-autofocus={!danger && !reason ? true : undefined}
-        onClick={handleConfirm}
-      >
-        {confirmLabel ?? t('dialog.confirm')}
-      </Button>
-    </>
-  );
-  return (
-    <Modal
-      opened
-      role="alertdialog"
-      width="confirm"
-      title={title ?? t('dialog.attention')}
-      onClose={() => answer(undefined)}
-      footer={footer}
-    >
-      <p style={{ whiteSpace: 'pre-line', color: 'var(--c-ink-2)' }}>{body}</p>
-      {reason && (
-        <Textarea
-          mt="md"
-          autosize
-          minRows={3}
-          data-autofocus
-          label={reason.label}
-          withAsterisk={!reason.isOptional}
-          maxLength={reason.maxLength}
-          value={given}
-          onChange={(event) => setGiven(event.currentTarget.value)}
-          error={isWrong && isMissing ? t('form.requiredField') : undefined}
-        />
-      )}
-    </Modal>
-  );
+  return asked ? <ConfirmDialog key={asked.id} asked={asked} /> : null;
 }

@@ -1,19 +1,10 @@
-// The list of transfers in the side panel, and the pill of the top bar. UPLOAD-007 to 010, n-states
+// The list of transfers in the side panel. UPLOAD-007 to 010, n-states
 import { FileArrowDownIcon } from '@phosphor-icons/react/dist/csr/FileArrowDown';
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp';
-import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { useEffect, useRef } from 'react';
 import { announce } from '../announce.ts';
 import { useFormats, useTexts } from '../texts.ts';
-import {
-  canCancel,
-  panelState,
-  percentOf,
-  transferProblem,
-  transfers,
-  useTransfers,
-  useTransferSummary,
-} from '../transfers.ts';
+import { canCancel, panelState, percentOf, transferProblem, transfers, useTransfers } from '../transfers.ts';
 import type { Transfer } from '../transfers.ts';
 import { AppLink } from './app-link.tsx';
 import { Rail } from './rail.tsx';
@@ -109,22 +100,4 @@ function useSpokenStates(all: readonly Transfer[]) {
         announce(`${name}: ${t(`upload.state.${phase}.${direction}`)}`, phase === 'failed' ? 'assertive' : 'polite');
     }
   }, [all, t]);
-}
-/** In the top bar as long as something is under way. */
-export function TransferPill({ onOpen }: { onOpen: () => void }) {
-  const t = useTexts();
-  const { percent } = useFormats();
-  const summary = useTransferSummary();
-  if (summary.active === 0) return null;
-  return (
-    <button
-      type="button"
-      className={styles['pill']}
-      onClick={onOpen}
-      aria-label={t('upload.pill', { count: summary.active, percent: summary.percent })}
-    >
-      <UploadSimpleIcon size={18} aria-hidden="true" />
-      <span className="num">{percent(summary.percent)}</span>
-    </button>
-  );
 }

@@ -1,0 +1,45 @@
+// The budget of the browser's start: it fails where a screen begins to load what it does not need.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { weighWeb } from './web-weight.ts';
+
+/** Of 200 and 290 kB for the whole sign-in page and home, fonts, data and headers take about 75. */
+const limits = {
+  door: { files: 3, bytes: 112_000 },
+  start: { files: 4, bytes: 182_000 },
+  home: { files: 6, bytes: 207_000 },
+  learner: { files: 8, bytes: 210_000 },
+  screen: { files: 30, bytes: 415_000 },
+};
+const learner = ['/catalog', '/catalog/favorites', '/catalog/{id}', '/search'];
+/** Libraries that come when what they show is opened. */
+const heavy = /\/(pdf|pdf_viewer|hls|hls\.light|calendar|browser|item-sheet|dialogs)-[\w-]{8}\.(js|css)$/;
+
+let web: Awaited<ReturnType<typeof weighWeb>>;
+beforeAll(async () => {
+  web = await weighWeb();
+}, 120_000);
+const expectWithin = (
+  { files, bytes }: { files: string[]; bytes: number },
+  limit: { files: number; bytes: number },
+) => {
+  expect(files.length, files.join(' ')).toBeLessThanOrEqual(limit.files);
+  expect(bytes, files.join(' ')).toBeLessThanOrEqual(limit.bytes);
+};
+
+describe('what a first visit loads', () => {
+  test('the page before the door is one script, one style sheet and its sentences', () =>
+    expectWithin(web.door, limits.door));
+  test('the app starts in few files', () => expectWithin(web.start, limits.start));
+  test('every screen is weighed, none beyond its limit', () => {
+    expect(web.screens.length).toBeGreaterThan(20);
+    for (const screen of web.screens) {
+      const limit =
+        screen.path === '/home' ? limits.home : learner.includes(screen.path) ? limits.learner : limits.screen;
+      expectWithin(screen, limit);
+    }
+  });
+  test('players, PDF, calendar and dialogs wait until they are opened', () => {
+    const home = web.screens.find(({ path }) => path === '/home')!;
+    expect([...web.start.files, ...home.files].filter((name) => heavy.test(`/${name}`))).toEqual([]);
+  });
+});

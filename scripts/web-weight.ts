@@ -1,0 +1,87 @@
+// What a visitor's first look at each screen weighs: scripts, style sheets and sentences as the build makes them, without fonts and data.
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { build } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
+import { allScreens } from './screens.ts';
+import { appBuild, doorBuild } from '../vite.config.ts';
+
+export type Weight = { files: string[]; bytes: number; scriptBytes: number };
+export type ScreenWeight = Weight & { path: string; page: string };
+type Built = Rolldown.OutputBundle;
+
+const compress = promisify(brotliCompress);
+/** As `npm start` builds it, in tests too: they would get the libraries' development side. */
+async function bundleOf(config: InlineConfig): Promise<Built> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  const { output } = (await build({
+    ...config,
+    logLevel: 'error',
+    build: { ...config.build, write: false },
+  })) as Rolldown.RolldownOutput;
+  if (before !== undefined) process.env['NODE_ENV'] = before;
+  return Object.fromEntries(output.map((file) => [file.fileName, file]));
+}
+const chunksOf = (bundle: Built) => Object.values(bundle).filter((file) => file.type === 'chunk');
+/** The chunk that holds a module, which its path ends with. */
+function chunkWith(bundle: Built, ending: string): string {
+  const found = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
+  if (!found) throw new Error(`no piece of the build holds ${ending}`);
+  // A page shared with others is reached through a small piece of its own.
+  return chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending))?.fileName ?? found.fileName;
+}
+/** What comes with a piece: what it imports, and the style sheets of all of it. */
+function closure(bundle: Built, names: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    const file = bundle[name];
+    if (seen.has(name) || file?.type !== 'chunk') return;
+    seen.add(name);
+    for (const sheet of file.viteMetadata?.importedCss ?? []) seen.add(sheet);
+    file.imports.forEach(visit);
+  };
+  names.forEach(visit);
+  return seen;
+}
+const sizes = new Map<string, Promise<number>>();
+/** As it travels; names carry a hash of what is in the file, so one is compressed once. */
+function sizeOf(bundle: Built, name: string): Promise<number> {
+  const file = bundle[name]!;
+  if (!sizes.has(name))
+    sizes.set(
+      name,
+      compress(file.type === 'chunk' ? file.code : file.source).then(({ length }) => length),
+    );
+  return sizes.get(name)!;
+}
+async function weigh(bundle: Built, names: readonly string[]): Promise<Weight> {
+  const files = [...closure(bundle, names)];
+  const weights = await Promise.all(files.map((name) => sizeOf(bundle, name)));
+  const sum = (wanted: (name: string) => boolean) =>
+    files.reduce((total, name, at) => total + (wanted(name) ? weights[at]! : 0), 0);
+  return { files, bytes: sum(() => true), scriptBytes: sum((name) => name.endsWith('.js')) };
+}
+const entryOf = (bundle: Built) => chunksOf(bundle).find(({ isEntry }) => isEntry)!.fileName;
+
+/** The light page before the door, what every page of the app begins with, and each screen as a whole; in Portuguese, the longest. */
+export async function weighWeb(): Promise<{ door: Weight; start: Weight; screens: ScreenWeight[] }> {
+  const door = await bundleOf(doorBuild);
+  const app = await bundleOf(appBuild);
+  const begin = [entryOf(app), chunkWith(app, 'virtual:texts/pt')];
+  const screens: ScreenWeight[] = [];
+  for (const { path, layout, page } of await allScreens()) {
+    if (!page || !layout) continue;
+    const names = [
+      ...begin,
+      chunkWith(app, page),
+      ...(layout === 'shell' ? [] : [chunkWith(app, `/${layout}-layout.tsx`)]),
+    ];
+    screens.push({ path, page, ...(await weigh(app, names)) });
+  }
+  return {
+    door: await weigh(door, [entryOf(door), chunkWith(door, 'virtual:texts-sign-in/pt')]),
+    start: await weigh(app, begin),
+    screens,
+  };
+}

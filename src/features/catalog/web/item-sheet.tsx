@@ -1,0 +1,23 @@
+// What an address names (`?view=`): the sheet of a course or trail, an object in its viewer, or that it is not there.
+import { readReference } from '#platform/contract/reference.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
+import { Modal } from '#platform/web/ui/modal.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { ItemDetail } from './item-detail.tsx';
+
+const OpenedMedia = later(() => import('./opened-media.tsx').then((part) => part.OpenedMedia));
+
+export function ItemSheet({ view, onClose }: { view: string; onClose: () => void }) {
+  const t = useTexts();
+  const reference = readReference(view);
+  if (reference?.kind === 'media') return <OpenedMedia mediaId={reference.id} onClose={onClose} />;
+  if (reference?.kind === 'course' || reference?.kind === 'trail') {
+    return <ItemDetail key={view} kind={reference.kind} id={reference.id} onClose={onClose} />;
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('catalog.attention')} width="confirm">
+      <EmptyState picture="error" level={3} title={t('catalog.unavailable')} />
+    </Modal>
+  );
+}
