@@ -1,5 +1,6 @@
 // The cache of what the server said, and when a question is asked again.
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import type { Page } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { isShown } from './problem-text.ts';
 import { toast } from './toast.ts';
@@ -44,3 +45,21 @@ export function makeQueryClient() {
 /** How a list or a region stands, in the kit's words. */
 export const statusOf = (query: { isPending: boolean; isError: boolean }) =>
   query.isPending ? ('loading' as const) : query.isError ? ('failed' as const) : ('ready' as const);
+type FoundPage<Row> = {
+  data?: Pick<Page<Row>, 'items' | 'total' | 'isTotalExact'> | undefined;
+  isPending: boolean;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  error: unknown;
+  refetch: () => unknown;
+};
+/** A page that was asked for, as the shared table takes it. */
+export const listed = <Row>(found: FoundPage<Row>) => ({
+  rows: found.data?.items,
+  total: found.data?.total,
+  isTotalExact: found.data?.isTotalExact,
+  status: statusOf(found),
+  isRefreshing: found.isPlaceholderData,
+  problem: found.error,
+  onRetry: () => void found.refetch(),
+});

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
-import { statusOf } from '#platform/web/query.ts';
+import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -101,12 +101,7 @@ export function AssessmentsPage() {
       <DataTable
         id="assessments"
         label={t('assessments.list')}
-        rows={found.data?.items}
-        total={found.data?.total}
-        status={statusOf(found)}
-        isRefreshing={found.isPlaceholderData}
-        problem={found.error}
-        onRetry={() => void found.refetch()}
+        {...listed(found)}
         rowId={(row) => row.id}
         rowName={(row) => row.title}
         columns={columns}

@@ -9,7 +9,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
-import { statusOf } from '#platform/web/query.ts';
+import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
@@ -241,13 +241,7 @@ export function ContentList({ kind, path, useRows, fetchRows, calls, words, onLe
       <DataTable
         id={`${kind}s`}
         label={words.list}
-        rows={found.data?.items}
-        total={found.data?.total}
-        isTotalExact={found.data?.isTotalExact}
-        status={statusOf(found)}
-        isRefreshing={found.isPlaceholderData}
-        problem={found.error}
-        onRetry={() => void found.refetch()}
+        {...listed(found)}
         rowId={(row) => row.id}
         rowName={(row) => row.title}
         columns={columns}

@@ -1,7 +1,9 @@
 // What the wizard of courses and trails stands on: what is known beside the draft, the question before publishing, names learnt, Ctrl+S.
+import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { confirm } from '#platform/web/confirm.ts';
-import type { useTexts } from '#platform/web/texts.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { Tag } from '#platform/web/ui/tag.tsx';
 import type { ContentDraft } from '../contract/content-draft.wire.ts';
 import { itemChanges } from '../contract/course-builder.model.ts';
 import type { Publication } from '../contract/course.model.ts';
@@ -78,4 +80,15 @@ export function useSaveKey(save: () => void) {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
+}
+/** What learners see of it: this, an older version, or nothing yet. */
+export function PublicationTag({ publication, isDirty }: { publication: Publication; isDirty: boolean }) {
+  const t = useTexts();
+  return publication === 'published' && !isDirty ? (
+    <Tag tone="ok">{t('courses.state.published')}</Tag>
+  ) : (
+    <Tag tone="warning" icon={PencilSimpleLineIcon}>
+      {t(publication === 'draft' ? 'courses.state.draft' : 'courses.state.changed')}
+    </Tag>
+  );
 }

@@ -1,7 +1,6 @@
 // The wizard that courses and trails share: five steps, a draft that saves itself, publishing on purpose, refusals at their fields.
 import { Button } from '@mantine/core';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
-import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
@@ -14,7 +13,6 @@ import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { Tag } from '#platform/web/ui/tag.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { fieldOfRefusal, stepOfField, wizardSteps } from '../contract/content-draft.wire.ts';
@@ -24,10 +22,10 @@ import { ContentCovers } from './content-covers.widget.tsx';
 import type { Covers, Side } from './content-covers.widget.tsx';
 import { ContentOffer } from './content-offer.widget.tsx';
 import { ContentPreview } from './content-preview.widget.tsx';
-import { confirmPublishing, useKnownContents, useSaveKey } from './content-wizard-parts.widget.tsx';
+import { confirmPublishing, PublicationTag, useKnownContents, useSaveKey } from './content-wizard-parts.widget.tsx';
 import type { ContentState, KnownContents, Saved, WizardWords } from './content-wizard-parts.widget.tsx';
 
-type Props<D extends ContentDraft> = {
+type Props<D extends ContentDraft, F extends Revised> = {
   kind: 'course' | 'trail';
   listPath: string;
   initial: D;
@@ -38,36 +36,39 @@ type Props<D extends ContentDraft> = {
   itemIds: (draft: D) => string[];
   /** Ids of the objects inside, to tell them by name. */
   objectIds: (draft: D) => string[];
-  settings: (form: AppForm) => ReactNode;
+  /** `isLive`: learners see a version of it. */
+  settings: (form: AppForm, isLive: boolean) => ReactNode;
   objects: (form: AppForm, contents: KnownContents) => ReactNode;
-  save: (given: {
-    id: string | undefined;
-    draft: D;
-    revision: number | undefined;
-    publishes: boolean;
-  }) => Promise<Saved>;
+  /** The form that is sent; complete ones carry what takes effect at once too. */
+  formOf: (draft: D, isComplete: boolean) => F;
+  /** Creates where there is no id. */
+  save: (given: { id?: string; form: F }) => Promise<Saved>;
   upload: (given: { id: string; side: Side; file: File }) => Promise<{ url: string }>;
   /** The draft has got its id. */
   onCreated: (id: string) => void;
 };
+type Revised = { revision?: number; publishes?: boolean };
 type Refused = DraftIssue & { value: unknown };
 
-export function ContentWizard<D extends ContentDraft>({
+export function ContentWizard<D extends ContentDraft, F extends Revised>({
   kind,
   listPath,
-  initial,
-  state,
   words,
   issues,
   itemIds,
   objectIds,
   settings,
   objects,
+  formOf,
   save,
   upload,
   onCreated,
-}: Props<D>) {
+  ...given
+}: Props<D, F>) {
   const t = useTexts();
+  /** What was there when it opened: reading it again changes nothing under the author's hands. */
+  const { initial, state } = useRef(given).current;
+  const isLive = state !== undefined && state.publication !== 'draft';
   const at = useRef<{ id: string | undefined; revision: number | undefined }>({
     id: state?.id,
     revision: state?.revision,
@@ -84,8 +85,16 @@ export function ContentWizard<D extends ContentDraft>({
 
   /** One save at a time: the next one needs the revision of the one before. */
   const store = async (draft: D, publishes: boolean) => {
-    const made = await save({ id: at.current.id, draft, revision: at.current.revision, publishes });
-    const isNew = at.current.id === undefined;
+    const { id, revision } = at.current;
+    const made = await save({
+      ...(id && { id }),
+      form: {
+        ...formOf(draft, publishes || !isLive),
+        ...(revision && { revision }),
+        ...(publishes && { publishes }),
+      },
+    });
+    const isNew = id === undefined;
     at.current = { id: made.id, revision: made.revision };
     if (isNew && !publishes) onCreated(made.id);
   };
@@ -166,18 +175,6 @@ export function ContentWizard<D extends ContentDraft>({
   const title = values.title.trim() || words.new;
   const seed = at.current.id ?? 'new';
   const publication = state?.publication ?? 'draft';
-  const tag =
-    publication === 'published' && !form.isDirty ? (
-      <Tag tone="ok">{t('courses.state.published')}</Tag>
-    ) : publication === 'draft' ? (
-      <Tag tone="warning" icon={PencilSimpleLineIcon}>
-        {t('courses.state.draft')}
-      </Tag>
-    ) : (
-      <Tag tone="warning" icon={PencilSimpleLineIcon}>
-        {t('courses.state.changed')}
-      </Tag>
-    );
   const codeIsWrong = form.errors['code'] !== undefined;
   return (
     <>
@@ -189,7 +186,7 @@ export function ContentWizard<D extends ContentDraft>({
           { label: state ? words.edit : words.new },
         ]}
         lead={state?.isReplicated ? words.replicated : undefined}
-        tags={tag}
+        tags={<PublicationTag publication={publication} isDirty={form.isDirty} />}
         actions={
           publication !== 'draft' &&
           state && (
@@ -276,7 +273,7 @@ export function ContentWizard<D extends ContentDraft>({
                   words={words}
                 />
               ) : id === 'settings' ? (
-                settings(form)
+                settings(form, isLive)
               ) : id === 'objects' ? (
                 objects(form, contents)
               ) : (

@@ -4,7 +4,7 @@ import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
 import { askReason } from '#platform/web/confirm.ts';
-import { statusOf } from '#platform/web/query.ts';
+import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
@@ -189,12 +189,7 @@ function Learners({ kind, content }: { kind: Props['kind']; content: Content }) 
         id="enrolled"
         label={t('enrollment.list')}
         isCompact
-        rows={found.data?.items}
-        total={found.data?.total}
-        status={statusOf(found)}
-        isRefreshing={found.isPlaceholderData}
-        problem={found.error}
-        onRetry={() => void found.refetch()}
+        {...listed(found)}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         columns={columns}

@@ -5,7 +5,7 @@ import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpl
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
-import { statusOf } from '#platform/web/query.ts';
+import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -162,12 +162,7 @@ export function SectionsPage() {
       <DataTable
         id="sections"
         label={t('sections.list')}
-        rows={found.data?.items}
-        total={found.data?.total}
-        status={statusOf(found)}
-        isRefreshing={found.isPlaceholderData}
-        problem={found.error}
-        onRetry={() => void found.refetch()}
+        {...listed(found)}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         columns={columns}

@@ -1,5 +1,5 @@
 // The upload history of the tenant: who sent what, and how it ended.
-import { statusOf } from '#platform/web/query.ts';
+import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -61,12 +61,7 @@ export function UploadHistoryPage() {
       <DataTable
         id="upload-history"
         label={t('transfers.history.list')}
-        rows={found.data?.items}
-        total={found.data?.total}
-        status={statusOf(found)}
-        isRefreshing={found.isPlaceholderData}
-        problem={found.error}
-        onRetry={() => void found.refetch()}
+        {...listed(found)}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         columns={columns}

@@ -1,0 +1,42 @@
+// What learners' rooms get of a kind of content: its published version and every version there was.
+import { LRUCache } from 'lru-cache';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+
+type Store<Content, Row> = {
+  findPublished(db: Db, id: string): Promise<Row | undefined>;
+  findVersion(db: Db, id: string, number: number): Promise<Content | undefined>;
+};
+export type Published<Content, Row> = Row & { version: number; content: Content };
+
+export function publishedContents<
+  Content extends object,
+  Row extends { version: number | null; archivedAt: string | null },
+>(store: Store<Content, Row>, missing: string) {
+  /** Versions never change, so they are kept for the life of the process. */
+  const kept = new LRUCache<string, Content>({ max: 2000 });
+  /** The immutable content of a version. */
+  async function getVersion(context: Context, id: string, version: number): Promise<Content> {
+    const key = `${context.tenantId} ${id} ${version}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const content = await store.findVersion(context.db, id, version);
+    if (!content) throw new Problem('missing', missing);
+    kept.set(key, content);
+    return content;
+  }
+  /** The published version with its covers and counters; nothing where there is none or it is archived. */
+  async function find(context: Context, id: string): Promise<Published<Content, Row> | undefined> {
+    const row = await store.findPublished(context.db, id);
+    if (!row || row.version === null || row.archivedAt) return undefined;
+    return { ...row, version: row.version, content: await getVersion(context, id, row.version) };
+  }
+  /** Like `find`, or Problem. */
+  async function get(context: Context, id: string): Promise<Published<Content, Row>> {
+    const found = await find(context, id);
+    if (!found) throw new Problem('missing', missing);
+    return found;
+  }
+  return { find, get, getVersion };
+}
