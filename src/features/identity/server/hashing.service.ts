@@ -1,11 +1,7 @@
 // Hashing passwords: argon2id off the event loop, a few at a time, with a queue that ends rather than grows.
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import type { Algorithm } from '@node-rs/argon2';
 import { Problem } from '#platform/contract/problem.ts';
-
-/** OWASP's smallest recommendation: 19 MiB, two passes, one lane. decisions D2.3 */
-const cost = { algorithm: 2 as Algorithm, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+import { makeThread } from '#platform/server/threads.ts';
 
 export type Queue = { run<T>(work: () => Promise<T>): Promise<T>; readonly waiting: number };
 /** Runs `parallel` works at once; one that waited too long, or found too many before it, is refused with 503. */
@@ -57,22 +53,33 @@ export function makeQueue({
     },
   };
 }
+/** What a thread is given: a password to store, or one to check against what is stored. */
+export type HashingTask = { password: string; stored?: string };
 // Half of the processors: people who read must not wait for people who sign in.
-const queue = makeQueue({
-  parallel: Math.max(1, Math.floor(availableParallelism() / 2)),
-  mostWaiting: 400,
-  waitMilliseconds: 5_000,
-});
+const parallel = Math.max(1, Math.floor(availableParallelism() / 2));
+const queue = makeQueue({ parallel, mostWaiting: 400, waitMilliseconds: 5_000 });
+const atRest = Array.from({ length: parallel }, () =>
+  makeThread<HashingTask, string | boolean>('hashing', import.meta.url),
+);
+/** The queue lets in as many as there are threads, so one is at rest. */
+const inThread = <T extends string | boolean>(task: HashingTask): Promise<T> =>
+  queue.run(async () => {
+    const thread = atRest.pop()!;
+    try {
+      return (await thread(task)) as T;
+    } finally {
+      atRest.push(thread);
+    }
+  });
 
 /** The stored form of a password. */
-export const hashPassword = (password: string): Promise<string> => queue.run(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => inThread({ password });
 // Made once with a password nobody knows, so that an unknown name costs what a known one does.
 let nobody: Promise<string> | undefined;
-const nobodysHash = () => (nobody ??= hash(crypto.randomUUID(), cost));
+const nobodysHash = () => (nobody ??= hashPassword(crypto.randomUUID()));
 /** Whether the password is the stored one; without a stored one it takes the same time and answers no. Exactly one hash. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const against = stored ?? (await nobodysHash());
-  const isRight = await queue.run(() => verify(against, password));
+  const isRight = await inThread<boolean>({ password, stored: stored ?? (await nobodysHash()) });
   return isRight && stored != null;
 }
 /** Prepares what the first sign-in needs; called at start. */

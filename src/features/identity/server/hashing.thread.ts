@@ -1,0 +1,24 @@
+// Hashes and checks passwords in a thread that gives way to whatever else computes: who reads must not wait for who signs in.
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { basename } from 'node:path';
+import { hashSync, verifySync } from '@node-rs/argon2';
+import type { Algorithm } from '@node-rs/argon2';
+import { quietly } from '#platform/server/context.ts';
+import { serveThread } from '#platform/server/thread-side.ts';
+import type { HashingTask } from './hashing.service.ts';
+
+/** OWASP's smallest recommendation: 19 MiB, two passes, one lane. decisions D2.3 */
+const cost = { algorithm: 2 as Algorithm, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+/** Of a processor that others want too, a quarter stays for signing in. */
+const niceness = 5;
+
+// Linux alone knows the priority of one thread, by the id under which it lists itself.
+if (process.platform === 'linux')
+  await quietly('where it cannot, it competes as an equal', async () =>
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), niceness),
+  );
+
+serveThread(({ password, stored }: HashingTask) =>
+  stored === undefined ? hashSync(password, cost) : verifySync(stored, password),
+);
