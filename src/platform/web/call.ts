@@ -15,6 +15,8 @@ export const wiring = {
 };
 export type CallOptions = {
   signal?: AbortSignal;
+  /** Goes on being sent when the page is closed; for small bodies. */
+  outlivesPage?: boolean;
   onProgress?: (sentFraction: number) => void;
   /** Further headers, such as `Idempotency-Key`. */
   headers?: Record<string, string>;
@@ -52,7 +54,14 @@ export async function call<const E extends Endpoint>(
     };
     return multipart
       ? sendForm(method, url, formOf(endpoint, given), { headers: all, signal, onProgress })
-      : fetch(url, { method, signal, headers: all, body: sent, credentials: 'same-origin' });
+      : fetch(url, {
+          method,
+          signal,
+          headers: all,
+          body: sent,
+          credentials: 'same-origin',
+          keepalive: options.outlivesPage,
+        });
   };
   const trying = (work: Promise<Response>) =>
     work.catch((error: unknown) => {

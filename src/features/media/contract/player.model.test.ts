@@ -82,11 +82,28 @@ describe('players', () => {
     }
     expect(told.map(({ percent }) => percent)).toEqual([1, 11, 21]);
     expect(told[2]).toMatchObject({ positionSeconds: 21, watchedSlots: [1, 2] });
-    expect(meter.waitsMs()).toBe(6_000);
     meter.played(96, 100);
     meter.played(98, 100);
     expect(told.slice(3)).toEqual([{ percent: 100, positionSeconds: 96, watchedSlots: [2, 9] }]);
-    expect(meter.waitsMs()).toBeUndefined();
+    meter.stopped(98);
+    expect(told).toHaveLength(4);
+  });
+  it('report at once where playing stops, and once for each place', () => {
+    const told: PlayedPart[] = [];
+    const meter = makeProgressMeter(
+      0,
+      (part) => told.push(part),
+      () => 0,
+    );
+    meter.beginsAt(0.5);
+    meter.stopped(0.5);
+    for (let second = 1; second <= 7; second++) meter.played(second, 100);
+    expect(told).toHaveLength(1);
+    meter.stopped(7);
+    meter.stopped(7.4);
+    expect(told.slice(1)).toEqual([{ percent: 7, positionSeconds: 7, watchedSlots: [0] }]);
+    meter.stopped(3);
+    expect(told.slice(2)).toEqual([{ percent: 7, positionSeconds: 3, watchedSlots: [] }]);
   });
   it('never fall behind what is stored', () => {
     const told: PlayedPart[] = [];
@@ -97,6 +114,13 @@ describe('players', () => {
     );
     meter.played(5, 100);
     expect(told).toEqual([{ percent: 60, positionSeconds: 5, watchedSlots: [0] }]);
+    const resumed = makeProgressMeter(
+      60,
+      () => expect.unreachable(),
+      () => 0,
+    );
+    resumed.beginsAt(60);
+    resumed.stopped(60.2);
     const done = makeProgressMeter(
       100,
       () => expect.unreachable(),

@@ -50,7 +50,7 @@ export const startHeight = (heights: readonly number[]): number | undefined =>
   heights.includes(1080) ? 1080 : heights.length > 0 ? Math.max(...heights) : undefined;
 
 export type PlayedPart = { percent: number; positionSeconds: number; watchedSlots: number[] };
-/** When a player's progress is told: it only rises, 0 is ignored, at most once per ten seconds, the end at once and never again. */
+/** When a player's progress is told: it only rises, 0 is ignored, while playing at most once per ten seconds, at once where playing stops, the end at once and never again. */
 export function makeProgressMeter(storedPercent: number, tell: (part: PlayedPart) => void, now: () => number) {
   let best = Math.min(100, Math.max(0, Math.round(storedPercent))),
     lastAt = -Infinity,
@@ -75,10 +75,15 @@ export function makeProgressMeter(storedPercent: number, tell: (part: PlayedPart
       isOver = best >= 100;
       if (isNew && (isOver || now() - lastAt >= reportEveryMs)) send();
     },
-    /** Milliseconds until what is not told yet may be told; undefined where nothing waits. */
-    waitsMs: () => (isNew ? Math.max(0, lastAt + reportEveryMs - now()) : undefined),
-    /** Tells what waits. */
-    flush() {
+    /** Where playing begins, of which nothing need be told. */
+    beginsAt(second: number) {
+      position = second;
+    },
+    /** Playing stopped here: paused, sought, hidden or left. Tells what is not told yet. */
+    stopped(second: number) {
+      if (isOver || best === 0) return;
+      if (Math.floor(second) !== Math.floor(position)) isNew = true;
+      position = second;
       if (isNew) send();
     },
     percent: () => best,

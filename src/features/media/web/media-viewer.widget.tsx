@@ -1,5 +1,5 @@
 // Shows any media object by its kind; offered to the classroom, the item's dialog and public pages.
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -7,7 +7,7 @@ import { risingPercent } from '../contract/player.model.ts';
 import type { OpenedMedia } from '../contract/media.wire.ts';
 import { downloadMedia, useOpenedMedia } from './media.queries.ts';
 import { MediaPlayer } from './player/media-player.tsx';
-import type { MediaViewerProps, ViewerParts } from './viewer-parts.widget.tsx';
+import type { MediaControls, MediaViewerProps, ViewerParts } from './viewer-parts.widget.tsx';
 import { CarouselViewer } from './viewers/carousel-viewer.tsx';
 import { DocumentNotice } from './viewers/document-notice.tsx';
 import { ImageViewer } from './viewers/image-viewer.tsx';
@@ -25,6 +25,8 @@ export function MediaViewer(props: MediaViewerProps) {
 }
 /** A dead address is asked for anew, but not again and again. */
 const reopenEveryMs = 20_000;
+/** A server that does not answer holds nobody longer than this; what was told is on its way. */
+const leaveMs = 3_000;
 
 function Opening(props: MediaViewerProps) {
   const { mediaId, courseId, trailId, opened: given, percent = 0, onProgress } = props;
@@ -33,13 +35,29 @@ function Opening(props: MediaViewerProps) {
   const bestNow = useRef(percent);
   const tell = useRef(onProgress);
   tell.current = onProgress;
+  const told = useRef<void | Promise<void>>(undefined);
   const handleProgress = useCallback<ViewerParts['onProgress']>((next, extra) => {
     const risen = risingPercent(bestNow.current, next);
     if (risen === undefined) return;
     bestNow.current = risen;
     setBest(risen);
-    tell.current?.(risen, extra);
+    told.current = tell.current?.(risen, extra);
   }, []);
+  const viewer = useRef<MediaControls>(null);
+  useImperativeHandle(
+    props.controls,
+    () => ({
+      second: () => viewer.current?.second() ?? 0,
+      seek: (second) => viewer.current?.seek(second),
+      pause: () => viewer.current?.pause(),
+      capture: () => viewer.current?.capture() ?? Promise.resolve(undefined),
+      leave: async () => {
+        await viewer.current?.leave();
+        await Promise.race([told.current, new Promise<void>((done) => setTimeout(done, leaveMs))]);
+      },
+    }),
+    [],
+  );
   const reopenedAt = useRef(-Infinity);
   const opened = given ?? found.data;
   if (!opened)
@@ -66,7 +84,7 @@ function Opening(props: MediaViewerProps) {
     onNext: props.onNext,
     marks: props.marks,
     onNote: props.onNote,
-    controls: props.controls,
+    controls: viewer,
   };
   return (
     <Shown

@@ -4,7 +4,8 @@ import type { OpenedMedia } from '../contract/media.wire.ts';
 
 /** What a viewer says beside the percent. `isStored`: the server has it already (SCORM), only read it again. */
 export type ProgressExtra = { positionSeconds?: number; watchedSlots?: number[]; isStored?: boolean };
-export type ReportProgress = (percent: number, extra: ProgressExtra) => void;
+/** A promise it answers is what leaving waits for. */
+export type ReportProgress = (percent: number, extra: ProgressExtra) => void | Promise<void>;
 /** What the page around may ask of the viewer in front. */
 export type MediaControls = {
   /** Where playing stands; 0 for what does not play. */
@@ -29,7 +30,7 @@ export type MediaViewerProps = {
   positionSeconds?: number;
   /** The course forbids it too; concluded objects are never blocked. */
   blocksFastForward?: boolean;
-  /** Only rises, at most once per ten seconds, 100 once. Keeping it through a lost network is the caller's. */
+  /** Only rises; while playing at most once per ten seconds, at once where it stops, 100 once. Keeping it through a lost network is the caller's. */
   onProgress?: ReportProgress;
   /** Played to its end. */
   onEnded?: () => void;

@@ -32,7 +32,7 @@ export function useMediaProgressReport({
     (percent, { positionSeconds, watchedSlots, isStored }) => {
       const refresh = () => void client.invalidateQueries({ queryKey: ['catalog'] });
       if (isStored) return refresh();
-      void progressQueue
+      return progressQueue
         .report({ mediaId, courseId, trailId, percent, positionSeconds, watchedSlots })
         .then((stored) => {
           if (stored?.isDone || percent >= 100) refresh();

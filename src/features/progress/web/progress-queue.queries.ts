@@ -43,7 +43,8 @@ const willPass = (problem: unknown) =>
 /** One queue for all viewers of this browser; other tabs send through the same lock. */
 function makeQueue() {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const send = ({ userId: _userId, tenantId: _tenantId, ...report }: Kept) => call(reportProgress, { body: report });
+  const send = ({ userId: _userId, tenantId: _tenantId, ...report }: Kept) =>
+    call(reportProgress, { body: report }, { outlivesPage: true });
   const mine = (kept: Kept) => kept.userId === access.get()?.userId && kept.tenantId === session.get().tenantId;
   const later = () => {
     timer ??= setTimeout(() => {

@@ -30,7 +30,7 @@ export function PdfView({ url, title, percent, onProgress, controls, onDownload,
   const full = useFullScreen(frame);
   const [hasThumbnails, setThumbnails] = useState(false);
   const [isSearching, setSearching] = useState(false);
-  usePageReport(view.page, view.pageCount, percent, onProgress);
+  const store = usePageReport(view.page, view.pageCount, percent, onProgress);
   useImperativeHandle(
     controls,
     () => ({
@@ -38,9 +38,9 @@ export function PdfView({ url, title, percent, onProgress, controls, onDownload,
       seek: () => {},
       pause: () => {},
       capture: () => captureIn(container.current, view.page),
-      leave: () => Promise.resolve(),
+      leave: () => Promise.resolve(store()),
     }),
-    [view.page],
+    [view.page, store],
   );
   const closeSearch = () => {
     setSearching(false);

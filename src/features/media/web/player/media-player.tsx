@@ -79,7 +79,7 @@ export function MediaPlayer({
     },
     isMain,
   );
-  const { seek, pause } = playback;
+  const { seek, pause, store } = playback;
   useImperativeHandle(
     controls,
     () => ({
@@ -87,9 +87,9 @@ export function MediaPlayer({
       seek,
       pause,
       capture: () => captureFrame(video.current),
-      leave: () => Promise.resolve(pause()),
+      leave: () => Promise.resolve(store()),
     }),
-    [seek, pause],
+    [seek, pause, store],
   );
   useEffect(() => {
     if (stream.failure) announce(t(`media.player.failure.${stream.failure}`), 'assertive');

@@ -21,6 +21,9 @@ export type PlaybackParts = {
 };
 export type Playback = ReturnType<typeof usePlayback>;
 
+/** A hand that drags the knob seeks many times; where it rests is told. */
+const settleMs = 400;
+
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: PlaybackParts) {
   const [isPlaying, setPlaying] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
@@ -48,15 +51,30 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
   useEffect(() => {
     const element = video.current;
     if (!element) return;
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    /** An element that lost its stream stands at 0; the person does not. */
+    let isEmpty = false;
+    const stopped = () => {
+      clearTimeout(settling);
+      if (place.current) meter.stopped(place.current.second);
+    };
+    const handleHidden = () => {
+      if (document.visibilityState === 'hidden') stopped();
+    };
     element.volume = deviceOptions.get().volume / 100;
     const handlers: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
+      emptied: () => {
+        isEmpty = true;
+      },
       loadedmetadata: () => {
+        isEmpty = false;
         const { percent, positionSeconds } = latest.current;
         setDuration(element.duration);
         const before = place.current;
         const start = before?.second ?? resumeSecond(percent, positionSeconds, element.duration);
         if (!before) furthest.current = Math.max(start, (Math.min(percent, 100) / 100) * element.duration);
         place.current ??= { second: start, isPlaying: false };
+        meter.beginsAt(start);
         if (start > 0) element.currentTime = start;
         if (before?.isPlaying) void element.play().catch(() => {});
       },
@@ -67,7 +85,10 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
         setPlaying(true);
         setEnded(false);
       },
-      pause: () => setPlaying(false),
+      pause: () => {
+        setPlaying(false);
+        stopped();
+      },
       waiting: () => setWaiting(true),
       playing: () => setWaiting(false),
       canplay: () => setWaiting(false),
@@ -75,7 +96,13 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
         const target = seekTarget(element.currentTime, furthest.current, latest.current.isBlocked);
         if (target !== element.currentTime) element.currentTime = target;
       },
-      seeked: () => setSecond(element.currentTime),
+      seeked: () => {
+        if (isEmpty) return;
+        setSecond(element.currentTime);
+        if (place.current) place.current.second = element.currentTime;
+        clearTimeout(settling);
+        settling = setTimeout(stopped, settleMs);
+      },
       progress: () => setBuffered(element.buffered.length ? element.buffered.end(element.buffered.length - 1) : 0),
       ratechange: () => {
         const kept = allowedSpeed(element.playbackRate, latest.current.isBlocked);
@@ -84,6 +111,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
       },
       volumechange: () => setMuted(element.muted),
       timeupdate: () => {
+        if (isEmpty) return;
         setSecond(element.currentTime);
         if (place.current) place.current.second = element.currentTime;
         if (element.seeking || element.paused) return;
@@ -100,18 +128,15 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
       },
     };
     for (const [name, handle] of Object.entries(handlers)) element.addEventListener(name, handle);
+    document.addEventListener('visibilitychange', handleHidden);
+    window.addEventListener('pagehide', stopped);
     return () => {
+      stopped();
       for (const [name, handle] of Object.entries(handlers)) element.removeEventListener(name, handle);
+      document.removeEventListener('visibilitychange', handleHidden);
+      window.removeEventListener('pagehide', stopped);
     };
   }, [video, meter]);
-  // Leaving within the ten seconds: the rest is told when they are over, by whoever keeps the progress.
-  useEffect(
-    () => () => {
-      const rest = meter.waitsMs();
-      if (rest !== undefined) setTimeout(() => meter.flush(), rest);
-    },
-    [meter],
-  );
   useEffect(() => {
     if (video.current) video.current.volume = volume / 100;
   }, [video, volume]);
@@ -130,12 +155,18 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
       const inside = Math.min(Math.max(0, wanted), element.duration);
       element.currentTime = seekTarget(inside, furthest.current, latest.current.isBlocked);
       setSecond(element.currentTime);
+      if (place.current) place.current.second = element.currentTime;
     };
     return {
       seek,
       skip: (by: number) => seek((video.current?.currentTime ?? 0) + by),
       play: withElement((element) => void element.play().catch(() => {})),
       pause: withElement((element) => element.pause()),
+      /** Stops and tells where, without waiting for the element's events. */
+      store: withElement((element) => {
+        element.pause();
+        if (place.current) meter.stopped(place.current.second);
+      }),
       toggle: withElement((element) => {
         if (element.paused) void element.play().catch(() => {});
         else element.pause();
@@ -151,6 +182,6 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
         if (video.current && to > 0) video.current.muted = false;
       },
     };
-  }, [video, setVolume]);
+  }, [video, setVolume, meter]);
   return { isPlaying, isWaiting, hasEnded, second, duration, buffered, speed, volume, isMuted, furthest, ...actions };
 }
