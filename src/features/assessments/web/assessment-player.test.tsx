@@ -135,6 +135,16 @@ describe('the assessment player', { timeout: 20_000 }, () => {
     expect(screen.getByText('70%')).toBeTruthy();
     expect(screen.getByText('1 de 2')).toBeTruthy();
   });
+  test('taken by itself, it shows the way back before the first attempt too', async () => {
+    const goBack = vi.fn();
+    await renderKit(
+      <QueryClientProvider client={makeQueryClient()}>
+        <AssessmentPlayer assessmentId={info.id} onContinue={goBack} continueLabel="Voltar às minhas avaliações" />
+      </QueryClientProvider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Voltar às minhas avaliações' }));
+    expect(goBack).toHaveBeenCalledOnce();
+  });
   test('takes letters and Enter, and keeps the feedback until the next question is asked for', async () => {
     const user = await begin();
     await user.keyboard('a');

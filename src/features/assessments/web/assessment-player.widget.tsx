@@ -16,6 +16,7 @@ type Props = StartForm & {
   onFinished?: (result: FinalResult) => void;
   /** Leads on from the result; without it there is no such button. */
   onContinue?: () => void;
+  /** Says that it leads back instead: then it is there before the first attempt too. */
   continueLabel?: string;
 };
 export function AssessmentPlayer({ place, onFinished, onContinue, continueLabel, ...form }: Props) {

@@ -79,7 +79,7 @@ export function StartView({ info, isStarting, problem, onStart, onLeaveUnanswere
             {t('assessments.leaveUnanswered')}
           </Button>
         )}
-        {onContinue && (!canStart || info.status !== null) && (
+        {onContinue && (continueLabel !== undefined || !canStart || info.status !== null) && (
           <Button variant={canStart ? 'default' : 'filled'} onClick={onContinue}>
             {continueLabel ?? t('assessments.continue')}
           </Button>

@@ -1,5 +1,5 @@
 // The classroom: the item that the address names, the first undone one beyond the range, what is locked, and the way in.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
@@ -106,6 +106,21 @@ describe('the classroom', { timeout: 20_000 }, () => {
     expect(within(list).queryByRole('button', { name: 'Quando dá errado' })).toBeNull();
     await user.click(within(list).getByRole('button', { name: 'Direitos do titular' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Direitos do titular' })).toBeTruthy();
+  });
+  test('is left by one button, to the sheet of the course [SHELL-016]', async () => {
+    const { user, router } = await open(2);
+    await inFront();
+    await user.click(screen.getByRole('button', { name: 'Sair da sala' }));
+    await waitFor(() =>
+      expect(router.state.location.href).toBe(`/catalog?view=${referenceText({ kind: 'course', id: idOf(9) })}`),
+    );
+  });
+  test('has the same way out where there is nothing in front [SHELL-016]', async () => {
+    server.on(getCourseDetail, { ...course, enrolledAt: null });
+    const { user, router } = await open(1);
+    await screen.findByRole('heading', { level: 1, name: course.title });
+    await user.click(screen.getByRole('button', { name: 'Sair da sala' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
   });
   test('offers the way in to who is not enrolled', async () => {
     server.on(getCourseDetail, { ...course, enrolledAt: null }).on(subscribeToCourse, undefined as never);

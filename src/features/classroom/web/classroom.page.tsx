@@ -1,6 +1,7 @@
 // The classroom: one item in front, the whole course or trail beside it, progress as it happens.
 import { Button } from '@mantine/core';
 import { useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { readReference } from '#platform/contract/reference.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -11,6 +12,7 @@ import { useContentDetail } from '#features/catalog/web/catalog.queries.ts';
 import { useSubscribe } from '#features/enrollment/web/enrollment.queries.ts';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
 import { Room } from './room.tsx';
+import { RoomBar } from './room-bar.tsx';
 
 export function ClassroomPage() {
   const t = useTexts();
@@ -19,17 +21,42 @@ export function ClassroomPage() {
   const reference = readReference(str);
   const kind = reference?.kind === 'course' || reference?.kind === 'trail' ? reference.kind : undefined;
   const found = useContentDetail(kind, reference?.id ?? '');
-  if (!kind || (found.error instanceof Problem && found.error.kind === 'missing')) return <MissingState />;
+  if (!kind || (found.error instanceof Problem && found.error.kind === 'missing'))
+    return (
+      <BeforeRoom>
+        <MissingState />
+      </BeforeRoom>
+    );
   if (found.isError && !found.data)
-    return <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />;
+    return (
+      <BeforeRoom>
+        <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />
+      </BeforeRoom>
+    );
   if (!found.data)
     return (
-      <LoadingRegion isLoading label={t('classroom.loading')} skeleton={<RowsSkeleton count={6} height={72} />}>
-        {null}
-      </LoadingRegion>
+      <BeforeRoom>
+        <LoadingRegion isLoading label={t('classroom.loading')} skeleton={<RowsSkeleton count={6} height={72} />}>
+          {null}
+        </LoadingRegion>
+      </BeforeRoom>
     );
-  if (!found.data.enrolledAt) return <NotEnrolled detail={found.data} />;
+  if (!found.data.enrolledAt)
+    return (
+      <BeforeRoom>
+        <NotEnrolled detail={found.data} />
+      </BeforeRoom>
+    );
   return <Room key={str} detail={found.data} step={Number(step)} trailId={trail} />;
+}
+/** Nothing is in front yet, so nothing is stored: the way out leads home. */
+function BeforeRoom({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <RoomBar onExit={() => goTo('/')} />
+      {children}
+    </>
+  );
 }
 /** A link into the classroom before enrolling: the way in is offered, or why there is none. */
 function NotEnrolled({ detail }: { detail: ContentDetail }) {

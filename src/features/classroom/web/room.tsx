@@ -1,6 +1,5 @@
 // The room itself: bar, stage, what is said of the item, the list beside it, and the congratulation at the end.
 import { Button, Switch } from '@mantine/core';
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple';
@@ -19,6 +18,7 @@ import { useToggleFavorite } from '#features/reactions/web/reactions.queries.ts'
 import { Congratulation } from './congratulation.tsx';
 import { ItemAbout } from './item-about.tsx';
 import { OrientationHint } from './orientation-hint.tsx';
+import { RoomBar } from './room-bar.tsx';
 import { Stage } from './stage.tsx';
 import styles from './room.module.css';
 
@@ -62,15 +62,7 @@ export function Room({ detail, step, trailId }: Props) {
   const stepNumber = item ? detail.steps.findIndex((one) => one.id === item.stepId) + 1 : 0;
   return (
     <div className={styles['room']} data-list={isListOpen || undefined}>
-      <header className={styles['bar']}>
-        <Button
-          variant="subtle"
-          className={styles['exit']}
-          leftSection={<ArrowLeftIcon size={20} aria-hidden="true" />}
-          onClick={() => void to(exit)}
-        >
-          <span className={styles['exitWord']}>{t('classroom.exit')}</span>
-        </Button>
+      <RoomBar onExit={() => void to(exit)}>
         <div className={styles['title']}>
           <h1>{detail.title}</h1>
           {stepNumber > 0 && detail.steps.length > 1 && (
@@ -98,7 +90,7 @@ export function Room({ detail, step, trailId }: Props) {
         >
           <SidebarSimpleIcon size={24} aria-hidden="true" style={{ transform: 'scaleX(-1)' }} />
         </button>
-      </header>
+      </RoomBar>
       <div className={styles['main']}>
         {item && (
           <>

@@ -1,0 +1,23 @@
+// The bar over the classroom with its one way out, at every width; what else stands in it comes from whoever shows it. SHELL-016
+import { Button } from '@mantine/core';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import styles from './room.module.css';
+
+export function RoomBar({ onExit, children }: { onExit: () => void; children?: ReactNode }) {
+  const t = useTexts();
+  return (
+    <header className={styles['bar']}>
+      <Button
+        variant="subtle"
+        className={styles['exit']}
+        leftSection={<ArrowLeftIcon size={20} aria-hidden="true" />}
+        onClick={onExit}
+      >
+        <span className={styles['exitWord']}>{t('classroom.exit')}</span>
+      </Button>
+      {children}
+    </header>
+  );
+}
