@@ -86,21 +86,21 @@ export function PdfToolbar(props: Props) {
         onClick={props.onSearch}
       />
       <span className={styles['gap']} />
-      <Tool
-        label={t('media.pdf.previous')}
-        icon={CaretUpIcon}
-        isOff={page <= 1}
-        isWide
-        onClick={() => onPage(clampPage(page - 1, pageCount))}
-      />
-      <PageField page={page} pageCount={pageCount} onPage={onPage} />
-      <Tool
-        label={t('media.pdf.next')}
-        icon={CaretDownIcon}
-        isOff={page >= pageCount}
-        isWide
-        onClick={() => onPage(clampPage(page + 1, pageCount))}
-      />
+      <span className={styles['turning']}>
+        <Tool
+          label={t('media.pdf.previous')}
+          icon={CaretUpIcon}
+          isOff={page <= 1}
+          onClick={() => onPage(clampPage(page - 1, pageCount))}
+        />
+        <PageField page={page} pageCount={pageCount} onPage={onPage} />
+        <Tool
+          label={t('media.pdf.next')}
+          icon={CaretDownIcon}
+          isOff={page >= pageCount}
+          onClick={() => onPage(clampPage(page + 1, pageCount))}
+        />
+      </span>
       <span className={styles['gap']} />
       <Tool label={t('media.pdf.zoomOut')} icon={MinusIcon} onClick={() => onZoom(zoomedBy(scale, -1))} isWide />
       <Menu position="bottom" withinPortal={false}>
