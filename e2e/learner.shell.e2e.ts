@@ -1,5 +1,6 @@
 // The frame around every page: the menu in its widths, the search from anywhere, the person's menu, theme and language.
 import type { Page } from '@playwright/test';
+import { signIn } from '#testing/sign-in.ts';
 import { expect, persona, test } from './journey.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
@@ -90,6 +91,22 @@ test('on a phone the menu opens from the bar at the foot @phone', async ({ enter
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Catálogo' })).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: 'Catálogo' }).click();
   await expect(page).toHaveURL(/\/catalog$/);
+});
+
+test('the cookie notice covers nothing: bars at the foot stand above it @phone', async ({ page, app }) => {
+  await signIn(page, persona('administrador'), app.address);
+  const notice = page.getByRole('region', { name: 'Aviso de cookies' });
+  for (const address of ['/conteudo/curso/novo', '/conteudo/secao/nova', '/content/files/new']) {
+    await page.goto(address);
+    await expect(notice).toBeInViewport();
+    await page
+      .locator('main form button, main button')
+      .filter({ hasText: /^Continuar para|^Salvar|^Criar|^Enviar/ })
+      .last()
+      .click({ trial: true });
+  }
+  await page.mouse.wheel(0, 20_000);
+  await notice.getByRole('button', { name: 'Aceitar' }).click({ trial: true });
 });
 
 test('the cookie notice goes for good once it is accepted @phone [SHELL-024, SHELL-026]', async ({ page, app }) => {

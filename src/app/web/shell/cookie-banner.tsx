@@ -1,7 +1,7 @@
-// The cookie notice, until it is accepted, with the privacy policy. access-shell-settings §2.3
+// The cookie notice at the foot of the page, until it is accepted, with the privacy policy. access-shell-settings §2.3
 import { Button } from '@mantine/core';
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { later } from '#platform/web/ui/later.tsx';
 import styles from './cookie-banner.module.css';
@@ -15,10 +15,27 @@ const accept = () => {
   document.cookie = `${cookieName}=accepted; path=/; max-age=${yearSeconds}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
 };
 
+/** While the notice is there, bars that stick to the foot of the page stand above it (`--h-notice`). */
+function useRoomForNotice(isThere: boolean) {
+  const notice = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = notice.current;
+    if (!isThere || !element) return;
+    const { style } = document.documentElement;
+    const watcher = new ResizeObserver(() => style.setProperty('--h-notice', `${element.offsetHeight}px`));
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      style.removeProperty('--h-notice');
+    };
+  }, [isThere]);
+  return notice;
+}
 export function CookieBanner() {
   const t = useTexts();
   const [isAccepted, setAccepted] = useState(hasAccepted);
   const [isReading, setReading] = useState(false);
+  const notice = useRoomForNotice(!isAccepted);
   const handleAccept = () => {
     accept();
     setAccepted(true);
@@ -26,7 +43,7 @@ export function CookieBanner() {
   return (
     <>
       {!isAccepted && (
-        <section className={styles['banner']} aria-label={t('shell.cookies')}>
+        <section ref={notice} className={styles['banner']} aria-label={t('shell.cookies')}>
           <CookieIcon size={28} weight="fill" aria-hidden="true" />
           <p>{t('shell.cookies.text')}</p>
           <div className={styles['actions']}>

@@ -58,13 +58,13 @@ export function Shell() {
         <div className={styles['inner']}>
           <Outlet />
         </div>
+        <CookieBanner />
       </main>
       <BottomBar parts={parts} onMenu={() => setOpen('menu')} isMenuOpen={open === 'menu'} />
       <MenuSheet opened={open === 'menu'} onClose={close} parts={parts} />
       {parts.canSearch && <SearchDialog opened={open === 'search'} onClose={close} entries={parts.entries} />}
       <SidePanel opened={open === 'panel'} onClose={close} historyHref={parts.historyHref} />
       <HelpDialog opened={open === 'help'} onClose={close} />
-      <CookieBanner />
     </div>
   );
 }
