@@ -1,7 +1,9 @@
 // Guards the demonstration's files: sizes, existence, captions and chapters of the videos, SCORM packages.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { SaxesParser } from 'saxes';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
 import { banners, courses, media, sections, seedsFolder, tenants, trails } from './data.ts';
@@ -62,6 +64,13 @@ describe('the files of the demonstration', () => {
         tenants.flatMap((one) => [...Object.values(one.logos), ...one.signInSlides.map((slide) => slide.image)]),
       ),
     ).toEqual([]);
+  });
+  it('show pictures at the sign-in as large as a screen', async () => {
+    for (const { key, signInSlides } of tenants)
+      for (const { image } of signInSlides) {
+        const { width, height } = await sharp(fileURLToPath(contentFile(image))).metadata();
+        expect([key, width >= 1600, height >= 1600]).toEqual([key, true, true]);
+      }
   });
   it('have the size that the data says', () => {
     for (const one of media.filter((entry) => entry.kind !== 'link')) {

@@ -92,6 +92,48 @@ function trailWall(seed, { ground, tiles, line }, width, height) {
   });
   return wrap(`<rect width="${width}" height="${height}" fill="${ground}"/>${body}`, width, height);
 }
+/** The way of the trail over a wall as high as a screen. */
+const climb = [
+  [-1, 6],
+  [0, 6],
+  [1, 6],
+  [1, 5],
+  [1, 4],
+  [2, 4],
+  [3, 4],
+  [3, 3],
+  [4, 3],
+  [5, 3],
+  [5, 2],
+  [5, 1],
+  [6, 1],
+  [7, 1],
+  [8, 1],
+];
+/** The picture beside the sign-in card: square and as large as it is ever shown; its lowest row stays calm for the product's bars. */
+const stageSize = 1600;
+const atSignIn = new Set([...Object.keys(names), 'seguranca', 'lideranca']);
+function signInWall(seed, { ground, tiles, line }) {
+  const body = panel({
+    cols: 8,
+    rows: 7,
+    s: stageSize / 8,
+    seed,
+    ground,
+    pal: tiles,
+    route: climb,
+    done: 0.62,
+    line,
+    lw: 0.16,
+    nodes: [
+      [1, 5, 'done'],
+      [3, 4, 'done'],
+      [5, 2, 'next'],
+      [7, 1, 'todo'],
+    ],
+  });
+  return wrap(`<rect width="${stageSize}" height="${stageSize}" fill="${ground}"/>${body}`, stageSize, stageSize);
+}
 const walls = {
   copaiba: {
     ground: '#2f1a4b',
@@ -157,16 +199,15 @@ const walls = {
 const page = (svg, width, height) =>
   `<!doctype html><style>${rolesOf()}svg{width:${width}px;height:${height}px;display:block}</style>${svg}`;
 
-/** Logos into `brands/`; banners (1156×384) and section pictures (1152×335) into `content/banners/`. */
+/** Logos into `brands/`; the tenants' sign-in pictures (1600×1600), banners (1156×384) and section pictures (1152×335) into `content/banners/`. */
 export async function makeBrands(browser, content) {
   makeLogos();
   mkdirSync(new URL('banners/', content), { recursive: true });
-  const pictures = Object.entries(walls).map(([name, wall]) => [
-    name,
-    trailWall(`banner ${name}`, wall, 1156, 384),
-    1156,
-    384,
-  ]);
+  const pictures = [];
+  for (const [name, wall] of Object.entries(walls)) {
+    if (atSignIn.has(name)) pictures.push([`entrada-${name}`, signInWall(`sign-in ${name}`, wall), stageSize, stageSize]);
+    if (!(name in names)) pictures.push([name, trailWall(`banner ${name}`, wall, 1156, 384), 1156, 384]);
+  }
   const strip = (scene, seed, tiles) =>
     wrap(
       `<g>${mosaic({ cols: 6, rows: 3, size: 112, seed, pal: tiles })}</g><svg x="640" width="512" height="335">${SCENES[scene](512, 335)}</svg>`,

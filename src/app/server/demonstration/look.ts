@@ -50,7 +50,7 @@ export async function loadLook(stage: Stage, tenant: Seed.SeedTenant, designs: D
       link: '/catalog',
     });
   const slides: TenantSettings['login']['carousels'] = [];
-  for (const { image, title } of tenant.signInSlides) slides.push({ image: await address(image, 1156), file: title });
+  for (const { image, title } of tenant.signInSlides) slides.push({ image: await address(image, 1600), file: title });
   const bar = { font: '#ffffff', background: colors.chrome, icons: '#ffffff' };
   const pair = (color: string) => ({ light: color, dark: color, usesDark: false });
   await act(stage, key, (context) =>
