@@ -39,6 +39,7 @@ export function ConfirmDialog({
       opened
       role="alertdialog"
       width="confirm"
+      firstFocus="content"
       title={title ?? t('dialog.attention')}
       onClose={() => answer(undefined)}
       footer={footer}

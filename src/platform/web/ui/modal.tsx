@@ -24,6 +24,8 @@ type Props = {
   /** The title is for who cannot see; the content has its own head. */
   isTitleHidden?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** Where the focus goes first: the title, or what the content marks with `data-autofocus`. */
+  firstFocus?: 'title' | 'content';
 };
 export const askBeforeLeaving = () =>
   confirm({
@@ -45,6 +47,7 @@ export function Modal({
   isDirty = false,
   isTitleHidden = false,
   role = 'dialog',
+  firstFocus = 'title',
 }: Props) {
   const t = useTexts();
   const isNarrow = useNarrow();
@@ -77,7 +80,13 @@ export function Modal({
           className={isTitleHidden ? styles['bare'] : styles['head']}
           data-over-cover={width === 'detail' || undefined}
         >
-          <MantineModal.Title className={isTitleHidden ? 'sr-only' : styles['title']}>{title}</MantineModal.Title>
+          <MantineModal.Title
+            className={isTitleHidden ? 'sr-only' : styles['title']}
+            tabIndex={-1}
+            data-autofocus={firstFocus === 'title' || undefined}
+          >
+            {title}
+          </MantineModal.Title>
           {!isMandatory && role !== 'alertdialog' && (
             <button
               type="button"

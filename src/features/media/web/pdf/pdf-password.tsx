@@ -16,7 +16,7 @@ export function PdfPassword({ attempt, onPassword, onGiveUp }: Props) {
     setPassword('');
   };
   return (
-    <Modal opened onClose={onGiveUp} title={t('media.pdf.password.title')} width="confirm">
+    <Modal opened onClose={onGiveUp} title={t('media.pdf.password.title')} width="confirm" firstFocus="content">
       <form onSubmit={handleSubmit} style={{ display: 'grid', gap: 16 }}>
         <p style={{ margin: 0 }}>{t('media.pdf.password.text')}</p>
         <PasswordInput
