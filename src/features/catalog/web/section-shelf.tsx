@@ -1,4 +1,5 @@
 // One section on the home or in the catalogue, drawn by its kind.
+import type { CSSProperties } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { CardH } from '#platform/web/ui/card-h.tsx';
@@ -31,6 +32,7 @@ export function SectionShelf({ section, isFirst = false }: { section: Section; i
   }
   const isUpright = section.cardOrientation === 'vertical';
   const One = isUpright ? CardV : CardH;
+  const banner = pictureOf(section.bannerPicture);
   const shelf = (
     <Shelf
       title={section.name}
@@ -38,16 +40,16 @@ export function SectionShelf({ section, isFirst = false }: { section: Section; i
       layout={section.cardOrientation}
       allHref={`/catalog/${section.id}`}
       allCount={section.totalItems}
+      isOnPicture={banner !== null}
     >
       {section.items.map((card, index) => (
         <One key={`${card.kind}:${card.id}`} content={content(card)} isFirst={isFirst && index < 4} />
       ))}
     </Shelf>
   );
-  const banner = pictureOf(section.bannerPicture);
   if (!banner) return shelf;
   return (
-    <div className={styles['band']} style={{ background: banner.color }}>
+    <div className={styles['band']} style={{ '--ground': banner.color } as CSSProperties}>
       <img
         src={banner.url}
         srcSet={Object.entries(banner.widths ?? {})
@@ -57,7 +59,7 @@ export function SectionShelf({ section, isFirst = false }: { section: Section; i
         alt=""
         loading="lazy"
       />
-      <div className={styles['sheet']}>{shelf}</div>
+      {shelf}
     </div>
   );
 }

@@ -20,6 +20,8 @@ type Props = {
   /** One card each; the first of them may be a `ResumeCard`, which takes two places (`hasWideFirst`). */
   children?: ReactNode;
   hasWideFirst?: boolean;
+  /** The heading stands on a picture, the cards on sheets of their own over its foot; the picture is the parent's. */
+  isOnPicture?: boolean;
   status?: 'loading' | 'failed' | 'ready';
   onRetry?: () => void;
   /** Asked once when the person nears the end, for shelves that come in pages. */
@@ -33,6 +35,7 @@ export function Shelf({
   layout = 'horizontal',
   children,
   hasWideFirst = false,
+  isOnPicture = false,
   status = 'ready',
   onRetry,
   onNearEnd,
@@ -75,7 +78,7 @@ export function Shelf({
   };
   if (status === 'failed' && onRetry) return <FailedRow title={title} onRetry={onRetry} />;
   return (
-    <section className={styles['shelf']} aria-labelledby={heading}>
+    <section className={styles['shelf']} data-on-picture={isOnPicture || undefined} aria-labelledby={heading}>
       <div className={styles['head']}>
         <div>
           <h2 id={heading}>{title}</h2>
