@@ -145,6 +145,25 @@ describe('the assessment player', { timeout: 20_000 }, () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Voltar às minhas avaliações' }));
     expect(goBack).toHaveBeenCalledOnce();
   });
+  test('shows after the result what comes next, and opens it', async () => {
+    server.on(calls.listMyAssessments, [{ ...info, kind: 'reaction' }]).on(calls.leaveUnanswered, ended());
+    const goOn = vi.fn();
+    await renderKit(
+      <QueryClientProvider client={makeQueryClient()}>
+        <AssessmentPlayer
+          assessmentId={info.id}
+          onContinue={goOn}
+          next={{ title: 'Metas que as pessoas entendem', detail: 'Vídeo · 1 min', cover: null }}
+        />
+      </QueryClientProvider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair sem responder' }));
+    const next = within(await screen.findByRole('region', { name: 'A seguir' }));
+    expect(next.getByText('Metas que as pessoas entendem')).toBeTruthy();
+    await userEvent.click(next.getByRole('button', { name: 'Continuar' }));
+    expect(goOn).toHaveBeenCalledOnce();
+    expect(screen.getAllByRole('button', { name: 'Continuar' })).toHaveLength(1);
+  });
   test('takes letters and Enter, and keeps the feedback until the next question is asked for', async () => {
     const user = await begin();
     await user.keyboard('a');

@@ -1,5 +1,6 @@
 // Taking an assessment from its first page to its result; offered to the classroom and to the page of one assessment.
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Attempt, FinalResult, StartForm } from '../contract/attempt.wire.ts';
 import { useAttemptWrites, useMyAssessments } from './assessments.queries.ts';
 import { ResultView } from './result-view.tsx';
@@ -18,8 +19,10 @@ type Props = StartForm & {
   onContinue?: () => void;
   /** Says that it leads back instead: then it is there before the first attempt too. */
   continueLabel?: string;
+  /** What `onContinue` opens, shown beside it. */
+  next?: { title: string; detail: string; cover: ReactNode };
 };
-export function AssessmentPlayer({ place, onFinished, onContinue, continueLabel, ...form }: Props) {
+export function AssessmentPlayer({ place, onFinished, onContinue, continueLabel, next, ...form }: Props) {
   const t = useTexts();
   const info = useMyAssessments(form);
   const { start, leaveUnanswered } = useAttemptWrites();
@@ -60,6 +63,7 @@ export function AssessmentPlayer({ place, onFinished, onContinue, continueLabel,
         onRetry={result.canRetry ? handleStart : undefined}
         onContinue={onContinue}
         continueLabel={continueLabel}
+        next={next}
       />
     );
   return (

@@ -7,6 +7,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { MinusCircleIcon } from '@phosphor-icons/react/dist/csr/MinusCircle';
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { AzulejoPanel } from '#platform/web/ui/azulejo-panel.tsx';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
@@ -31,8 +32,9 @@ type Props = {
   onRetry?: () => void;
   onContinue?: () => void;
   continueLabel?: string;
+  next?: { title: string; detail: string; cover: ReactNode };
 };
-export function ResultView({ result, place, onRetry, onContinue, continueLabel }: Props) {
+export function ResultView({ result, place, onRetry, onContinue, continueLabel, next }: Props) {
   const t = useTexts();
   const { percent, duration, number } = useFormats();
   const review = useAttemptReview(result.attemptId);
@@ -110,8 +112,22 @@ export function ResultView({ result, place, onRetry, onContinue, continueLabel }
             </ul>
           </>
         )}
+        {next && onContinue && (
+          <section className={styles['next']} aria-label={t('assessments.upNext')}>
+            <span className={styles['cover']} aria-hidden="true">
+              {next.cover}
+            </span>
+            <p>
+              <span>
+                {t('assessments.upNext')} · {next.detail}
+              </span>
+              <b>{next.title}</b>
+            </p>
+            <Button onClick={onContinue}>{continueLabel ?? t('assessments.continue')}</Button>
+          </section>
+        )}
         <div className={styles['buttons']}>
-          {onContinue && <Button onClick={onContinue}>{continueLabel ?? t('assessments.continue')}</Button>}
+          {!next && onContinue && <Button onClick={onContinue}>{continueLabel ?? t('assessments.continue')}</Button>}
           {onRetry && (
             <Button
               variant="default"

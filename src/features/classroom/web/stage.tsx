@@ -28,6 +28,7 @@ export function Stage({ detail, item, trailId, controls, next, onNext }: Props) 
   const t = useTexts();
   const { shortDate, time } = useFormats();
   const client = useQueryClient();
+  const facts = useItemFacts();
   const [lock] = item.locks;
   if (lock) {
     const { at } = detail.parameters.consumption;
@@ -49,6 +50,11 @@ export function Stage({ detail, item, trailId, controls, next, onNext }: Props) 
     courseId: detail.kind === 'course' ? detail.id : undefined,
     trailId: detail.kind === 'trail' ? detail.id : trailId,
   };
+  const upNext = next && {
+    title: next.title,
+    detail: facts(next),
+    cover: <Cover title={next.title} seed={next.objectId} picture={null} />,
+  };
   if (item.kind === 'assessment') {
     return (
       <div className={styles['assessment']}>
@@ -58,6 +64,7 @@ export function Stage({ detail, item, trailId, controls, next, onNext }: Props) 
           place={detail.title}
           onFinished={() => void client.invalidateQueries({ queryKey: ['catalog'] })}
           onContinue={next ? onNext : undefined}
+          next={upNext}
         />
       </div>
     );
