@@ -1,5 +1,7 @@
 // Where the focus goes when a dialog opens: its title, or what its content asks for.
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { Modal } from './modal.tsx';
@@ -13,6 +15,31 @@ describe('a dialog', () => {
     );
     const title = await screen.findByRole('heading', { name: 'Liderança essencial' });
     await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+  test('gives the focus back to what opened it, also when it goes away at once', async () => {
+    const Page = () => {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Abrir
+          </button>
+          {isOpen && (
+            <Modal opened onClose={() => setOpen(false)} title="Liderança essencial">
+              <p>Onze passos curtos.</p>
+            </Modal>
+          )}
+        </>
+      );
+    };
+    await renderKit(<Page />);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const title = await screen.findByRole('heading', { name: 'Liderança essencial' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })));
   });
   test('begins at what its content marks, where it says so', async () => {
     await renderKit(

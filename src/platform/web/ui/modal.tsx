@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { confirm } from '../confirm.ts';
 import { text, useTexts } from '../texts.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import styles from './modal.module.css';
 
 /** Widths of access §9 and content §9. */
@@ -51,6 +52,7 @@ export function Modal({
 }: Props) {
   const t = useTexts();
   const isNarrow = useNarrow();
+  useReturnFocus(opened);
   const close = async () => {
     if (isMandatory || (isDirty && !(await askBeforeLeaving()))) return;
     onClose();
