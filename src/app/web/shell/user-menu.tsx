@@ -54,7 +54,7 @@ export function UserMenu({ children, opened, onChange, onHelp, onTransfers }: Pr
         <Menu.Label>{t('theme.choose')}</Menu.Label>
         <Menu.RadioGroup value={String(option)} onChange={(value) => setOption(Number(value) as DarkOption)}>
           {themes.map(({ value, key, Icon }) => (
-            <Menu.RadioItem key={key} value={String(value)} checkIcon={null} rightSection={option === value && check}>
+            <Menu.RadioItem key={key} value={String(value)} checkIcon={check}>
               <span className={styles['choice']}>
                 <Icon size={20} aria-hidden="true" />
                 {t(key)}
@@ -65,13 +65,7 @@ export function UserMenu({ children, opened, onChange, onHelp, onTransfers }: Pr
         <Menu.Label>{t('language.choose')}</Menu.Label>
         <Menu.RadioGroup value={language} onChange={(value) => void setLanguage(value as Language)}>
           {languages.map((code) => (
-            <Menu.RadioItem
-              key={code}
-              value={code}
-              lang={code === 'pt' ? 'pt-BR' : code}
-              checkIcon={null}
-              rightSection={code === language && check}
-            >
+            <Menu.RadioItem key={code} value={code} lang={code === 'pt' ? 'pt-BR' : code} checkIcon={check}>
               <span className={styles['choice']}>
                 <span className={styles['code']} aria-hidden="true">
                   {code.toUpperCase()}
