@@ -7,6 +7,7 @@ import {
   updateDepartment,
 } from '#features/organization/contract/organization.endpoints.ts';
 import type { Endpoint, Input } from '#platform/contract/endpoint.ts';
+import { stopGently } from '#platform/server/http.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
@@ -131,7 +132,7 @@ export const soak: Soak = {
         demandSame(astray, [], 'rows that were written into another tenant');
       },
       async close() {
-        await app.http.close();
+        await stopGently(app.http); // the clients keep their connections
         await eyes.close();
       },
     };

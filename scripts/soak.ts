@@ -29,6 +29,8 @@ const names = readdirSync(fileURLToPath(folder)).filter(
   (name) => name.endsWith('.soak.ts') && name.includes(values.only),
 );
 if (names.length === 0) throw new Error(`There is no soak "${values.only}".`);
+// Stopped in the middle: what the soaks started ends with this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const server = await makeTestServer(testFolder('soak'));
 giveTestServer(server);
 let hasFailed = true;

@@ -33,6 +33,9 @@ export async function makeInstallation(root: string) {
     '<!doctype html><html lang="pt"><head><title>-</title></head><body></body></html>',
   );
   const started: Running[] = [];
+  const children = new Set<ChildProcess>();
+  // Whoever is stopped in the middle leaves no process behind.
+  process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
   async function start(script: string, name: string, more: Record<string, string>): Promise<Running> {
     const dataDir = join(root, name);
@@ -56,6 +59,8 @@ export async function makeInstallation(root: string) {
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    children.add(child);
+    child.once('exit', () => children.delete(child));
     const running = {
       dataDir,
       stop: () => end(child, 'SIGTERM'),
