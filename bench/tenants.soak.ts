@@ -45,6 +45,7 @@ async function ask<const E extends Endpoint>(
   }
 }
 
+let names = 0;
 /** One request of one tenant, and what its answer may be. */
 async function turn(world: World, chance: Chance): Promise<void> {
   const { owners } = world;
@@ -52,7 +53,7 @@ async function turn(world: World, chance: Chance): Promise<void> {
   const other = chance.pick(owners.filter((one) => one !== own));
   const headers = headersOf(own.tenant.administrator);
   const patience = chance.number() < 0.3 ? chance.between(0, 25) : undefined;
-  const name = `${own.mark} ${chance.between(1, 1_000_000)}`;
+  const name = `${own.mark} ${++names}`; // no two departments of a tenant are called the same
   const id = chance.pick(own.departmentIds);
   const foreign = chance.pick(other.departmentIds);
   const scripts: readonly { expects: number; heard: () => Promise<Heard | undefined>; made?: true }[] = [
