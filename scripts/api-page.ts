@@ -3,12 +3,15 @@ import { pathOf } from '#platform/contract/endpoint.ts';
 import { allCalls } from './calls.ts';
 import { readArchitecture } from './features-readme.ts';
 
-const roomOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
+/** The room a file stands in. */
+export const roomOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
+
+/** The order in which pages tell of the rooms. */
+export const rooms = () => ['platform', ...readArchitecture().features.map(({ name }) => name)];
 
 export async function apiPage(): Promise<string> {
   const calls = await allCalls();
-  const order = ['platform', ...readArchitecture().features.map(({ name }) => name)];
-  const rooms = order.flatMap((room) => {
+  const told = rooms().flatMap((room) => {
     const lines = calls
       .filter(({ file }) => roomOf(file) === room)
       .map(({ name, value }) => {
@@ -22,7 +25,7 @@ export async function apiPage(): Promise<string> {
   });
   return `# The calls
 
-Printed by \`npm run api\` from the \`*.endpoints.ts\`; change those, not this. Bodies and answers stand in the OpenAPI document (\`npm run openapi\`). A call of v1 answers in v2 and v3 too; paths ignore case. A room's endpoint may be answered by a later room that knows more (\`midia/quickSearch\`).
+Printed by \`npm run api\` from the \`*.endpoints.ts\`; change those, not this. Bodies and answers stand in the OpenAPI document (\`npm run openapi\`), their words in [words.md](words.md). A call of v1 answers in v2 and v3 too; paths ignore case. A room's endpoint may be answered by a later room that knows more (\`midia/quickSearch\`).
 
-${rooms.join('\n')}`;
+${told.join('\n')}`;
 }

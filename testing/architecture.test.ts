@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { apiPage } from '../scripts/api-page.ts';
 import { featuresReadme, isBuilt, readArchitecture } from '../scripts/features-readme.ts';
 import { tablesMigration } from '../scripts/tables-sql.ts';
+import { wordsPage } from '../scripts/words-page.ts';
 import { glossaryViolations, readGlossary } from './glossary.ts';
 import {
   circleViolations,
@@ -51,6 +52,8 @@ describe('the house', () => {
       featuresReadme(architecture, isBuilt),
     ));
   test('the page of calls is the printed one', async () => expect(read('docs/api.md')).toBe(await apiPage()));
+  test('no word of the wire changes unseen: the page of words is the printed one', async () =>
+    expect(read('docs/words.md')).toBe(await wordsPage()));
   // drizzle-kit is a process of its own.
   test('the migration of the tables is the printed one', { timeout: 60_000 }, () =>
     expect(read('database/migrations/0002_tables.sql')).toBe(tablesMigration()),
