@@ -5,13 +5,19 @@ import type { FrameLocator, Page } from '@playwright/test';
 /** The package itself: below the app's outer frame and the run-time's page. */
 export const packageFrame = (page: Page): FrameLocator => page.frameLocator('main iframe').frameLocator('iframe');
 
-/** Turns so many pages. */
+/** Turns so many pages, each once the last has been turned: a click before the package has begun would be lost. */
 export async function turnPages(content: FrameLocator, count: number): Promise<void> {
-  for (let turned = 0; turned < count; turned++) await content.locator('#next').click();
+  const place = content.locator('#trail [aria-current="step"]');
+  for (let turned = 0; turned < count; turned++) {
+    const before = await place.innerText();
+    await content.locator('#next').click();
+    await expect(place).not.toHaveText(before);
+  }
 }
 /** To the test at the end, every answer right, sent. */
 export async function pass(content: FrameLocator): Promise<void> {
   const next = content.locator('#next');
+  await expect(content.locator('#trail [aria-current="step"]')).toBeVisible();
   while (await next.isVisible()) await next.click();
   const questions = content.locator('form fieldset');
   for (let at = 0; at < (await questions.count()); at++) {
