@@ -5,6 +5,7 @@ import type { Fact } from '#platform/server/events.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import type { ContentForm } from '../contract/content.wire.ts';
 import type { LearningContent, Prerequisite } from '../contract/course-content.model.ts';
+import type { Part } from './course-references.store.ts';
 
 /** What an author sent, as far as both kinds have it; what is left out is empty, as the form shows it. */
 export function sharedContentOf(
@@ -87,16 +88,19 @@ export type Authored<Content, Row, Form> = {
   draftFault(content: Content): string | undefined;
   publishingFault(content: Content): string | undefined;
   codeTaken(code: string): Problem;
-  /** The first reference to something that is not there. */
-  missingReference(db: Db, content: Content): Promise<string | undefined>;
-  /** Something that learners could not take yet. */
-  unpublishedPart(db: Db, content: Content): Promise<string | undefined>;
+  /** What it is made of. */
+  partsOf(content: Content): readonly Part[];
+  /** Of what it is made of: what has to be published before it. */
+  publishedFirst: 'assessment' | 'course';
   /** What must be finished before it, so that nothing of this may need it. */
   needs(content: Content): Prerequisite[];
   withNewIds(content: Content): Content;
   published(id: string, version: number): Fact<unknown>;
   texts: {
     missing: string;
+    /** Something that it refers to is not there. */
+    unknown(what: string): string;
+    unpublished: string;
     replicated: string;
     circle: string;
     changedMeanwhile: string;

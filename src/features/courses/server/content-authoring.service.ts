@@ -37,8 +37,8 @@ export function contentAuthoring<
     const fault = own.draftFault(content);
     if (fault) throw new Problem('rule', fault);
     if (content.code && (await store.hasCode(context.db, content.code, id))) throw own.codeTaken(content.code);
-    const missing = await own.missingReference(context.db, content);
-    if (missing) throw new Problem('rule', missing);
+    const missing = await references.missingReference(context.db, content, own.partsOf(content));
+    if (missing) throw new Problem('rule', texts.unknown(missing));
     if (content.certificateId) await requireDesign(context, content.certificateId, kind);
     if (await references.closesCircle(context.db, kind, id, own.needs(content)))
       throw new Problem('rule', texts.circle);
@@ -120,8 +120,8 @@ export function contentAuthoring<
     const fault = own.publishingFault(row.draft);
     if (fault) throw new Problem('rule', fault);
     await demandSound(context, id, row.draft);
-    const unpublished = await own.unpublishedPart(context.db, row.draft);
-    if (unpublished) throw new Problem('rule', unpublished);
+    if (await references.hasUnpublished(context.db, own.publishedFirst, own.partsOf(row.draft)))
+      throw new Problem('rule', texts.unpublished);
     const version = await store.publish(context.db, row, context.person.accountId);
     await context.ports.settleEnrollments(context, { kind, objectId: id });
     await context.publish(own.published(id, version));

@@ -8,7 +8,6 @@ import { courseForm } from '../contract/course.wire.ts';
 import type { CourseForm } from '../contract/course.wire.ts';
 import { sharedContentOf } from './authored-content.service.ts';
 import { contentAuthoring } from './content-authoring.service.ts';
-import * as references from './course-references.store.ts';
 import { coursePublished } from './courses.events.ts';
 import * as store from './courses.store.ts';
 import type { CourseRecord } from './courses.store.ts';
@@ -42,16 +41,8 @@ export const authoring = contentAuthoring<CourseContent, CourseRecord, CourseFor
   draftFault,
   publishingFault,
   codeTaken: (courseCode) => new Problem('rule', 'courses.codeTaken', { courseCode }),
-  missingReference: async (db, content) => {
-    const [missing] = await references.missingReferences(db, content);
-    return missing && `courses.unknown.${missing}`;
-  },
-  unpublishedPart: async (db, { steps }) => {
-    const assessments = steps.flatMap(({ items }) =>
-      items.filter(({ kind }) => kind === 'assessment').map(({ objectId }) => objectId),
-    );
-    return (await references.hasUnpublishedAssessment(db, assessments)) ? 'courses.assessmentUnpublished' : undefined;
-  },
+  partsOf: ({ steps }) => steps.flatMap(({ items }) => items),
+  publishedFirst: 'assessment',
   needs: ({ prerequisites }) => prerequisites,
   withNewIds: (content) => ({
     ...content,
@@ -64,6 +55,8 @@ export const authoring = contentAuthoring<CourseContent, CourseRecord, CourseFor
   published: (courseId, version) => happened(coursePublished, { courseId, version }),
   texts: {
     missing: 'courses.missing',
+    unknown: (what) => `courses.unknown.${what}`,
+    unpublished: 'courses.assessmentUnpublished',
     replicated: 'courses.replicated',
     circle: 'courses.circle',
     changedMeanwhile: 'courses.changedMeanwhile',

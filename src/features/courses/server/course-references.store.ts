@@ -1,57 +1,55 @@
 // What a draft refers to, checked in SQL: whether it is there, published, and no circle.
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
-import type { CourseContent, Prerequisite } from '../contract/course-content.model.ts';
+import type { LearningContent, Prerequisite } from '../contract/course-content.model.ts';
+import { courses } from './courses.tables.ts';
 
-/** Which of the content's references do not exist: `category`, `skill`, `media`, `assessment`. */
-export async function missingReferences(
+const versioned = { assessment: assessments, course: courses } as const;
+const objects = { media, ...versioned } as const;
+const objectKinds = ['media', 'assessment', 'course'] as const;
+/** What courses and trails are made of. */
+export type Part = { kind: keyof typeof objects; objectId: string };
+// The tables share these columns; drizzle's types cannot say so of a union.
+const tableOf = (kind: keyof typeof objects) => objects[kind] as typeof assessments;
+
+/** The first kind of reference of which something does not exist. */
+export async function missingReference(
   db: Db,
-  content: CourseContent,
-): Promise<('category' | 'skill' | 'media' | 'assessment')[]> {
-  const objects = (kind: string) =>
-    content.steps.flatMap(({ items }) => items.filter((item) => item.kind === kind).map(({ objectId }) => objectId));
-  const lacks = async (ids: string[], list: (ids: string[]) => Promise<unknown[]>) =>
-    ids.length > 0 && (await list(ids)).length < new Set(ids).size;
-  const found: ('category' | 'skill' | 'media' | 'assessment')[] = [];
-  if (
-    content.categoryId &&
-    (await lacks([content.categoryId], (ids) =>
-      db.select({ id: categories.id }).from(categories).where(inArray(categories.id, ids)),
-    ))
-  )
-    found.push('category');
-  if (await lacks(content.skillIds, (ids) => db.select({ id: skills.id }).from(skills).where(inArray(skills.id, ids))))
-    found.push('skill');
-  if (
-    await lacks(objects('media'), (ids) =>
+  { categoryId, skillIds }: Pick<LearningContent, 'categoryId' | 'skillIds'>,
+  parts: readonly Part[],
+): Promise<'category' | 'skill' | Part['kind'] | undefined> {
+  const lacks = async (ids: readonly string[], list: (ids: string[]) => PromiseLike<unknown[]>) =>
+    ids.length > 0 && (await list([...ids])).length < new Set(ids).size;
+  const ofCategory = (ids: string[]) =>
+    db.select({ id: categories.id }).from(categories).where(inArray(categories.id, ids));
+  if (categoryId && (await lacks([categoryId], ofCategory))) return 'category';
+  const ofSkill = (ids: string[]) => db.select({ id: skills.id }).from(skills).where(inArray(skills.id, ids));
+  if (await lacks(skillIds, ofSkill)) return 'skill';
+  for (const kind of objectKinds) {
+    const table = tableOf(kind);
+    const living = (ids: string[]) =>
       db
-        .select({ id: media.id })
-        .from(media)
-        .where(and(inArray(media.id, ids), sql`${media.archivedAt} is null`)),
-    )
-  )
-    found.push('media');
-  if (
-    await lacks(objects('assessment'), (ids) =>
-      db
-        .select({ id: assessments.id })
-        .from(assessments)
-        .where(and(inArray(assessments.id, ids), sql`${assessments.archivedAt} is null`)),
-    )
-  )
-    found.push('assessment');
-  return found;
+        .select({ id: table.id })
+        .from(table)
+        .where(and(inArray(table.id, ids), isNull(table.archivedAt)));
+    if (await lacks(idsOf(parts, kind), living)) return kind;
+  }
+  return undefined;
 }
-/** Assessments among these that learners could not take yet. */
-export async function hasUnpublishedAssessment(db: Db, ids: string[]): Promise<boolean> {
+const idsOf = (parts: readonly Part[], wanted: Part['kind']) =>
+  parts.filter(({ kind }) => kind === wanted).map(({ objectId }) => objectId);
+/** Whether there is one of this kind among the parts that learners could not take yet. */
+export async function hasUnpublished(db: Db, kind: keyof typeof versioned, parts: readonly Part[]): Promise<boolean> {
+  const ids = idsOf(parts, kind);
   if (!ids.length) return false;
+  const table = tableOf(kind);
   const found = await db
-    .select({ id: assessments.id })
-    .from(assessments)
-    .where(and(inArray(assessments.id, ids), sql`${assessments.publishedVersion} is null`))
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.id, ids), isNull(table.publishedVersion)))
     .limit(1);
   return found.length > 0;
 }

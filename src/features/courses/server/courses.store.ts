@@ -1,8 +1,9 @@
 // All SQL about courses: the row, its draft, its versions.
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
+import { versionedRows } from '#platform/server/versioned-rows.ts';
 import { flatItems } from '../contract/course-content.model.ts';
 import type { CourseContent } from '../contract/course-content.model.ts';
 import { courseItems, coursePrerequisites, courses, courseSkills, courseVersions } from './courses.tables.ts';
@@ -25,30 +26,10 @@ const columnsOf = (content: CourseContent) => ({
   release: content.release,
 });
 
-export async function find(db: Db, id: string): Promise<CourseRecord | undefined> {
-  const [found] = await db.select().from(courses).where(eq(courses.id, id));
-  return found;
-}
-/** Keeps other writers of this course waiting. */
-export async function findForUpdate(db: Db, id: string): Promise<CourseRecord | undefined> {
-  const [found] = await db.select().from(courses).where(eq(courses.id, id)).for('update');
-  return found;
-}
-export async function findByStep(db: Db, stepId: string): Promise<CourseRecord | undefined> {
-  const [found] = await db
-    .select()
-    .from(courses)
-    .where(sql`${courses.draft} @> ${JSON.stringify({ steps: [{ id: stepId }] })}::jsonb`);
-  return found;
-}
-export async function hasCode(db: Db, code: string, exceptId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(sql`${courses.codeKey} = public.search_key(${code})`, ne(courses.id, exceptId)))
-    .limit(1);
-  return found.length > 0;
-}
+const rows = versionedRows(courses);
+export const { find, findForUpdate, hasCode, updateFlags, updateCover, archive, restore } = rows;
+export const findByStep = (db: Db, stepId: string): Promise<CourseRecord | undefined> =>
+  rows.findByDraft(db, { steps: [{ id: stepId }] });
 export async function insert(
   db: Db,
   values: {
@@ -72,38 +53,9 @@ export async function updateDraft(
   flags: { isActive?: boolean; isPublicLink?: boolean },
 ): Promise<number> {
   const isNew = course.publishedVersion === null;
-  const [saved] = await db
-    .update(courses)
-    .set({
-      draft,
-      draftRevision: sql`${courses.draftRevision} + 1`,
-      hasUnpublishedChanges: true,
-      updatedAt: sql`now()`,
-      ...flags,
-      ...(isNew && columnsOf(draft)),
-    })
-    .where(eq(courses.id, course.id))
-    .returning({ revision: courses.draftRevision });
+  const revision = await rows.updateDraft(db, course.id, draft, { ...flags, ...(isNew && columnsOf(draft)) });
   if (isNew) await replaceLinks(db, course.id, draft);
-  return saved!.revision;
-}
-export async function updateFlags(db: Db, id: string, flags: { isActive?: boolean; isPublicLink?: boolean }) {
-  await db
-    .update(courses)
-    .set({ ...flags, updatedAt: sql`now()` })
-    .where(eq(courses.id, id));
-}
-export async function updateCover(
-  db: Db,
-  id: string,
-  cover: { horizontalCover?: Picture; verticalCover?: Picture },
-): Promise<boolean> {
-  const changed = await db
-    .update(courses)
-    .set({ ...cover, updatedAt: sql`now()` })
-    .where(eq(courses.id, id))
-    .returning({ id: courses.id });
-  return changed.length > 0;
+  return revision;
 }
 /** The draft becomes the next version, its items flat, and the row what it says. */
 export async function publish(db: Db, course: CourseRecord, publishedBy: string | undefined): Promise<number> {
@@ -146,18 +98,6 @@ async function replaceLinks(db: Db, courseId: string, { skillIds, prerequisites 
     await db
       .insert(coursePrerequisites)
       .values(prerequisites.map(({ kind, objectId }) => ({ courseId, kind, objectId })));
-}
-export async function archive(db: Db, id: string) {
-  await db
-    .update(courses)
-    .set({ archivedAt: sql`now()`, isActive: false, updatedAt: sql`now()` })
-    .where(eq(courses.id, id));
-}
-export async function restore(db: Db, id: string) {
-  await db
-    .update(courses)
-    .set({ archivedAt: null, isActive: true, updatedAt: sql`now()` })
-    .where(eq(courses.id, id));
 }
 export async function remove(db: Db, id: string) {
   for (const table of [courseItems, courseSkills, coursePrerequisites, courseVersions] as const)

@@ -34,14 +34,8 @@ export const authoring = contentAuthoring<TrailContent, TrailRecord, TrailForm>(
   draftFault: trailDraftFault,
   publishingFault: trailPublishingFault,
   codeTaken: (trailCode) => new Problem('rule', 'trails.codeTaken', { trailCode }),
-  missingReference: async (db, content) => {
-    const [missing] = await store.missingReferences(db, content);
-    return missing && `trails.unknown.${missing}`;
-  },
-  unpublishedPart: async (db, { items }) => {
-    const courses = items.filter(({ kind }) => kind === 'course').map(({ objectId }) => objectId);
-    return (await store.hasUnpublishedCourse(db, courses)) ? 'trails.courseUnpublished' : undefined;
-  },
+  partsOf: ({ items }) => items,
+  publishedFirst: 'course',
   needs: ({ prerequisites, items }) => [
     ...prerequisites,
     ...items.flatMap(({ kind, objectId, isComplementary }) =>
@@ -52,6 +46,8 @@ export const authoring = contentAuthoring<TrailContent, TrailRecord, TrailForm>(
   published: (trailId, version) => happened(trailPublished, { trailId, version }),
   texts: {
     missing: 'trails.missing',
+    unknown: (what) => `trails.unknown.${what}`,
+    unpublished: 'trails.courseUnpublished',
     replicated: 'trails.replicated',
     circle: 'trails.circle',
     changedMeanwhile: 'trails.changedMeanwhile',

@@ -1,11 +1,9 @@
 // All SQL about trails: the row, its draft, its versions.
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
-import { courses } from '#features/courses/server/courses.tables.ts';
-import { media } from '#features/media/server/media.tables.ts';
-import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
+import { versionedRows } from '#platform/server/versioned-rows.ts';
 import { flatTrailItems } from '../contract/trail.model.ts';
 import type { TrailContent } from '../contract/trail-content.model.ts';
 import { trailItems, trailPrerequisites, trails, trailSkills, trailVersions } from './trails.tables.ts';
@@ -25,30 +23,10 @@ const columnsOf = (content: TrailContent) => ({
   release: content.release,
 });
 
-export async function find(db: Db, id: string): Promise<TrailRecord | undefined> {
-  const [found] = await db.select().from(trails).where(eq(trails.id, id));
-  return found;
-}
-/** Keeps other writers of this trail waiting. */
-export async function findForUpdate(db: Db, id: string): Promise<TrailRecord | undefined> {
-  const [found] = await db.select().from(trails).where(eq(trails.id, id)).for('update');
-  return found;
-}
-export async function findByStep(db: Db, stepId: string): Promise<TrailRecord | undefined> {
-  const [found] = await db
-    .select()
-    .from(trails)
-    .where(sql`${trails.draft} @> ${JSON.stringify({ items: [{ id: stepId }] })}::jsonb`);
-  return found;
-}
-export async function hasCode(db: Db, code: string, exceptId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: trails.id })
-    .from(trails)
-    .where(and(sql`${trails.codeKey} = public.search_key(${code})`, ne(trails.id, exceptId)))
-    .limit(1);
-  return found.length > 0;
-}
+const rows = versionedRows(trails);
+export const { find, findForUpdate, hasCode, updateFlags, updateCover, archive, restore } = rows;
+export const findByStep = (db: Db, stepId: string): Promise<TrailRecord | undefined> =>
+  rows.findByDraft(db, { items: [{ id: stepId }] });
 export async function insert(
   db: Db,
   values: {
@@ -72,38 +50,9 @@ export async function updateDraft(
   flags: { isActive?: boolean; isPublicLink?: boolean },
 ): Promise<number> {
   const isNew = trail.publishedVersion === null;
-  const [saved] = await db
-    .update(trails)
-    .set({
-      draft,
-      draftRevision: sql`${trails.draftRevision} + 1`,
-      hasUnpublishedChanges: true,
-      updatedAt: sql`now()`,
-      ...flags,
-      ...(isNew && columnsOf(draft)),
-    })
-    .where(eq(trails.id, trail.id))
-    .returning({ revision: trails.draftRevision });
+  const revision = await rows.updateDraft(db, trail.id, draft, { ...flags, ...(isNew && columnsOf(draft)) });
   if (isNew) await replaceLinks(db, trail.id, draft);
-  return saved!.revision;
-}
-export async function updateFlags(db: Db, id: string, flags: { isActive?: boolean; isPublicLink?: boolean }) {
-  await db
-    .update(trails)
-    .set({ ...flags, updatedAt: sql`now()` })
-    .where(eq(trails.id, id));
-}
-export async function updateCover(
-  db: Db,
-  id: string,
-  cover: { horizontalCover?: Picture; verticalCover?: Picture },
-): Promise<boolean> {
-  const changed = await db
-    .update(trails)
-    .set({ ...cover, updatedAt: sql`now()` })
-    .where(eq(trails.id, id))
-    .returning({ id: trails.id });
-  return changed.length > 0;
+  return revision;
 }
 /** The draft becomes the next version, its items flat, and the row what it says. */
 export async function publish(db: Db, trail: TrailRecord, publishedBy: string | undefined): Promise<number> {
@@ -146,71 +95,10 @@ async function replaceLinks(db: Db, trailId: string, { skillIds, prerequisites }
       .insert(trailPrerequisites)
       .values(prerequisites.map(({ kind, objectId }) => ({ trailId, kind, objectId })));
 }
-export async function archive(db: Db, id: string) {
-  await db
-    .update(trails)
-    .set({ archivedAt: sql`now()`, isActive: false, updatedAt: sql`now()` })
-    .where(eq(trails.id, id));
-}
-export async function restore(db: Db, id: string) {
-  await db
-    .update(trails)
-    .set({ archivedAt: null, isActive: true, updatedAt: sql`now()` })
-    .where(eq(trails.id, id));
-}
 export async function remove(db: Db, id: string) {
   for (const table of [trailItems, trailSkills, trailPrerequisites, trailVersions] as const)
     await db.delete(table).where(eq(table.trailId, id));
   await db.delete(trails).where(eq(trails.id, id));
-}
-
-/** Which of the content's references do not exist: `category`, `skill`, `media`, `course`. */
-export async function missingReferences(
-  db: Db,
-  content: TrailContent,
-): Promise<('category' | 'skill' | 'media' | 'course')[]> {
-  const objects = (kind: string) => content.items.filter((item) => item.kind === kind).map(({ objectId }) => objectId);
-  const lacks = async (ids: string[], list: (ids: string[]) => Promise<unknown[]>) =>
-    ids.length > 0 && (await list(ids)).length < new Set(ids).size;
-  const found: ('category' | 'skill' | 'media' | 'course')[] = [];
-  if (
-    content.categoryId &&
-    (await lacks([content.categoryId], (ids) =>
-      db.select({ id: categories.id }).from(categories).where(inArray(categories.id, ids)),
-    ))
-  )
-    found.push('category');
-  if (await lacks(content.skillIds, (ids) => db.select({ id: skills.id }).from(skills).where(inArray(skills.id, ids))))
-    found.push('skill');
-  if (
-    await lacks(objects('media'), (ids) =>
-      db
-        .select({ id: media.id })
-        .from(media)
-        .where(and(inArray(media.id, ids), sql`${media.archivedAt} is null`)),
-    )
-  )
-    found.push('media');
-  if (
-    await lacks(objects('course'), (ids) =>
-      db
-        .select({ id: courses.id })
-        .from(courses)
-        .where(and(inArray(courses.id, ids), sql`${courses.archivedAt} is null`)),
-    )
-  )
-    found.push('course');
-  return found;
-}
-/** Courses among these that learners could not take yet. */
-export async function hasUnpublishedCourse(db: Db, ids: string[]): Promise<boolean> {
-  if (!ids.length) return false;
-  const found = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(inArray(courses.id, ids), sql`${courses.publishedVersion} is null`))
-    .limit(1);
-  return found.length > 0;
 }
 
 const published = prepared((db) =>

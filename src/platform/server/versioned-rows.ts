@@ -1,0 +1,86 @@
+// Rows that have a draft and numbered, immutable versions: the statements about them that are the same whatever they are.
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import { data, instant } from './columns.ts';
+import type { Db } from './database.ts';
+import type { Picture } from './storage/pictures.ts';
+
+/** The columns that these statements need; only their types count. */
+const pattern = () =>
+  data.table('pattern', {
+    id: uuid('id').notNull(),
+    codeKey: text('code_key'),
+    draft: jsonb('draft').notNull(),
+    draftRevision: integer('draft_revision').notNull(),
+    hasUnpublishedChanges: boolean('has_unpublished_changes').notNull(),
+    isActive: boolean('is_active').notNull(),
+    isPublicLink: boolean('is_public_link').notNull(),
+    horizontalCover: jsonb('horizontal_cover').$type<Picture>(),
+    verticalCover: jsonb('vertical_cover').$type<Picture>(),
+    archivedAt: instant('archived_at'),
+    updatedAt: instant('updated_at').notNull(),
+  });
+type Pattern = ReturnType<typeof pattern>;
+type Needed = 'id' | 'codeKey' | 'draft' | 'draftRevision' | 'hasUnpublishedChanges' | 'isActive' | 'isPublicLink';
+type Flags = { isActive?: boolean; isPublicLink?: boolean };
+const now = sql`now()`;
+
+/** `const rows = versionedRows(courses)`; a store offers what it needs of it. */
+export function versionedRows<T extends AnyPgTable & Pick<Pattern, never> & Record<Needed, unknown>>(given: T) {
+  type Row = T['$inferSelect'];
+  // The tables share these columns; drizzle's types cannot say so of any table.
+  const table = given as unknown as Pattern;
+  const change = async (db: Db, id: string, values: object): Promise<boolean> =>
+    (
+      await db
+        .update(table)
+        .set({ ...values, updatedAt: now })
+        .where(eq(table.id, id))
+        .returning({ id: table.id })
+    ).length > 0;
+  return {
+    async find(db: Db, id: string): Promise<Row | undefined> {
+      return (await db.select().from(table).where(eq(table.id, id)))[0] as Row | undefined;
+    },
+    /** Keeps other writers of this row waiting. */
+    async findForUpdate(db: Db, id: string): Promise<Row | undefined> {
+      return (await db.select().from(table).where(eq(table.id, id)).for('update'))[0] as Row | undefined;
+    },
+    /** The row whose draft holds this. */
+    async findByDraft(db: Db, part: object): Promise<Row | undefined> {
+      const holds = sql`${table.draft} @> ${JSON.stringify(part)}::jsonb`;
+      return (await db.select().from(table).where(holds))[0] as Row | undefined;
+    },
+    async hasCode(db: Db, code: string, exceptId: string): Promise<boolean> {
+      const found = await db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(sql`${table.codeKey} = public.search_key(${code})`, ne(table.id, exceptId)))
+        .limit(1);
+      return found.length > 0;
+    },
+    /** Writes the draft, with what else changes; answers the new revision. */
+    async updateDraft(db: Db, id: string, draft: object, changes: Partial<T['$inferInsert']>): Promise<number> {
+      const [saved] = await db
+        .update(table)
+        .set({
+          draft,
+          draftRevision: sql`${table.draftRevision} + 1`,
+          hasUnpublishedChanges: true,
+          updatedAt: now,
+          ...changes,
+        })
+        .where(eq(table.id, id))
+        .returning({ revision: table.draftRevision });
+      return saved!.revision;
+    },
+    updateFlags: async (db: Db, id: string, flags: Flags): Promise<void> => void (await change(db, id, flags)),
+    updateCover: (db: Db, id: string, cover: { horizontalCover?: Picture; verticalCover?: Picture }) =>
+      change(db, id, cover),
+    archive: async (db: Db, id: string): Promise<void> =>
+      void (await change(db, id, { archivedAt: now, isActive: false })),
+    restore: async (db: Db, id: string): Promise<void> =>
+      void (await change(db, id, { archivedAt: null, isActive: true })),
+  };
+}
