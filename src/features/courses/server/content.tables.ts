@@ -1,0 +1,79 @@
+// The columns and keys that the tables of courses and of trails have in common.
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { ExtraConfigColumn } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
+import type { Picture } from '#platform/server/storage/pictures.ts';
+import { certificates } from '#features/certificates/server/certificates.tables.ts';
+import { categories } from '#features/taxonomy/server/taxonomy.tables.ts';
+import type { LearningContent } from '../contract/course-content.model.ts';
+
+/** What it is; a kind's own columns follow. */
+export const contentColumns = () => ({
+  tenantId: tenantId(),
+  id: id(),
+  /** From the published version where there is one, else from the draft. */
+  title: text('title').notNull(),
+  titleKey: text('title_key')
+    .notNull()
+    .generatedAlwaysAs(sql`public.search_key(title)`),
+  code: text('code'),
+  codeKey: text('code_key').generatedAlwaysAs(sql`public.search_key(code)`),
+  synopsis: text('synopsis'),
+  workloadMinutes: integer('workload_minutes').notNull().default(0),
+  categoryId: uuid('category_id'),
+  certificateId: uuid('certificate_id'),
+  isMandatory: boolean('is_mandatory').notNull().default(false),
+});
+/** Its draft and what is published of it. */
+export const versionColumns = <Content extends LearningContent>() => ({
+  horizontalCover: jsonb('horizontal_cover').$type<Picture>(),
+  verticalCover: jsonb('vertical_cover').$type<Picture>(),
+  draft: jsonb('draft').$type<Content>().notNull(),
+  draftRevision: integer('draft_revision').notNull().default(1),
+  hasUnpublishedChanges: boolean('has_unpublished_changes').notNull().default(true),
+  publishedVersion: integer('published_version'),
+  publishedAt: instant('published_at'),
+  requiredItems: integer('required_items').notNull().default(0),
+  isPublicLink: boolean('is_public_link').notNull().default(false),
+  isActive: boolean('is_active').notNull().default(true),
+  enrolledCount: integer('enrolled_count').notNull().default(0),
+  completedCount: integer('completed_count').notNull().default(0),
+  origin: text('origin').notNull().default('own'),
+  originId: uuid('origin_id'),
+  createdBy: uuid('created_by'),
+  archivedAt: instant('archived_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  /** What the door that searches looks into. */
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(sql`public.search_key(title || ' ' || coalesce(code, '') || ' ' || coalesce(synopsis, ''))`),
+});
+
+type Columns = Record<
+  | 'tenantId'
+  | 'id'
+  | 'codeKey'
+  | 'categoryId'
+  | 'certificateId'
+  | 'titleKey'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'enrolledCount'
+  | 'searchText',
+  ExtraConfigColumn
+>;
+export const contentKeys = (name: 'courses' | 'trails', t: Columns) => [
+  primaryKey({ columns: [t.tenantId, t.id] }),
+  unique(`${name}_code`).on(t.tenantId, t.codeKey),
+  refers(t, t.categoryId, categories),
+  refers(t, t.certificateId, certificates),
+  index(`${name}_title`).on(t.tenantId, t.titleKey, t.id),
+  index(`${name}_created`).on(t.tenantId, t.createdAt, t.id),
+  index(`${name}_updated`).on(t.tenantId, t.updatedAt, t.id),
+  index(`${name}_enrolled`).on(t.tenantId, t.enrolledCount, t.id),
+  index(`${name}_search`).using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
+  index(`${name}_category`).on(t.tenantId, t.categoryId),
+  index(`${name}_certificate`).on(t.tenantId, t.certificateId),
+];
