@@ -4,6 +4,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { FilterChips } from '#platform/web/ui/filter-chips.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, FilteredEmptyState, LoadingRegion } from '#platform/web/ui/states.tsx';
@@ -54,21 +55,13 @@ export function CoursePicker({ kinds = ['course'], onPick, takenIds, exceptId, i
         }}
       />
       {kinds.length > 1 && (
-        <div className={styles['chips']} role="group" aria-label={t('courses.picker.kind')}>
-          <button type="button" aria-pressed={kind === undefined} onClick={() => choose(undefined)}>
-            {t('courses.picker.all')}
-          </button>
-          {kinds.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={kind === one}
-              onClick={() => choose(kind === one ? undefined : one)}
-            >
-              {t(`courses.kinds.${one}`)}
-            </button>
-          ))}
-        </div>
+        <FilterChips
+          label={t('courses.picker.kind')}
+          all={t('courses.picker.all')}
+          value={kind}
+          onChange={choose}
+          options={kinds.map((value) => ({ value, label: t(`courses.kinds.${value}`) }))}
+        />
       )}
       {found.isError ? (
         <ErrorState problem={found.error} onRetry={() => void found.refetch()} level={3} />

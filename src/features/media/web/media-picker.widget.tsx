@@ -7,6 +7,7 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { EmptyState, ErrorState, FilteredEmptyState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { FilterChips } from '#platform/web/ui/filter-chips.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { mediaKinds } from '../contract/media.model.ts';
 import type { MediaKind } from '../contract/media.model.ts';
@@ -58,21 +59,17 @@ export function MediaPicker({ takenIds, onPick, kinds = mediaKinds, isDragSource
           setPages(1);
         }}
       />
-      <div className={styles['chips']} role="group" aria-label={t('media.column.kind')}>
-        <button type="button" aria-pressed={kind === undefined} onClick={() => choose(undefined)}>
-          {t('media.picker.all')}
-        </button>
-        {kinds.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={kind === one}
-            onClick={() => choose(kind === one ? undefined : one)}
-          >
-            <KindIcon kind={one} size={16} /> {t(`media.kind.${one}`)}
-          </button>
-        ))}
-      </div>
+      <FilterChips
+        label={t('media.column.kind')}
+        all={t('media.picker.all')}
+        value={kind}
+        onChange={choose}
+        options={kinds.map((value) => ({
+          value,
+          label: t(`media.kind.${value}`),
+          icon: <KindIcon kind={value} size={16} />,
+        }))}
+      />
       {found.isError ? (
         <ErrorState problem={found.error} onRetry={() => void found.refetch()} level={3} />
       ) : (
