@@ -1,14 +1,15 @@
 // The doors to memberships: one's own, and joining or changing them in the active tenant.
 import { sql } from 'drizzle-orm';
+import { statement } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Membership } from '../contract/contract.model.ts';
 
-export const listOwn = async (db: Db): Promise<Membership[]> =>
-  (
-    await db.execute<Membership>(
-      sql`select tenant_id as "tenantId", tenant_name as "tenantName", kind, host, user_id as "userId", level, is_default as "isDefault", is_active as "isActive", state from doors.own_memberships()`,
-    )
-  ).rows;
+const own = statement(
+  'own_memberships',
+  () =>
+    sql`select tenant_id as "tenantId", tenant_name as "tenantName", kind, host, user_id as "userId", level, is_default as "isDefault", is_active as "isActive", state from doors.own_memberships()`,
+);
+export const listOwn = (db: Db): Promise<Membership[]> => own<Membership>(db, {});
 export type Joining = { accountId: string; userId: string; username: string; isActive: boolean };
 export async function insertAll(db: Db, people: readonly Joining[]): Promise<void> {
   const column = (name: keyof Joining) => sql.param(people.map((one) => one[name]));
