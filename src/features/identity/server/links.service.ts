@@ -9,6 +9,8 @@ import { sha256 } from './keys.service.ts';
 import * as store from './links.store.ts';
 import type { Link } from './links.store.ts';
 
+export type { Link };
+
 /** The job that words and sends the mail; sign-in runs it. */
 export const linkMailTask = 'link-mail';
 /** The job that asks for many of them. */

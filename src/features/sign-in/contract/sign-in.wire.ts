@@ -45,7 +45,7 @@ export const refreshWire = wire({
 export const signOutWire = wire({ refreshToken: ['refresh_token', optional(text({ max: 200 }))] });
 export const successWire = wire({ isDone: ['success', flag()] });
 export const emailWire = wire({ email: ['email', text({ min: 3, max: 254 })] });
-/** A password by a link; only the link's token and the password decide, the rest is checked against them. */
+/** A password by a link: e-mail, user and tenant must be those of the link where they are sent; the client's name decides nothing. */
 export const createPasswordWire = wire({
   userId: ['userId', optional(text({ max: 100 }))],
   email: ['email', optional(text({ max: 254 }))],

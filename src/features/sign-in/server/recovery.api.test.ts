@@ -133,16 +133,37 @@ describe('a link', () => {
     expect((await post(`${base}/Link`, { token: first })).statusCode).toBe(422);
     expect((await post(`${base}/Link`, { token: second })).statusCode).toBe(200);
   });
-  test('for another e-mail than the one typed is refused, and stays usable', async () => {
-    const { email, tenantId } = await person();
+  test('beside the e-mail, the user or the tenant of somebody else is refused, and stays usable [ACC-033]', async () => {
+    const tenant = await makeTenant();
+    const [{ email, tenantId, userId }, other, stranger] = [
+      await person({}, tenant),
+      await person({}, tenant),
+      await person(),
+    ];
     await ask(email, tenantId);
     const token = await mailedToken(email);
-    expect(
-      (await post(`${base}/CreatePassword`, { token, email: 'other@example.com', password: better })).statusCode,
-    ).toBe(422);
-    expect(
-      (await post(`${base}/CreatePassword`, { token, email: email.toUpperCase(), password: better })).statusCode,
-    ).toBe(200);
+    const right = { token, password: better, email, userId, tenantId, clientId: 'web' };
+    const wrongs = [
+      { email: other.email },
+      { userId: other.userId },
+      { userId: stranger.userId },
+      { userId: 'nobody' },
+      { tenantId: stranger.tenantId },
+      { tenantId: 'nowhere' },
+    ];
+    for (const path of [
+      `${base}/CreatePassword`,
+      '/identity/api/User/CreatePassword',
+      '/api/v1/usuario/CreatePassword',
+    ])
+      for (const wrong of wrongs) {
+        const answer = await post(path, { ...right, ...wrong });
+        expect([wrong, answer.statusCode, codeOf(answer)]).toEqual([wrong, 422, 'identity.link.over']);
+      }
+    expect((await signIn(email, better)).statusCode).toBe(401);
+    const loud = { email: email.toUpperCase(), userId: userId.toUpperCase(), tenantId: tenantId.toUpperCase() };
+    expect((await post(`${base}/CreatePassword`, { ...right, ...loud })).statusCode).toBe(200);
+    expect((await signIn(email, better)).statusCode).toBe(200);
   });
   test('ends the sessions that were open', async () => {
     const { email, tenantId } = await person();

@@ -5,6 +5,7 @@ import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
 import { mayHappen } from '#features/identity/server/credentials.service.ts';
 import { linkMailTask, readLink, takeLink } from '#features/identity/server/links.service.ts';
+import type { Link } from '#features/identity/server/links.service.ts';
 import { sha256 } from '#features/identity/server/keys.service.ts';
 import { checkPassword, hashOutside, storeOwnPassword } from '#features/identity/server/passwords.service.ts';
 import type { PasswordSubject } from '#features/identity/server/passwords.service.ts';
@@ -64,17 +65,22 @@ export async function describeLink(context: Context, token: string) {
   const { purpose, email = '' } = await enterLink(context, token);
   return { purpose, email, passwordPolicy: (await getSettings(context)).general.passwordPolicy };
 }
+type NewPassword = { token: string; password: string; userId?: string; email?: string; tenantId?: string };
+/** Whether all that came beside a link names whom the link is for; what did not come says nothing. */
+async function fitsLink(context: Context, { email, userId, tenantId }: NewPassword, owner: Link): Promise<boolean> {
+  if (email && email.trim().toLowerCase() !== owner.email?.toLowerCase()) return false;
+  if (!userId && !tenantId) return true;
+  return (await listMemberships(context)).some(
+    (one) =>
+      (!owner.tenantId || one.tenantId === owner.tenantId) &&
+      (!tenantId || one.tenantId === tenantId.toLowerCase()) &&
+      (!userId || one.userId === userId.toLowerCase()),
+  );
+}
 /** Sets a password by a link: hashed before the link is used, used by one alone, and every session of the account ends. */
-export async function createPassword(
-  context: Context,
-  given: { token: string; password: string; email?: string },
-): Promise<{ isDone: true }> {
+export async function createPassword(context: Context, given: NewPassword): Promise<{ isDone: true }> {
   const link = await enterLink(context, given.token);
-  if (
-    link.purpose === 'email-change' ||
-    (given.email && given.email.trim().toLowerCase() !== link.email?.toLowerCase())
-  )
-    throw over();
+  if (link.purpose === 'email-change' || !(await fitsLink(context, given, link))) throw over();
   checkPassword(given.password, await passwordSubject(context));
   const hash = await hashOutside(context, given.password);
   await takeLink(context, given.token);
