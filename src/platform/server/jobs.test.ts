@@ -1,5 +1,6 @@
 // Work after the answer: in its tenant, with the write or not at all, by each tenant's own clock; and the letters it sends.
-import { runOnce } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { run, runOnce } from 'graphile-worker';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -123,6 +124,33 @@ describe('a job', () => {
       `select attempts, run_at > now() as later from graphile_worker.jobs where task_identifier = 'probe-fails'`,
     );
     expect(rows).toEqual([{ attempts: 1, later: true }]);
+  });
+  test('that is asked to stop has not failed: no error is told, and the attempt does not count', async () => {
+    const told: string[] = [];
+    const waiting = job('probe-stopped', async (_context, _payload, { signal }) => {
+      await new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason as Error)));
+    });
+    await asTenant(newId(), (context) => context.enqueue('probe-stopped', {}));
+    const events = new EventEmitter();
+    const begun = new Promise((go) => events.once('job:start', go));
+    const runner = await run({
+      pgPool: workers.pool,
+      events,
+      noHandleSignals: true,
+      logger: queueLog(),
+      taskList: tasksOf(workers, [waiting], [], [], (_error, task) => told.push(task)),
+      preset: { worker: { gracefulShutdownAbortTimeout: 50 } },
+    });
+    await begun;
+    await runner.stop();
+    const state = async () =>
+      (
+        await house.ops!.query<{ attempts: number; isLocked: boolean }>(
+          `select attempts, locked_at is not null as "isLocked" from graphile_worker.jobs where task_identifier = 'probe-stopped'`,
+        )
+      ).rows;
+    await expect.poll(state).toEqual([{ attempts: 0, isLocked: false }]);
+    expect(told).toEqual([]);
   });
   test('twice under one name is a mistake at the start', () => {
     expect(() => tasksOf(workers, [jobs[0]!, jobs[0]!], [], [], () => {})).toThrow(

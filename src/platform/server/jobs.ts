@@ -61,6 +61,8 @@ export const runJob = (
     (context) => work(context, envelope.data as never, jobRun),
   );
 
+const forgetAttempt =
+  'update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0) where id = $1 and locked_at is not null';
 /** What the queue runs, by task; `house.pool` is of the role `jobs`. */
 export function tasksOf(
   house: House,
@@ -74,10 +76,10 @@ export function tasksOf(
     if (tasks[one.task]) throw new Error(`two jobs are called ${one.task}`);
     tasks[one.task] = async (
       payload,
-      { job: { id, created_at: madeAt, attempts, max_attempts: max }, abortSignal },
+      { job: { id, created_at: madeAt, attempts, max_attempts: max }, abortSignal, withPgClient },
     ) => {
+      const signal = abortSignal ?? new AbortController().signal;
       try {
-        const signal = abortSignal ?? new AbortController().signal;
         const envelope = payload as Envelope;
         await runJob(house, one as Job, envelope, {
           id: idOfJob(envelope.tenant, id, new Date(madeAt)),
@@ -86,7 +88,9 @@ export function tasksOf(
           signal,
         });
       } catch (error) {
-        onError(error, one.task);
+        // Asked to stop is no failure: the next worker begins anew, with as many attempts as before.
+        if (signal.aborted) await withPgClient((client) => client.query(forgetAttempt, [id]));
+        else onError(error, one.task);
         throw error;
       }
     };

@@ -28,11 +28,12 @@ export const findConverter = (setting = process.env.FFMPEG_PATH): Promise<string
 export type ConversionLimits = { seconds: number; signal?: AbortSignal };
 /**
  * Runs the converter on a local file; its own address handling is off, so a file cannot make it read or fetch others.
- * Rejects with `media.conversion.failed` or `media.conversion.slow`; the last words of the converter go to the log only.
+ * Rejects with `media.conversion.failed` or `media.conversion.slow`, or with the signal's reason where that asked it to stop; the last words of the converter go to the log only.
  */
 export async function convert(args: readonly string[], { seconds, signal }: ConversionLimits): Promise<void> {
   const program = await findConverter();
   if (!program) throw new Problem('unavailable', 'media.conversion.absent');
+  signal?.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
     // A lower priority: the answers of people who wait come first.
     const child = spawn(
@@ -68,6 +69,7 @@ export async function convert(args: readonly string[], { seconds, signal }: Conv
       clearTimeout(late);
       signal?.removeEventListener('abort', stop);
       if (code === 0) resolve();
+      else if (signal?.aborted) reject(signal.reason as Error);
       else
         reject(
           isLate
