@@ -12,6 +12,7 @@ import { convert, findConverter } from './converter.service.ts';
 import { convertMedia, retryConversion } from './media-conversion.service.ts';
 import { receiveFile } from './media-file.service.ts';
 import { createMedia, getMedia } from './media.service.ts';
+import { runBounded } from '#platform/server/files/bounded-process.ts';
 import * as store from './media.store.ts';
 
 let tenant: TenantForTest, folder: string;
@@ -96,4 +97,52 @@ describe.runIf(hasConverter)('converting (where a converter is installed)', () =
       code: 'media.conversion.notFailed',
     });
   }, 60_000);
+});
+
+/** A PDF of one empty page. */
+const pdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+describe('a PDF while every place for reading is taken', () => {
+  /** Holds all places until it is told to stop. */
+  function occupy() {
+    const stop = new AbortController();
+    const taken = [1, 2, 3].map(() =>
+      runBounded(
+        'await new Promise((done) => setTimeout(done, 60_000));',
+        {},
+        { seconds: 60, signal: stop.signal },
+      ).catch(() => {}),
+    );
+    return async () => {
+      stop.abort();
+      await Promise.all(taken);
+    };
+  }
+  async function upload(text: string) {
+    const path = join(folder, `${Math.random()}.pdf`);
+    await writeFile(path, text);
+    const { id } = await as((context) => createMedia(context, { title: 'Guia', kind: 'pdf' }));
+    const free = occupy();
+    const began = performance.now();
+    const taken = await as((context) => receiveFile(context, id, { path, name: 'guia.pdf', sizeBytes: text.length }));
+    const seconds = (performance.now() - began) / 1000;
+    await free();
+    return { id, taken, seconds };
+  }
+  const read = async (id: string) => {
+    const { fileHash } = (await as((context) => store.find(context.db, id)))!;
+    await as((context) => convertMedia(context, { mediaId: id, fileHash: fileHash! }, job()));
+    return as((context) => store.find(context.db, id));
+  };
+  it('is answered within 2 s as pending, and ready once it is read', async () => {
+    const { id, taken, seconds } = await upload(pdf);
+    expect(taken).toMatchObject({ status: 'pending', pageCount: null });
+    expect(seconds).toBeLessThan(2);
+    expect(await read(id)).toMatchObject({ status: 'ready', pageCount: 1 });
+  });
+  it('is refused then where no viewer could open it, with the reason', async () => {
+    const { id, taken } = await upload('%PDF-1.7\nnothing');
+    expect(taken.status).toBe('pending');
+    expect(await read(id)).toMatchObject({ status: 'failed', failureCode: 'file.pdf.unreadable' });
+  });
 });

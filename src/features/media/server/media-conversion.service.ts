@@ -1,4 +1,4 @@
-// The pipeline of an uploaded video or sound: pending → processing → ready or failed, with the reason, and again on demand.
+// The pipeline of an uploaded video or sound, or of a PDF that could not be read at once: pending → processing → ready or failed, with the reason, and again on demand.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { quietly } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { inspectMedia } from '#platform/server/files/inspect-media.ts';
 import type { MediaFacts } from '#platform/server/files/inspect-media.ts';
+import { inspectPdf } from '#platform/server/files/inspect-pdf.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { contentTypeOf } from './content-types.service.ts';
 import { findConverter } from './converter.service.ts';
@@ -21,7 +22,17 @@ import type { Source } from './renditions.service.ts';
 export type Conversion = { mediaId: string; fileHash: string };
 type Made = { change: MediaChange; files: PackageFile[] };
 
+/** A PDF is only read: its pages, or why no viewer could open it. */
+async function readPdf(context: Context, fileHash: string, signal: AbortSignal): Promise<Made> {
+  const borrowed = await context.storage.borrow(fileHash);
+  try {
+    return { change: { pageCount: (await inspectPdf(borrowed.path, { signal })).pages ?? null }, files: [] };
+  } finally {
+    await borrowed.release();
+  }
+}
 async function make(context: Context, row: MediaRecord, fileHash: string, signal: AbortSignal): Promise<Made> {
+  if (row.kind === 'pdf') return readPdf(context, fileHash, signal);
   const borrowed = await context.storage.borrow(fileHash),
     folder = await mkdtemp(join(tmpdir(), 'convert-'));
   try {

@@ -21,6 +21,9 @@ import * as store from './media.store.ts';
 import type { MediaChange, MediaRecord, PackageFile } from './media.store.ts';
 import { openPackage } from './package/open-package.service.ts';
 
+/** A refusal is told within 2 s; a PDF that is not read by then, on a busy machine, is taken as pending and read by the worker. */
+const PATIENCE_MILLISECONDS = 1_500;
+
 export type ReceivedFile = { name: string; path: string; sizeBytes: number };
 type Taken = { change: MediaChange; files: PackageFile[] };
 
@@ -77,6 +80,16 @@ async function takePackage(context: PersonContext, { id }: MediaRecord, path: st
     await rm(into, { recursive: true, force: true });
   }
 }
+/** How many pages a PDF has, where that is known in time. */
+async function readPages(path: string): Promise<MediaChange> {
+  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+  try {
+    return { pageCount: (await inspectPdf(path, { signal })).pages ?? null, status: 'ready' };
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return { pageCount: null, status: 'pending' };
+  }
+}
 async function take(context: PersonContext, row: MediaRecord, { path }: ReceivedFile): Promise<Taken> {
   if (row.kind === 'scorm') return takePackage(context, row, path);
   const found = await detectFile(path);
@@ -89,12 +102,9 @@ async function take(context: PersonContext, row: MediaRecord, { path }: Received
     const { hash, sizeBytes } = await context.storage.putBytes(bytes);
     return { files: [], change: { fileHash: hash, sizeBytes, contentType: type, width, height, status: 'ready' } };
   }
-  const pages = row.kind === 'pdf' ? ((await inspectPdf(path)).pages ?? null) : null;
+  const read: MediaChange = row.kind === 'pdf' ? await readPages(path) : { pageCount: null, status: 'ready' };
   const { hash, sizeBytes } = await context.storage.putFile(path);
-  return {
-    files: [],
-    change: { fileHash: hash, sizeBytes, contentType: found.type, pageCount: pages, status: 'ready' },
-  };
+  return { files: [], change: { fileHash: hash, sizeBytes, contentType: found.type, ...read } };
 }
 
 /** The name shown for a download: no folders, no letters that turn or hide. */

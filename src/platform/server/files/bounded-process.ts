@@ -12,8 +12,24 @@ const LARGEST_ANSWER = 1 << 20;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function turn<T>(fn: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+const aborted = () => new Problem('rule', 'file.aborted');
+/** Waits until fewer run; whoever loses patience leaves the queue. */
+const myTurn = (signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const go = () => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    };
+    const leave = () => {
+      waiting.splice(waiting.indexOf(go), 1);
+      reject(aborted());
+    };
+    waiting.push(go);
+    signal?.addEventListener('abort', leave, { once: true });
+  });
+async function turn<T>(fn: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (signal?.aborted) throw aborted();
+  if (running >= AT_ONCE) await myTurn(signal);
   else running++;
   try {
     return await fn();
@@ -67,7 +83,7 @@ export function runBounded<T>(
             if (resident && resident > megabytes) stop(new Problem('rule', 'file.tooHeavy'));
           });
         }, 20);
-        const abort = () => stop(new Problem('rule', 'file.aborted'));
+        const abort = () => stop(aborted());
         signal?.addEventListener('abort', abort, { once: true });
         child.stdout.on('data', (chunk: Buffer) => {
           size += chunk.length;
@@ -90,5 +106,6 @@ export function runBounded<T>(
           }
         });
       }),
+    signal,
   );
 }
