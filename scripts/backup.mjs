@@ -7,11 +7,11 @@ try {
   demandNode();
   const [folder] = process.argv.slice(2);
   if (!folder) throw sentence('Where to? npm run backup -- <folder>');
-  const { contentsOf, openForBackup } = await import('./backup/installation.mjs');
+  const { contentsOf, openInstallation } = await import('./backup/installation.mjs');
   const { takeBackup } = await import('./backup/take.mjs');
   const { readSettings } = await import('./launch/settings.mjs');
   const settings = readSettings();
-  const { opsUrl, close } = await openForBackup(settings);
+  const { url: opsUrl, close } = await openInstallation('ops', settings);
   try {
     await takeBackup({ opsUrl, folder: path.resolve(folder), contents: contentsOf(settings), say: console.log });
   } finally {

@@ -1,4 +1,4 @@
-// The installation a back-up is taken of or put into: its database's addresses by role, and where its contents lie.
+// The installation a command works on, such as a back-up: its database's addresses by role, and where its contents lie.
 import fs from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from '../postgres/postgres.mjs';
@@ -18,13 +18,14 @@ export const contentsOf = ({ env, dataDir }) =>
       })
     : folderContents(path.join(dataDir, 'files'));
 
-/** The address of `ops`, also of an embedded PostgreSQL that serves already or is started for this; `close` ends what was started. */
-export async function openForBackup(settings = readSettings()) {
+/** The address of a role, also in an embedded PostgreSQL that serves already or is started for this; `close` ends what was started. */
+export async function openInstallation(role, settings = readSettings()) {
   const { env, dataDir, embedded } = settings;
+  const name = `DATABASE_${role.toUpperCase()}_URL`;
   if (!embedded) {
-    if (env.DATABASE_OPS_URL) return { opsUrl: env.DATABASE_OPS_URL, close: async () => {} };
-    if (!env.DATABASE_ADMIN_URL) throw sentence('DATABASE_OPS_URL is missing: a back-up is taken by the role ops.');
-    return { opsUrl: withRole(env.DATABASE_ADMIN_URL, env, dataDir), close: async () => {} };
+    if (env[name]) return { url: env[name], close: async () => {} };
+    if (!env.DATABASE_ADMIN_URL) throw sentence(`${name} is missing: this is done by the role ${role}.`);
+    return { url: withRole(role, env.DATABASE_ADMIN_URL, env, dataDir), close: async () => {} };
   }
   const cluster = path.join(dataDir, 'postgres');
   if (!fs.existsSync(path.join(dataDir, 'secrets.json'))) throw sentence(`There is no installation in ${dataDir} yet.`);
@@ -35,15 +36,15 @@ export async function openForBackup(settings = readSettings()) {
       : undefined;
   const started = port ? undefined : await startPostgres({ dataDir: cluster });
   return {
-    opsUrl: withRole(started?.adminUrl ?? `postgres://127.0.0.1:${port}/postgres`, env, dataDir),
+    url: withRole(role, started?.adminUrl ?? `postgres://127.0.0.1:${port}/postgres`, env, dataDir),
     close: async () => started?.stop(),
   };
 }
-function withRole(adminUrl, env, dataDir) {
+function withRole(role, adminUrl, env, dataDir) {
   const { passwords } = JSON.parse(fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'));
   const url = new URL(adminUrl);
-  url.username = 'ops';
-  url.password = encodeURIComponent(passwords.ops);
+  url.username = role;
+  url.password = encodeURIComponent(passwords[role]);
   url.pathname = `/${env.DATABASE_NAME ?? 'sabia'}`;
   return url.href;
 }
