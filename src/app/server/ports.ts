@@ -1,7 +1,7 @@
 // What later rooms plug in for earlier ones; a port that is missing here does not compile.
 import { furnishTenant } from '#features/branding/server/furnishing.service.ts';
 import { tenantLook } from '#features/branding/server/public-settings.service.ts';
-import { countPeopleIn } from '#features/people/server/people.service.ts';
+import { placedPeople } from '#features/people/server/people.service.ts';
 import { contentRights, contentUse, personalFacts } from '#features/progress/server/content-use.service.ts';
 import { mayOpen } from '#features/progress/server/opening.service.ts';
 import {
@@ -15,7 +15,7 @@ import type { Ports } from '#platform/server/context.ts';
 export const ports: Ports = {
   tenantLook,
   furnishTenant,
-  countPeopleIn,
+  placedPeople,
   contentRights,
   mayOpen,
   contentUse,

@@ -11,6 +11,7 @@ import {
   jobTitleWire,
   placeFilterWire,
   placeIdWire,
+  removalWire,
   unitEditWire,
   unitNodeWire,
   unitPageWire,
@@ -75,6 +76,7 @@ export const removeUnit = endpoint({
   method: 'DELETE',
   path: 'unidadeDeNegocio/:id',
   params: placeIdWire,
+  query: removalWire,
   audit: 'units.removed',
 });
 
@@ -131,6 +133,7 @@ export const removeDepartment = endpoint({
   method: 'DELETE',
   path: 'departamento/:id',
   params: placeIdWire,
+  query: removalWire,
   audit: 'departments.removed',
 });
 
@@ -187,5 +190,6 @@ export const removeJobTitle = endpoint({
   method: 'DELETE',
   path: 'cargo/:id',
   params: placeIdWire,
+  query: removalWire,
   audit: 'jobTitles.removed',
 });

@@ -3,6 +3,7 @@
 /** administration-engagement §9 */
 export const unitTreeDepth = 5;
 export const nameLength = 200;
+export const noteLength = 2_000;
 export type Place = 'businessUnit' | 'department' | 'jobTitle';
 
 export type Unit = {
@@ -14,6 +15,8 @@ export type Unit = {
   createdAt: string;
 };
 export type UnitNode = Unit & { children: UnitNode[] };
+/** A unit with the units below it and the people of each. */
+export type CountedNode = Unit & { tenantId: string; people: number; children: CountedNode[] };
 
 /** The tree of a flat list, in the list's order; whose parent is not among them stands at the top. */
 export function treeOf(units: readonly Unit[]): UnitNode[] {

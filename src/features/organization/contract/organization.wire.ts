@@ -2,12 +2,12 @@
 import { page } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, later, list, nullable, optional, wire } from '#platform/contract/wire.ts';
-import type { Shape } from '#platform/contract/wire.ts';
-import { nameLength } from './organization.model.ts';
-import type { UnitNode } from './organization.model.ts';
+import type { Ours, Shape } from '#platform/contract/wire.ts';
+import { nameLength, noteLength } from './organization.model.ts';
+import type { CountedNode } from './organization.model.ts';
 
 const name = () => text({ min: 1, max: nameLength });
-const note = () => text({ max: 2_000 });
+const note = () => text({ max: noteLength });
 const rows = {
   id: ['id', id()],
   name: ['nome', text()],
@@ -20,6 +20,14 @@ export const departmentWire = wire({
   isActive: ['ativo', flag()],
   observation: ['observacao', nullable(text())],
 });
+/** How many people stand there, inactive ones included. */
+const people = { people: ['quantidadeDePessoas', number({ whole: true })] } as const;
+export const departmentRowWire = wire({
+  ...rows,
+  ...people,
+  isActive: ['ativo', flag()],
+  observation: ['observacao', nullable(text())],
+});
 export const departmentEditWire = wire({
   name: ['nome', name()],
   isActive: ['ativo', optional(flag())],
@@ -28,6 +36,14 @@ export const departmentEditWire = wire({
 /** access-shell-settings §3.5 */
 export const jobTitleWire = wire({
   ...rows,
+  isActive: ['active', flag()],
+  observation: ['observation', nullable(text())],
+  skillIds: ['competenciesIds', list(id())],
+  automatedRegistrationId: ['automatedRegistrationId', nullable(id())],
+});
+export const jobTitleRowWire = wire({
+  ...rows,
+  ...people,
   isActive: ['active', flag()],
   observation: ['observation', nullable(text())],
   skillIds: ['competenciesIds', list(id())],
@@ -46,11 +62,11 @@ const unitFields = {
   isActive: ['ativo', flag()],
   observation: ['observacao', nullable(text())],
 } as const;
-/** A unit with the units below it. */
-export const unitNodeWire: Shape<UnitNode & { tenantId: string }> = wire({
+export const unitNodeWire: Shape<CountedNode> = wire({
   ...unitFields,
+  ...people,
   children: ['children', list(later('unitNodeWire', () => unitNodeWire))],
-}) as unknown as Shape<UnitNode & { tenantId: string }>;
+}) as unknown as Shape<CountedNode>;
 export const unitEditWire = wire({
   name: ['nome', name()],
   parentId: ['unidadePaiId', clearable(id())],
@@ -58,8 +74,8 @@ export const unitEditWire = wire({
   observation: ['observacao', clearable(note())],
 });
 export const unitPageWire = page(unitNodeWire);
-export const departmentPageWire = page(departmentWire);
-export const jobTitlePageWire = page(jobTitleWire);
+export const departmentPageWire = page(departmentRowWire);
+export const jobTitlePageWire = page(jobTitleRowWire);
 
 const paging = {
   orderBy: ['orderBy', optional(oneOf({ name: 'nome', createdAt: 'createdAt' }))],
@@ -77,3 +93,13 @@ export const placeFilterWire = wire({
 export const basicSearchWire = wire({ search: ['search', optional(text({ max: nameLength }))] });
 export const basicPlaceWire = list(wire({ id: ['value', id()], name: ['label', text()] }));
 export const placeIdWire = wire({ id: ['id', id()] });
+/** What becomes of the people of what is removed; without it nothing is removed that people stand in. */
+export const removalWire = wire({
+  people: ['pessoas', optional(oneOf({ move: 'mover', detach: 'desvincular' }))],
+  targetId: ['destinoId', optional(id())],
+});
+export type Removal = Ours<typeof removalWire>;
+export type DepartmentRow = Ours<typeof departmentRowWire>;
+export type DepartmentEdit = Ours<typeof departmentEditWire>;
+export type UnitEdit = Ours<typeof unitEditWire>;
+export type PlaceFilter = Ours<typeof placeFilterWire>;

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { recordStatements } from '#testing/statements.ts';
+import { inTenant } from '#testing/persona.ts';
 import * as calls from '../contract/organization.endpoints.ts';
+import type { Removal } from '../contract/organization.wire.ts';
 
 const kinds = {
   departments: {
@@ -27,6 +29,7 @@ const kinds = {
     remove: calls.removeJobTitle,
   },
 } as const;
+const columnOf = { departmentId: 'department_id', jobTitleId: 'job_title_id' } as const;
 const raw = (
   { app, administrator }: TenantForTest,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -67,7 +70,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
       expect(await names(query)).toEqual(['Área técnica']);
     for (const query of [{ id }, { isActive: false }, { pageSize: 1, pageNumber: 2 }])
       expect(await names(query)).toEqual(['Vendas']);
-    await call(kind.remove, { params: { id } }, administrator);
+    await call(kind.remove, { params: { id }, query: {} }, administrator);
     expect((await inject(kind.get, { params: { id } }, administrator)).status).toBe(404);
   });
   test('Basic answers active ones as value and label to anybody signed in', async () => {
@@ -93,7 +96,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     for (const [call, input] of [
       [kind.get, {}],
       [kind.update, { body: { name: 'X' } }],
-      [kind.remove, {}],
+      [kind.remove, { query: {} }],
     ] as const)
       for (const strange of [id, randomUUID()])
         expect(
@@ -107,18 +110,51 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     const { administrator, call, inject, person } = await makeTenant();
     const { id } = await call(kind.create, { body: { name: 'Comercial' } }, administrator);
     await person({ [kind.place]: id });
-    const answer = await inject(kind.remove, { params: { id } }, administrator);
+    const answer = await inject(kind.remove, { params: { id }, query: {} }, administrator);
     expect([answer.status, answer.sentence]).toEqual([
       422,
       'Não é possível remover: 1 pessoa está vinculada a este registro.',
     ]);
+  });
+  test('say in the list how many people stand there, and leave only when it is said what becomes of them', async () => {
+    const { administrator, app, call, inject, person, tenantId } = await makeTenant();
+    const make = async (name: string) => (await call(kind.create, { body: { name } }, administrator)).id;
+    const [first, second] = [await make('Primeiro'), await make('Segundo')];
+    const people = [await person({ [kind.place]: first }), await person({ [kind.place]: first })];
+    const counts = async () =>
+      Object.fromEntries(
+        (await call(kind.list, { query: {} }, administrator)).items.map((one) => [one.name, one.people]),
+      );
+    const places = () =>
+      inTenant(app, tenantId, async ({ db }) => {
+        const ids = sql.param(people.map((one) => one.userId));
+        const column = sql.identifier(columnOf[kind.place]);
+        const { rows } = await db.execute(
+          sql`select ${column} as place from data.users where id = any(${ids}::uuid[])`,
+        );
+        return rows.map((row) => row.place);
+      });
+    expect(await counts()).toEqual({ Primeiro: 2, Segundo: 0 });
+    const remove = (id: string, query: Removal) => inject(kind.remove, { params: { id }, query }, administrator);
+    expect((await remove(first, {})).problem).toMatchObject({ code: 'organization.inUse', count: 2 });
+    for (const targetId of [undefined, first])
+      expect((await remove(first, { people: 'move', targetId })).problem!.fields).toMatchObject([
+        { path: 'destinoId' },
+      ]);
+    expect((await remove(first, { people: 'move', targetId: randomUUID() })).status).toBe(404);
+    expect(await places()).toEqual([first, first]);
+    expect((await remove(first, { people: 'move', targetId: second })).status).toBe(204);
+    expect(await places()).toEqual([second, second]);
+    expect(await counts()).toEqual({ Segundo: 2 });
+    expect((await remove(second, { people: 'detach' })).status).toBe(204);
+    expect(await places()).toEqual([null, null]);
   });
   test('leave as CSV with formulas disarmed', async () => {
     const tenant = await makeTenant();
     await tenant.call(kind.create, { body: { name: '=HYPERLINK("x")' } }, tenant.administrator);
     const answer = await raw(tenant, 'GET', `${kind.path}/csv`);
     expect(answer.headers['content-type']).toContain('text/csv');
-    expect(answer.body).toContain('Nome;Ativo;Observação;Criado em');
+    expect(answer.body).toContain('Nome;Ativo;Observação;Criado em;Pessoas');
     expect(answer.body).toContain(`'=HYPERLINK`);
   });
 });
@@ -155,6 +191,89 @@ test('a department has its specified names [ORG-017, ORG-051, ORG-055]', async (
     createdAt: expect.stringMatching(/Z$/),
   });
   expect((await raw(tenant, 'GET', 'departamento/basic')).json()).toEqual([{ value: id, label: 'RH' }]);
+});
+test('departments are created, listed, changed, removed and leave as CSV at their paths [ORG-049, ORG-050, ORG-052]', async () => {
+  const tenant = await makeTenant();
+  const made = await raw(tenant, 'POST', 'departamento', { nome: 'RH' });
+  expect(made.statusCode).toBe(201);
+  const { id } = made.json<{ id: string }>();
+  await raw(tenant, 'POST', 'departamento', { nome: 'Vendas' });
+  expect((await raw(tenant, 'GET', 'departamento?page=2&size=1')).json()).toMatchObject({
+    page: 2,
+    size: 1,
+    total: 2,
+    pages: 2,
+    data: [{ nome: 'Vendas', quantidadeDePessoas: 0 }],
+  });
+  expect((await raw(tenant, 'PUT', `departamento/${id}`, { nome: 'Gente', ativo: false })).statusCode).toBe(204);
+  expect((await raw(tenant, 'GET', `departamento/${id}`)).json()).toMatchObject({ nome: 'Gente', ativo: false });
+});
+test('a department is removed at its path, and all leave as CSV [ORG-053, ORG-054]', async () => {
+  const tenant = await makeTenant();
+  const { id } = (await raw(tenant, 'POST', 'departamento', { nome: 'RH' })).json<{ id: string }>();
+  expect((await raw(tenant, 'GET', 'departamento/csv')).body).toContain('RH;Sim;');
+  expect((await raw(tenant, 'DELETE', `departamento/${id}`)).statusCode).toBe(204);
+  expect((await raw(tenant, 'GET', `departamento/${id}`)).statusCode).toBe(404);
+  expect((await raw(tenant, 'GET', 'departamento/csv')).body).not.toContain('RH;');
+});
+test('units are created, read and changed at their paths [ORG-042, ORG-044, ORG-045]', async () => {
+  const tenant = await makeTenant();
+  const top = await raw(tenant, 'POST', 'unidadeDeNegocio', { nome: 'Matriz' });
+  expect(top.statusCode).toBe(201);
+  const { id } = top.json<{ id: string }>();
+  const below = (await raw(tenant, 'POST', 'unidadeDeNegocio', { nome: 'Loja', unidadePaiId: id })).json<{
+    id: string;
+  }>();
+  await tenant.person({ businessUnitId: below.id });
+  expect((await raw(tenant, 'GET', `unidadeDeNegocio/${id}`)).json()).toEqual({
+    id,
+    nome: 'Matriz',
+    unidadePaiId: null,
+    ativo: true,
+    observacao: null,
+    tenantId: tenant.tenantId,
+    createdAt: expect.stringMatching(/Z$/),
+    quantidadeDePessoas: 0,
+    children: [expect.objectContaining({ id: below.id, nome: 'Loja', quantidadeDePessoas: 1, children: [] })],
+  });
+  const put = { nome: 'Sede', unidadePaiId: null, observacao: 'nova' };
+  expect((await raw(tenant, 'PUT', `unidadeDeNegocio/${id}`, put)).statusCode).toBe(204);
+  expect((await raw(tenant, 'GET', `unidadeDeNegocio/${id}`)).json()).toMatchObject({
+    nome: 'Sede',
+    observacao: 'nova',
+  });
+});
+test('units are listed by pages of their tops, sorted, and given by value and label [ORG-043, ORG-048]', async () => {
+  const tenant = await makeTenant();
+  const ids: string[] = [];
+  for (const nome of ['Norte', 'Sul', 'Leste'])
+    ids.push((await raw(tenant, 'POST', 'unidadeDeNegocio', { nome })).json<{ id: string }>().id);
+  expect((await raw(tenant, 'GET', 'unidadeDeNegocio?page=2&size=2')).json()).toMatchObject({
+    page: 2,
+    total: 3,
+    pages: 2,
+    data: [{ nome: 'Sul' }],
+  });
+  const names = (await raw(tenant, 'GET', 'unidadeDeNegocio?orderBy=createdAt&direction=desc')).json<{
+    data: { nome: string }[];
+  }>();
+  expect(names.data.map((one) => one.nome)).toEqual(['Leste', 'Sul', 'Norte']);
+  expect((await raw(tenant, 'GET', 'unidadeDeNegocio/Basic')).json()).toEqual([
+    { value: ids[2], label: 'Leste' },
+    { value: ids[0], label: 'Norte' },
+    { value: ids[1], label: 'Sul' },
+  ]);
+});
+test('units are removed at their path and leave as CSV with the units above each [ORG-046, ORG-047]', async () => {
+  const tenant = await makeTenant();
+  const make = async (nome: string, unidadePaiId?: string) =>
+    (await raw(tenant, 'POST', 'unidadeDeNegocio', { nome, unidadePaiId })).json<{ id: string }>().id;
+  const shop = await make('Loja', await make('Belém', await make('Norte')));
+  const csv = (await raw(tenant, 'GET', 'unidadeDeNegocio/csv')).body;
+  expect(csv).toContain('Nome;Ativo;Observação;Criado em;Pessoas;Unidades acima');
+  expect(csv).toMatch(/^Loja;Sim;;[\d-]+;0;Norte \/ Belém$/m);
+  expect((await raw(tenant, 'DELETE', `unidadeDeNegocio/${shop}`)).statusCode).toBe(204);
+  expect((await raw(tenant, 'GET', 'unidadeDeNegocio/csv')).body).not.toContain('Loja');
 });
 test('a job title has its specified names and filters [JOB-002, JOB-003, JOB-004]', async () => {
   const tenant = await makeTenant();
@@ -212,12 +331,14 @@ describe('business units', () => {
         )
       ).problem!.code,
     ).toBe('organization.unit.inItself');
-    expect((await inject(calls.removeUnit, { params: { id: ids[3]! } }, administrator)).problem).toMatchObject({
+    expect(
+      (await inject(calls.removeUnit, { params: { id: ids[3]! }, query: {} }, administrator)).problem,
+    ).toMatchObject({
       code: 'organization.unit.hasChildren',
       count: 1,
     });
     await call(calls.updateUnit, { params: { id: ids[4]! }, body: { name: 'Nível 5', parentId: null } }, administrator);
-    await call(calls.removeUnit, { params: { id: ids[3]! } }, administrator);
+    await call(calls.removeUnit, { params: { id: ids[3]! }, query: {} }, administrator);
     expect((await call(calls.listUnits, { query: {} }, administrator)).total).toBe(2);
   });
   test('may have the same name below different parents, and a parent of another company is missing', async () => {

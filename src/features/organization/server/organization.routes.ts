@@ -1,9 +1,7 @@
 // Binds the calls about units, departments and job titles.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
-import type { PersonContext } from '#platform/server/context.ts';
 import * as calls from '../contract/organization.endpoints.ts';
-import type { UnitNode } from '../contract/organization.model.ts';
 import {
   createPlace,
   exportPlaces,
@@ -19,24 +17,14 @@ import type { PlaceQuery } from './organization.service.ts';
 
 type Asked = Omit<PlaceQuery, 'isDescending'> & { direction?: 'ascending' | 'descending' };
 const queryOf = ({ direction, ...rest }: Asked): PlaceQuery => ({ ...rest, isDescending: direction === 'descending' });
-type OwnedNode = UnitNode & { tenantId: string };
-const ownedNode = (context: PersonContext, node: UnitNode): OwnedNode => ({
-  ...node,
-  tenantId: context.tenantId,
-  children: node.children.map((one) => ownedNode(context, one)),
-});
-
 export function organizationRoutes(app: App) {
-  bind(app, calls.listUnits, async (context, { query }) => {
-    const page = await listUnits(context, queryOf(query));
-    return { ...page, items: page.items.map((one) => ownedNode(context, one)) };
-  });
+  bind(app, calls.listUnits, (context, { query }) => listUnits(context, queryOf(query)));
   bind(app, calls.listBasicUnits, (context, { query }) => listBasicPlaces(context, 'businessUnit', query.search));
   bind(app, calls.exportUnits, (context) => exportPlaces(context, 'businessUnit'));
-  bind(app, calls.getUnit, async (context, { params }) => ownedNode(context, await getUnit(context, params.id)));
+  bind(app, calls.getUnit, (context, { params }) => getUnit(context, params.id));
   bind(app, calls.createUnit, (context, { body }) => createPlace(context, 'businessUnit', body));
   bind(app, calls.updateUnit, (context, { params, body }) => updatePlace(context, 'businessUnit', params.id, body));
-  bind(app, calls.removeUnit, (context, { params }) => removePlace(context, 'businessUnit', params.id));
+  bind(app, calls.removeUnit, (context, { params, query }) => removePlace(context, 'businessUnit', params.id, query));
 
   bind(app, calls.listDepartments, (context, { query }) => listPlaces(context, 'department', queryOf(query)));
   bind(app, calls.listBasicDepartments, (context, { query }) => listBasicPlaces(context, 'department', query.search));
@@ -44,7 +32,9 @@ export function organizationRoutes(app: App) {
   bind(app, calls.getDepartment, (context, { params }) => getPlace(context, 'department', params.id));
   bind(app, calls.createDepartment, (context, { body }) => createPlace(context, 'department', body));
   bind(app, calls.updateDepartment, (context, { params, body }) => updatePlace(context, 'department', params.id, body));
-  bind(app, calls.removeDepartment, (context, { params }) => removePlace(context, 'department', params.id));
+  bind(app, calls.removeDepartment, (context, { params, query }) =>
+    removePlace(context, 'department', params.id, query),
+  );
 
   bind(app, calls.listJobTitles, (context, { query }) => listPlaces(context, 'jobTitle', queryOf(query)));
   bind(app, calls.listBasicJobTitles, (context, { query }) => listBasicPlaces(context, 'jobTitle', query.search));
@@ -52,5 +42,5 @@ export function organizationRoutes(app: App) {
   bind(app, calls.getJobTitle, (context, { params }) => getPlace(context, 'jobTitle', params.id));
   bind(app, calls.createJobTitle, (context, { body }) => createPlace(context, 'jobTitle', body));
   bind(app, calls.updateJobTitle, (context, { params, body }) => updatePlace(context, 'jobTitle', params.id, body));
-  bind(app, calls.removeJobTitle, (context, { params }) => removePlace(context, 'jobTitle', params.id));
+  bind(app, calls.removeJobTitle, (context, { params, query }) => removePlace(context, 'jobTitle', params.id, query));
 }

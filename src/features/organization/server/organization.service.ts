@@ -6,14 +6,20 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { moveFault, treeOf } from '../contract/organization.model.ts';
-import type { Place, UnitNode } from '../contract/organization.model.ts';
+import type { CountedNode, Place, UnitNode } from '../contract/organization.model.ts';
+import type { Removal } from '../contract/organization.wire.ts';
 import * as store from './organization.store.ts';
 import type { Filter, Kind, Row, Sorting } from './organization.store.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** How many people, removed ones included, are placed there. Plugged by people. */
-    countPeopleIn: (context: Context, place: Place, id: string) => Promise<number>;
+    /** The people placed in units, departments and job titles. Plugged by people. */
+    placedPeople: {
+      /** How many stand in each of these; nobody, no entry. */
+      count(context: Context, place: Place, ids: readonly string[]): Promise<Map<string, number>>;
+      /** Places everybody of one in another, or nowhere; removed people too. */
+      move(context: Context, place: Place, id: string, targetId: string | null): Promise<void>;
+    };
   }
 }
 export type PlaceQuery = Filter & Partial<Sorting> & { pageNumber?: number; pageSize?: number; tenantId?: string };
@@ -39,25 +45,44 @@ export async function listPlaces<K extends Kind>(context: Context, kind: K, quer
     pageSize,
     (pageNumber - 1) * pageSize,
   );
-  return { items: rows, pageNumber, pageSize, total };
+  return { items: await counted(context, kind, rows), pageNumber, pageSize, total };
+}
+async function counted<T extends { id: string }>(context: Context, kind: Kind, rows: readonly T[]) {
+  const ids = rows.map((one) => one.id);
+  const people = ids.length ? await context.ports.placedPeople.count(context, kind, ids) : new Map<string, number>();
+  return rows.map((one) => ({ ...one, people: people.get(one.id) ?? 0 }));
+}
+async function countedNodes(context: PersonContext, nodes: readonly UnitNode[]): Promise<CountedNode[]> {
+  const all = (some: readonly UnitNode[]): UnitNode[] => some.flatMap((one) => [one, ...all(one.children)]);
+  const people = new Map((await counted(context, 'businessUnit', all(nodes))).map((one) => [one.id, one.people]));
+  const withPeople = (node: UnitNode): CountedNode => ({
+    ...node,
+    tenantId: context.tenantId,
+    people: people.get(node.id) ?? 0,
+    children: node.children.map(withPeople),
+  });
+  return nodes.map(withPeople);
 }
 /** The tree of units; a filter answers what it finds, flat. The page counts the top ones. */
-export async function listUnits(context: Context, query: PlaceQuery) {
+export async function listUnits(context: PersonContext, query: PlaceQuery) {
   if (query.name || query.id || query.isActive !== undefined) {
     const found = await listPlaces(context, 'businessUnit', query);
-    return { ...found, items: found.items.map((one): UnitNode => ({ ...one, children: [] })) };
+    return { ...found, items: found.items.map((one): CountedNode => ({ ...one, children: [] })) };
   }
-  const { pageNumber = 1, pageSize = defaultPageSize } = query;
-  const roots = treeOf(await store.listUnits(context.db));
+  const { pageNumber = 1, pageSize = defaultPageSize, orderBy = 'name', isDescending = false } = query;
+  const roots = treeOf(await store.listUnits(context.db, { orderBy, isDescending }));
   return {
-    items: roots.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    items: await countedNodes(context, roots.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)),
     pageNumber,
     pageSize,
     total: roots.length,
   };
 }
 /** A unit with those below it. */
-export async function getUnit(context: Context, id: string): Promise<UnitNode> {
+export async function getUnit(context: PersonContext, id: string): Promise<CountedNode> {
+  return (await countedNodes(context, [await needNode(context, id)]))[0]!;
+}
+async function needNode(context: Context, id: string): Promise<UnitNode> {
   const find = (nodes: readonly UnitNode[]): UnitNode | undefined =>
     nodes.find((one) => one.id === id) ?? nodes.map((one) => find(one.children)).find(Boolean);
   const unit = find(treeOf(await store.listUnits(context.db)));
@@ -120,22 +145,39 @@ export async function updatePlace(context: Context, kind: Kind, id: string, give
   await store.update(context.db, kind, id, changes);
   context.note({ before, after: changes });
 }
-/** Removes what nobody stands in; where people or units are left, the Problem says how many. */
-export async function removePlace(context: Context, kind: Kind, id: string): Promise<void> {
+/** Removes what nobody stands in. Where people are left, it must be said what becomes of them; without, the Problem says how many they are. */
+export async function removePlace(context: Context, kind: Kind, id: string, asked: Removal = {}): Promise<void> {
+  await store.lockNames(context.db, kind);
   const before = await getPlace(context, kind, id);
   if (kind === 'businessUnit') {
-    const below = (await getUnit(context, id)).children.length;
+    const below = (await needNode(context, id)).children.length;
     if (below) throw new Problem('rule', 'organization.unit.hasChildren', { count: below });
   }
-  const people = await context.ports.countPeopleIn(context, kind, id);
-  if (people) throw new Problem('rule', 'organization.inUse', { count: people });
+  const { placedPeople } = context.ports;
+  const people = (await placedPeople.count(context, kind, [id])).get(id) ?? 0;
+  if (people && !asked.people) throw new Problem('rule', 'organization.inUse', { count: people });
+  const targetId = asked.people === 'move' ? await targetOf(context, kind, id, asked.targetId) : null;
+  await placedPeople.move(context, kind, id, targetId);
   await store.remove(context.db, kind, id);
-  context.note({ before });
+  context.note({ before: { ...before, people }, after: { movedTo: targetId } });
+}
+async function targetOf(context: Context, kind: Kind, id: string, targetId: string | undefined): Promise<string> {
+  if (!targetId || targetId === id)
+    throw new Problem('invalid', 'request.invalid', {
+      fields: [{ path: 'destinoId', field: 'targetId', code: targetId ? 'organization.target.itself' : 'required' }],
+    });
+  return (await getPlace(context, kind, targetId)).id;
 }
 
 /** Everything of a kind as a spreadsheet. */
 export async function exportPlaces(context: PersonContext, kind: Kind): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
+  const units = new Map((kind === 'businessUnit' ? await store.listUnits(context.db) : []).map((one) => [one.id, one]));
+  /** The names above a unit, the topmost first. */
+  const above = (id: string): string => {
+    const parent = units.get(units.get(id)?.parentId ?? '');
+    return parent ? [above(parent.id), parent.name].filter(Boolean).join(' / ') : '';
+  };
   return sheetOf({
     name: `${word(`organization.csv.${kind}`)}.csv`,
     delimiter: ';',
@@ -144,14 +186,18 @@ export async function exportPlaces(context: PersonContext, kind: Kind): Promise<
       word('organization.csv.active'),
       word('organization.csv.observation'),
       word('organization.csv.createdAt'),
+      word('organization.csv.people'),
+      ...(kind === 'businessUnit' ? [word('organization.csv.above')] : []),
     ],
     ids: await store.listIds(context.db, kind),
-    rows: ({ db }, ids) => store.listByIds(db, kind, ids),
+    rows: async (inner, ids) => counted(inner, kind, await store.listByIds(inner.db, kind, ids)),
     line: (one) => [
       one.name,
       word(one.isActive ? 'organization.csv.yes' : 'organization.csv.no'),
       one.observation ?? '',
       one.createdAt.slice(0, 10),
+      one.people,
+      ...(kind === 'businessUnit' ? [above(one.id)] : []),
     ],
   });
 }

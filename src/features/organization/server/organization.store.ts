@@ -54,8 +54,19 @@ export const listByIds = (db: Db, kind: Kind, ids: string[]) =>
     .select()
     .from(shared(kind))
     .where(inArray(shared(kind).id, ids));
-export const listUnits = (db: Db): Promise<Unit[]> =>
-  db.select().from(businessUnits).orderBy(asc(businessUnits.nameKey), asc(businessUnits.id));
+export const listUnits = (
+  db: Db,
+  { orderBy, isDescending }: Sorting = { orderBy: 'name', isDescending: false },
+): Promise<Unit[]> => {
+  const direction = isDescending ? desc : asc;
+  return db
+    .select()
+    .from(businessUnits)
+    .orderBy(
+      direction(orderBy === 'name' ? businessUnits.nameKey : businessUnits.createdAt),
+      direction(businessUnits.id),
+    );
+};
 export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise<Row<K> | undefined> {
   const table = shared(kind);
   return (await db.select().from(table).where(eq(table.id, id)))[0] as Row<K> | undefined;

@@ -2,11 +2,10 @@
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { personMay, situationOf } from '#features/identity/server/admission.service.ts';
-import type { Place } from '#features/organization/contract/organization.model.ts';
 import { getGroup } from '#features/permissions/server/permission-groups.service.ts';
 import type { AccessSituation } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
+import type { Context, LearnerContext, PersonContext, Ports } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
 import * as store from './users.store.ts';
 
@@ -49,6 +48,8 @@ export async function situationOfUser(context: PersonContext, userId: string): P
     granted: new Set(group?.isActive ? group.permissions : []),
   };
 }
-/** How many people stand in a unit, department or job title; plugged into organization. */
-export const countPeopleIn = (context: Context, place: Place, id: string): Promise<number> =>
-  store.countIn(context.db, place, id);
+/** The people of units, departments and job titles; plugged into organization. */
+export const placedPeople: Ports['placedPeople'] = {
+  count: (context, place, ids) => store.countIn(context.db, place, ids),
+  move: async (context, place, id, targetId) => void (await store.moveAll(context.db, place, id, targetId)),
+};

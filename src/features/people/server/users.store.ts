@@ -131,10 +131,23 @@ const placeColumns = {
   department: users.departmentId,
   jobTitle: users.jobTitleId,
 } as const;
-export const countIn = async (db: Db, place: keyof typeof placeColumns, id: string): Promise<number> =>
-  (
-    await db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(users)
-      .where(eq(placeColumns[place], id))
-  )[0]!.total;
+/** How many stand in each of these places; an empty one has no entry. */
+export const countIn = async (
+  db: Db,
+  place: keyof typeof placeColumns,
+  ids: readonly string[],
+): Promise<Map<string, number>> => {
+  const column = placeColumns[place];
+  const found = await db
+    .select({ id: sql<string>`${column}`, total: sql<number>`count(*)::int` })
+    .from(users)
+    .where(and(inArray(column, [...ids]), isNull(users.removedAt)))
+    .groupBy(column);
+  return new Map(found.map(({ id, total }) => [id, total]));
+};
+/** Places everybody of one place in another, or nowhere. */
+export const moveAll = (db: Db, place: keyof typeof placeColumns, id: string, targetId: string | null) =>
+  db
+    .update(users)
+    .set({ [`${place}Id`]: targetId, updatedAt: sql`now()` })
+    .where(eq(placeColumns[place], id));

@@ -22,6 +22,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows = [],
     total = 0,
     isTotalExact,
+    countedRows = rows.length,
     rowId,
     columns,
     state,
@@ -29,6 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     status = 'ready',
     isRefreshing = false,
     problem,
+    failedTitle,
     onRetry,
     search,
     filters = [],
@@ -72,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
       {selection?.mode === 'multiple' && <BulkBar selection={selection} total={total} actions={bulkActions} />}
       {status === 'failed' ? (
-        <ErrorState problem={problem} onRetry={onRetry} />
+        <ErrorState title={failedTitle} problem={problem} onRetry={onRetry} />
       ) : status === 'loading' ? (
         isLoading ? (
           <div aria-hidden="true">
@@ -92,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           state={state}
           onState={onState}
           total={total}
-          shown={rows.length}
+          shown={countedRows}
           isTotalExact={isTotalExact}
         />
       )}

@@ -51,4 +51,19 @@ describe('a dialog', () => {
     const field = await screen.findByRole('textbox', { name: 'Senha' });
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
+  test('leaves the focus with who types, although it is drawn anew with every letter', async () => {
+    const Page = () => {
+      const [name, setName] = useState('');
+      return (
+        <Modal opened onClose={() => {}} title="Nova unidade" isDirty={name !== ''}>
+          <input aria-label="Nome" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        </Modal>
+      );
+    };
+    await renderKit(<Page />);
+    const field = await screen.findByRole('textbox', { name: 'Nome' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Nova unidade'));
+    await userEvent.setup().type(field, 'Belém');
+    expect([(field as HTMLInputElement).value, document.activeElement]).toEqual(['Belém', field]);
+  });
 });

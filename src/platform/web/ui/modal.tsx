@@ -1,6 +1,7 @@
 // Dialogs: one level, focus kept inside, full-height sheets on phones. UX §8
 import { Modal as MantineModal } from '@mantine/core';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { confirm } from '../confirm.ts';
 import { text, useTexts } from '../texts.ts';
@@ -57,6 +58,8 @@ export function Modal({
     if (isMandatory || (isDirty && !(await askBeforeLeaving()))) return;
     onClose();
   };
+  // The same function at each render: a new one would make the focus trap begin anew and take the focus from who types.
+  const setRole = useCallback((node: HTMLElement | null) => node?.setAttribute('role', role), [role]);
   const isSheet = isNarrow && width !== 'confirm';
   return (
     <MantineModal.Root
@@ -73,11 +76,7 @@ export function Modal({
       transitionProps={{ duration: 240, transition: 'fade-up' }}
     >
       <MantineModal.Overlay className={styles['scrim']} />
-      <MantineModal.Content
-        ref={(node) => node?.setAttribute('role', role)}
-        classNames={{ content: styles['content'] }}
-        data-sheet={isSheet || undefined}
-      >
+      <MantineModal.Content ref={setRole} classNames={{ content: styles['content'] }} data-sheet={isSheet || undefined}>
         <div
           className={isTitleHidden ? styles['bare'] : styles['head']}
           data-over-cover={width === 'detail' || undefined}

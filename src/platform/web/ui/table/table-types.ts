@@ -64,6 +64,8 @@ export type DataTableProps<Row> = {
   rows: readonly Row[] | undefined;
   total: number | undefined;
   isTotalExact?: boolean;
+  /** How many of the total are here, where rows below others do not count. */
+  countedRows?: number;
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   /** The first is the row's identity and always stays. */
@@ -74,6 +76,8 @@ export type DataTableProps<Row> = {
   /** New rows are on their way while old ones are shown. */
   isRefreshing?: boolean;
   problem?: unknown;
+  /** What the list says first where it could not be read. */
+  failedTitle?: string;
   onRetry?: () => void;
   search?: { placeholder?: string } | false;
   filters?: readonly Filter[];

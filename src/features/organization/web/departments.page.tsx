@@ -1,0 +1,100 @@
+// The list of departments, and the form of one.
+import { Button } from '@mantine/core';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { useState } from 'react';
+import { listed } from '#platform/web/query.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import { useTableState } from '#platform/web/ui/table/url-table.ts';
+import type { DepartmentRow } from '../contract/organization.wire.ts';
+import { useDepartments, useSaveDepartment } from './organization.queries.ts';
+import { PlaceForm } from './place-form.tsx';
+import { ActivityTag, ExportPlaces, filterOf, useActivityFilter, usePlaceRemoval } from './place-list-parts.tsx';
+
+export function DepartmentsPage() {
+  const t = useTexts();
+  const { number, date } = useFormats();
+  const [state, setState] = useTableState({ filters: ['isActive'] });
+  const [edited, setEdited] = useState<DepartmentRow | 'new'>();
+  const found = useDepartments(filterOf(state));
+  const save = useSaveDepartment();
+  const removal = usePlaceRemoval('department', t('organization.department'));
+  const activity = useActivityFilter();
+  const columns: Column<DepartmentRow>[] = [
+    {
+      id: 'name',
+      header: t('organization.name'),
+      sortable: true,
+      width: 420,
+      cell: (row) => <RowIdentity name={row.name} code={row.observation} />,
+    },
+    { id: 'people', header: t('organization.people'), align: 'end', cell: (row) => number(row.people) },
+    {
+      id: 'createdAt',
+      header: t('organization.createdAt'),
+      sortable: true,
+      cell: (row) => date(row.createdAt),
+    },
+    { id: 'state', header: t('organization.state'), cell: (row) => <ActivityTag isActive={row.isActive} /> },
+  ];
+  const actions: RowAction<DepartmentRow>[] = [
+    { id: 'edit', run: setEdited },
+    { id: 'remove', run: removal.ask },
+  ];
+  const create = (
+    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
+      {t('organization.department.new')}
+    </Button>
+  );
+  const row = edited === 'new' ? undefined : edited;
+  return (
+    <>
+      <PageHeader
+        title={t('organization.departments')}
+        crumbs={[{ label: t('organization.area') }, { label: t('organization.departments') }]}
+        lead={found.data && t('organization.departments.count', { count: found.data.total })}
+        actions={
+          <>
+            <ExportPlaces kind="department" title={t('organization.departments')} />
+            {create}
+          </>
+        }
+      />
+      <DataTable
+        id="departments"
+        label={t('organization.departments.list')}
+        {...listed(found)}
+        rowId={(one) => one.id}
+        rowName={(one) => one.name}
+        columns={columns}
+        state={state}
+        onState={setState}
+        actions={actions}
+        onRowOpen={setEdited}
+        rowTone={(one) => (one.isActive ? undefined : 'off')}
+        search={{ placeholder: t('organization.departments.search') }}
+        filters={[activity]}
+        empty={
+          <EmptyState title={t('organization.departments.none')} action={create}>
+            {t('organization.departments.none.text')}
+          </EmptyState>
+        }
+      />
+      {edited && (
+        <PlaceForm
+          title={t(row ? 'organization.department.edit' : 'organization.department.new')}
+          isNew={!row}
+          initial={{ name: row?.name ?? '', observation: row?.observation ?? '', isActive: row?.isActive ?? true }}
+          save={({ name, observation, isActive }) =>
+            save.mutateAsync({ ...(row && { id: row.id }), edit: { name, isActive, observation: observation || null } })
+          }
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {removal.dialog}
+    </>
+  );
+}

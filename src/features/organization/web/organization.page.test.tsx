@@ -1,0 +1,212 @@
+// Units and departments as administrators meet them: lists, forms, moving, and what happens to people before a removal.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Problem } from '#platform/contract/problem.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import * as calls from '../contract/organization.endpoints.ts';
+import type { CountedNode } from '../contract/organization.model.ts';
+import type { DepartmentRow } from '../contract/organization.wire.ts';
+import { BusinessUnitsPage } from './business-units.page.tsx';
+import { DepartmentsPage } from './departments.page.tsx';
+import './remove-place.tsx';
+import { topId } from '../contract/unit-tree.model.ts';
+import { nextPlace } from './unit-board.tsx';
+
+const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 10, total: items.length });
+const shared = { observation: null, isActive: true, createdAt: '2026-03-04T12:00:00.000Z', tenantId: idOf(99) };
+const node = (number: number, name: string, people: number, ...children: CountedNode[]): CountedNode => ({
+  ...shared,
+  id: idOf(number),
+  name,
+  parentId: null,
+  people,
+  children: children.map((one) => ({ ...one, parentId: idOf(number) })),
+});
+const department = (number: number, name: string, people = 0): DepartmentRow => ({
+  ...shared,
+  id: idOf(number),
+  name,
+  people,
+});
+const tree = [node(1, 'Norte', 3, node(2, 'Belém', 4)), node(3, 'Sul', 0)];
+let server: ReturnType<typeof answering>;
+beforeEach(() => {
+  server = answering()
+    .on(calls.listUnits, page(tree))
+    .on(calls.updateUnit, undefined)
+    .on(calls.createUnit, { id: idOf(9) })
+    .on(calls.removeUnit, undefined)
+    .on(calls.listBasicUnits, [
+      { id: idOf(2), name: 'Belém' },
+      { id: idOf(3), name: 'Sul' },
+    ])
+    .on(calls.listDepartments, page([department(5, 'RH', 2), department(6, 'Vendas')]))
+    .on(calls.createDepartment, { id: idOf(9) })
+    .on(calls.updateDepartment, undefined)
+    .on(calls.removeDepartment, undefined)
+    .on(calls.listBasicDepartments, [{ id: idOf(6), name: 'Vendas' }]);
+});
+const openUnits = () => renderScreen(BusinessUnitsPage, { path: '/conta/unidade', address: '/conta/unidade' });
+const openDepartments = () =>
+  renderScreen(DepartmentsPage, { path: '/conta/departamento', address: '/conta/departamento' });
+type User = Awaited<ReturnType<typeof openUnits>>['user'];
+const choose = async (user: User, row: string, action: string | RegExp) => {
+  await user.click(await screen.findByRole('button', { name: `Ações de ${row}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+describe('the tree of units', { timeout: 20_000 }, () => {
+  test('shows units below their parents with their people, and closes', async () => {
+    const { user } = await openUnits();
+    const table = await screen.findByRole('table', { name: 'Lista de unidades' });
+    const names = () =>
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(names()[0]).toContain('3 (7 com as unidades abaixo)');
+    expect(names()[1]).toContain('Belémnível 2');
+    await user.click(screen.getByRole('button', { name: 'Fechar as unidades abaixo de Norte' }));
+    expect(names()).toHaveLength(2);
+    expect(screen.getByText('1–2 de 2')).toBeTruthy();
+  });
+  test('moves a unit by name to where it may stand', async () => {
+    const { user } = await openUnits();
+    await choose(user, 'Norte', 'Mover para');
+    const dialog = await screen.findByRole('dialog', { name: 'Mover Norte' });
+    await user.click(within(dialog).getByRole('combobox', { name: /Fica abaixo de/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((one) => one.textContent)).toEqual(['Topo da árvore', 'Sul']);
+    await user.click(options[1]!);
+    await user.click(within(dialog).getByRole('button', { name: 'Mover' }));
+    await waitFor(() =>
+      expect(server.last('PUT', `unidadeDeNegocio/${idOf(1)}`)?.body).toEqual({ nome: 'Norte', unidadePaiId: idOf(3) }),
+    );
+  });
+  test('creates a unit below another, and does not offer to remove one with units below', async () => {
+    const { user } = await openUnits();
+    await choose(user, 'Sul', 'Nova unidade abaixo');
+    await user.type(await screen.findByRole('textbox', { name: /^Nome/ }), 'Curitiba');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(server.last('POST', 'unidadeDeNegocio')?.body).toMatchObject({ nome: 'Curitiba', unidadePaiId: idOf(3) }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ações de Norte' }));
+    const remove = await screen.findByRole('menuitem', { name: /Remover/ });
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+    expect(remove.textContent).toContain('há 1 unidade abaixo desta');
+  });
+  test('asks what happens to the people of a unit before it leaves: move, detach or cancel', async () => {
+    const { user } = await openUnits();
+    await choose(user, 'Belém', 'Remover');
+    const dialog = await screen.findByRole('dialog', { name: 'Remover Belém' });
+    expect(dialog.textContent).toContain('4 pessoas estão vinculadas');
+    await user.click(within(dialog).getByRole('button', { name: 'Remover' }));
+    expect(await within(dialog).findByText('Campo obrigatório')).toBeTruthy();
+    expect(server.last('DELETE', idOf(2))).toBeUndefined();
+    await user.click(within(dialog).getByRole('combobox', { name: /Unidade de destino/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((one) => one.textContent)).toEqual(['Sul']);
+    await user.click(options[0]!);
+    await user.click(within(dialog).getByRole('button', { name: 'Remover' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(server.last('DELETE', idOf(2))?.query ?? [])).toEqual({
+        pessoas: 'mover',
+        destinoId: idOf(3),
+      }),
+    );
+  });
+  test('says that the list could not be read [ORG-018]', async () => {
+    server.on(calls.listUnits, () => {
+      throw new Problem('broken', 'request.broken');
+    });
+    await openUnits();
+    expect(await screen.findByRole('heading', { name: 'Erro ao buscar lista de unidades!' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+  });
+});
+
+describe('departments', { timeout: 20_000 }, () => {
+  test('are created and changed in a short form that wants a name', async () => {
+    const { user } = await openDepartments();
+    await user.click(await screen.findByRole('button', { name: 'Novo departamento' }));
+    await user.click(await screen.findByRole('button', { name: 'Salvar' }));
+    const name = screen.getByRole('textbox', { name: /^Nome/ });
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    await user.type(name, ' Jurídico ');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(server.last('POST', 'departamento')?.body).toEqual({ nome: 'Jurídico', ativo: true, observacao: null }),
+    );
+    await choose(user, 'Vendas', 'Editar');
+    await user.type(await screen.findByRole('textbox', { name: 'Observação' }), 'região sul');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(server.last('PUT', `departamento/${idOf(6)}`)?.body).toMatchObject({ observacao: 'região sul' }),
+    );
+  });
+  test('leave after the house’s question where nobody stands in them, else with a choice for the people', async () => {
+    const { user } = await openDepartments();
+    await choose(user, 'Vendas', 'Remover');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'Deseja realmente remover o registro selecionado?',
+    );
+    await user.click(screen.getByRole('button', { name: 'Remover' }));
+    await waitFor(() => expect(server.last('DELETE', idOf(6))?.query.size).toBe(0));
+    await choose(user, 'RH', 'Remover');
+    const dialog = await screen.findByRole('dialog', { name: 'Remover RH' });
+    await user.click(within(dialog).getByRole('radio', { name: /Desvincular/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remover' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(server.last('DELETE', idOf(5))?.query ?? [])).toEqual({ pessoas: 'desvincular' }),
+    );
+  });
+  test('filter and sort by the address, in the shared table [ORG-022]', async () => {
+    await renderScreen(DepartmentsPage, {
+      path: '/conta/departamento',
+      address: '/conta/departamento?isActive=true&search=r&orderBy=createdAt&direction=desc&page=2',
+    });
+    await screen.findByRole('table', { name: 'Lista de departamentos' });
+    expect(Object.fromEntries(server.last('GET', 'departamento')!.query)).toEqual({
+      active: 'true',
+      name: 'r',
+      orderBy: 'createdAt',
+      direction: 'desc',
+      page: '2',
+      size: '10',
+    });
+  });
+});
+
+test.each([
+  ['units', calls.listUnits, BusinessUnitsPage, 'Nenhuma unidade ainda', 'Nova unidade'],
+  ['departments', calls.listDepartments, DepartmentsPage, 'Nenhum departamento ainda', 'Novo departamento'],
+] as const)('without %s the list says so and offers to create one', async (_name, list, Page, title, button) => {
+  server.on(list, page([]) as never);
+  const { user } = await renderScreen(Page, { path: '/conta/x', address: '/conta/x' });
+  const region = (await screen.findByRole('heading', { name: title })).closest('section')!;
+  await user.click(within(region).getByRole('button', { name: button }));
+  expect(await screen.findByRole('dialog', { name: button })).toBeTruthy();
+});
+
+test('arrows go from one place to the next, as they stand on the screen, and stop at the ends', () => {
+  const rect = (top: number) => ({ top, left: 5, right: 0, bottom: 0, width: 0, height: 0 });
+  const droppableRects = new Map([
+    ['b', rect(80)],
+    [topId, rect(0)],
+    ['a', rect(40)],
+  ]);
+  const go = (code: string, over: string) =>
+    nextPlace(
+      { code, preventDefault: vi.fn() } as unknown as KeyboardEvent,
+      {
+        context: { droppableRects, over: { id: over }, active: { id: 'b' } },
+      } as never,
+    );
+  expect(go('ArrowUp', 'b')).toEqual({ x: 5, y: 40 });
+  expect(go('ArrowUp', 'a')).toEqual({ x: 5, y: 0 });
+  expect(go('ArrowUp', topId)).toEqual({ x: 5, y: 0 });
+  expect(go('ArrowDown', topId)).toEqual({ x: 5, y: 40 });
+  expect(go('ArrowLeft', 'a')).toBeUndefined();
+});

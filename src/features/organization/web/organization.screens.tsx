@@ -1,0 +1,23 @@
+// The screens of the organisation.
+import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
+import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure';
+import { screens } from '#platform/web/screen.ts';
+
+export const organizationScreens = screens([
+  {
+    path: '/conta/unidade',
+    permission: 'businessUnits',
+    layout: 'shell',
+    title: 'organization.units',
+    menu: { group: 'accounts', icon: TreeStructureIcon },
+    load: () => import('./business-units.page.tsx').then((page) => page.BusinessUnitsPage),
+  },
+  {
+    path: '/conta/departamento',
+    permission: 'departments',
+    layout: 'shell',
+    title: 'organization.departments',
+    menu: { group: 'accounts', icon: BuildingsIcon },
+    load: () => import('./departments.page.tsx').then((page) => page.DepartmentsPage),
+  },
+]);

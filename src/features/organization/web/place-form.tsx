@@ -1,0 +1,82 @@
+// The short form of a department or a unit: name, note, activity; for a unit also what it stands below.
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useAppForm } from '#platform/web/form.ts';
+import type { AppForm } from '#platform/web/form.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { FormBanner } from '#platform/web/ui/form-banner.tsx';
+import { Fields } from '#platform/web/ui/form-page.tsx';
+import { Modal } from '#platform/web/ui/modal.tsx';
+import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
+import { all, maxLength, required } from '#platform/web/validation.ts';
+import { nameLength, noteLength } from '../contract/organization.model.ts';
+
+/** `parentId` is a unit's alone. */
+export type PlaceValues = { name: string; observation: string; isActive: boolean; parentId?: string | null };
+type Props = {
+  title: string;
+  isNew: boolean;
+  initial: PlaceValues;
+  save: (values: PlaceValues) => Promise<unknown>;
+  onClose: () => void;
+  children?: (form: AppForm) => ReactNode;
+};
+export function PlaceForm({ title, isNew, initial, save, onClose, children }: Props) {
+  const t = useTexts();
+  const form = useAppForm<PlaceValues>({
+    initial,
+    rules: { name: all<string>(required, maxLength(nameLength)), observation: maxLength(noteLength) },
+    submit: async (values) => {
+      await save({ ...values, name: values.name.trim(), observation: values.observation.trim() });
+      toast.success(t(isNew ? 'toast.created' : 'toast.updated'));
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      width="password"
+      firstFocus="content"
+      title={title}
+      isDirty={form.isDirty && !form.isSaving}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form="place-form" loading={form.isSaving}>
+            {t('organization.save')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id="place-form">
+        <Fields>
+          <FormBanner form={form} />
+          <TextInput
+            data-autofocus
+            label={t('organization.name')}
+            maxLength={nameLength}
+            {...form.field('name', { required: true })}
+          />
+          {children?.(form)}
+          <Textarea
+            label={t('organization.observation')}
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={noteLength}
+            {...form.field('observation')}
+          />
+          <SwitchInput
+            label={t('organization.active')}
+            hint={t('organization.active.hint')}
+            {...form.field('isActive', { type: 'checkbox' })}
+          />
+        </Fields>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,86 @@
+// What the lists of places share: activity, its filter, the export button, and asking before a removal.
+import { Button } from '@mantine/core';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { useState } from 'react';
+import { confirmRemoval } from '#platform/web/confirm.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { later } from '#platform/web/ui/later.tsx';
+import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
+import type { TableState } from '#platform/web/ui/table/table-state.ts';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import type { PlaceFilter } from '../contract/organization.wire.ts';
+import { exportPlaces, useRemovePlace } from './organization.queries.ts';
+import type { PlaceKind } from './organization.queries.ts';
+import type { Leaving } from './remove-place.tsx';
+
+const RemovePlace = later(() => import('./remove-place.tsx').then((part) => part.RemovePlace));
+
+/** The state of a list as its call takes it. */
+export const filterOf = (state: TableState): PlaceFilter => ({
+  ...(state.search && { name: state.search }),
+  ...(state.filters['isActive']?.length === 1 && { isActive: state.filters['isActive'][0] === 'true' }),
+  ...(state.orderBy && {
+    orderBy: state.orderBy as PlaceFilter['orderBy'],
+    direction: state.direction === 'desc' ? 'descending' : 'ascending',
+  }),
+  pageNumber: state.page,
+  pageSize: state.size,
+});
+export function useActivityFilter() {
+  const t = useTexts();
+  return {
+    id: 'isActive',
+    label: t('organization.state'),
+    options: [
+      { value: 'true', label: t('organization.state.active') },
+      { value: 'false', label: t('organization.state.inactive') },
+    ],
+  };
+}
+export function ActivityTag({ isActive }: { isActive: boolean }) {
+  const t = useTexts();
+  return isActive ? (
+    <Tag tone="ok">{t('organization.state.active')}</Tag>
+  ) : (
+    <Tag>{t('organization.state.inactive')}</Tag>
+  );
+}
+export function ExportPlaces({ kind, title }: { kind: PlaceKind; title: string }) {
+  const t = useTexts();
+  const [isRunning, setRunning] = useState(false);
+  const handleExport = async () => {
+    setRunning(true);
+    try {
+      saveFile(await exportPlaces(kind), `${exportFileName(title)}.csv`);
+    } catch (problem) {
+      toast.error(problem, { fallbackKey: 'table.export.failed' });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      loading={isRunning}
+      leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
+      onClick={() => void handleExport()}
+    >
+      {t('table.export')}
+    </Button>
+  );
+}
+/** Asks before every removal: the house's question for an empty place, otherwise what becomes of its people. */
+export function usePlaceRemoval(kind: PlaceKind, type: string) {
+  const t = useTexts();
+  const [leaving, setLeaving] = useState<Leaving>();
+  const remove = useRemovePlace(kind);
+  const ask = async (place: Leaving) => {
+    if (place.people > 0) return setLeaving(place);
+    if (await confirmRemoval({ type, name: place.name }))
+      remove.mutate({ id: place.id, removal: {} }, { onSuccess: () => toast.success(t('toast.removed')) });
+  };
+  const dialog = leaving && <RemovePlace kind={kind} leaving={leaving} onClose={() => setLeaving(undefined)} />;
+  return { ask: (place: Leaving) => void ask(place), dialog };
+}

@@ -1,0 +1,146 @@
+// Units that are moved by dragging: with the pointer, or with the keyboard (Espaço pega, setas movem, Espaço solta, Esc devolve). UX §4
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor } from '@dnd-kit/core';
+import { useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
+import type { DragEndEvent, KeyboardCoordinateGetter } from '@dnd-kit/core';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical';
+import { useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { topId } from '../contract/unit-tree.model.ts';
+import type { UnitRow } from '../contract/unit-tree.model.ts';
+import styles from './unit-board.module.css';
+
+/** Up and down go from one place to drop to the next, in the order they stand on the screen. */
+export const nextPlace: KeyboardCoordinateGetter = (event, { context: { droppableRects, over, active } }) => {
+  const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
+  if (!step) return undefined;
+  event.preventDefault();
+  const places = [...droppableRects].map(([id, rect]) => ({ id, ...rect })).sort((a, b) => a.top - b.top);
+  const now = places.findIndex(({ id }) => id === (over?.id ?? active?.id));
+  const next = places[Math.min(Math.max(now + step, 0), places.length - 1)];
+  return next && { x: next.left, y: next.top };
+};
+
+type BoardProps = {
+  rows: readonly UnitRow[];
+  /** Whether it may be dropped there. */
+  canDrop: (id: string, targetId: string) => boolean;
+  onMove: (id: string, parentId: string | null) => void;
+  children: ReactNode;
+};
+export function UnitBoard({ rows, canDrop, onMove, children }: BoardProps) {
+  const t = useTexts();
+  const [movingId, setMoving] = useState<string>();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextPlace }),
+  );
+  const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? t('organization.unit.top');
+  const words = (id: unknown, overId: unknown) => {
+    const given = { name: nameOf(id), target: nameOf(overId) };
+    if (overId === undefined || overId === id) return t('organization.board.stays', given);
+    return canDrop(String(id), String(overId))
+      ? t('organization.board.over', given)
+      : t('organization.board.no', given);
+  };
+  const handleEnd = ({ active, over }: DragEndEvent) => {
+    setMoving(undefined);
+    const [id, targetId] = [String(active.id), over && String(over.id)];
+    if (targetId && targetId !== id && canDrop(id, targetId)) onMove(id, targetId === topId ? null : targetId);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={({ active }) => setMoving(String(active.id))}
+      onDragEnd={handleEnd}
+      onDragCancel={() => setMoving(undefined)}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('organization.board.how') },
+        announcements: {
+          onDragStart: ({ active }) => t('organization.board.picked', { name: nameOf(active.id) }),
+          onDragOver: ({ active, over }) => words(active.id, over?.id),
+          onDragEnd: ({ active }) => t('organization.board.dropped', { name: nameOf(active.id) }),
+          onDragCancel: ({ active }) => t('organization.board.cancelled', { name: nameOf(active.id) }),
+        },
+      }}
+    >
+      <TopPlace isShown={movingId !== undefined} />
+      {children}
+    </DndContext>
+  );
+}
+function TopPlace({ isShown }: { isShown: boolean }) {
+  const t = useTexts();
+  const { setNodeRef, isOver } = useDroppable({ id: topId });
+  return (
+    <div ref={setNodeRef} className={styles['top']} data-shown={isShown || undefined} data-over={isOver || undefined}>
+      {isShown && t('organization.unit.top')}
+    </div>
+  );
+}
+
+type CellProps = {
+  row: UnitRow;
+  isClosed: boolean;
+  canDrop: (id: string, targetId: string) => boolean;
+  onToggle: () => void;
+  onOpen: () => void;
+};
+/** The first cell of a unit: as far in as it stands deep; taken by its handle, and a place to drop others. */
+export function UnitCell({ row, isClosed, canDrop, onToggle, onOpen }: CellProps) {
+  const t = useTexts();
+  const place = useDroppable({ id: row.id });
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
+    id: row.id,
+  });
+  const movingId = place.active && String(place.active.id);
+  const isTarget = place.isOver && movingId !== null && movingId !== row.id;
+  const Caret = isClosed ? CaretRightIcon : CaretDownIcon;
+  return (
+    <div
+      ref={place.setNodeRef}
+      className={styles['cell']}
+      style={{ '--depth': row.depth } as CSSProperties}
+      data-over={isTarget ? (canDrop(movingId, row.id) ? 'yes' : 'no') : undefined}
+    >
+      <div
+        ref={setNodeRef}
+        className={styles['unit']}
+        data-moving={isDragging || undefined}
+        style={transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : undefined}
+      >
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className={styles['handle']}
+          {...attributes}
+          {...listeners}
+          aria-label={t('organization.board.drag', { name: row.name })}
+        >
+          <DotsSixVerticalIcon size={18} weight="bold" aria-hidden="true" />
+        </button>
+        {row.children.length > 0 ? (
+          <button
+            type="button"
+            className={styles['toggle']}
+            aria-expanded={!isClosed}
+            aria-label={t(isClosed ? 'organization.unit.open' : 'organization.unit.close', { name: row.name })}
+            onClick={onToggle}
+          >
+            <Caret size={16} weight="bold" aria-hidden="true" />
+          </button>
+        ) : (
+          <span className={styles['noToggle']} />
+        )}
+        <button type="button" className={styles['name']} onClick={onOpen}>
+          <b className="trunc">{row.name}</b>
+          <span className="sr-only">{t('organization.unit.level', { level: row.depth + 1 })}</span>
+          {row.path.length > 0 && row.depth === 0 && <small className="trunc">{row.path.join(' / ')}</small>}
+        </button>
+      </div>
+    </div>
+  );
+}
