@@ -39,18 +39,30 @@ const candidates = [
   '5511999999999',
 ];
 
-/** `id` stands wherever an id is asked for; `all` fills fields that may lack too. */
-export function sampleOf(schema: JsonSchema, id: string, all = false): unknown {
+/** Where in a message a value stands: names of fields, `[]` for a list's. */
+export type Place = readonly string[];
+/** `id` stands wherever an id is asked for; `all` fills fields that may lack too, a place those that lead there. */
+export function sampleOf(schema: JsonSchema, id: string, all: boolean | Place = false): unknown {
   const { type, format, pattern, minLength = 0, ...rest } = schema as Schema;
   if (rest.$ref) return {};
   if (rest.enum) return rest.enum[0];
-  if (rest.anyOf) return sampleOf(rest.anyOf[0]!, id, all);
+  const [next, ...further] = all === true || all === false ? [] : all;
+  if (rest.anyOf)
+    return sampleOf(
+      (next !== undefined && rest.anyOf.find((one) => placesOfIds(one).length > 0)) || rest.anyOf[0]!,
+      id,
+      all,
+    );
   if (type === 'object') {
     const { properties = {}, required = [] } = rest;
-    const names = all ? Object.keys(properties) : required;
-    return Object.fromEntries(names.map((name) => [name, sampleOf(properties[name] ?? {}, id, all)]));
+    const names = all === true ? Object.keys(properties) : [...new Set([...required, ...(next ? [next] : [])])];
+    const inside = (name: string) => (all === true ? true : name === next ? further : false);
+    return Object.fromEntries(names.map((name) => [name, sampleOf(properties[name] ?? {}, id, inside(name))]));
   }
-  if (type === 'array') return rest.items && (all || (rest.minItems ?? 0) > 0) ? [sampleOf(rest.items, id, all)] : [];
+  if (type === 'array')
+    return rest.items && (all === true || next === '[]' || (rest.minItems ?? 0) > 0)
+      ? [sampleOf(rest.items, id, all === true ? true : further)]
+      : [];
   if (type === 'integer' || type === 'number') return Math.max(1, rest.minimum ?? 1);
   if (type === 'boolean') return false;
   if (format === 'uuid') return id;
@@ -59,13 +71,15 @@ export function sampleOf(schema: JsonSchema, id: string, all = false): unknown {
   return (fits ?? 'text').padEnd(minLength, 'x');
 }
 
-/** Whether a schema asks for an id anywhere in it. */
-export function holdsId(schema: JsonSchema | undefined): boolean {
+/** Every place of a message where an id is asked for. */
+export function placesOfIds(schema: JsonSchema | undefined): Place[] {
   const { format, items, properties = {}, anyOf = [] } = (schema ?? {}) as Schema;
-  return (
-    format === 'uuid' ||
-    (items !== undefined && holdsId(items)) ||
-    anyOf.some(holdsId) ||
-    Object.values(properties).some(holdsId)
-  );
+  return [
+    ...(format === 'uuid' ? [[]] : []),
+    ...anyOf.flatMap(placesOfIds),
+    ...(items ? placesOfIds(items).map((place) => ['[]', ...place]) : []),
+    ...Object.entries(properties).flatMap(([name, one]) => placesOfIds(one).map((place) => [name, ...place])),
+  ];
 }
+/** Whether a schema asks for an id anywhere in it. */
+export const holdsId = (schema: JsonSchema | undefined): boolean => placesOfIds(schema).length > 0;

@@ -12,7 +12,7 @@ export async function updateSettings(
   tenantId: string,
   settings: TenantSettings,
 ): Promise<void> {
-  if (tenantId !== context.tenantId) throw new Problem('forbidden', 'branding.otherTenant');
+  if (tenantId !== context.tenantId) throw new Problem('missing', 'branding.otherTenant');
   const before = await getSettings(context);
   if (JSON.stringify(before.scripts) !== JSON.stringify(settings.scripts) && context.person.level === 'N2')
     throw new Problem('forbidden', 'branding.scripts.refused');

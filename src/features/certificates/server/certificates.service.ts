@@ -31,10 +31,10 @@ export async function create(
   await store.insert(context.db, { id, ...form });
   return id;
 }
-/** Whether a design exists, is active and is of this kind: what a course or trail may refer to. */
+/** What a course or trail may refer to: one that exists (else it is missing), is active and of this kind. */
 export async function requireDesign(context: Context, id: string, kind: 'course' | 'trail') {
   const found = await store.find(context.db, id);
-  if (!found || !found.isActive || found.kind !== kind) throw new Problem('rule', 'certificates.notUsable');
+  if (!found?.isActive || found.kind !== kind) throw new Problem(found ? 'rule' : 'missing', 'certificates.notUsable');
 }
 async function getOwn(context: PersonContext, objectId: string) {
   const found = context.person.userId && (await store.findIssued(context.db, context.person.userId, objectId));

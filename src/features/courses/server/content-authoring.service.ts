@@ -38,7 +38,9 @@ export function contentAuthoring<
     if (fault) throw new Problem('rule', fault);
     if (content.code && (await store.hasCode(context.db, content.code, id))) throw own.codeTaken(content.code);
     const missing = await references.missingReference(context.db, content, own.partsOf(content));
-    if (missing) throw new Problem('rule', texts.unknown(missing));
+    if (missing) throw new Problem('missing', texts.unknown(missing));
+    const needed = await references.unknownPrerequisite(context.db, content.prerequisites);
+    if (needed) throw new Problem('missing', needed === 'course' ? 'courses.missing' : 'trails.missing');
     if (content.certificateId) await requireDesign(context, content.certificateId, kind);
     if (await references.closesCircle(context.db, kind, id, own.needs(content)))
       throw new Problem('rule', texts.circle);

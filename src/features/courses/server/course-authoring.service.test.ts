@@ -80,9 +80,11 @@ describe('a draft', () => {
     const create = (form: CourseForm) =>
       author(tenant, (context) => authoring.create(context, { ...form, publishes: false }));
     await expect(create(courseFormOf([[{ kind: 'media', objectId: foreign.id }]]))).rejects.toMatchObject({
+      kind: 'missing',
       code: 'courses.unknown.media',
     });
     await expect(create(courseFormOf([], { skillIds: [own.id] }))).rejects.toMatchObject({
+      kind: 'missing',
       code: 'courses.unknown.skill',
     });
     await create(courseFormOf([], { code: 'NR-35' }));

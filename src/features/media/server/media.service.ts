@@ -99,16 +99,18 @@ export async function showSheet(context: PersonContext, asked: OpenedIn): Promis
 
 const wrong = (field: string, path: string, code: string) =>
   new Problem('invalid', 'request.invalid', { fields: [{ path, field, code }] });
+const unknown = (field: string, path: string, code: string) =>
+  new Problem('missing', code, { fields: [{ path, field, code }] });
 async function check(context: PersonContext, form: MediaForm, id: string | undefined) {
   if (form.kind === 'link' && !form.link) throw wrong('link', 'link', 'media.link.required');
   if (form.kind === 'scorm' && !form.packageKind) throw wrong('packageKind', 'scormType', 'media.packageKind.required');
   if (form.code && (await store.hasCode(context.db, form.code, id)))
     throw wrong('code', 'codigoObjeto', 'media.code.taken');
   if (form.categoryId && (await store.categoryNames(context.db, [form.categoryId])).length === 0)
-    throw wrong('categoryId', 'categoriaId', 'media.category.missing');
+    throw unknown('categoryId', 'categoriaId', 'media.category.missing');
   const skills = [...new Set(form.skillIds ?? [])];
   if (skills.length > 0 && (await store.countSkills(context.db, skills)) < skills.length)
-    throw wrong('skillIds', 'competenciasIds', 'media.skill.missing');
+    throw unknown('skillIds', 'competenciasIds', 'media.skill.missing');
 }
 const valuesOf = (form: MediaForm) => ({
   title: form.title,

@@ -36,7 +36,7 @@ export async function listPlaces<K extends Kind>(context: Context, kind: K, quer
     tenantId,
     ...filter
   } = query;
-  if (tenantId && tenantId !== context.tenantId) throw new Problem('forbidden', 'identity.tenant.foreign');
+  if (tenantId && tenantId !== context.tenantId) throw missing();
   const { rows, total } = await store.list(
     context.db,
     kind,

@@ -27,7 +27,7 @@ export async function listUsers(context: PersonContext, query: UserQuery): Promi
     ...filter
   } = query;
   if (tenantId !== context.tenantId) {
-    if (!(await mayManageTenant(context, tenantId))) throw new Problem('forbidden', 'identity.tenant.foreign');
+    if (!(await mayManageTenant(context, tenantId))) throw new Problem('missing', 'identity.tenant.foreign');
     await context.enter({ tenantId });
   }
   const items = await store.listPage(

@@ -63,7 +63,7 @@ const contentOf = (form: SectionForm, before?: SectionContent): SectionContent =
 async function demandSound(context: Context, content: SectionContent) {
   const fault = sectionFault(content);
   if (fault) throw new Problem('rule', fault, { limit: mostItems(content.kind) });
-  if (!(await store.hasObjects(context.db, content.items))) throw new Problem('rule', 'sections.unknownItem');
+  if (!(await store.hasObjects(context.db, content.items))) throw new Problem('missing', 'sections.unknownItem');
 }
 async function getWritable(context: Context, id: string) {
   const section = await store.findForUpdate(context.db, id);

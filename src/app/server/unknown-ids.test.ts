@@ -1,0 +1,77 @@
+// An id that does not exist is missing, in every place of every call where one is asked for: nothing else is answered.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import { idsOf } from '#testing/ids-of.ts';
+import { send } from '#testing/inject.ts';
+import { makeFurnishedTenant } from '#testing/make/furnished.ts';
+import { holdsId, placesOfIds, sampleOf } from '#testing/sample.ts';
+import { catalogue } from './catalogue.ts';
+
+/** Ids in bodies that are taken as they come. */
+const takenAsGiven = new Set([
+  // A part's own id, made by whoever sends it.
+  ...['createCourse etapas.[].id', 'saveCourse etapas.[].id', 'createAssessment questoes.[].id'],
+  ...['createAssessment questoes.[].alternativas.[].id', 'updateAssessment questoes.[].id'],
+  'updateAssessment questoes.[].alternativas.[].id',
+  // Terms of use and automated registration have no room yet.
+  ...['createCourse termoDeUsoId', 'saveCourse termoDeUsoId', 'createTrail termoDeUsoId', 'saveTrail termoDeUsoId'],
+  ...['createJobTitle automatedRegistrationId', 'updateJobTitle automatedRegistrationId'],
+  // Whom a shelf is for, and the skills of a job or a person: kept as a filter that then matches nobody.
+  ...['createSection', 'saveSection'].flatMap((call) =>
+    ['segmentationIds', 'businessUnitIds', 'departmentIds', 'roleIds'].map((field) => `${call} ${field}.[]`),
+  ),
+  ...['createJobTitle competenciesIds.[]', 'updateJobTitle competenciesIds.[]'],
+  ...['createUser usuariosCompetencias.[].competenciaId', 'updateUser usuariosCompetencias.[].competenciaId'],
+  // Many at once: the answer counts those it reached.
+  ...['enrollUsersInCourse usuariosIds.[]', 'enrollUsersInTrail usuariosIds.[]', 'orderSections [].id'],
+  // Which course a viewing belongs to; without an enrolment there it belongs to none. The path names what a picture is for.
+  ...['openMedia cursoId', 'openMedia formacaoId', 'uploadSectionImage secaoId', 'uploadSectionCard secaoId'],
+  'uploadSectionBanner secaoId',
+]);
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+const file = { name: 'a.png', type: 'image/png', bytes: new Uint8Array(png) };
+/** Fields that a sample cannot guess, so that nothing but the id is wrong. */
+const fields = (): Record<string, object> => ({
+  createAssessment: { rascunho: true },
+  updateAssessment: { rascunho: true },
+  createJobTitle: { nome: randomUUID() },
+  updateJobTitle: { nome: randomUUID() },
+  createUser: { email: `${randomUUID()}@example.com` },
+});
+
+test('an unknown id in a body is missing, and nothing else is said of it', { timeout: 120_000 }, async () => {
+  const app = await appForTest();
+  const tenant = await makeFurnishedTenant({ app });
+  const own = [...(await idsOf(tenant.tenantId)).values()];
+  const wrong = new Set<string>();
+  const accepted = new Set<string>();
+  const calls = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
+    ([, { access, body }]) => access !== 'public' && holdsId(body?.schema),
+  );
+  for (const [name, { params, query, body, multipart, ...call }] of calls)
+    for (const place of placesOfIds(body!.schema))
+      for (const inPath of holdsId(params?.schema) ? own : [randomUUID()]) {
+        const sample = sampleOf(body!.schema, randomUUID(), place);
+        const { status, problem } = await send(
+          app,
+          { params, query, body, multipart, ...call },
+          {
+            params: params && (sampleOf(params.schema, inPath, true) as Record<string, unknown>),
+            query: query && (sampleOf(query.schema, randomUUID()) as Record<string, unknown>),
+            body: Array.isArray(sample) ? sample : { ...(sample as object), ...fields()[name] },
+            files: multipart && Object.values(multipart).map((one) => ({ name: one.name, file })),
+          },
+          tenant.administrator,
+        );
+        const where = `${name} ${place.join('.')}`;
+        if (status < 300) accepted.add(where);
+        else if (status !== 404) wrong.add(`${where}: ${status} ${problem?.code}`);
+      }
+  expect([...wrong]).toEqual([]);
+  expect([...accepted].filter((one) => !takenAsGiven.has(one))).toEqual([]);
+});
