@@ -1,4 +1,5 @@
 // Use cases of progress: what players and assessments report, and what comes of it.
+import { needMedia } from '#features/media/server/media.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, LearnerContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
@@ -123,6 +124,7 @@ export async function takeRuntimeProgress(
 /** How far one is in a media object, in a course, a trail or none. */
 export async function getMediaProgress(context: LearnerContext, mediaId: string, contextId: string | undefined) {
   const found = await store.findProgress(context.db, context.person.userId, mediaId, contextId ?? store.none);
+  if (!found) await needMedia(context, mediaId);
   return {
     mediaId,
     percent: found?.percent ?? 0,
