@@ -8,6 +8,14 @@ const zoomStep = 0.1,
 /** Page changes are told 200 ms after the last one, 2 s after the first at the latest. */
 export const pageDelay = { waitMs: 200, mostMs: 2000 } as const;
 export const passwordAttempts = 2;
+/** The library takes a password's characters for its bytes; older writers used them so, newer ones UTF-8, the newest prepare the text before (SASLprep). */
+export function passwordForms(password: string): string[] {
+  const prepared = password.replace(/[\u00ad\u1806\u200b-\u200d\u2060\ufeff]/g, '').normalize('NFKC');
+  const bytes = encodeURIComponent(prepared).replace(/%(..)/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return [...new Set([password, prepared, bytes])];
+}
 
 /** A page that exists: between 1 and the page count; what is no number counts as the first. */
 export const clampPage = (page: number, pageCount: number) =>

@@ -9,6 +9,7 @@ import {
   clampZoom,
   pagePercent,
   pageWaitMs,
+  passwordForms,
   resumePage,
   turnedBy,
   zoomedBy,
@@ -26,6 +27,14 @@ import {
 } from './player.model.ts';
 import type { PlayedPart } from './player.model.ts';
 import { fileIssue, kindOfFile, titleOfFile } from './upload-queue.model.ts';
+
+describe('passwords of PDFs', () => {
+  it('are tried as typed, prepared, and as UTF-8, each once', () => {
+    expect(passwordForms('abc')).toEqual(['abc']);
+    expect(passwordForms('pässwört')).toEqual(['pässwört', 'pÃ¤sswÃ¶rt']);
+    expect(passwordForms('S\u00aaSL\u00adprep')).toEqual(['S\u00aaSL\u00adprep', 'SaSLprep']);
+  });
+});
 
 describe('players', () => {
   it('are complete within the last five seconds, and resume only between 0 and 100 [MEDIA-043, MEDIA-044]', () => {

@@ -3,7 +3,14 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { autoZoom, clampPage, clampZoom, passwordAttempts, turnedBy } from '../../contract/pdf-view.model.ts';
+import {
+  autoZoom,
+  clampPage,
+  clampZoom,
+  passwordAttempts,
+  passwordForms,
+  turnedBy,
+} from '../../contract/pdf-view.model.ts';
 import { loadPdfLibrary, openPdf } from './open-pdf.tsx';
 import type { Matches } from './pdf-search.tsx';
 
@@ -55,8 +62,11 @@ export function usePdf(url: string, frame: RefObject<HTMLDivElement | null>, sta
       });
       links.setViewer(viewer);
       const task = openPdf(library, url);
-      let attempt = 0;
+      let attempt = 0,
+        forms: string[] = [];
       task.onPassword = (answer: (password: string) => void) => {
+        const other = forms.shift();
+        if (other !== undefined) return answer(other);
         attempt++;
         if (isGone || attempt > passwordAttempts) void fail('locked');
         else
@@ -64,7 +74,9 @@ export function usePdf(url: string, frame: RefObject<HTMLDivElement | null>, sta
             attempt,
             answer: (password) => {
               setAsked(undefined);
-              answer(password);
+              const [first = password, ...others] = passwordForms(password);
+              forms = others;
+              answer(first);
             },
             giveUp: () => void fail('locked'),
           });
