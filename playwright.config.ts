@@ -1,5 +1,6 @@
 // The browser tests: journeys in the real product, on a desktop and on a phone, one after the other.
 import { defineConfig, devices } from '@playwright/test';
+import type { PlaywrightTestConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
 const { executablePath, args, env } = findBrowser();
@@ -7,9 +8,11 @@ const browserEnv = Object.fromEntries(
   Object.entries({ ...process.env, ...env }).filter((one): one is [string, string] => one[1] !== undefined),
 );
 
-export default defineConfig({
+export const browserTests = {
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
+  // They are played by npm run test:material.
+  testIgnore: '**/*.material.e2e.ts',
   outputDir: './test-results',
   globalSetup: './e2e/start-app.ts',
   workers: 1,
@@ -34,4 +37,6 @@ export default defineConfig({
     // A journey says by @phone in its title that it is walked on a phone too.
     { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
-});
+} satisfies PlaywrightTestConfig;
+
+export default defineConfig(browserTests);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { ensureInstalled } from './launch/install.mjs';
 import { demandNode } from './launch/node-version.mjs';
 import { inProject, run } from './launch/project.mjs';
+import { countsOf, settle } from './launch/test-steps.mjs';
 import { fail, sentence } from './sentence.mjs';
 
 const tsx = 'node_modules/tsx/dist/cli.mjs';
@@ -31,23 +32,44 @@ const kinds = {
       );
       return 0;
     }
-    return tests('material', ['--project', 'material', '--passWithNoTests', ...args]);
+    const beside = await vitest('material', ['--project', 'material', '--passWithNoTests', ...args]);
+    return told([beside, await playwright('material-browser', 'playwright.material.config.ts', args)]);
   },
   /** S3, an external PostgreSQL, several nodes of the built product. */
-  neighbours: (args) => tests('neighbours', ['--project', 'neighbours', '--project', 'nodes', ...args]),
+  neighbours: async (args) =>
+    told([await vitest('neighbours', ['--project', 'neighbours', '--project', 'nodes', ...args])]),
 };
 
-/** Runs tests and ends with the line that is added up. */
-async function tests(name, args) {
+const reportOf = (name) => {
   const report = inProject('.cache', 'reports', `${name}.json`);
   fs.rmSync(report, { force: true });
+  return report;
+};
+const settled = (kind, code, report) =>
+  settle(code, countsOf(kind, fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : undefined));
+
+/** Tests beside the files. */
+async function vitest(name, args) {
+  const report = reportOf(name);
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run('node_modules/vitest/vitest.mjs', ['run', ...reporting, ...args]);
-  const counts = fs.existsSync(report)
-    ? JSON.parse(fs.readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 1 };
-  console.log(`\n${counts.numPassedTests} passed, ${Math.max(counts.numFailedTests, code ? 1 : 0)} failed`);
-  return code;
+  return settled('vitest', code, report);
+}
+/** Tests in the browser, by a configuration of their own. */
+async function playwright(name, config, args) {
+  const report = reportOf(name);
+  const { code } = await run(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '-c', config, '--reporter=list,json', '--pass-with-no-tests', ...args],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  return settled('playwright', code, report);
+}
+/** Ends with the line that is added up; answers the exit code. */
+function told(results) {
+  const sum = (key) => results.reduce((total, one) => total + one[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') > 0 ? 1 : 0;
 }
 
 try {

@@ -33,3 +33,21 @@ export function materialRows(below = ''): MaterialRow[] {
       oracle,
     }));
 }
+
+/** Rows that the product answers otherwise on purpose, each with the reason; what they expect leaves the choice or is wrong. */
+const otherwise: readonly (readonly [rows: RegExp, why: string])[] = [
+  [/\.ico$/, 'an icon is no allowed type, whatever picture is inside'],
+  [/\.(?:docm|pptm)$/, 'macros are none of the nine formats'],
+  [/\.(?:ogv|avi|mpg|asf|3gp)$/, 'browsers play none of these containers: refused by type'],
+  [/fixture-mjpeg\.mov|fixture-babys-songbook/, 'no packets that could be played'],
+  [/gizmo-frag\.mp4|short-cenc\.mp4/, 'encrypted: nobody here holds the key'],
+  [/colormap-range\.gif/, 'a frame refers to colours it does not have'],
+  [/1bit-255-trans\.gif/, 'browsers and the decoder show it'],
+  [
+    /poppler-742-0-fuzzed\.pdf|fuzz-16214\.pdf|bug1606566\.pdf/,
+    'no PDF header in the first kilobyte, or the viewer cannot open it',
+  ],
+  [/issue9105_other|issue9418|poppler-67295-0|poppler-91414-0/, 'the viewer opens it'],
+  [/bug501279\.ogg|bug604067\.webm/, 'browsers play it'],
+];
+export const whyOtherwise = (name: string): string | undefined => otherwise.find(([rows]) => rows.test(name))?.[1];

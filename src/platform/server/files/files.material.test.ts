@@ -1,6 +1,6 @@
-// Real images, documents and media: every row of the inventory is accepted or refused as it says, or stands below with the reason.
+// Real images, documents and media: every row of the inventory is accepted or refused as it says, or stands in testing/material.ts with the reason.
 import { describe, expect, it } from 'vitest';
-import { materialRows } from '#testing/material.ts';
+import { materialRows, whyOtherwise } from '#testing/material.ts';
 import { expectFile } from './detect.ts';
 import { remakeImage } from './inspect-image.ts';
 import { inspectMedia } from './inspect-media.ts';
@@ -16,22 +16,6 @@ const inspect = (name: string, file: string): Promise<object> =>
         : // What the repository takes as a document; pages, scripts and XML are no documents.
           expectFile(file, ['office', 'pdf', 'image', 'video', 'audio']);
 
-/** Rows that our answer differs from on purpose. */
-const different: [rows: RegExp, why: string][] = [
-  [/\.ico$/, 'an icon is no allowed type, whatever picture is inside'],
-  [/\.(?:docm|pptm)$/, 'macros are none of the nine formats'],
-  [/\.(?:ogv|avi|mpg|asf|3gp)$/, 'browsers play none of these containers: refused by type'],
-  [/fixture-mjpeg\.mov|fixture-babys-songbook/, 'no packets that could be played'],
-  [/gizmo-frag\.mp4|short-cenc\.mp4/, 'encrypted: nobody here holds the key'],
-  [/colormap-range\.gif/, 'a frame refers to colours it does not have'],
-  [/1bit-255-trans\.gif/, 'browsers and the decoder show it'],
-  [
-    /poppler-742-0-fuzzed\.pdf|fuzz-16214\.pdf|bug1606566\.pdf/,
-    'no PDF header in the first kilobyte, or the viewer cannot open it',
-  ],
-  [/issue9105_other|issue9418|poppler-67295-0|poppler-91414-0/, 'the viewer opens it'],
-  [/bug501279\.ogg|bug604067\.webm/, 'browsers play it'],
-];
 const rows = materialRows().filter((row) =>
   /^(?:images|pdf|media|polyglots|office|made)\/.*(?<!\.(?:tsv|csv|zip))$/.test(row.path),
 );
@@ -51,7 +35,7 @@ describe.skipIf(rows.length === 0)('real files (skipped where the material is ab
         });
       if (isRefused) expect(seconds).toBeLessThan(2);
       // "or …": these rows leave the choice; what counts is that it was made quickly and cleanly.
-      if (different.some(([pattern]) => pattern.test(name)) || /^REFUSE(?:,)? or /.test(expected)) return;
+      if (whyOtherwise(name) || /^REFUSE(?:,)? or /.test(expected)) return;
       expect(isRefused).toBe(expected.startsWith('REFUSE'));
       const pages = /^opens pages=(\d+) (plain|encrypted)(?! password)/.exec(oracle)?.[1];
       if (pages && !(result as { needsPassword?: boolean }).needsPassword)

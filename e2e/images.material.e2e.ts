@@ -1,0 +1,25 @@
+// Real pictures: each that is accepted shows in the classroom, in the proportions that an independent tool or the browser itself sees, and counts as seen.
+import { readFileSync } from 'node:fs';
+import { expect, test } from './material/room.ts';
+import { playedRows } from './material/upload.ts';
+
+for (const { path, file, oracle } of playedRows().filter((one) => one.kind === 'image'))
+  test(path, async ({ open }) => {
+    const opened = await open(path);
+    if (!opened) return;
+    const { page, percent, title } = opened;
+    const picture = page.getByRole('region', { name: `Imagem: ${title}` }).getByRole('img', { name: title });
+    const shown = () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth / (one.naturalHeight || NaN));
+    await expect.poll(shown, { message: 'the picture is there' }).toBeGreaterThan(0);
+    const noted = /(\d+)x(\d+)/.exec(oracle);
+    const itself = await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes])).catch(() => undefined);
+      return bitmap && bitmap.width / bitmap.height;
+    }, readFileSync(file).toString('base64'));
+    // The tool leaves out EXIF's turn and what of a GIF stands beyond its screen; the browser knows both.
+    const wanted = [noted && Number(noted[1]) / Number(noted[2]), itself].filter((one) => typeof one === 'number');
+    const ratio = await shown();
+    if (wanted.length > 0) expect(Math.min(...wanted.map((one) => Math.abs(Math.log(ratio / one))))).toBeLessThan(0.02);
+    await expect.poll(percent).toBe(100);
+  });

@@ -1,0 +1,91 @@
+// The classroom of the material: the learner signs in once a worker and goes from row to row.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { getProgress } from '#features/progress/contract/progress.endpoints.ts';
+import { signIn } from '#testing/sign-in.ts';
+import { whyOtherwise } from '#testing/material.ts';
+import { accepted, expect, test as base } from '../journey.ts';
+import { signedIn } from '../support/api.ts';
+import type { Api } from '../support/api.ts';
+import type { Material, Placed } from './upload.ts';
+
+export { expect };
+export type Place = Extract<Placed, { mediaId: string }>;
+type Once = { material: Material; api: Api; room: Page };
+type Each = {
+  /** Opens a row in the classroom; undefined where the product refuses it on purpose. */
+  open: (
+    path: string,
+    /** What is listened to from the beginning. */
+    listen?: (page: Page) => void,
+  ) => Promise<{ page: Page; place: Place; title: string; percent: () => Promise<number> } | undefined>;
+};
+const app = () => JSON.parse(process.env.SABIA_APP!) as { address: string; contentAddress: string };
+
+/** Within a course by its list, as a learner goes; into another one by its address. */
+export async function goTo(room: Page, { address, title }: Place): Promise<void> {
+  const course = (path: string) => path.replace(/\/\d+$/, '');
+  const here = new URL(room.url()).pathname;
+  const entry = room.locator('#classroom-list').getByRole('button', { name: title, exact: true });
+  if (course(here) !== course(address) || here === address) await room.goto(address);
+  else await entry.click();
+  await expect(room).toHaveURL(address);
+}
+
+export const test = base.extend<Each, Once>({
+  material: [
+    async ({}, use) =>
+      use(
+        JSON.parse(
+          readFileSync(fileURLToPath(new URL('../../.cache/material.json', import.meta.url)), 'utf8'),
+        ) as Material,
+      ),
+    { scope: 'worker' },
+  ],
+  api: [
+    async ({ material: { learner } }, use) => use(await signedIn(app().address, learner.email, learner.password)),
+    { scope: 'worker' },
+  ],
+  room: [
+    async ({ browser, material: { learner } }, use) => {
+      const { address } = app();
+      const context = await browser.newContext({
+        baseURL: address,
+        locale: 'pt-BR',
+        viewport: { width: 1440, height: 900 },
+      });
+      await context.addCookies([accepted(address)]);
+      // A row stays in front until the next one is opened.
+      await context.addInitScript(() => {
+        const options = JSON.parse(localStorage.getItem('sabia.device') ?? '{}') as object;
+        localStorage.setItem('sabia.device', JSON.stringify({ ...options, autoplay: false }));
+      });
+      const page = await context.newPage();
+      await signIn(page, { ...learner, audience: 'aluno' }, address);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ material, api, room }, use) => {
+    await use(async (path, listen) => {
+      const place = material.placed[path]!;
+      if ('refusal' in place) {
+        expect(whyOtherwise(path), `${path}: ${place.refusal}`).toBeDefined();
+        console.log(`not played: ${path}: ${whyOtherwise(path)}`);
+        return undefined;
+      }
+      listen?.(room);
+      await goTo(room, place);
+      return {
+        page: room,
+        place,
+        title: place.title,
+        percent: async () =>
+          (await api.call(getProgress, { params: { mediaId: place.mediaId, contextId: place.courseId } })).percent,
+      };
+    });
+    room.removeAllListeners();
+  },
+});

@@ -1,0 +1,58 @@
+// The calls of SCORM's run-time from a package's own page, as its scripts would make them, for packages whose pages lead nowhere.
+import type { Frame } from '@playwright/test';
+
+type Names = { prefix: string; location: string; status: string };
+type Calls = Record<string, (...values: string[]) => string>;
+type Found = { api: Calls; names: Names };
+declare global {
+  interface Window {
+    API?: Calls;
+    API_1484_11?: Calls;
+    foundRunTime?: () => Found;
+  }
+}
+/** Looks for the interface in the frames above, as packages do. */
+async function findIn(sco: Frame): Promise<void> {
+  await sco.evaluate(() => {
+    window.foundRunTime = () => {
+      let at: Window = window;
+      while (!at.API && !at.API_1484_11 && at.parent !== at) at = at.parent;
+      const names = at.API
+        ? { prefix: 'LMS', location: 'cmi.core.lesson_location', status: 'cmi.core.lesson_status' }
+        : { prefix: '', location: 'cmi.location', status: 'cmi.completion_status' };
+      return { api: (at.API ?? at.API_1484_11)!, names };
+    };
+  });
+}
+/** Begins where the package has not begun itself, and stores a place: what each call answered. */
+export async function markByCalls(sco: Frame, place: string): Promise<string[]> {
+  await findIn(sco);
+  return sco.evaluate((where) => {
+    const { api, names } = window.foundRunTime!();
+    const isOpen =
+      api[`${names.prefix}GetValue`]!(names.location) !== '' || api[`${names.prefix}GetLastError`]!() === '0';
+    return [
+      isOpen ? 'true' : api[`${names.prefix}Initialize`]!(''),
+      api[`${names.prefix}SetValue`]!(names.location, where),
+      api[`${names.prefix}Commit`]!(''),
+    ].map(String);
+  }, place);
+}
+/** The place that was stored in the session before. */
+export async function markedIn(sco: Frame): Promise<string> {
+  await findIn(sco);
+  return sco.evaluate(() => {
+    const { api, names } = window.foundRunTime!();
+    api[`${names.prefix}Initialize`]!('');
+    return api[`${names.prefix}GetValue`]!(names.location);
+  });
+}
+/** Says that it is completed, and ends. */
+export const concludeByCalls = (sco: Frame): Promise<string[]> =>
+  sco.evaluate(() => {
+    const { api, names } = window.foundRunTime!();
+    return [
+      api[`${names.prefix}SetValue`]!(names.status, 'completed'),
+      api[names.prefix === 'LMS' ? 'LMSFinish' : 'Terminate']!(''),
+    ].map(String);
+  });

@@ -1,0 +1,78 @@
+// Real packages: each that is accepted is launched in the classroom, left in the middle and gone on with, and concluded; a hostile one reads nothing.
+import type { Frame, Page } from '@playwright/test';
+import { getScormRecord } from '#features/media/contract/media.endpoints.ts';
+import { walkPackage, whereIn } from './material/drive-package.ts';
+import { concludeByCalls, markByCalls, markedIn } from './material/run-time.ts';
+import { expect, test } from './material/room.ts';
+import { playedRows } from './material/upload.ts';
+
+/** The package's own page: below the page of the run-time, which the app's page holds. */
+async function launched(page: Page, contentAddress: string): Promise<Frame> {
+  let found: Frame | undefined;
+  await expect
+    .poll(
+      () => {
+        found = page.frames().find((one) => one.url().startsWith(`${contentAddress}/c/`));
+        return found !== undefined;
+      },
+      { message: 'the package is launched' },
+    )
+    .toBe(true);
+  await found!.waitForLoadState('load');
+  return found!;
+}
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: 'Sair da sala' }).click();
+  await expect(page).toHaveURL(/\/catalog\?view=/);
+};
+
+for (const { path } of playedRows().filter((one) => one.kind === 'scorm' && !one.isHtml))
+  test(path, async ({ open, api, app }) => {
+    test.setTimeout(2 * 60_000);
+    const { page, place, percent } = (await open(path))!;
+    // What a package asks, a learner agrees to.
+    page.on('dialog', (one) => void one.accept().catch(() => undefined));
+    const record = () =>
+      api.call(getScormRecord, { params: { id: place.mediaId }, query: { courseId: place.courseId } });
+    const again = async () => {
+      await page.goto(place.address);
+      return launched(page, app.contentAddress);
+    };
+    let sco = await launched(page, app.contentAddress);
+    const isDriven = await walkPackage(sco, 3);
+    if (isDriven) {
+      const where = await whereIn(sco);
+      await leave(page);
+      sco = await again();
+      await expect.poll(() => whereIn(sco), { message: 'goes on where it was left' }).toEqual(where);
+      await walkPackage(sco, Infinity);
+    } else {
+      console.log(`by calls: ${path}: nothing in its pages leads on`);
+      expect(await markByCalls(sco, 'half-way'), 'Initialize, SetValue, Commit').toEqual(['true', 'true', 'true']);
+      await expect.poll(async () => (await record())?.location).toBe('half-way');
+      await leave(page);
+      sco = await again();
+      expect(await markedIn(sco)).toBe('half-way');
+      expect(await concludeByCalls(sco)).toEqual(['true', 'true']);
+    }
+    await leave(page);
+    expect(['completed', 'passed']).toContain((await record())?.lessonStatus);
+    await expect.poll(percent).toBe(100);
+  });
+
+for (const { path } of playedRows().filter((one) => one.isHtml))
+  test(path, async ({ open, app }) => {
+    const { page, percent, place } = (await open(path))!;
+    const told = (await launched(page, app.contentAddress)).locator('#o');
+    await expect(told).toContainText('fetch_same');
+    const found = JSON.parse(await told.innerText()) as Record<string, string | number>;
+    expect(Object.keys(found)).toHaveLength(10);
+    for (const [name, value] of Object.entries(found))
+      if (!['origin', 'topnav', 'api12'].includes(name))
+        expect(String(value), name).toMatch(/^blocked|^40[134]$|^\[object Promise\]$/);
+    expect(found).toMatchObject({ origin: 'null' });
+    expect(String(found['api12'])).toMatch(/^blocked|^undefined$/);
+    expect(page.url()).toContain(place.address);
+    await expect.poll(percent).toBe(100);
+    expect(await page.evaluate(() => navigator.serviceWorker?.getRegistrations().then((all) => all.length))).toBe(0);
+  });
