@@ -1,0 +1,94 @@
+// The subject of a learner's call is the session's, for each call on its own: another person's id sent along changes neither the answer nor that person's rows.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { permissions } from '#platform/contract/permission.ts';
+import { makePool } from '#platform/server/database.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import { idsOf } from '#testing/ids-of.ts';
+import { send } from '#testing/inject.ts';
+import { makeFurnishedTenant } from '#testing/make/furnished.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import type { Persona } from '#testing/persona.ts';
+import { sampleOf } from '#testing/sample.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import { catalogue } from './catalogue.ts';
+
+/** Those that are about other people: whom to choose from, filtered by their ids. */
+const aboutOthers = ['listBasicUsers'];
+/** A learner's calls: those of the learning module, and those that anybody signed in may make. */
+const ofLearners = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
+  ([name, { access }]) =>
+    (access === 'signed-in' && !aboutOthers.includes(name)) ||
+    (typeof access === 'object' && permissions[access.permission].module === 'learning'),
+);
+const names = ['usuarioId', 'userId', 'usuariosIds', 'usersIds', 'alunoId', 'accountId', 'contaId', 'personId'];
+type Theirs = Record<string, unknown>;
+
+let tenant: TenantForTest;
+let other: Persona;
+let own: string[];
+let ops: ReturnType<typeof makePool>;
+let ofOther: string[];
+beforeAll(async () => {
+  tenant = await makeFurnishedTenant({ app: await appForTest() });
+  other = await tenant.person({ fullName: 'Outra Pessoa' });
+  own = [...(await idsOf(tenant.tenantId)).values()];
+  ops = makePool({ connectionString: (await testDatabase()).urls.ops, max: 1 });
+  const { rows } = await ops.query<{ name: string }>(
+    `select distinct table_name as name from information_schema.columns where table_schema = 'data' and column_name in ('user_id', 'account_id') order by 1`,
+  );
+  ofOther = rows.map(({ name }) => name);
+}, 120_000);
+afterAll(() => ops.end());
+
+/** All rows that hold the other person's ids, as one text. */
+async function rowsOfOther(): Promise<string> {
+  const parts = ['users', ...ofOther].map(
+    (name) =>
+      `select '${name}' as at, t::text as line from data.${name} t where t::text like '%' || $1 || '%' or t::text like '%' || $2 || '%'`,
+  );
+  const { rows } = await ops.query<{ at: string; line: string }>(`${parts.join(' union all ')} order by 1, 2`, [
+    other.userId,
+    other.accountId,
+  ]);
+  return rows.map(({ at, line }) => `${at} ${line}`).join('\n');
+}
+/** What an answer says, apart from ids and moments made by it. */
+const gist = (status: number, body: string) =>
+  `${status} ${body
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '…')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
+    .replace(/"encryptedText":"[^"]*"/g, '…')
+    .replace(/"expires\w*":\d+/g, '…')
+    .replace(/(token|t|sig|key)=[\w.-]+/g, '…')}`;
+
+describe('the person sent along is nobody’s subject', () => {
+  test.each(ofLearners)('%s', async (_name, call) => {
+    const foreign = (sample: Theirs): Theirs =>
+      Object.fromEntries(names.filter((name) => !(name in sample)).map((name) => [name, other.userId]));
+    const ask = async (inPath: string, withOther: boolean) => {
+      const body = call.method !== 'GET' && call.body ? sampleOf(call.body.schema, inPath) : undefined;
+      const query = call.query ? (sampleOf(call.query.schema, inPath) as Theirs) : {};
+      const isPlain = typeof body === 'object' && body !== null && !Array.isArray(body);
+      const { status, raw } = await send(
+        tenant.app,
+        call,
+        {
+          params: call.params && (sampleOf(call.params.schema, inPath, true) as Theirs),
+          query: { ...query, ...(withOther && foreign(query)) },
+          body: isPlain && withOther ? { ...body, ...foreign(body as Theirs) } : body,
+          files: call.multipart && [],
+        },
+        tenant.learner,
+      );
+      return gist(status, raw.body);
+    };
+    const before = await rowsOfOther();
+    for (const id of [...own, other.userId, randomUUID()]) {
+      await ask(id, false); // the first one may change something of the learner's own; the two after it are alike
+      expect(await ask(id, true)).toBe(await ask(id, false));
+    }
+    expect(await rowsOfOther()).toBe(before);
+  });
+});
