@@ -1,4 +1,4 @@
-// The browser tests on the real material beside the project, for npm run test:material: two pages at a time.
+// The browser tests on the real material beside the project, for npm run test:played: two pages at a time.
 import { defineConfig } from '@playwright/test';
 import { browserTests } from './playwright.config.ts';
 

@@ -1,4 +1,4 @@
-// npm run bench | soak | test:material | test:neighbours: installs where needed, then runs the long ones, each kind by its name's ending.
+// npm run bench | soak | test:material | test:played | test:neighbours: installs where needed, then runs the long ones, each kind by its name's ending.
 import fs from 'node:fs';
 import { ensureInstalled } from './launch/install.mjs';
 import { demandNode } from './launch/node-version.mjs';
@@ -26,20 +26,23 @@ const kinds = {
   soak: async (args) => (await run(tsx, ['scripts/soak.ts', ...args])).code,
   /** The real material beside the project; without it there is nothing to walk. */
   async material(args) {
-    if (!material()) {
-      console.log(
-        'No material beside the project (../shared/material, or MATERIAL_DIR): skipped.\n\n0 passed, 0 failed',
-      );
-      return 0;
-    }
-    const beside = await vitest('material', ['--project', 'material', '--passWithNoTests', ...args]);
-    return told([beside, await playwright('material-browser', 'playwright.material.config.ts', args)]);
+    if (!material()) return withoutMaterial();
+    return told([await vitest('material', ['--project', 'material', '--passWithNoTests', ...args])]);
+  },
+  /** What the material expects to be accepted, played in the browser. */
+  async played(args) {
+    if (!material()) return withoutMaterial();
+    return told([await playwright('played', 'playwright.material.config.ts', args)]);
   },
   /** S3, an external PostgreSQL, several nodes of the built product. */
   neighbours: async (args) =>
     told([await vitest('neighbours', ['--project', 'neighbours', '--project', 'nodes', ...args])]),
 };
 
+function withoutMaterial() {
+  console.log('No material beside the project (../shared/material, or MATERIAL_DIR): skipped.\n\n0 passed, 0 failed');
+  return 0;
+}
 const reportOf = (name) => {
   const report = inProject('.cache', 'reports', `${name}.json`);
   fs.rmSync(report, { force: true });

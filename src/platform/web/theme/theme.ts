@@ -23,8 +23,10 @@ const brand: MantineColorsTuple = [
 ];
 const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 const field = { defaultProps: { size: 'md', radius: 'sm', inputWrapperOrder: order } };
+// What scrolls is the list box itself, which its field controls: a box inside of it would be a place that no key reaches.
 const list = {
-  defaultProps: { ...field.defaultProps, maxDropdownHeight: 240, comboboxProps: { shadow: 'lg', radius: 'md' } },
+  defaultProps: { ...field.defaultProps, withScrollArea: false, comboboxProps: { shadow: 'lg', radius: 'md' } },
+  styles: { options: { maxHeight: 240, overflowY: 'auto' as const } },
 };
 
 /** What is filled with the tenant's colour takes its text colour from the tokens, which solve the contrast. */

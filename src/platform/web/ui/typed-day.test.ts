@@ -6,16 +6,9 @@ import { presetRange, typedDay, typedTime, writtenDay } from './typed-day.ts';
 
 describe('typed', () => {
   test('days are clamped to what exists [WIDGET-001]', () => {
-    expect(['31', '3102', '31022024', '00', '3113', '3100', '31042025', '12112025'].map((keys) => typedDay(keys, 'pt').text)).toEqual([
-      '31',
-      '31/02',
-      '29/02/2024',
-      '01',
-      '31/12',
-      '31/01',
-      '30/04/2025',
-      '12/11/2025',
-    ]);
+    expect(
+      ['31', '3102', '31022024', '00', '3113', '3100', '31042025', '12112025'].map((keys) => typedDay(keys, 'pt').text),
+    ).toEqual(['31', '31/02', '29/02/2024', '01', '31/12', '31/01', '30/04/2025', '12/11/2025']);
     expect(typedDay('30022025', 'pt').day).toBe('2025-02-28');
     expect(typedDay('11/12/2025', 'en')).toEqual({ text: '11/12/2025', day: '2025-11-12' });
     expect([typedDay('12/11/202', 'pt').day, typedDay('12/11/0202', 'pt').day]).toEqual([null, null]);
