@@ -3,6 +3,7 @@ import { referenceText } from '#platform/contract/reference.ts';
 import { listBasicAssessments } from '#features/assessments/contract/assessments.endpoints.ts';
 import { listSeeAgain, searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
 import { getIssuedCertificate } from '#features/certificates/contract/certificates.endpoints.ts';
+import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
 import { listActiveSections } from '#features/sections/contract/sections.endpoints.ts';
 import { allScreens } from '../../scripts/screens.ts';
 import type { Api } from './api.ts';
@@ -48,9 +49,11 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const { credential } = await learner.call(getIssuedCertificate, { params: { objectId: again.id } });
   const [section] = await learner.call(listActiveSections, { query: {} });
   const [assessment] = await administrator.call(listBasicAssessments, { query: {} });
+  const [somebody] = await administrator.call(listBasicUsers, { query: {} });
   const view = (kind: 'course' | 'trail', id: string, step: number) =>
     `/learning-center/view/${referenceText({ kind, id })}/${step}`;
   return {
+    '/conta/usuario/{id}': [`/conta/usuario/${somebody!.id}`, '/conta/usuario/novo'],
     '/conteudo/avaliacao/{id}': [`/conteudo/avaliacao/${assessment!.id}`, '/conteudo/avaliacao/new'],
     '/gestao/avaliacao/{id}/answer': [`/gestao/avaliacao/${assessment!.id}/answer`],
     '/catalog/{id}': [

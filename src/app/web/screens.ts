@@ -7,6 +7,7 @@ import { courseScreens } from '#features/courses/web/courses.screens.tsx';
 import { enrollmentScreens } from '#features/enrollment/web/enrollment.screens.tsx';
 import { mediaScreens } from '#features/media/web/media.screens.tsx';
 import { organizationScreens } from '#features/organization/web/organization.screens.tsx';
+import { peopleScreens } from '#features/people/web/people.screens.tsx';
 import { sectionScreens } from '#features/sections/web/sections.screens.tsx';
 import { signInScreens } from '#features/sign-in/web/sign-in.screens.tsx';
 import { trailScreens } from '#features/trails/web/trails.screens.tsx';
@@ -28,4 +29,5 @@ export const allScreens: readonly Screen[] = [
   ...trailScreens,
   ...sectionScreens,
   ...organizationScreens,
+  ...peopleScreens,
 ];

@@ -1,5 +1,5 @@
 // The calls about users (access-shell-settings §7.3).
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { basicRowWire, modulesWire } from '#features/permissions/contract/permissions.wire.ts';
 import { list } from '#platform/contract/wire.ts';
 import {
@@ -7,6 +7,7 @@ import {
   profileWire,
   usageWire,
   userEditWire,
+  userExportWire,
   userIdWire,
   userListWire,
   userOnlyWire,
@@ -62,6 +63,25 @@ export const updateUser = endpoint({
   body: userEditWire,
   bodyLimitBytes,
   audit: 'users.changed',
+});
+/** Soft: history, statistics and certificates stay. decisions D6.3 */
+export const removeUser = endpoint({
+  ...main,
+  method: 'DELETE',
+  path: 'usuario/:id',
+  access: { permission: 'users' },
+  params: userIdWire,
+  audit: 'users.removed',
+});
+export const exportUsers = endpoint({
+  ...main,
+  method: 'GET',
+  path: 'usuario/csv',
+  access: { permission: 'users' },
+  rateLimit: 'export',
+  query: userExportWire,
+  answer: download('text/csv; charset=utf-8'),
+  audit: 'users.exported',
 });
 export const getUsageInfo = endpoint({
   ...main,

@@ -2,6 +2,7 @@
 import { day, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import { page } from '#platform/contract/page.ts';
+import type { Ours } from '#platform/contract/wire.ts';
 
 export const personTypeName = () => oneOf({ physical: 'fisica', legal: 'juridica', foreign: 'estrangeira' });
 export const genderName = () => oneOf({ male: 'Masculino', female: 'Feminino', nonBinary: 'Não-Binário' });
@@ -136,7 +137,7 @@ export const usageWire = wire({
   activeUsers: ['usuariosAtivos', number({ whole: true })],
   userLimit: ['usuariosContratados', nullable(number({ whole: true }))],
 });
-export const userListWire = wire({
+const listed = {
   tenantId: ['tenantId', optional(id())],
   partnerId: ['partnerId', optional(id())],
   isActive: ['active', optional(flag())],
@@ -151,9 +152,41 @@ export const userListWire = wire({
   genders: ['genres', optional(list(genderName(), { max: 10 }))],
   orderBy: ['orderBy', optional(oneOf({ name: 'name', email: 'email', createdAt: 'createdAt' }))],
   direction: ['direction', optional(oneOf({ ascending: 'asc', descending: 'desc' }))],
+} as const;
+export const userListWire = wire({
+  ...listed,
   pageNumber: ['page', optional(number({ whole: true, min: 1, max: 100_000 }))],
   pageSize: ['size', optional(number({ whole: true, min: 1, max: 100 }))],
 });
+/** The columns a spreadsheet of people may have, in its order where none are chosen. */
+export const exportedColumns = {
+  fullName: 'nome',
+  email: 'email',
+  username: 'nomeUsuario',
+  cpf: 'cpf',
+  phone: 'telefone',
+  personType: 'tipoPessoa',
+  businessUnitName: 'unidade',
+  departmentName: 'departamento',
+  jobTitleName: 'cargo',
+  supervisorName: 'superior',
+  hiredOn: 'dataDeAdmissao',
+  birthOn: 'dataDeNascimento',
+  gender: 'genero',
+  education: 'escolaridade',
+  language: 'idiomaPreferido',
+  isActive: 'ativo',
+  createdAt: 'createdAt',
+} as const;
+export type ExportedColumn = keyof typeof exportedColumns;
+export const userExportWire = wire({
+  ...listed,
+  columns: ['colunas', optional(list(oneOf(exportedColumns), { min: 1, max: 30 }))],
+});
+export type UserListQuery = Ours<typeof userListWire>;
+export type UserRow = Ours<typeof userRowWire>;
+export type UserProfile = Ours<typeof profileWire>;
+export type UserEdit = Ours<typeof userEditWire>;
 export const basicFilterWire = wire({
   search: ['search', optional(text({ max: 200 }))],
   userIds: ['usersIds', optional(list(id(), { max: 100 }))],

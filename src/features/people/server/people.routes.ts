@@ -3,22 +3,28 @@ import { grantedModules } from '#features/permissions/contract/granted-modules.m
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/people.endpoints.ts';
+import type { UserListQuery } from '../contract/people.wire.ts';
 import { createUser } from './create-users.service.ts';
+import { exportUsers } from './export-users.service.ts';
 import { readableUser, situationOfUser } from './people.service.ts';
+import { removeUser } from './remove-user.service.ts';
 import { updateUser } from './update-user.service.ts';
 import { asProfile, asRow } from './user-views.service.ts';
 import { getUsageInfo, listBasicUsers, listUsers } from './user-list.service.ts';
+import type { UserQuery } from './user-list.service.ts';
+
+/** One value of a filter stands beside the list of it. */
+const queryOf = ({ jobTitleId, gender, direction, partnerId, ...rest }: UserListQuery): UserQuery => ({
+  ...rest,
+  tenantId: partnerId ?? rest.tenantId,
+  isDescending: direction === 'descending',
+  jobTitleIds: jobTitleId ? [...(rest.jobTitleIds ?? []), jobTitleId] : rest.jobTitleIds,
+  genders: gender ? [...(rest.genders ?? []), gender] : rest.genders,
+});
 
 export function peopleRoutes(app: App) {
   bind(app, calls.listUsers, async (context, { query }, { reply }) => {
-    const { jobTitleId, gender, direction, partnerId, ...rest } = query;
-    const page = await listUsers(context, {
-      ...rest,
-      tenantId: partnerId ?? rest.tenantId,
-      isDescending: direction === 'descending',
-      jobTitleIds: jobTitleId ? [...(rest.jobTitleIds ?? []), jobTitleId] : rest.jobTitleIds,
-      genders: gender ? [...(rest.genders ?? []), gender] : rest.genders,
-    });
+    const page = await listUsers(context, queryOf(query));
     if (!page.isTotalExact) reply.header('x-total-exact', 'false');
     return { ...page, items: page.items.map((user) => asRow(context, user, page.tenantId)) };
   });
@@ -28,6 +34,10 @@ export function peopleRoutes(app: App) {
   );
   bind(app, calls.createUser, async (context, { body }) => createUser(context, { ...body, email: body.email ?? '' }));
   bind(app, calls.updateUser, (context, { params, body }) => updateUser(context, params.userId, body));
+  bind(app, calls.removeUser, (context, { params }) => removeUser(context, params.userId));
+  bind(app, calls.exportUsers, (context, { query: { columns, ...query } }) =>
+    exportUsers(context, queryOf(query), columns),
+  );
   bind(app, calls.getUsageInfo, (context) => getUsageInfo(context));
   bind(app, calls.getPermissionsOfUser, async (context, { params }) =>
     grantedModules(await situationOfUser(context, params.userId)),

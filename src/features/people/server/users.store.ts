@@ -115,6 +115,12 @@ export const update = async (db: Db, id: string, changes: Partial<NewRow>) =>
       .where(and(eq(users.id, id), isNull(users.removedAt)))
       .returning({ id: users.id })
   ).length > 0;
+/** Soft: the row stays for what refers to it, and no list or count finds it. */
+export const remove = (db: Db, id: string) =>
+  db
+    .update(users)
+    .set({ isActive: false, removedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), isNull(users.removedAt)));
 /** Names and ids of active people, by name. */
 export const listBasic = (db: Db, ids: readonly string[] | undefined, search: string | undefined, most: number) => {
   const filter = { isActive: true, ...(ids && { userIds: `{${ids.join(',')}}` }), ...(search && { search }) };

@@ -1,4 +1,4 @@
-// Chooses skills of a content, up to ten, with how many are chosen at the right of the label.
+// Chooses skills of a content or a person, up to ten, with how many are chosen at the right of the label.
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
@@ -11,7 +11,8 @@ import styles from './pickers.module.css';
 /** decisions D9.3 */
 const mostSkills = 10;
 type Props = {
-  shownIn: ShownPlace;
+  /** The kind of content; absent for people, who may have any. */
+  shownIn?: ShownPlace;
   value: string[];
   onChange: (ids: string[]) => void;
   onBlur?: () => void;

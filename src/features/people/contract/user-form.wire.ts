@@ -1,0 +1,45 @@
+// A person as the form holds it, and what the form sends.
+import { cpfText } from '#platform/contract/cpf.ts';
+import type { UserEdit, UserProfile } from './people.wire.ts';
+
+export const valuesOf = (user: UserProfile | undefined) => ({
+  fullName: user?.fullName ?? '',
+  email: user?.email ?? '',
+  username: user?.username ?? '',
+  personType: user?.personType ?? ('physical' as const),
+  cpf: user?.cpf ? cpfText(user.cpf) : '',
+  phone: user?.phone ?? null,
+  nickname: user?.nickname ?? '',
+  gender: user?.gender ?? null,
+  language: user?.language ?? null,
+  birthOn: user?.birthOn ?? null,
+  hiredOn: user?.hiredOn ?? null,
+  businessUnitId: user?.businessUnitId ?? null,
+  departmentId: user?.departmentId ?? null,
+  jobTitleId: user?.jobTitleId ?? null,
+  supervisorId: user?.supervisorId ?? null,
+  supervisorInterest: user?.supervisorInterest ?? '',
+  permissionGroupId: user?.permissionGroupId ?? null,
+  education: user?.education ?? null,
+  interests: user?.interests ?? '',
+  skillIds: user?.skillIds ?? [],
+  notifiesByPush: user?.notifiesByPush ?? false,
+  notifiesBySms: user?.notifiesBySms ?? false,
+  isEvaluator: user?.isEvaluator ?? false,
+  isActive: user?.isActive ?? true,
+});
+export type UserValues = ReturnType<typeof valuesOf>;
+
+/** E-mail and user name are given once; afterwards the e-mail has a call of its own. */
+export function editOf({ email, username, ...values }: UserValues, isNew: boolean): UserEdit {
+  const orNone = (text: string) => text.trim() || null;
+  return {
+    ...values,
+    ...(isNew && { email: email.trim(), ...(username.trim() && { username: username.trim() }) }),
+    fullName: values.fullName.trim(),
+    cpf: orNone(values.cpf),
+    nickname: orNone(values.nickname),
+    supervisorInterest: orNone(values.supervisorInterest),
+    interests: orNone(values.interests),
+  };
+}

@@ -1,0 +1,49 @@
+// People as a spreadsheet: what the list's filters find, in the columns that were chosen.
+import type { FileAnswer } from '#platform/server/answers.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { sheetOf } from '#platform/server/sheets.ts';
+import { say } from '#platform/server/texts.ts';
+import { exportedColumns } from '../contract/people.wire.ts';
+import type { ExportedColumn } from '../contract/people.wire.ts';
+import type { User } from '../contract/user.model.ts';
+import { listIds } from './user-list.store.ts';
+import type { UserQuery } from './user-list.service.ts';
+import { listByIds } from './users.store.ts';
+
+const allColumns = Object.keys(exportedColumns) as ExportedColumn[];
+
+export async function exportUsers(
+  context: PersonContext,
+  { orderBy = 'name', isDescending = false, tenantId, ...filter }: UserQuery,
+  columns: readonly ExportedColumn[] = allColumns,
+): Promise<FileAnswer> {
+  if (tenantId && tenantId !== context.tenantId) throw new Problem('forbidden', 'identity.tenant.foreign');
+  const word = (key: string) => say(context.language, key);
+  const cell = (user: User, column: ExportedColumn): string => {
+    const value = user[column];
+    if (value === null) return '';
+    switch (column) {
+      case 'isActive':
+        return word(value ? 'people.state.active' : 'people.state.inactive');
+      case 'createdAt':
+        return String(value).slice(0, 10);
+      case 'personType':
+        return word(`people.personType.${user.personType}`);
+      case 'gender':
+        return word(`people.gender.${user.gender!}`);
+      case 'education':
+        return word(`people.education.${user.education!}`);
+      default:
+        return String(value);
+    }
+  };
+  return sheetOf({
+    name: `${word('people.csv.name')}.csv`,
+    delimiter: ';',
+    heads: columns.map((column) => word(`people.column.${column}`)),
+    ids: await listIds(context.db, filter, { orderBy, isDescending }),
+    rows: ({ db }, ids) => listByIds(db, ids),
+    line: (user) => columns.map((column) => cell(user, column)),
+  });
+}

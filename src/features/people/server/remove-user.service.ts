@@ -1,0 +1,20 @@
+// Removing a person: soft, so that history, statistics and certificates stay; the seat is free and every session over.
+import { changeMembership } from '#features/contracts/server/memberships.service.ts';
+import { revokeSessions } from '#features/identity/server/sessions.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { getUser } from './people.service.ts';
+import { changeUsage, lockUsage } from './usage.service.ts';
+import * as store from './users.store.ts';
+
+/** Nobody removes oneself (decisions D6.3). Of two who remove the same person, the second finds nobody. */
+export async function removeUser(context: PersonContext, userId: string): Promise<void> {
+  if (userId === context.person.userId) throw new Problem('rule', 'people.remove.oneself');
+  await lockUsage(context);
+  const user = await getUser(context, userId);
+  await store.remove(context.db, userId);
+  await changeUsage(context, { users: -1, ...(user.isActive && { activeUsers: -1 }) });
+  await changeMembership(context, userId, user.username, false);
+  await revokeSessions(context, user.accountId, 'deactivated');
+  context.note({ subject: user.accountId, before: { fullName: user.fullName, email: user.email } });
+}

@@ -1,0 +1,242 @@
+// People as the administration meets them: the list with filters and what can be done with many, the form with its options.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  listBasicDepartments,
+  listBasicJobTitles,
+  listBasicUnits,
+} from '#features/organization/contract/organization.endpoints.ts';
+import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
+import { listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { access } from '#platform/web/access.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import * as calls from '../contract/people.endpoints.ts';
+import type { UserProfile, UserRow } from '../contract/people.wire.ts';
+import { UserFormPage } from './user-form.page.tsx';
+import { UsersPage } from './users.page.tsx';
+
+const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const shared = {
+  username: 'ana',
+  cpf: null,
+  phone: null,
+  personType: 'physical' as const,
+  hiredOn: null,
+  supervisorId: null,
+  supervisorName: null,
+  jobTitleId: null,
+  jobTitleName: null,
+  departmentId: null,
+  departmentName: null,
+  businessUnitId: null,
+  businessUnitName: null,
+  permissionGroupId: null,
+  gender: null,
+  nickname: null,
+  language: null,
+  birthOn: null,
+  notifiesByPush: false,
+  notifiesBySms: false,
+  peopleId: null,
+  photoUrl: null,
+  education: null,
+  isForeign: false,
+  isEvaluator: false,
+};
+const row = (number: number, fullName: string, more: Partial<UserRow> = {}): UserRow => ({
+  ...shared,
+  id: idOf(number),
+  fullName,
+  isActive: true,
+  email: `p${number}@exemplo.com.br`,
+  createdAt: '2026-03-04T12:00:00.000Z',
+  tenantId: idOf(99),
+  skillIds: [],
+  termsAcceptedAt: null,
+  termsOfUseId: null,
+  achievements: [],
+  ...more,
+});
+const profile = (number: number, fullName: string, more: Partial<UserProfile> = {}): UserProfile => ({
+  ...shared,
+  id: idOf(number),
+  fullName,
+  isActive: true,
+  email: `p${number}@exemplo.com.br`,
+  interests: null,
+  supervisorInterest: null,
+  skillIds: [],
+  ...more,
+});
+const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 10, total: items.length });
+let server: ReturnType<typeof answering>;
+beforeEach(() => {
+  access.set({
+    situation: { level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(['users']) },
+    accountId: idOf(80),
+    userId: idOf(1),
+    name: 'Alice',
+    email: 'p1@exemplo.com.br',
+    isEvaluator: false,
+    tenantId: idOf(99),
+    tenantName: 'Andorinha',
+    companies: 1,
+    takenAt: 0,
+  });
+  server = answering()
+    .on(calls.listUsers, page([row(1, 'Alice'), row(2, 'Bruno'), row(3, 'Carla', { isActive: false })]))
+    .on(calls.getUsageInfo, { activeUsers: 2, userLimit: 50 })
+    .on(calls.getUser, profile(2, 'Bruno', { jobTitleId: idOf(92), jobTitleName: 'Soldador' }))
+    .on(calls.createUser, { userId: idOf(9) })
+    .on(calls.updateUser, undefined)
+    .on(calls.removeUser, undefined)
+    .on(calls.listBasicUsers, [{ id: idOf(1), name: 'Alice' }])
+    .on(listBasicUnits, [{ id: idOf(90), name: 'Belém' }])
+    .on(listBasicDepartments, [{ id: idOf(91), name: 'Manutenção' }])
+    .on(listBasicJobTitles, [{ id: idOf(93), name: 'Pintora' }])
+    .on(listBasicGroups, [{ id: idOf(94), name: 'Alunos' }])
+    .on(listSkillBasics, []);
+});
+const openList = (query = '') => renderScreen(UsersPage, { path: '/conta/usuario', address: `/conta/usuario${query}` });
+const openForm = (id: string) =>
+  renderScreen(UserFormPage, { path: '/conta/usuario/{id}', address: `/conta/usuario/${id}` });
+type User = Awaited<ReturnType<typeof openList>>['user'];
+const act = async (user: User, name: string, action: string | RegExp) => {
+  await user.click(await screen.findByRole('button', { name: `Ações de ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+const put = async (user: User, label: RegExp, text: string) => {
+  await user.click(await screen.findByRole('textbox', { name: label }));
+  await user.paste(text);
+};
+const optionsOf = async (user: User, label: RegExp) => {
+  await user.click(await screen.findByLabelText(label, { selector: 'input' }));
+  const list = within(await screen.findByRole('listbox', { name: label }));
+  const names = (await list.findAllByRole('option')).map(({ textContent }) => textContent);
+  await user.keyboard('{Escape}');
+  return names;
+};
+
+describe('the list of people', { timeout: 20_000 }, () => {
+  test('asks for what the address says, and shows seats and activity', async () => {
+    await openList(`?isActive=true&businessUnitIds=${idOf(90)}&orderBy=email&direction=desc&page=2`);
+    expect(await screen.findByText('2 de 50 pessoas contratadas estão ativas')).toBeTruthy();
+    const asked = server.last('GET', '/usuario')!.query;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      active: 'true',
+      businessUnitIds: idOf(90),
+      orderBy: 'email',
+      direction: 'desc',
+      page: '2',
+    });
+  });
+  test('removes a person after a question that names her, and not oneself', async () => {
+    const { user } = await openList();
+    await act(user, 'Bruno', 'Remover');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Usuário: Bruno');
+    expect(dialog.textContent).toContain('Deseja realmente remover o registro selecionado?');
+    await user.click(within(dialog).getByRole('button', { name: 'Remover' }));
+    await waitFor(() => expect(server.last('DELETE', idOf(2))).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'Ações de Alice' }));
+    expect((await screen.findByRole('menuitem', { name: /Remover/ })).getAttribute('aria-disabled')).toBe('true');
+  });
+  test('deactivates the chosen ones after a question, says how many, and names who stayed', async () => {
+    server.on(calls.updateUser, (_asked, { id }) => {
+      if (id === idOf(1)) throw new Problem('rule', 'people.deactivate.oneself');
+      return undefined;
+    });
+    const { user } = await openList();
+    for (const name of ['Alice', 'Bruno', 'Carla'])
+      await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Ações em lote' })).getByRole('button', { name: 'Desativar' }),
+    );
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('2 pessoas saem da plataforma agora');
+    await user.click(within(dialog).getByRole('button', { name: 'Desativar' }));
+    await waitFor(() => expect(server.last('PUT', idOf(2))?.body).toEqual({ nomeCompleto: 'Bruno', ativo: false }));
+    expect(server.last('PUT', idOf(3))).toBeUndefined();
+    expect(await screen.findByText('1 pessoa desativada')).toBeTruthy();
+    expect(await screen.findByText('Alice continua como está')).toBeTruthy();
+  });
+  test('says that the list could not be read [USER-017]', async () => {
+    server.on(calls.listUsers, () => {
+      throw new Problem('broken', 'request.broken');
+    });
+    await openList();
+    expect(await screen.findByText('Erro ao buscar lista de usuários!')).toBeTruthy();
+  });
+  test('offers to create where nobody is there yet', async () => {
+    server.on(calls.listUsers, page([]));
+    const { user, router } = await openList();
+    const empty = await screen.findByText('Nenhum usuário ainda');
+    expect(empty).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Novo usuário' })[0]!);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/conta/usuario/novo'));
+  });
+});
+describe('the form of a person', { timeout: 20_000 }, () => {
+  test('offers genders, person types and languages [USER-003, USER-004, USER-005]', async () => {
+    const { user } = await openForm('novo');
+    expect(await optionsOf(user, /^Gênero/)).toEqual(['Masculino', 'Feminino', 'Não-Binário']);
+    expect(await optionsOf(user, /^Tipo de pessoa/)).toEqual(['Física', 'Jurídica', 'Estrangeira']);
+    expect(await optionsOf(user, /^Idioma preferido/)).toEqual(['Português', 'Inglês', 'Espanhol']);
+  });
+  test('offers twelve levels of education, each incomplete or complete [USER-006]', async () => {
+    const { user } = await openForm('novo');
+    const levels = ['Fundamental', 'Médio', 'Superior', 'Pós-graduação', 'Mestrado', 'Doutorado'];
+    expect(await optionsOf(user, /^Escolaridade/)).toEqual(
+      levels.flatMap((level) => {
+        const end = level === 'Pós-graduação' ? 'a' : 'o';
+        return [`${level} incomplet${end}`, `${level} complet${end}`];
+      }),
+    );
+  });
+  test('says what is wrong before anything is sent', async () => {
+    const { user } = await openForm('novo');
+    await put(user, /^CPF/, '111.111.111-11');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByRole('group', { name: 'Confira o(s) erro(s) no formulário' })).toBeTruthy();
+    for (const wrong of [/O nome é obrigatório/, /CPF inválido/, /E-mail: Campo obrigatório/])
+      expect(screen.getAllByText(wrong).length).toBeGreaterThan(0);
+    expect(server.last('POST', '/usuario')).toBeUndefined();
+  });
+  test('creates with what was typed and chosen; what was left empty is none', async () => {
+    const { user } = await openForm('novo');
+    await put(user, /^CPF/, '529.982.247-25');
+    await put(user, /^Nome completo/, 'Davi Luz');
+    await put(user, /^E-mail/, 'davi@exemplo.com.br');
+    await user.click(screen.getByRole('combobox', { name: /^Cargo/ }));
+    await user.click(await screen.findByRole('option', { name: 'Pintora' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(server.last('POST', '/usuario')?.body).toMatchObject({
+        nomeCompleto: 'Davi Luz',
+        email: 'davi@exemplo.com.br',
+        cpf: '529.982.247-25',
+        cargoId: idOf(93),
+        telefone: null,
+        usuariosCompetencias: [],
+      }),
+    );
+  });
+  test('changes a person, its place shown by name, its e-mail left alone', async () => {
+    const { user } = await openForm(idOf(2));
+    const jobTitle = await screen.findByRole('combobox', { name: /^Cargo/ });
+    await waitFor(() => expect((jobTitle as HTMLInputElement).value).toBe('Soldador'));
+    expect((screen.getByRole('textbox', { name: /^E-mail/ }) as HTMLInputElement).readOnly).toBe(true);
+    await put(user, /^Apelido/, 'Bru');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.last('PUT', idOf(2))?.body).toMatchObject({ apelido: 'Bru', cargoId: idOf(92) }));
+    expect(server.last('PUT', idOf(2))?.body).not.toHaveProperty('email');
+  });
+  test('says that the person could not be read [USER-018]', async () => {
+    server.on(calls.getUser, () => {
+      throw new Problem('broken', 'request.broken');
+    });
+    await openForm(idOf(2));
+    expect(await screen.findByText('Erro ao verificar informações do usuário!')).toBeTruthy();
+  });
+});

@@ -1,0 +1,4 @@
+// The list of people.
+import { UserList } from './user-list.widget.tsx';
+
+export const UsersPage = () => <UserList />;
