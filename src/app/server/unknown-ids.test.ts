@@ -24,8 +24,9 @@ const takenAsGiven = new Set([
   ),
   ...['createJobTitle competenciesIds.[]', 'updateJobTitle competenciesIds.[]'],
   ...['createUser usuariosCompetencias.[].competenciaId', 'updateUser usuariosCompetencias.[].competenciaId'],
-  // Many at once: the answer counts those it reached.
+  // Many at once: the answer counts those it reached, or lists those it did not.
   ...['enrollUsersInCourse usuariosIds.[]', 'enrollUsersInTrail usuariosIds.[]', 'orderSections [].id'],
+  'sendRecoveries usuarioIds.[]',
   // Which course a viewing belongs to; without an enrolment there it belongs to none. The path names what a picture is for.
   ...['openMedia cursoId', 'openMedia formacaoId', 'uploadSectionImage secaoId', 'uploadSectionCard secaoId'],
   'uploadSectionBanner secaoId',

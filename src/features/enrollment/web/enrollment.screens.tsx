@@ -1,6 +1,7 @@
-// The screens of authors that show contents with who is enrolled in them.
+// The screens that show contents and people with what later rooms know of them.
 import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap';
 import { PathIcon } from '@phosphor-icons/react/dist/csr/Path';
+import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { screens } from '#platform/web/screen.ts';
 
 export const enrollmentScreens = screens([
@@ -19,5 +20,13 @@ export const enrollmentScreens = screens([
     title: 'trails.all',
     menu: { group: 'content', icon: PathIcon },
     load: () => import('./trail-list.page.tsx').then((page) => page.TrailListPage),
+  },
+  {
+    path: '/conta/usuario',
+    permission: 'users',
+    layout: 'shell',
+    title: 'people.all',
+    menu: { group: 'accounts', icon: UsersIcon },
+    load: () => import('./user-list.page.tsx').then((page) => page.UserListPage),
   },
 ]);

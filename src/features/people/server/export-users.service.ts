@@ -18,7 +18,7 @@ export async function exportUsers(
   { orderBy = 'name', isDescending = false, tenantId, ...filter }: UserQuery,
   columns: readonly ExportedColumn[] = allColumns,
 ): Promise<FileAnswer> {
-  if (tenantId && tenantId !== context.tenantId) throw new Problem('forbidden', 'identity.tenant.foreign');
+  if (tenantId && tenantId !== context.tenantId) throw new Problem('missing', 'identity.tenant.foreign');
   const word = (key: string) => say(context.language, key);
   const cell = (user: User, column: ExportedColumn): string => {
     const value = user[column];

@@ -18,6 +18,9 @@ export async function getUser(context: Context, userId: string): Promise<User> {
 /** Users by id, in no particular order; unknown ids are left out, removed people are not. */
 export const listUsersByIds = (context: Context, ids: readonly string[]): Promise<User[]> =>
   store.listByIds(context.db, ids);
+/** Which of these ids are nobody here, removed people among them. */
+export const listMissingUsers = (context: Context, ids: readonly string[]): Promise<string[]> =>
+  store.listMissing(context.db, ids);
 /** Throws where an id is nobody here. */
 export async function requireUsers(context: Context, ids: readonly string[]): Promise<void> {
   const [missing] = await store.listMissing(context.db, [...new Set(ids)]);

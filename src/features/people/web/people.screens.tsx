@@ -1,16 +1,7 @@
-// The screens of people.
-import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
+// The form of a person; the list, with what later rooms do with people, is a screen of enrollment.
 import { screens } from '#platform/web/screen.ts';
 
 export const peopleScreens = screens([
-  {
-    path: '/conta/usuario',
-    permission: 'users',
-    layout: 'shell',
-    title: 'people.all',
-    menu: { group: 'accounts', icon: UsersIcon },
-    load: () => import('./users.page.tsx').then((page) => page.UsersPage),
-  },
   {
     path: '/conta/usuario/{id}',
     permission: 'users',

@@ -10,6 +10,9 @@ import {
   passwordChangeWire,
   passwordsChangedWire,
   plainTextWire,
+  recoveriesSentWire,
+  recoveriesWire,
+  recoveryWire,
   refreshWire,
   sealedTextWire,
   signOutWire,
@@ -170,4 +173,20 @@ export const changeUserPasswords = endpoint({
   body: passwordChangesWire,
   answer: passwordsChangedWire,
   audit: 'passwords.changed',
+});
+const ofUsers = { service: 'main', method: 'POST', access: { permission: 'users' } } as const;
+/** Sends each of these people a recovery link, and says who got none. */
+export const sendRecoveries = endpoint({
+  ...ofUsers,
+  path: 'usuario/forgotpassword/batch',
+  body: recoveriesWire,
+  answer: recoveriesSentWire,
+  audit: 'passwords.recoverySent',
+});
+export const sendNewPassword = endpoint({
+  ...ofUsers,
+  path: 'usuario/sendNewPassword',
+  body: recoveryWire,
+  answer: successWire,
+  audit: 'passwords.recoverySent',
 });

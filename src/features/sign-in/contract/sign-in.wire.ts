@@ -5,6 +5,7 @@ import { profileWire } from '#features/people/contract/people.wire.ts';
 import { classificationName, permissionsWire } from '#features/permissions/contract/permissions.wire.ts';
 import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
 
 const password = () => text({ min: 1, max: 200 });
 export const credentialsWire = wire({
@@ -79,3 +80,19 @@ export const passwordsChangedWire = wire({
   changed: ['alteradas', number({ whole: true })],
   linksSent: ['linksEnviados', number({ whole: true })],
 });
+/** Recovery for people chosen in the list. */
+export const recoveriesWire = wire({ userIds: ['usuarioIds', list(id(), { max: 500 })] });
+export const recoveryWire = wire({ userId: ['usuarioId', id()] });
+export const recoveriesSentWire = wire({
+  succeeded: ['successItems', list(id())],
+  failed: [
+    'failedItems',
+    list(
+      wire({
+        userId: ['id', id()],
+        reason: ['motivo', oneOf({ missing: 'naoEncontrado', inactive: 'inativo', limit: 'limite' })],
+      }),
+    ),
+  ],
+});
+export type RecoveriesSent = Ours<typeof recoveriesSentWire>;

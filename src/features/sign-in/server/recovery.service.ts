@@ -15,7 +15,8 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 
 /** At most so many mails an hour for one e-mail, whoever asks. */
-const mostMails = 5;
+export const mostMails = 5;
+export const recoveryWindowSeconds = 3_600;
 
 /** Asks for a recovery mail. The answer and its time say nothing: whether there is an account is only looked up by the job. */
 export async function requestRecovery(
@@ -25,7 +26,7 @@ export async function requestRecovery(
 ): Promise<{ isDone: true }> {
   const address = email.trim().toLowerCase();
   await enterVisited(context, { tenantId: wantedTenantId });
-  const may = await mayHappen(context, 'recovery', address, mostMails, 3_600);
+  const may = await mayHappen(context, 'recovery', address, mostMails, recoveryWindowSeconds);
   if (may)
     await context.enqueue(
       linkMailTask,

@@ -8,6 +8,7 @@ import * as calls from '../contract/sign-in.endpoints.ts';
 import { changePasswords } from './change-password.service.ts';
 import { createPassword, describeLink, requestRecovery } from './recovery.service.ts';
 import { handOut, shownToken, takeBack } from './refresh-cookie.service.ts';
+import { sendRecoveries, sendRecovery } from './send-recoveries.service.ts';
 import { refresh, signIn, signOut } from './sign-in.service.ts';
 import type { SignedIn } from './sign-in.service.ts';
 import { startUpOf } from './start-up.service.ts';
@@ -61,4 +62,6 @@ export function signInRoutes(app: App) {
     );
   for (const call of [calls.changePasswords, calls.changeUserPasswords] as const)
     bind(app, call, (context, { body }) => changePasswords(context, body));
+  bind(app, calls.sendRecoveries, (context, { body }) => sendRecoveries(context, body.userIds));
+  bind(app, calls.sendNewPassword, (context, { body }) => sendRecovery(context, body.userId));
 }

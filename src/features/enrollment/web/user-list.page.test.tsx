@@ -1,0 +1,231 @@
+// Passwords and recovery from the list of people: one person, many, and what is said afterwards.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  listBasicDepartments,
+  listBasicJobTitles,
+  listBasicUnits,
+} from '#features/organization/contract/organization.endpoints.ts';
+import { getUsageInfo, getUser, listUsers } from '#features/people/contract/people.endpoints.ts';
+import type { UserProfile, UserRow } from '#features/people/contract/people.wire.ts';
+import * as calls from '#features/sign-in/contract/sign-in.endpoints.ts';
+import { PasswordModal } from '#features/sign-in/web/password-modal.widget.tsx';
+import type { PasswordTarget } from '#features/sign-in/web/password-modal.widget.tsx';
+import { Problem } from '#platform/contract/problem.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { UserListPage } from './user-list.page.tsx';
+
+const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const person = (number: number, fullName: string) => ({
+  id: idOf(number),
+  fullName,
+  isActive: true,
+  email: `p${number}@exemplo.com.br`,
+  username: `p${number}`,
+  cpf: '52998224725',
+  phone: null,
+  personType: 'physical' as const,
+  hiredOn: null,
+  supervisorId: null,
+  supervisorName: null,
+  jobTitleId: null,
+  jobTitleName: null,
+  departmentId: null,
+  departmentName: null,
+  businessUnitId: null,
+  businessUnitName: null,
+  permissionGroupId: null,
+  gender: null,
+  nickname: null,
+  language: null,
+  birthOn: null,
+  notifiesByPush: false,
+  notifiesBySms: false,
+  peopleId: null,
+  photoUrl: null,
+  education: null,
+  isForeign: false,
+  isEvaluator: false,
+  skillIds: [],
+});
+const row = (number: number, fullName: string): UserRow => ({
+  ...person(number, fullName),
+  createdAt: '2026-03-04T12:00:00.000Z',
+  tenantId: idOf(99),
+  termsAcceptedAt: null,
+  termsOfUseId: null,
+  achievements: [],
+});
+const profile: UserProfile = { ...person(1, 'Ana Souza'), interests: null, supervisorInterest: null };
+const good = 'Sabiá!Laranja7';
+let server: ReturnType<typeof answering>;
+let release: (() => void) | undefined;
+beforeEach(() => {
+  release = undefined;
+  server = answering()
+    .on(listUsers, { items: [row(1, 'Ana Souza'), row(2, 'Bruno')], pageNumber: 1, pageSize: 10, total: 2 })
+    .on(getUsageInfo, { activeUsers: 2, userLimit: null })
+    .on(getUser, profile)
+    .on(listBasicUnits, [])
+    .on(listBasicDepartments, [])
+    .on(listBasicJobTitles, [])
+    .on(calls.sealPassword, { sealed: 'sealed-text' })
+    .on(calls.changePassword, { isDone: true, changed: 1, linksSent: 0 })
+    .on(calls.changePasswords, { isDone: true, changed: 2, linksSent: 0 })
+    .on(calls.sendRecoveries, { succeeded: [idOf(1)], failed: [{ userId: idOf(2), reason: 'inactive' }] });
+});
+const openList = () => renderScreen(UserListPage, { path: '/conta/usuario', address: '/conta/usuario' });
+let isClosed: boolean;
+const openModal = (target: PasswordTarget) => {
+  isClosed = false;
+  return renderScreen(() => <PasswordModal target={target} onClose={() => (isClosed = true)} />, {
+    path: '/conta/usuario',
+    address: '/conta/usuario',
+  });
+};
+type User = Awaited<ReturnType<typeof openList>>['user'];
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Definir uma nova senha' }));
+const put = async (user: User, label: RegExp, text: string) => {
+  const field = (await dialog()).getByLabelText(label, { selector: 'input' });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
+const confirmButton = async () => (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Confirmar' });
+const fill = async (user: User, password = good) => {
+  await put(user, /^Nova senha/, password);
+  await put(user, /^Confirmar senha/, password);
+};
+const takeAll = async (user: User) => {
+  for (const name of ['Ana Souza', 'Bruno'])
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
+  return within(screen.getByRole('region', { name: 'Ações em lote' }));
+};
+
+describe('setting a password', { timeout: 20_000 }, () => {
+  test('for one shows name, document and e-mail; fields, checkbox, Cancel and Confirm [PWD-003, PWD-005, PWD-007]', async () => {
+    await openModal(row(1, 'Ana Souza'));
+    const modal = await dialog();
+    for (const text of ['Ana Souza', '529.982.247-25', 'p1@exemplo.com.br']) expect(modal.getByText(text)).toBeTruthy();
+    for (const label of [/^Nova senha/, /^Confirmar senha/])
+      expect(modal.getByLabelText(label, { selector: 'input' })).toBeTruthy();
+    expect(modal.getByRole('checkbox', { name: 'Alterar senha no próximo acesso' })).toBeTruthy();
+    expect(modal.getByRole('button', { name: 'Cancelar' })).toBeTruthy();
+    expect(modal.getByRole('button', { name: 'Confirmar' })).toBeTruthy();
+  });
+  test('is confirmed only with a right password, and by the six live rules [PWD-008, PWD-023]', async () => {
+    const { user } = await openModal(row(1, 'Ana Souza'));
+    expect((await confirmButton()).disabled).toBe(true);
+    const rules = () => screen.getByRole('list', { name: 'Regras da senha' }).querySelectorAll('li');
+    expect([...rules()].map((one) => one.dataset['state'])).toEqual(Array(6).fill('waiting'));
+    await put(user, /^Nova senha/, 'curta');
+    expect([...rules()].map((one) => one.dataset['state'])).toEqual([
+      'wrong',
+      'right',
+      'wrong',
+      'wrong',
+      'wrong',
+      'wrong',
+    ]);
+    await fill(user);
+    expect([...rules()].map((one) => one.dataset['state'])).toEqual(Array(6).fill('right'));
+    expect((await confirmButton()).disabled).toBe(false);
+    await put(user, /^Confirmar senha/, 'outra');
+    expect((await confirmButton()).disabled).toBe(true);
+  });
+  test('shows that it is saving, then says so and closes [PWD-009, PWD-029]', async () => {
+    server.on(calls.sealPassword, (() => new Promise((go) => (release = () => go({ sealed: 's' })))) as never);
+    const { user } = await openModal(row(1, 'Ana Souza'));
+    await fill(user);
+    await user.click(await confirmButton());
+    await waitFor(async () => expect((await confirmButton()).dataset['loading']).toBe('true'));
+    release!();
+    expect(await screen.findByText('Senha atualizada com sucesso')).toBeTruthy();
+    expect(isClosed).toBe(true);
+    expect(server.last('POST', '/alterar-senha-individual')?.body).toEqual({
+      usuarioId: idOf(1),
+      senha: 's',
+      alterarSenhaNoProximoAcesso: true,
+    });
+  });
+  test('with a person uses it as it is [PWD-013]', async () => {
+    await openModal(row(1, 'Ana Souza'));
+    expect((await dialog()).getByText('529.982.247-25')).toBeTruthy();
+    expect(server.last('GET', idOf(1))).toBeUndefined();
+  });
+  test('with an id reads the person first [PWD-010]', async () => {
+    await openModal(idOf(1));
+    expect(await (await dialog()).findByText('529.982.247-25')).toBeTruthy();
+    expect(server.last('GET', idOf(1))).toBeTruthy();
+  });
+  test('says where the person could not be read [PWD-028]', async () => {
+    server.on(getUser, () => {
+      throw new Problem('broken', 'request.broken');
+    });
+    await openModal(idOf(1));
+    expect(
+      await screen.findByText('Não foi possível carregar as informações do usuário, recarregue a página'),
+    ).toBeTruthy();
+  });
+  test('for nobody only says that nobody is chosen [PWD-012]', async () => {
+    await openModal([]);
+    expect(await screen.findByText('Nenhum usuário selecionado')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(isClosed).toBe(true);
+  });
+  test('for many says how many and that all change, and afterwards how many were set [PWD-004, PWD-011, PWD-029]', async () => {
+    const { user } = await openList();
+    await user.click((await takeAll(user)).getByRole('button', { name: 'Definir senha' }));
+    const modal = await dialog();
+    expect(modal.getByText('2 usuários selecionados')).toBeTruthy();
+    expect(modal.getByText('A senha será alterada para todos os 2 usuários selecionados.')).toBeTruthy();
+    await user.click(modal.getByRole('checkbox', { name: 'Alterar senha no próximo acesso' }));
+    await fill(user);
+    await user.click(await confirmButton());
+    await waitFor(() =>
+      expect(server.last('POST', '/alterar-senha-em-lote')?.body).toEqual({
+        usuarioIds: [idOf(1), idOf(2)],
+        senha: 'sealed-text',
+        alterarSenhaNoProximoAcesso: false,
+      }),
+    );
+    expect(await screen.findByText('Senha atualizada para 2 usuários')).toBeTruthy();
+  });
+  test('begins anew at each opening, for one as for many [PWD-002, PWD-014]', async () => {
+    const { user } = await openList();
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Definir senha' }));
+    };
+    await open();
+    expect((await dialog()).getByText('p1@exemplo.com.br')).toBeTruthy();
+    await put(user, /^Nova senha/, 'curta');
+    await user.click((await dialog()).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open();
+    expect((await dialog()).getByLabelText<HTMLInputElement>(/^Nova senha/, { selector: 'input' }).value).toBe('');
+  });
+});
+describe('sending recovery links', { timeout: 20_000 }, () => {
+  test('to many asks first, says how many were sent, and names who got none', async () => {
+    const { user } = await openList();
+    await user.click((await takeAll(user)).getByRole('button', { name: 'Redefinir senha' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() =>
+      expect(server.last('POST', '/forgotpassword/batch')?.body).toEqual({ usuarioIds: [idOf(1), idOf(2)] }),
+    );
+    expect(await screen.findByText('Solicitação de senha enviada para 1 usuário')).toBeTruthy();
+    const failed = await screen.findByRole('dialog', {
+      name: 'Não foi possível enviar a solicitação de senha para 1 usuário',
+    });
+    expect(within(failed).getByRole('listitem').textContent).toBe('Bruno: Está inativo e não pode entrar.');
+  });
+  test('to one says that it was sent', async () => {
+    server.on(calls.sendRecoveries, { succeeded: [idOf(1)], failed: [] });
+    const { user } = await openList();
+    await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Redefinir senha' }));
+    expect(await screen.findByText('Solicitação de redefinição de senha enviada')).toBeTruthy();
+  });
+});

@@ -1,4 +1,0 @@
-// The list of people.
-import { UserList } from './user-list.widget.tsx';
-
-export const UsersPage = () => <UserList />;

@@ -1,0 +1,39 @@
+// Recovery links for others, by who manages users: nobody sees or types a password, each person gets a mail.
+import { randomUUID } from 'node:crypto';
+import { mayHappen } from '#features/identity/server/credentials.service.ts';
+import { requestLinks } from '#features/identity/server/links.service.ts';
+import type { LinkRequest } from '#features/identity/server/links.service.ts';
+import { listMissingUsers, listUsersByIds, requireUsers } from '#features/people/server/people.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import type { RecoveriesSent } from '../contract/sign-in.wire.ts';
+import { mostMails, recoveryWindowSeconds } from './recovery.service.ts';
+
+/** Asks for a mail for each of these people; whoever is not here, may not sign in or was asked for too often is named. */
+export async function sendRecoveries(context: PersonContext, userIds: readonly string[]): Promise<RecoveriesSent> {
+  if (!userIds.length) throw new Problem('invalid', 'signIn.nobodySelected');
+  const ids = [...new Set(userIds)];
+  const missing = new Set(await listMissingUsers(context, ids));
+  const found = new Map((await listUsersByIds(context, ids)).map((user) => [user.id, user]));
+  const sent: RecoveriesSent = { succeeded: [], failed: [] };
+  const requests: LinkRequest[] = [];
+  for (const userId of ids) {
+    const user = missing.has(userId) ? undefined : found.get(userId);
+    if (!user) sent.failed.push({ userId, reason: 'missing' });
+    else if (!user.isActive) sent.failed.push({ userId, reason: 'inactive' });
+    else if (!(await mayHappen(context, 'recovery', user.email.toLowerCase(), mostMails, recoveryWindowSeconds)))
+      sent.failed.push({ userId, reason: 'limit' });
+    else {
+      sent.succeeded.push(userId);
+      requests.push({ purpose: 'recovery', accountId: user.accountId, nonce: randomUUID() });
+    }
+  }
+  await requestLinks(context, requests);
+  context.note({ after: { sent: sent.succeeded, failed: sent.failed } });
+  return sent;
+}
+/** The same for one person, who must be somebody here; says whether a mail is on its way. */
+export async function sendRecovery(context: PersonContext, userId: string): Promise<{ isDone: boolean }> {
+  await requireUsers(context, [userId]);
+  return { isDone: (await sendRecoveries(context, [userId])).succeeded.length === 1 };
+}

@@ -1,0 +1,138 @@
+// Setting a password for one person or for many. access-shell-settings §2.3
+import { Button, Checkbox, PasswordInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
+import { useUser } from '#features/people/web/people.queries.ts';
+import { cpfText } from '#platform/contract/cpf.ts';
+import { passwordChecks } from '#platform/contract/password.ts';
+import { useAppForm } from '#platform/web/form.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { Fields } from '#platform/web/ui/form-page.tsx';
+import { Modal } from '#platform/web/ui/modal.tsx';
+import { PasswordChecklist } from '#platform/web/ui/password-checklist.tsx';
+import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { required } from '#platform/web/validation.ts';
+import { useSetPassword } from './passwords.queries.ts';
+import styles from './password-modal.module.css';
+
+export type PasswordPerson = { id: string; fullName: string; cpf: string | null; email: string };
+/** Whose password: an id is read first, a list of ids is a batch, a person is used as it is. */
+export type PasswordTarget = string | readonly string[] | PasswordPerson;
+type Props = { target: PasswordTarget | undefined; onClose: () => void };
+const isList = (target: PasswordTarget): target is readonly string[] => Array.isArray(target);
+
+/** Each opening begins anew. */
+export function PasswordModal({ target, onClose }: Props) {
+  const t = useTexts();
+  const isNobody = target !== undefined && isList(target) && target.length === 0;
+  useEffect(() => {
+    if (!isNobody) return;
+    toast.error(t('signIn.nobodySelected'));
+    onClose();
+  }, [isNobody, onClose, t]);
+  return target === undefined || isNobody ? null : <OpenModal target={target} onClose={onClose} />;
+}
+function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () => void }) {
+  const t = useTexts();
+  const { general } = useTenantSettings();
+  const policy = general.passwordPolicy;
+  const found = useUser(typeof target === 'string' ? target : undefined);
+  const person = typeof target === 'string' ? found.data : isList(target) ? undefined : target;
+  const userIds = isList(target) ? target : person ? [person.id] : [];
+  const setPassword = useSetPassword();
+  const isBroken = (password: string) => passwordChecks(policy, password, password).some(({ isMet }) => !isMet);
+  const form = useAppForm({
+    initial: { password: '', confirmation: '', mustChange: true },
+    rules: {
+      password: (password) => required(password) || (isBroken(password) && 'signIn.password.broken'),
+      confirmation: (confirmation, { password }) =>
+        required(confirmation) || (confirmation !== password && 'password.match'),
+    },
+    submit: async ({ password, mustChange }) => {
+      const { changed, linksSent } = await setPassword.mutateAsync({
+        userIds,
+        password,
+        mustChange,
+        isBatch: isList(target),
+      });
+      if (changed > 0)
+        toast.success(isList(target) ? t('signIn.passwords.set', { count: changed }) : t('signIn.password.set'));
+      if (linksSent > 0) toast.info(t('signIn.passwords.links', { count: linksSent }));
+      onClose();
+    },
+  });
+  const { password, confirmation } = form.values;
+  const isReady = userIds.length > 0 && !passwordChecks(policy, password, confirmation).some(({ isMet }) => !isMet);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      width="password"
+      title={t('signIn.changePassword.title')}
+      isDirty={form.isDirty && !form.isSaving}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form="password-modal" loading={form.isSaving} disabled={!isReady}>
+            {t('dialog.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {typeof target === 'string' && found.isError ? (
+        <ErrorState
+          problem={found.error}
+          level={3}
+          title={t('signIn.password.personFailed')}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <LoadingRegion
+          isLoading={userIds.length === 0}
+          label={t('people.loading')}
+          skeleton={<FieldsSkeleton count={3} />}
+        >
+          <form {...form.props} id="password-modal">
+            <Fields>
+              {person ? (
+                <p className={styles['who']}>
+                  <b>{person.fullName}</b>
+                  {person.cpf && <span className="num">{cpfText(person.cpf)}</span>}
+                  <span>{person.email}</span>
+                </p>
+              ) : (
+                <p className={styles['who']}>
+                  <b>{t('signIn.passwords.chosen', { count: userIds.length })}</b>
+                  <span>{t('signIn.passwords.forAll', { count: userIds.length })}</span>
+                </p>
+              )}
+              {/* Password managers learn whose password this is. */}
+              <input type="text" name="username" autoComplete="username" value={person?.email ?? ''} readOnly hidden />
+              {(['password', 'confirmation'] as const).map((name) => (
+                <PasswordInput
+                  key={name}
+                  label={t(`signIn.new.${name}`)}
+                  autoComplete="new-password"
+                  aria-describedby="password-modal-rules"
+                  visibilityToggleButtonProps={{ 'aria-label': t('form.password.toggle') }}
+                  {...form.field(name, { required: true })}
+                />
+              ))}
+              <PasswordChecklist
+                id="password-modal-rules"
+                policy={policy}
+                password={password}
+                confirmation={confirmation}
+              />
+              <Checkbox label={t('signIn.password.mustChange')} {...form.field('mustChange', { type: 'checkbox' })} />
+            </Fields>
+          </form>
+        </LoadingRegion>
+      )}
+    </Modal>
+  );
+}
