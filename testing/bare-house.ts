@@ -40,6 +40,7 @@ export async function bareHouse({ now = () => new Date(), role = 'app' as 'app' 
     installation: {
       appOrigin: 'http://localhost:4000',
       contentOrigin: 'http://127.0.0.1:4001',
+      allowsLocalServers: false,
       keyFor: keyRing('a secret for tests, the same in every process'),
     },
     async close() {

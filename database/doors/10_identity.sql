@@ -215,10 +215,10 @@ end $$;
 create or replace function doors.end_session(session_id uuid, because text) returns boolean
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   update control.sessions set revoked_at = now(), revoked_because = $2 where id = $1 and account_id = public.account_id() and revoked_at is null returning true $$;
--- Signing out with the refresh token alone: whoever shows the newest one ends its session.
+-- Signing out with the refresh token alone: whoever shows the newest one ends its session; answers whose provider had proved it.
 create or replace function doors.close_session(session_id uuid, token_hash text) returns uuid
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  update control.sessions set revoked_at = now(), revoked_because = 'sign-out' where id = $1 and token_hash = $2 and revoked_at is null returning account_id $$;
+  update control.sessions set revoked_at = now(), revoked_because = 'sign-out' where id = $1 and token_hash = $2 and revoked_at is null returning proven_tenant_id $$;
 -- All sessions of an account, by itself or by a tenant in which it is a member.
 create or replace function doors.end_sessions(account uuid, because text, except_session uuid default null) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -256,19 +256,23 @@ create or replace function doors.drop_handles(kind text, object_id uuid) returns
   with dropped as (delete from control.public_handles h where h.kind = $1 and h.object_id = $2 and h.tenant_id = public.tenant_id() returning 1) select count(*)::int from dropped $$;
 
 -- Who asks, for (session, account, tenant): runs as the caller, so row-level security holds; account and tenant come from the transaction.
-create or replace function doors.admit(session_id uuid)
+drop function if exists doors.admit(uuid);
+create function doors.admit(session_id uuid)
   returns table (is_member boolean, user_id uuid, level text, kind text, state text, is_active boolean, is_evaluator boolean, permissions text[], classification text,
-    must_change_password boolean, method text, proven_tenant_id uuid)
+    must_change_password boolean, method text, proven_tenant_id uuid, lacks_proof boolean)
   language sql stable as $$
   select m.user_id is not null, m.user_id, m.level, t.kind, doors.contract_state(c.status, c.expires_on, t.time_zone),
          m.is_active and u.is_active and u.removed_at is null, coalesce(u.is_evaluator, false), case when g.is_active then g.permissions else '{}' end, g.role,
-         doors.must_change_password(), s.method, s.proven_tenant_id
+         doors.must_change_password(), s.method, s.proven_tenant_id,
+         -- administrators get in without the provider too: somebody must be able to repair its settings
+         coalesce(p.is_demanded and p.is_enabled and s.proven_tenant_id is distinct from m.tenant_id and g.role is distinct from 'administrator', false)
   from control.sessions s
   left join control.memberships m on m.account_id = s.account_id and m.tenant_id = public.tenant_id()
   left join control.tenants t on t.id = m.tenant_id
   left join control.contracts c on c.tenant_id = m.tenant_id
   left join data.users u on u.tenant_id = m.tenant_id and u.id = m.user_id
   left join data.permission_groups g on g.tenant_id = u.tenant_id and g.id = u.permission_group_id
+  left join data.identity_providers p on p.tenant_id = m.tenant_id
   where s.id = $1 and s.account_id = public.account_id() and s.revoked_at is null and s.expires_at > now() $$;
 
 grant execute on function doors.contract_state, doors.tenant_of_host, doors.tenant_of_picture_key, doors.provider, doors.host_of_tenant, doors.open_tenant,

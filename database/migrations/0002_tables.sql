@@ -205,6 +205,40 @@ CREATE TABLE "control"."tenants" (
 	CONSTRAINT "tenants_picture_key_unique" UNIQUE("picture_key")
 );
 
+CREATE TABLE "data"."identity_links" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "identity_links_tenant_id_issuer_subject_pk" PRIMARY KEY("tenant_id","issuer","subject")
+);
+
+CREATE TABLE "data"."identity_providers" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"kind" text NOT NULL,
+	"is_enabled" boolean NOT NULL,
+	"is_demanded" boolean NOT NULL,
+	"creates_people" boolean NOT NULL,
+	"provider_name" text NOT NULL,
+	"client_id" text NOT NULL,
+	"directory_id" text NOT NULL,
+	"instance_url" text NOT NULL,
+	"redirect_url" text NOT NULL,
+	"user_pool" text NOT NULL,
+	"sealed_secret" text,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "identity_providers_tenant_id_pk" PRIMARY KEY("tenant_id")
+);
+
+CREATE TABLE "control"."oidc_states" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"binding_hash" text NOT NULL,
+	"details" jsonb DEFAULT '{}' NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL
+);
+
 CREATE TABLE "data"."course_items" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"course_id" uuid NOT NULL,
@@ -969,6 +1003,8 @@ CREATE INDEX "contracts_path" ON "control"."contracts" USING gin ("owner_path");
 CREATE INDEX "hosts_tenant" ON "control"."hosts" USING btree ("tenant_id");
 CREATE INDEX "public_handles_object" ON "control"."public_handles" USING btree ("tenant_id","object_id");
 CREATE UNIQUE INDEX "tenants_provider" ON "control"."tenants" USING btree ("kind") WHERE kind = 'provider';
+CREATE INDEX "identity_links_account" ON "data"."identity_links" USING btree ("tenant_id","account_id");
+CREATE INDEX "oidc_states_expires" ON "control"."oidc_states" USING btree ("expires_at");
 CREATE INDEX "course_items_object" ON "data"."course_items" USING btree ("tenant_id","object_id");
 CREATE INDEX "course_items_position" ON "data"."course_items" USING btree ("tenant_id","course_id","position");
 CREATE INDEX "course_prerequisites_object" ON "data"."course_prerequisites" USING btree ("tenant_id","object_id");

@@ -66,6 +66,7 @@ export function startUpSample({
       isClientMode: false,
       classification: 'student',
       mustChangePassword: mustChange,
+      method: 'local',
       person: { ...person, skillIds: [] },
       memberships,
       permissions,

@@ -40,7 +40,11 @@ export function makeHouse(environment: Environment, pool: pg.Pool): House {
     storage,
     pictures: makePictures(storage, secret),
     mail: mailerOf(environment),
-    installation: { ...originsOf(environment), keyFor: keyRing(secret) },
+    installation: {
+      ...originsOf(environment),
+      allowsLocalServers: environment.LOCAL_PROVIDERS === 'allow',
+      keyFor: keyRing(secret),
+    },
     now: () => new Date(),
   };
 }

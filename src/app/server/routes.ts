@@ -14,6 +14,7 @@ import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts'
 import { organizationRoutes } from '#features/organization/server/organization.routes.ts';
 import { permissionsRoutes } from '#features/permissions/server/permissions.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
+import { singleSignOnRoutes } from '#features/sign-in/server/single-sign-on.routes.ts';
 import { signInRoutes } from '#features/sign-in/server/sign-in.routes.ts';
 import { mediaRoutes } from '#features/media/server/media.routes.ts';
 import { mediaTaker } from '#features/media/server/media-uploads.service.ts';
@@ -35,6 +36,7 @@ export const routes: readonly ((app: App) => void)[] = [
   peopleRoutes,
   brandingRoutes,
   signInRoutes,
+  singleSignOnRoutes,
   assessmentRoutes,
   certificateRoutes,
   catalogRoutes,

@@ -27,6 +27,8 @@ export interface Ports {}
 export type Installation = {
   readonly appOrigin: string;
   readonly contentOrigin: string;
+  /** Whether servers named in settings may stand in the own network. */
+  readonly allowsLocalServers: boolean;
   /** The installation's key for one purpose, derived from its secret. */
   readonly keyFor: (purpose: string) => Buffer;
 };

@@ -24,6 +24,8 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url.optional(),
   MAIL_FROM: z.string().default('Sabiá <nao-responda@localhost>'),
+  /** Lets identity providers stand on this machine or in the own network, also without https. */
+  LOCAL_PROVIDERS: z.enum(['allow', 'refuse']).default('refuse'),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Multiplies every allowance of requests; 0 counts nothing (benches). */
   RATE_FACTOR: z.coerce.number().min(0).default(1),

@@ -1,10 +1,10 @@
 // What a visitor may know of a tenant before signing in: its look, found by the address it was asked at.
 import { LRUCache } from 'lru-cache';
+import { publicSso } from '#features/contracts/server/single-sign-on.service.ts';
 import { findProvider, findTenantByHost, getTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { TenantLook } from '#platform/server/letters.ts';
-import { noSingleSignOn } from '../contract/settings.model.ts';
 import type { SingleSignOn, TenantSettings } from '../contract/settings.model.ts';
 import { getSettings } from './settings.service.ts';
 
@@ -41,7 +41,7 @@ export async function findPublicSettings(context: Context, wanted: Wanted): Prom
   if (known) return known;
   const tenantId = await enterVisited(context, wanted);
   await getTenant(context);
-  const found = { tenantId, settings: visible(await getSettings(context)), singleSignOn: noSingleSignOn };
+  const found = { tenantId, settings: visible(await getSettings(context)), singleSignOn: await publicSso(context) };
   cache.set(key, found);
   return found;
 }

@@ -47,7 +47,7 @@ export const oneTimeTokens = control.table(
   'one_time_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['recovery', 'first-access', 'email-change'] }).notNull(),
+    purpose: text('purpose', { enum: ['recovery', 'first-access', 'email-change', 'sso-link'] }).notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),

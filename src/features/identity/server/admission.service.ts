@@ -10,6 +10,7 @@ import type { Context, Person } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/database.ts';
 import type { House } from '#platform/server/requests.ts';
 import { admissionAgeMilliseconds, contractRefusal } from '../contract/session.model.ts';
+import type { SignInMethod } from '../contract/session.model.ts';
 import { keyRing } from './keys.service.ts';
 import { findAdmission } from './sessions.store.ts';
 import type { Admission } from './sessions.store.ts';
@@ -40,7 +41,7 @@ export function makeAdmit(house: House, secret: string): Admit {
     const row = await inTransaction(house.pool, { tenantId, accountId, readOnly: true }, ({ db }) =>
       findAdmission(db, sessionId),
     );
-    return { at, person: personOf(row, accountId, sessionId, tenantId), mustChangePassword: row!.mustChangePassword };
+    return { at, person: personOf(row, accountId, sessionId, tenantId), mustChangePassword: mustChange(row!) };
   };
   const remembered = async (accountId: string, sessionId: string, tenantId: string): Promise<Found> => {
     const key = `${sessionId} ${tenantId}`;
@@ -73,12 +74,19 @@ export async function findPerson(
   context: Context,
   accountId: string,
   sessionId: string,
-): Promise<{ person: Person; classification: string | null; mustChangePassword: boolean }> {
+): Promise<{ person: Person; classification: string | null; mustChangePassword: boolean; method: SignInMethod }> {
   const row = await findAdmission(context.db, sessionId);
   const person = personOf(row, accountId, sessionId, context.tenantId ?? '');
-  return { person, classification: row!.classification, mustChangePassword: row!.mustChangePassword };
+  return {
+    person,
+    classification: row!.classification,
+    mustChangePassword: mustChange(row!),
+    method: row!.method,
+  };
 }
 
+/** A password that was not typed need not be changed. */
+const mustChange = ({ mustChangePassword, method }: Admission) => mustChangePassword && method === 'local';
 const isAllowed = (person: Person, access: Exclude<Access, string>) =>
   may(situationOf(person), access.permission, access.secondFeature);
 function bearerOf({ headers }: FastifyRequest): string {
@@ -93,6 +101,7 @@ function personOf(row: Admission | undefined, accountId: string, sessionId: stri
   if (!row.isActive) throw new Problem('unauthenticated', 'identity.user.inactive');
   if (row.provenTenantId && row.provenTenantId !== tenantId)
     throw new Problem('forbidden', 'identity.tenant.otherProof');
+  if (row.lacksProof) throw new Problem('forbidden', 'identity.sso.demanded');
   return {
     accountId,
     userId: row.userId ?? undefined,

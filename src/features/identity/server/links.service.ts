@@ -17,7 +17,13 @@ export const linkMailTask = 'link-mail';
 export const linkMailsTask = 'link-mails';
 const askedAtOnce = 20;
 const askedByJob = 500;
-export type LinkRequest = { purpose: LinkPurpose; accountId?: string; email?: string; nonce?: string };
+export type LinkRequest = {
+  purpose: LinkPurpose;
+  accountId?: string;
+  email?: string;
+  nonce?: string;
+  details?: Record<string, string>;
+};
 /** Asks for a mail with a link, by account or by an e-mail that may be nobody's. */
 export const requestLink = (context: Context, request: LinkRequest): Promise<void> =>
   context.enqueue(linkMailTask, request);

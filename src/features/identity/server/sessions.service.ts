@@ -85,10 +85,10 @@ export async function turnSession(context: Context, token: string): Promise<Turn
 /** Ends the session that asks. */
 export const endOwnSession = (context: PersonContext): Promise<boolean> =>
   store.end(context.db, context.person.sessionId, 'sign-out');
-/** Ends the session of a refresh token; an old or foreign one ends nothing. */
-export async function closeSession(context: Context, token: string): Promise<boolean> {
+/** Ends the session of a refresh token; an old or foreign one ends nothing. Answers the tenant whose provider had proved it. */
+export async function closeSession(context: Context, token: string): Promise<string | undefined> {
   const shown = readRefreshToken(context, token);
-  return shown !== undefined && store.close(context.db, shown.sessionId, sha256(token));
+  return shown && store.close(context.db, shown.sessionId, sha256(token));
 }
 /** Ends every session of an account, as itself or as a tenant it belongs to; `except` stays. */
 export async function revokeSessions(

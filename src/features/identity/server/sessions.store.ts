@@ -48,8 +48,9 @@ export async function updateTurn(db: Db, one: Turning): Promise<Turn> {
 }
 export const end = async (db: Db, sessionId: string, because: string) =>
   (await db.execute(sql`select doors.end_session(${sessionId}, ${because}) as done`)).rows[0]?.done === true;
-export const close = async (db: Db, sessionId: string, tokenHash: string) =>
-  (await db.execute(sql`select doors.close_session(${sessionId}, ${tokenHash}) as account`)).rows[0]?.account != null;
+export const close = async (db: Db, sessionId: string, tokenHash: string): Promise<string | undefined> =>
+  (await db.execute<{ tenant: string | null }>(sql`select doors.close_session(${sessionId}, ${tokenHash}) as tenant`))
+    .rows[0]?.tenant ?? undefined;
 export const endAll = async (db: Db, accountId: string, because: string, except?: string) =>
   Number(
     (await db.execute(sql`select doors.end_sessions(${accountId}, ${because}, ${except ?? null}) as ended`)).rows[0]
@@ -58,6 +59,7 @@ export const endAll = async (db: Db, accountId: string, because: string, except?
 /** Over all tenants, as `ops`: links past their hour, sessions a month after their end. */
 export async function removeEnded(db: Pick<Db, 'execute'>): Promise<void> {
   await db.execute(sql`delete from control.one_time_tokens where expires_at < now()`);
+  await db.execute(sql`delete from control.oidc_states where expires_at < now()`);
   await db.execute(
     sql`delete from control.sessions where least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '30 days'`,
   );
@@ -76,12 +78,14 @@ export type Admission = {
   mustChangePassword: boolean;
   method: SignInMethod;
   provenTenantId: string | null;
+  /** The tenant demands its provider, and this session was not proved there. */
+  lacksProof: boolean;
 };
 const admission = statement(
   'admission',
   (p) => sql`
   select is_member as "isMember", user_id as "userId", level, kind, state, is_active as "isActive", is_evaluator as "isEvaluator", permissions, classification,
-    must_change_password as "mustChangePassword", method, proven_tenant_id as "provenTenantId" from doors.admit(${p('sessionId')}::uuid)`,
+    must_change_password as "mustChangePassword", method, proven_tenant_id as "provenTenantId", lacks_proof as "lacksProof" from doors.admit(${p('sessionId')}::uuid)`,
 );
 /** Who asks, for a session in the transaction's account and tenant; nothing where the session is over. */
 export const findAdmission = async (db: Db, sessionId: string): Promise<Admission | undefined> =>

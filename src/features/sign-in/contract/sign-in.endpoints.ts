@@ -15,6 +15,7 @@ import {
   recoveryWire,
   refreshWire,
   sealedTextWire,
+  signedOutWire,
   signOutWire,
   startUpWire,
   successWire,
@@ -47,6 +48,7 @@ export const signOut = endpoint({
   method: 'DELETE',
   path: 'authentication/Refresh',
   body: signOutWire,
+  answer: signedOutWire,
   audit: 'sessions.ended',
 });
 /** Follows a successful refresh. */

@@ -24,6 +24,7 @@ export const startUpWire = wire({
   isClientMode: ['modoCliente', flag()],
   classification: ['classification', nullable(classificationName())],
   mustChangePassword: ['updatePassword', flag()],
+  method: ['method', oneOf({ local: 'local', sso: 'sso' })],
   person: ['usuario', nullable(profileWire)],
   memberships: ['contas', membershipsWire],
   permissions: ['permissoes', permissionsWire],
@@ -44,6 +45,8 @@ export const refreshWire = wire({
   refreshToken: ['refresh_token', optional(text({ max: 200 }))],
 });
 export const signOutWire = wire({ refreshToken: ['refresh_token', optional(text({ max: 200 }))] });
+/** Where to sign out at the provider too, after a session that it had proved. */
+export const signedOutWire = wire({ leaveAt: ['leaveAt', optional(text())] });
 export const successWire = wire({ isDone: ['success', flag()] });
 export const emailWire = wire({ email: ['email', text({ min: 3, max: 254 })] });
 /** A password by a link: e-mail, user and tenant must be those of the link where they are sent; the client's name decides nothing. */
@@ -58,7 +61,15 @@ export const createPasswordWire = wire({
 export const linkTokenWire = wire({ token: ['token', text({ min: 20, max: 200 })] });
 /** What the page of a link shows before a password is typed. */
 export const linkStateWire = wire({
-  purpose: ['purpose', oneOf({ recovery: 'recovery', 'first-access': 'first-access', 'email-change': 'email-change' })],
+  purpose: [
+    'purpose',
+    oneOf({
+      recovery: 'recovery',
+      'first-access': 'first-access',
+      'email-change': 'email-change',
+      'sso-link': 'sso-link',
+    }),
+  ],
   email: ['email', text()],
   passwordPolicy: ['passwordPolicy', oneOf({ classic: 'classic', modern: 'modern' })],
 });

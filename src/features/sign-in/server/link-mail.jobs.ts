@@ -19,7 +19,7 @@ import { wordLetter } from '#platform/server/letters.ts';
 import type { Letter } from '#platform/server/letters.ts';
 
 type Words = Pick<Letter, 'subject' | 'body'> & { label: string; path: string };
-const words: Record<'recovery' | 'invitation' | 'membership', Words> = {
+const words: Record<'recovery' | 'invitation' | 'membership' | 'singleSignOn', Words> = {
   recovery: {
     subject: 'signIn.mail.recovery.subject',
     body: 'signIn.mail.recovery.body',
@@ -32,6 +32,12 @@ const words: Record<'recovery' | 'invitation' | 'membership', Words> = {
     label: 'signIn.mail.invitation.action',
     path: '/auth/first-access',
   },
+  singleSignOn: {
+    subject: 'signIn.mail.sso.subject',
+    body: 'signIn.mail.sso.body',
+    label: 'signIn.mail.sso.action',
+    path: '/auth/sso',
+  },
   membership: {
     subject: 'signIn.mail.membership.subject',
     body: 'signIn.mail.membership.body',
@@ -39,6 +45,8 @@ const words: Record<'recovery' | 'invitation' | 'membership', Words> = {
     path: '/login',
   },
 };
+
+const purposeOf = { recovery: 'recovery', invitation: 'first-access', singleSignOn: 'sso-link' } as const;
 
 /** Words and sends one link's mail; a stranger's e-mail ends here without a trace. */
 export async function sendLinkMail(context: Context, request: LinkRequest, { id }: Pick<JobRun, 'id'>): Promise<void> {
@@ -51,17 +59,26 @@ export async function sendLinkMail(context: Context, request: LinkRequest, { id 
   const membership =
     memberships.find((one) => one.tenantId === sentFrom) ?? memberships.find((one) => one.isDefault) ?? memberships[0];
   if (!membership) return;
+  // What is confirmed counts in the company that asked, in no other.
+  if (request.purpose === 'sso-link' && membership.tenantId !== sentFrom) return;
   const { tenantId, userId } = membership;
   await context.enter({ tenantId });
   const account = await getOwnAccount(context);
   const user = await getUser(context, userId);
-  const kind = request.purpose === 'recovery' ? 'recovery' : account.hasPassword ? 'membership' : 'invitation';
+  const kind =
+    request.purpose === 'sso-link'
+      ? 'singleSignOn'
+      : request.purpose === 'recovery'
+        ? 'recovery'
+        : account.hasPassword
+          ? 'membership'
+          : 'invitation';
   const token =
     kind === 'membership'
       ? undefined
-      : await makeLink(context, { purpose: kind === 'recovery' ? 'recovery' : 'first-access', accountId, tenantId });
+      : await makeLink(context, { purpose: purposeOf[kind], accountId, tenantId, details: request.details });
   const { subject, body, label, path } = words[kind];
-  const url = `${await originOfTenant(context)}${path}${token ? `?token=${token}` : ''}`;
+  const url = `${await originOfTenant(context)}${path}${token ? `?${kind === 'singleSignOn' ? 'link' : 'token'}=${token}` : ''}`;
   const look = await tenantLook(context);
   await context.settle();
   const language = user.language ?? account.language;

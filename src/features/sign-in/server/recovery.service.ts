@@ -66,6 +66,8 @@ export async function describeLink(context: Context, token: string) {
   const { purpose, email = '' } = await enterLink(context, token);
   return { purpose, email, passwordPolicy: (await getSettings(context)).general.passwordPolicy };
 }
+/** The links by which a password may be set. */
+const opensPassword = new Set(['recovery', 'first-access']);
 type NewPassword = { token: string; password: string; userId?: string; email?: string; tenantId?: string };
 /** Whether all that came beside a link names whom the link is for; what did not come says nothing. */
 async function fitsLink(context: Context, { email, userId, tenantId }: NewPassword, owner: Link): Promise<boolean> {
@@ -81,7 +83,7 @@ async function fitsLink(context: Context, { email, userId, tenantId }: NewPasswo
 /** Sets a password by a link: hashed before the link is used, used by one alone, and every session of the account ends. */
 export async function createPassword(context: Context, given: NewPassword): Promise<{ isDone: true }> {
   const link = await enterLink(context, given.token);
-  if (link.purpose === 'email-change' || !(await fitsLink(context, given, link))) throw over();
+  if (!opensPassword.has(link.purpose) || !(await fitsLink(context, given, link))) throw over();
   checkPassword(given.password, await passwordSubject(context));
   const hash = await hashOutside(context, given.password);
   await takeLink(context, given.token);

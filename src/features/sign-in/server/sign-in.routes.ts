@@ -7,26 +7,17 @@ import type { App, Exchange } from '#platform/server/bind.ts';
 import * as calls from '../contract/sign-in.endpoints.ts';
 import { changePasswords } from './change-password.service.ts';
 import { createPassword, describeLink, requestRecovery } from './recovery.service.ts';
-import { handOut, shownToken, takeBack } from './refresh-cookie.service.ts';
+import { shownToken, takeBack } from './refresh-cookie.service.ts';
 import { sendRecoveries, sendRecovery } from './send-recoveries.service.ts';
 import { refresh, signIn, signOut } from './sign-in.service.ts';
 import type { SignedIn } from './sign-in.service.ts';
 import { startUpOf } from './start-up.service.ts';
-
-const wantedTenant = ({ request }: Exchange) => {
-  const header = request.headers['x-tenant'];
-  return typeof header === 'string' && /^[0-9a-f-]{36}$/i.test(header) ? header.toLowerCase() : undefined;
-};
+import { tokenAnswer, wantedTenant } from './token-answer.service.ts';
 
 export function signInRoutes(app: App) {
   const { appOrigin } = app.house.installation;
   void warmHashing(); // so that the first unknown name costs no more than any other
-  const answer = (exchange: Exchange, signed: SignedIn) => ({
-    ...signed,
-    ...handOut(exchange, appOrigin, signed),
-    scope: 'openid profile offline_access',
-    tokenType: 'Bearer',
-  });
+  const answer = (exchange: Exchange, signed: SignedIn) => tokenAnswer(exchange, appOrigin, signed);
   bind(app, calls.signIn, async (context, { body }, exchange) =>
     answer(exchange, await signIn(context, body, wantedTenant(exchange))),
   );
@@ -36,8 +27,9 @@ export function signInRoutes(app: App) {
     return answer(exchange, await refresh(context, token, wantedTenant(exchange)));
   });
   bind(app, calls.signOut, async (context, { body }, exchange) => {
-    await signOut(context, shownToken(exchange, appOrigin, body.refreshToken));
+    const left = await signOut(context, shownToken(exchange, appOrigin, body.refreshToken));
     takeBack(exchange, appOrigin);
+    return left;
   });
   bind(app, calls.logAuthentication, () => ({ isDone: true }));
   bind(app, calls.getStartUp, (context) => startUpOf(context, context.person.accountId, context.person.sessionId));

@@ -5,8 +5,11 @@ import { contractRefusal } from '#features/identity/contract/session.model.ts';
 import type { IssuedTokens } from '#features/identity/contract/session.model.ts';
 import { proveAccount } from '#features/identity/server/credentials.service.ts';
 import { closeSession, openSession, turnSession } from '#features/identity/server/sessions.service.ts';
-import { findTenantByHost } from '#features/contracts/server/tenants.service.ts';
+import { addressToLeave, discoverProvider } from '#features/identity/server/openid.service.ts';
+import { getSsoClient } from '#features/contracts/server/single-sign-on.service.ts';
+import { findTenantByHost, originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { quietly } from '#platform/server/context.ts';
 import type { Context } from '#platform/server/context.ts';
 import { startUpOf } from './start-up.service.ts';
 import type { StartUp } from './start-up.service.ts';
@@ -46,6 +49,29 @@ export async function signIn(
   });
   return { ...tokens, mustChangePassword, startUp: await startUpOf(context, accountId, tokens.sessionId, memberships) };
 }
+/** Opens a session for an account that its company's provider has proved: good in that company only (decisions D1.4). */
+export async function openProvenSession(
+  context: Context,
+  accountId: string,
+  tenantId: string,
+  isRemembered: boolean,
+): Promise<SignedIn> {
+  await context.enter({ accountId });
+  const memberships = await listMemberships(context);
+  const active = openMembership(
+    memberships.filter((one) => one.tenantId === tenantId),
+    tenantId,
+  );
+  const tokens = await openSession(context, {
+    accountId,
+    shown: shownOf(active),
+    isRemembered,
+    method: 'sso',
+    provenTenantId: tenantId,
+  });
+  const startUp = await startUpOf(context, accountId, tokens.sessionId, memberships);
+  return { ...tokens, mustChangePassword: false, startUp };
+}
 /** Gives the next pair of tokens for a refresh token, with the bundle of the wanted company. */
 export async function refresh(context: Context, refreshToken: string, wanted?: string): Promise<SignedIn> {
   const tenantId = wanted ?? (await hostTenant(context));
@@ -57,6 +83,17 @@ export async function refresh(context: Context, refreshToken: string, wanted?: s
   const startUp = await startUpOf(context, accountId, tokens.sessionId, memberships);
   return { ...tokens, mustChangePassword: startUp.mustChangePassword, startUp };
 }
-/** Ends the session of a refresh token; nobody learns whether there was one. */
-export const signOut = async (context: Context, refreshToken: string | undefined): Promise<void> =>
-  void (refreshToken && (await closeSession(context, refreshToken)));
+/** Ends the session of a refresh token; nobody learns whether there was one. One that a provider proved has an address there to leave at too. */
+export async function signOut(context: Context, refreshToken: string | undefined): Promise<{ leaveAt?: string }> {
+  const provenTenantId = refreshToken && (await closeSession(context, refreshToken));
+  if (!provenTenantId) return {};
+  await context.enter({ tenantId: provenTenantId });
+  const client = await quietly('single sign-on was switched off since', () => getSsoClient(context));
+  if (!client) return {};
+  const origin = await originOfTenant(context);
+  await context.settle();
+  const configuration = await quietly('a provider that does not answer keeps nobody from leaving', () =>
+    context.outside(() => discoverProvider(client)),
+  );
+  return { leaveAt: configuration && addressToLeave(configuration, `${origin}/logout`) };
+}

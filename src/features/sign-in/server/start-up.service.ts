@@ -12,7 +12,7 @@ import type { Context } from '#platform/server/context.ts';
 
 /** The bundle of a session in the tenant that the context has entered; `known` spares asking for the memberships again. */
 export async function startUpOf(context: Context, accountId: string, sessionId: string, known?: readonly Membership[]) {
-  const [{ person, classification, mustChangePassword }, tenant, settings, memberships] = await Promise.all([
+  const [{ person, classification, mustChangePassword, method }, tenant, settings, memberships] = await Promise.all([
     findPerson(context, accountId, sessionId),
     getTenant(context),
     getSettings(context),
@@ -28,6 +28,7 @@ export async function startUpOf(context: Context, accountId: string, sessionId: 
     isClientMode: person.clientContractId !== undefined,
     classification: classification as Classification | null,
     mustChangePassword,
+    method,
     person: person.userId ? asProfile(context, await getUser(context, person.userId)) : null,
     memberships: choicesAmong(memberships),
     permissions: grantedPermissions(situationOf(person)),

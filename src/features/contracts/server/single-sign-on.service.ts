@@ -1,0 +1,142 @@
+// A tenant's single sign-on: read, written, tried out, and what the sign-in page may know of it.
+import { discoverProvider, forgetProviders } from '#features/identity/server/openid.service.ts';
+import type { Client } from '#features/identity/server/openid.service.ts';
+import { sha256 } from '#features/identity/server/keys.service.ts';
+import { openSecret, sealSecret } from '#features/identity/server/sealed-secret.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import {
+  callbackPath,
+  issuerOf,
+  noSsoSettings,
+  ssoFaults,
+  withoutPlaceholder,
+} from '#features/identity/contract/single-sign-on.model.ts';
+import type {
+  SsoSettings,
+  SsoSettingsRead,
+  SsoSettingsWritten,
+} from '#features/identity/contract/single-sign-on.model.ts';
+import * as store from './single-sign-on.store.ts';
+import { originOfTenant } from './tenants.service.ts';
+
+const sealing = (context: Context) => ({ purpose: 'sso-secret', owner: context.tenantId ?? '' });
+const readable = ({ sealedSecret, ...settings }: store.StoredProvider): SsoSettingsRead => ({
+  ...settings,
+  hasSecret: sealedSecret !== null,
+});
+/** The settings of the active tenant, without the secret; off where nobody has written any. */
+export async function getSsoSettings(context: Context): Promise<SsoSettingsRead> {
+  const stored = await store.find(context.db);
+  return stored ? readable(stored) : noSsoSettings;
+}
+const cleaned = (given: SsoSettings): SsoSettings => ({
+  kind: given.kind,
+  isEnabled: given.isEnabled,
+  isDemanded: given.isDemanded,
+  createsPeople: given.createsPeople,
+  providerName: withoutPlaceholder(given.providerName),
+  clientId: withoutPlaceholder(given.clientId),
+  directoryId: withoutPlaceholder(given.directoryId),
+  instanceUrl: withoutPlaceholder(given.instanceUrl),
+  redirectUrl: withoutPlaceholder(given.redirectUrl),
+  userPool: withoutPlaceholder(given.userPool),
+});
+async function checked(context: Context, given: SsoSettings): Promise<SsoSettings> {
+  const settings = cleaned(given);
+  const faults = ssoFaults(settings, await originOfTenant(context));
+  if (faults.length)
+    throw new Problem('invalid', 'identity.sso.wrong', { fields: faults.map((one) => ({ path: one.field, ...one })) });
+  return settings;
+}
+/** Writes them for the active tenant; they hold from the next sign-in on. A secret that is not given stays, one of another client does not. */
+export async function saveSsoSettings(
+  context: Context,
+  { clientSecret, ...given }: SsoSettingsWritten,
+): Promise<SsoSettingsRead> {
+  const before = await store.find(context.db);
+  const settings = await checked(context, given);
+  const secret = clientSecret && withoutPlaceholder(clientSecret);
+  // A secret typed for one provider must not be sent to another whose address is written beside it later.
+  const isSameClient = before && before.clientId === settings.clientId && issuerOf(before) === issuerOf(settings);
+  if (!secret && before?.sealedSecret && !isSameClient)
+    throw new Problem('invalid', 'identity.sso.wrong', {
+      fields: [{ path: 'clientSecret', field: 'clientSecret', code: 'identity.sso.secretAgain' }],
+    });
+  await store.save(context.db, {
+    ...settings,
+    ...(secret && { sealedSecret: sealSecret(context, sealing(context), secret) }),
+  });
+  context.note({ before: before && readable(before), after: { ...settings, changesSecret: !!secret } });
+  forgetProviders();
+  return getSsoSettings(context);
+}
+export type SsoTest = { readonly isWorking: boolean; readonly issuer: string; readonly code?: string };
+/** Tries settings that need not be saved: finds the provider and its keys. Answers what is wrong rather than failing. */
+export async function testSso(context: Context, { clientSecret, ...given }: SsoSettingsWritten): Promise<SsoTest> {
+  const settings = await checked(context, { ...given, isEnabled: true });
+  const client = { ...settings, secret: clientSecret, allowsLocal: context.installation.allowsLocalServers };
+  await context.settle();
+  try {
+    const found = await context.outside(() => discoverProvider(client, true));
+    return { isWorking: true, issuer: found.serverMetadata().issuer };
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    return { isWorking: false, issuer: issuerOf(settings), code: problem.code };
+  }
+}
+/** What the sign-in page may know. */
+export async function publicSso(context: Context): Promise<{ isEnabled: boolean; provider: string; origin: string }> {
+  const stored = await store.find(context.db);
+  if (!stored?.isEnabled) return { isEnabled: false, provider: '', origin: '' };
+  const issuer = issuerOf(stored);
+  return {
+    isEnabled: true,
+    provider: stored.kind === 'entra' ? 'aad' : stored.providerName,
+    origin: URL.canParse(issuer) ? new URL(issuer).origin : '',
+  };
+}
+/** The client of the active tenant's provider and where it sends people back; Problem where single sign-on is off. */
+export async function getSsoClient(
+  context: Context,
+): Promise<Client & { redirectUrl: string; createsPeople: boolean }> {
+  const stored = await store.find(context.db);
+  if (!stored?.isEnabled) throw new Problem('rule', 'identity.sso.off');
+  return {
+    ...stored,
+    secret: stored.sealedSecret ? openSecret(context, sealing(context), stored.sealedSecret) : undefined,
+    redirectUrl: stored.redirectUrl || `${await originOfTenant(context)}${callbackPath(stored.kind)}`,
+    allowsLocal: context.installation.allowsLocalServers,
+  };
+}
+
+/** The account that a subject of the provider has proved to be here. */
+export const findIdentity = (context: Context, issuer: string, subject: string): Promise<string | undefined> =>
+  store.findLink(context.db, issuer, subject);
+/** Ties a subject to an account for good; answers the account, another one where somebody was faster. */
+export const linkIdentity = (
+  context: Context,
+  link: { issuer: string; subject: string; accountId: string },
+): Promise<string> => store.insertLink(context.db, link);
+
+const leavingSeconds = 600;
+/** Remembers a sign-in that leaves for the provider, for ten minutes and one browser. */
+export const keepLeaving = (context: Context, state: string, binding: string, details: store.Leaving): Promise<void> =>
+  store.keepState(context.db, {
+    stateHash: sha256(state),
+    bindingHash: sha256(binding),
+    details,
+    seconds: leavingSeconds,
+  });
+/** Takes it back, once: nothing where it is unknown, over, used, or another browser's. Enters its tenant. */
+export async function takeLeaving(
+  context: Context,
+  state: string,
+  binding: string | undefined,
+): Promise<store.Leaving | undefined> {
+  const left = await store.takeState(context.db, sha256(state));
+  await context.settle(); // used up, whatever follows
+  if (!left || !binding || sha256(binding) !== left.bindingHash) return undefined;
+  await context.enter({ tenantId: left.tenantId });
+  return left.details;
+}

@@ -1,0 +1,73 @@
+// A tenant's provider, its links, and the doors to sign-ins under way.
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { SsoSettings } from '#features/identity/contract/single-sign-on.model.ts';
+import { identityLinks, identityProviders } from './single-sign-on.tables.ts';
+
+export type StoredProvider = SsoSettings & { sealedSecret: string | null };
+export async function find(db: Db): Promise<StoredProvider | undefined> {
+  const { kind, isEnabled, isDemanded, createsPeople, providerName, clientId, directoryId, instanceUrl } =
+    identityProviders;
+  const { redirectUrl, userPool, sealedSecret } = identityProviders;
+  const rows = await db
+    .select({
+      ...{ kind, isEnabled, isDemanded, createsPeople, providerName, clientId, directoryId, instanceUrl },
+      ...{ redirectUrl, userPool, sealedSecret },
+    })
+    .from(identityProviders);
+  return rows[0];
+}
+/** Without a sealed secret the stored one stays. */
+export async function save(
+  db: Db,
+  { sealedSecret, ...settings }: SsoSettings & { sealedSecret?: string },
+): Promise<void> {
+  const values = { ...settings, ...(sealedSecret !== undefined && { sealedSecret }) };
+  await db
+    .insert(identityProviders)
+    .values(values)
+    .onConflictDoUpdate({ target: identityProviders.tenantId, set: { ...values, updatedAt: sql`now()` } });
+}
+
+export async function findLink(db: Db, issuer: string, subject: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ accountId: identityLinks.accountId })
+    .from(identityLinks)
+    .where(and(eq(identityLinks.issuer, issuer), eq(identityLinks.subject, subject)));
+  return row?.accountId;
+}
+/** The account of a link once it stands: of two who make it at once, the first one's. */
+export async function insertLink(
+  db: Db,
+  link: { issuer: string; subject: string; accountId: string },
+): Promise<string> {
+  await db.insert(identityLinks).values(link).onConflictDoNothing();
+  return (await findLink(db, link.issuer, link.subject))!;
+}
+
+export type Leaving = {
+  nonce: string;
+  verifier: string;
+  issuer: string;
+  redirectUrl: string;
+  returnTo: string;
+  isSilent: boolean;
+  isRemembered: boolean;
+};
+export const keepState = async (
+  db: Db,
+  one: { stateHash: string; bindingHash: string; details: Leaving; seconds: number },
+): Promise<void> =>
+  void (await db.execute(
+    sql`select doors.keep_oidc_state(${one.stateHash}, ${one.bindingHash}, ${JSON.stringify(one.details)}::jsonb, ${one.seconds})`,
+  ));
+/** Takes a sign-in out: of two who show its state, one gets it. */
+export const takeState = async (
+  db: Db,
+  stateHash: string,
+): Promise<{ tenantId: string; bindingHash: string; details: Leaving } | undefined> =>
+  (
+    await db.execute<{ tenantId: string; bindingHash: string; details: Leaving }>(
+      sql`select tenant_id as "tenantId", binding_hash as "bindingHash", details from doors.take_oidc_state(${stateHash})`,
+    )
+  ).rows[0];

@@ -1,0 +1,55 @@
+// A tenant's identity provider, whom its subjects are here, and the sign-ins that are under way.
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { control, createdAt, data, instant, tenantId, updatedAt } from '#platform/server/columns.ts';
+
+/** One row a tenant; the secret is sealed with the installation's key. */
+export const identityProviders = data.table(
+  'identity_providers',
+  {
+    tenantId: tenantId(),
+    kind: text('kind', { enum: ['openid', 'entra', 'pool'] }).notNull(),
+    isEnabled: boolean('is_enabled').notNull(),
+    isDemanded: boolean('is_demanded').notNull(),
+    createsPeople: boolean('creates_people').notNull(),
+    providerName: text('provider_name').notNull(),
+    clientId: text('client_id').notNull(),
+    directoryId: text('directory_id').notNull(),
+    instanceUrl: text('instance_url').notNull(),
+    redirectUrl: text('redirect_url').notNull(),
+    userPool: text('user_pool').notNull(),
+    sealedSecret: text('sealed_secret'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId] })],
+);
+/** The account that a subject of an issuer has proved to be; confirmed once by password or mailbox, or born with the person. */
+export const identityLinks = data.table(
+  'identity_links',
+  {
+    tenantId: tenantId(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    accountId: uuid('account_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.issuer, t.subject] }),
+    index('identity_links_account').on(t.tenantId, t.accountId),
+  ],
+);
+/** A sign-in that left for the provider: by the hash of its state, bound to one browser's cookie, used once. */
+export const oidcStates = control.table(
+  'oidc_states',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    tenantId: uuid('tenant_id').notNull(),
+    bindingHash: text('binding_hash').notNull(),
+    details: jsonb('details')
+      .notNull()
+      .$type<Record<string, unknown>>()
+      .default(sql`'{}'`),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('oidc_states_expires').on(t.expiresAt)],
+);

@@ -1,0 +1,154 @@
+// OpenID Connect with a tenant's provider: found, asked for a sign-in with PKCE and nonce, and its answer checked to the last claim.
+import { LRUCache } from 'lru-cache';
+import * as openid from 'openid-client';
+import { Problem } from '#platform/contract/problem.ts';
+import { guardedFetch } from '#platform/server/outgoing.ts';
+import { issuerOf } from '../contract/single-sign-on.model.ts';
+import type { SsoSettings } from '../contract/single-sign-on.model.ts';
+import { sha256 } from './keys.service.ts';
+
+export type Client = Pick<SsoSettings, 'kind' | 'clientId' | 'directoryId' | 'instanceUrl' | 'userPool'> & {
+  readonly secret?: string;
+  readonly allowsLocal: boolean;
+};
+/** What a provider has proved about a person. */
+export type Proven = { issuer: string; subject: string; email?: string; isEmailVerified: boolean; name?: string };
+
+const discoveredMilliseconds = 10 * 60_000;
+const mostTokenLetters = 16_000;
+const signatures = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+/** What a provider answers to a question that it could not settle without asking the person. */
+const needsPerson = new Set([
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
+const found = new LRUCache<string, openid.Configuration>({ max: 500, ttl: discoveredMilliseconds });
+/** After a change of settings on this node; others key what they found by the settings. */
+export const forgetProviders = (): void => found.clear();
+const unreachable = () => new Problem('rule', 'identity.sso.unreachable');
+const refused = () => new Problem('forbidden', 'identity.sso.refused');
+
+/** Finds the provider; anew where `isAnew`, and then its keys too. The document must speak of the very issuer that was asked. */
+export async function discoverProvider(client: Client, isAnew = false): Promise<openid.Configuration> {
+  const key = sha256(JSON.stringify([issuerOf(client), client.clientId, client.secret, client.allowsLocal]));
+  const known = isAnew ? undefined : found.get(key);
+  if (known) return known;
+  const issuer = issuerOf(client);
+  if (!URL.canParse(issuer)) throw unreachable();
+  const fetchGuarded = guardedFetch({ allowsLocal: client.allowsLocal });
+  try {
+    const configuration = await openid.discovery(
+      new URL(issuer),
+      client.clientId,
+      client.secret ? { client_secret: client.secret } : undefined,
+      undefined,
+      {
+        [openid.customFetch]: (url, options) => fetchGuarded(url, options as Parameters<typeof fetchGuarded>[1]),
+        execute: [openid.enableNonRepudiationChecks, ...(client.allowsLocal ? [openid.allowInsecureRequests] : [])],
+        timeout: 8,
+      },
+    );
+    const { authorization_endpoint, token_endpoint, jwks_uri } = configuration.serverMetadata();
+    if (!authorization_endpoint || !token_endpoint || !jwks_uri) throw unreachable();
+    if (isAnew) {
+      const keys = (await (await fetchGuarded(jwks_uri)).json()) as { keys?: unknown[] };
+      if (!keys.keys?.length) throw unreachable();
+    }
+    found.set(key, configuration);
+    return configuration;
+  } catch (problem) {
+    throw problem instanceof Problem && problem.code === 'outgoing.refused' ? problem : causeOf(problem);
+  }
+}
+/** The guard's own refusal wherever it hides in what the client threw; otherwise that nobody was reached. */
+function causeOf(problem: unknown): Problem {
+  for (let one = problem; one instanceof Error; one = one.cause)
+    if (one instanceof Problem && one.code === 'outgoing.refused') return one;
+  return unreachable();
+}
+
+export type Asking = { state: string; nonce: string; verifier: string };
+export const newAsking = (): Asking => ({
+  state: openid.randomState(),
+  nonce: openid.randomNonce(),
+  verifier: openid.randomPKCECodeVerifier(),
+});
+/** The provider's address that a sign-in leaves for; a silent one asks the person nothing. */
+export async function addressToAsk(
+  configuration: openid.Configuration,
+  { state, nonce, verifier }: Asking,
+  { redirectUrl, isSilent, language }: { redirectUrl: string; isSilent: boolean; language: string },
+): Promise<string> {
+  return openid.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUrl,
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ui_locales: language,
+    ...(isSilent && { prompt: 'none' }),
+  }).href;
+}
+
+export type Returned = { code?: string; state: string; issuer?: string; error?: string };
+/** Redeems what a provider sent back and checks the ID token: signature, issuer, audience, times, nonce. */
+export async function redeem(
+  configuration: openid.Configuration,
+  returned: Returned,
+  asked: Asking & { redirectUrl: string },
+): Promise<Proven> {
+  if (returned.error)
+    throw needsPerson.has(returned.error)
+      ? new Problem('unauthenticated', 'identity.sso.loginRequired')
+      : new Problem('forbidden', returned.error === 'access_denied' ? 'identity.sso.denied' : 'identity.sso.refused');
+  const current = new URL(asked.redirectUrl);
+  for (const [name, value] of [
+    ['code', returned.code],
+    ['state', returned.state],
+    ['iss', returned.issuer],
+  ] as const)
+    if (value) current.searchParams.set(name, value);
+  const answer = await openid
+    .authorizationCodeGrant(configuration, current, {
+      expectedState: asked.state,
+      expectedNonce: asked.nonce,
+      pkceCodeVerifier: asked.verifier,
+      idTokenExpected: true,
+    })
+    .catch(() => {
+      throw refused(); // which of its proofs was wrong helps nobody but who forged it
+    });
+  const claims = answer.claims();
+  const token = answer.id_token ?? '';
+  const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString() || '{}') as { alg?: string };
+  if (!claims || token.length > mostTokenLetters || !signatures.includes(header.alg ?? '')) throw refused();
+  const { sub, iss, email, email_verified: verified, name } = claims;
+  if (!sub || sub.length > 255) throw refused();
+  return {
+    issuer: iss,
+    subject: sub,
+    email: typeof email === 'string' && email.length <= 254 ? email.trim().toLowerCase() : undefined,
+    isEmailVerified: verified === true,
+    name: typeof name === 'string' ? name.trim().slice(0, 60) : undefined,
+  };
+}
+/** Where one signs out at the provider, to come back to `returnTo`; nothing where it has no such address. */
+export function addressToLeave(configuration: openid.Configuration, returnTo: string): string | undefined {
+  const { end_session_endpoint: end } = configuration.serverMetadata();
+  return end && openid.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo }).href;
+}

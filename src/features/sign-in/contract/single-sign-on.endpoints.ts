@@ -1,0 +1,59 @@
+// The calls of single sign-on: the browser carries what the provider says, the server alone talks to it.
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { linkTokenWire, successWire } from './sign-in.wire.ts';
+import {
+  companyWire,
+  ssoAddressWire,
+  ssoConfirmationWire,
+  ssoMailWire,
+  ssoOutcomeWire,
+  ssoReturnWire,
+  ssoStartWire,
+} from './single-sign-on.wire.ts';
+
+const identity = { service: 'identity', access: 'public', rateLimit: 'auth', method: 'POST' } as const;
+
+/** Answers the provider's address and binds the sign-in to this browser. */
+export const startSso = endpoint({
+  ...identity,
+  path: 'authentication/sso',
+  body: ssoStartWire,
+  answer: ssoAddressWire,
+});
+export const finishSso = endpoint({
+  ...identity,
+  path: 'authentication/sso/callback',
+  body: ssoReturnWire,
+  answer: ssoOutcomeWire,
+  audit: 'sessions.opened',
+});
+export const confirmSso = endpoint({
+  ...identity,
+  path: 'authentication/sso/confirm',
+  body: ssoConfirmationWire,
+  answer: ssoOutcomeWire,
+  audit: 'identities.confirmed',
+});
+export const mailSsoLink = endpoint({
+  ...identity,
+  path: 'authentication/sso/mail',
+  body: ssoMailWire,
+  answer: successWire,
+  audit: 'identities.mailed',
+});
+/** Confirms by the link of that mail; the next sign-in at the provider gets in. */
+export const takeSsoLink = endpoint({
+  ...identity,
+  path: 'authentication/sso/link',
+  body: linkTokenWire,
+  answer: successWire,
+  audit: 'identities.confirmed',
+});
+/** Where a company's single sign-on begins; the same refusal for an unknown company and one without. */
+export const findCompany = endpoint({
+  ...identity,
+  readOnly: true,
+  path: 'authentication/sso/company',
+  body: companyWire,
+  answer: ssoAddressWire,
+});

@@ -1,0 +1,30 @@
+// The dictionaries of single sign-on: leaving for the provider, coming back, and confirming whose account it is (decisions D2.7).
+import { flag, text } from '#platform/contract/values.ts';
+import { optional, wire } from '#platform/contract/wire.ts';
+import { tokenWire } from './sign-in.wire.ts';
+
+export const ssoStartWire = wire({
+  isSilent: ['silent', optional(flag())],
+  isRemembered: ['rememberMe', optional(flag())],
+  returnTo: ['returnTo', optional(text({ max: 2_000 }))],
+});
+export const ssoAddressWire = wire({ address: ['address', text()] });
+/** What the provider put into the address it sent the browser back to. */
+export const ssoReturnWire = wire({
+  state: ['state', text({ min: 1, max: 500 })],
+  code: ['code', optional(text({ max: 4_000 }))],
+  issuer: ['iss', optional(text({ max: 500 }))],
+  error: ['error', optional(text({ max: 200 }))],
+});
+/** Signed in; or, the first time with an account that exists already, whom to confirm. */
+export const ssoOutcomeWire = wire({
+  token: ['token', optional(tokenWire)],
+  returnTo: ['returnTo', optional(text())],
+  confirmation: ['confirmation', optional(wire({ ticket: ['ticket', text()], email: ['email', text()] }))],
+});
+export const ssoConfirmationWire = wire({
+  ticket: ['ticket', text({ min: 20, max: 4_000 })],
+  password: ['password', text({ min: 1, max: 200 })],
+});
+export const ssoMailWire = wire({ ticket: ['ticket', text({ min: 20, max: 4_000 })] });
+export const companyWire = wire({ company: ['company', text({ min: 1, max: 253 })] });

@@ -1,0 +1,23 @@
+// Binds a sign-in at the provider to the browser that began it: a Lax cookie for the calls of single sign-on alone (decisions D2.7).
+import '@fastify/cookie';
+import { randomBytes } from 'node:crypto';
+import { pathOf } from '#platform/contract/endpoint.ts';
+import type { Exchange } from '#platform/server/bind.ts';
+import { startSso } from '../contract/single-sign-on.endpoints.ts';
+import { isSecure } from './refresh-cookie.service.ts';
+
+const seconds = 900;
+const nameOf = (appOrigin: string) => (isSecure(appOrigin) ? '__Secure-sabia-oidc' : 'sabia-oidc');
+const optionsOf = (appOrigin: string) =>
+  ({ path: pathOf(startSso), httpOnly: true, sameSite: 'lax', secure: isSecure(appOrigin) }) as const;
+
+/** The browser's binding, if it has one. */
+export const bindingOf = ({ request }: Exchange, appOrigin: string): string | undefined =>
+  request.cookies[nameOf(appOrigin)];
+/** Binds the browser: with what it holds already, so that two tabs do not undo each other. */
+export function bindBrowser(exchange: Exchange, appOrigin: string): string {
+  const known = bindingOf(exchange, appOrigin);
+  const binding = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
+  exchange.reply.setCookie(nameOf(appOrigin), binding, { ...optionsOf(appOrigin), maxAge: seconds });
+  return binding;
+}

@@ -1,0 +1,179 @@
+// Single sign-on: leaving for the company's provider, coming back with a proof, and whose account that is (decisions D2.7).
+import { listMemberships } from '#features/contracts/server/memberships.service.ts';
+import {
+  findIdentity,
+  getSsoClient,
+  keepLeaving,
+  linkIdentity,
+  publicSso,
+  takeLeaving,
+} from '#features/contracts/server/single-sign-on.service.ts';
+import { findTenantByHost, originOfTenant } from '#features/contracts/server/tenants.service.ts';
+import { enterVisited } from '#features/branding/server/public-settings.service.ts';
+import { callbackPath, ownPath } from '#features/identity/contract/single-sign-on.model.ts';
+import { findAccountByEmail, requestLink, takeLink } from '#features/identity/server/links.service.ts';
+import { proveAccount } from '#features/identity/server/credentials.service.ts';
+import { addressToAsk, discoverProvider, newAsking, redeem } from '#features/identity/server/openid.service.ts';
+import type { Proven, Returned } from '#features/identity/server/openid.service.ts';
+import { openSecret, sealSecret } from '#features/identity/server/sealed-secret.service.ts';
+import { createUser } from '#features/people/server/create-users.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { openProvenSession } from './sign-in.service.ts';
+import type { SignedIn } from './sign-in.service.ts';
+
+export type SsoOutcome =
+  | { signedIn: SignedIn; returnTo: string; confirmation?: undefined }
+  | { signedIn?: undefined; confirmation: { ticket: string; email: string } };
+type Ticket = {
+  tenantId: string;
+  issuer: string;
+  subject: string;
+  email: string;
+  returnTo: string;
+  isRemembered: boolean;
+  until: number;
+};
+const ticketSeconds = 600;
+const refused = () => new Problem('forbidden', 'identity.sso.refused');
+
+/** Begins a sign-in at the provider of the visited company; answers the address to go to. */
+export async function startSso(
+  context: Context,
+  given: { isSilent?: boolean; isRemembered?: boolean; returnTo?: string },
+  binding: string,
+  wantedTenantId?: string,
+): Promise<{ address: string }> {
+  await enterVisited(context, { tenantId: wantedTenantId });
+  const client = await getSsoClient(context);
+  await context.settle();
+  const configuration = await context.outside(() => discoverProvider(client));
+  const asking = newAsking();
+  const isSilent = given.isSilent ?? false;
+  const redirectUrl = isSilent ? `${new URL(client.redirectUrl).origin}/auth/sso-silent` : client.redirectUrl;
+  await keepLeaving(context, asking.state, binding, {
+    nonce: asking.nonce,
+    verifier: asking.verifier,
+    issuer: configuration.serverMetadata().issuer,
+    redirectUrl,
+    returnTo: ownPath(given.returnTo),
+    isSilent,
+    isRemembered: given.isRemembered ?? false,
+  });
+  const { language } = context;
+  return { address: await addressToAsk(configuration, asking, { redirectUrl, isSilent, language }) };
+}
+
+/** Comes back from the provider: opens a session for whom it proves, or says which account must be confirmed first. */
+export async function finishSso(
+  context: Context,
+  returned: Returned,
+  binding: string | undefined,
+): Promise<SsoOutcome> {
+  const left = await takeLeaving(context, returned.state, binding);
+  if (!left) throw new Problem('forbidden', 'identity.sso.stateOver');
+  const client = await getSsoClient(context);
+  await context.settle();
+  const configuration = await context.outside(() => discoverProvider(client));
+  // The settings may have been given another provider while this sign-in was away.
+  if (configuration.serverMetadata().issuer !== left.issuer) throw refused();
+  const proven = await context.outside(() => redeem(configuration, returned, { ...left, state: returned.state }));
+  const accountId = await findIdentity(context, proven.issuer, proven.subject);
+  const { returnTo, isRemembered } = left;
+  if (accountId) return { signedIn: await openFor(context, accountId, isRemembered), returnTo };
+  const email = usableEmail(proven, client.kind === 'entra');
+  const known = await findAccountByEmail(context, email);
+  if (known) {
+    if (!client.createsPeople && !(await isMember(context, known.id))) throw unknownPerson();
+    const until = context.now().getTime() + ticketSeconds * 1000;
+    const { issuer, subject } = proven;
+    const ticket: Ticket = { tenantId: context.tenantId!, issuer, subject, email, returnTo, isRemembered, until };
+    return { confirmation: { ticket: sealTicket(context, ticket, binding!), email } };
+  }
+  // A new account takes its e-mail from the provider's word alone: that word must be given.
+  if (!client.createsPeople || !proven.isEmailVerified) throw unknownPerson();
+  return { signedIn: await openFor(context, await makePerson(context, proven, email), isRemembered), returnTo };
+}
+const unknownPerson = () => new Problem('forbidden', 'identity.sso.unknownPerson');
+/** Entra never says that an e-mail is verified; there it only names an account that must be confirmed. */
+function usableEmail({ email, isEmailVerified }: Proven, maySayNothing: boolean): string {
+  if (!email) throw new Problem('forbidden', 'identity.sso.noEmail');
+  if (!isEmailVerified && !maySayNothing) throw new Problem('forbidden', 'identity.sso.unverifiedEmail');
+  return email;
+}
+async function isMember(context: Context, accountId: string): Promise<boolean> {
+  await context.enter({ accountId });
+  return (await listMemberships(context)).some((one) => one.tenantId === context.tenantId);
+}
+async function makePerson(context: Context, { name, issuer, subject }: Proven, email: string): Promise<string> {
+  const fullName = name || email.split('@')[0]!;
+  const { accountId } = await createUser(context, { fullName, email }, { invites: false });
+  return linkIdentity(context, { accountId, issuer, subject });
+}
+const openFor = (context: Context, accountId: string, isRemembered: boolean) =>
+  openProvenSession(context, accountId, context.tenantId!, isRemembered);
+
+const sealing = (binding: string) => ({ purpose: 'sso-ticket', owner: binding });
+const sealTicket = (context: Context, ticket: Ticket, binding: string) =>
+  sealSecret(context, sealing(binding), JSON.stringify(ticket));
+async function openTicket(context: Context, sealed: string, binding: string | undefined): Promise<Ticket> {
+  const plain = binding && openSecret(context, sealing(binding), sealed);
+  const ticket = plain ? (JSON.parse(plain) as Ticket) : undefined;
+  if (!ticket || ticket.until < context.now().getTime()) throw new Problem('forbidden', 'identity.sso.stateOver');
+  await context.enter({ tenantId: ticket.tenantId });
+  return ticket;
+}
+/** Confirms by the account's own password that the provider's person is its owner, and signs in. */
+export async function confirmSso(
+  context: Context,
+  given: { ticket: string; password: string },
+  binding: string | undefined,
+): Promise<SsoOutcome> {
+  const ticket = await openTicket(context, given.ticket, binding);
+  const { email, issuer, subject, returnTo, isRemembered } = ticket;
+  const { createsPeople } = await getSsoClient(context);
+  const account = await findAccountByEmail(context, email);
+  const { accountId } = await proveAccount(context, email, given.password, undefined);
+  if (accountId !== account?.id) throw refused();
+  if (!(await isMember(context, accountId))) {
+    if (!createsPeople) throw unknownPerson();
+    await createUser(context, { fullName: email.split('@')[0]!, email }, { invites: false });
+  }
+  const linked = await linkIdentity(context, { accountId, issuer, subject });
+  if (linked !== accountId) throw refused();
+  return { signedIn: await openFor(context, accountId, isRemembered), returnTo };
+}
+/** Sends the account's mailbox a link that confirms the same. */
+export async function mailSsoLink(
+  context: Context,
+  given: { ticket: string },
+  binding: string | undefined,
+): Promise<{ isDone: true }> {
+  const { email, issuer, subject } = await openTicket(context, given.ticket, binding);
+  const account = await findAccountByEmail(context, email);
+  if (account) await requestLink(context, { purpose: 'sso-link', accountId: account.id, details: { issuer, subject } });
+  return { isDone: true };
+}
+/** Confirms by that link: of two who try at once, one gets it. */
+export async function takeSsoLink(context: Context, token: string): Promise<{ isDone: true }> {
+  const { purpose, accountId, tenantId, details } = await takeLink(context, token);
+  const { issuer, subject } = details ?? {};
+  if (purpose !== 'sso-link' || !tenantId || !issuer || !subject) throw new Problem('rule', 'identity.link.over');
+  await context.enter({ accountId, tenantId });
+  if ((await linkIdentity(context, { accountId, issuer, subject })) !== accountId) throw refused();
+  return { isDone: true };
+}
+/** Where a company's single sign-on begins, by its address or the name in front of ours. */
+export async function findCompany(context: Context, company: string): Promise<{ address: string }> {
+  const typed = company
+    .trim()
+    .toLowerCase()
+    .replace(/^\w+:\/\//, '')
+    .replace(/[/?#].*$/, '');
+  const host = typed.includes('.') ? typed : `${typed}.${new URL(context.installation.appOrigin).hostname}`;
+  const tenant = await findTenantByHost(context, host);
+  if (tenant) await context.enter({ tenantId: tenant.id });
+  const { isEnabled, provider } = tenant ? await publicSso(context) : { isEnabled: false, provider: '' };
+  if (!isEnabled) throw new Problem('rule', 'signIn.company.unknown');
+  return { address: `${await originOfTenant(context)}${callbackPath(provider === 'aad' ? 'entra' : 'openid')}` };
+}
