@@ -5,13 +5,20 @@ import type { Permission } from '#platform/contract/permission.ts';
 import { encode } from '#platform/contract/wire.ts';
 
 const id = (last: number) => `01980000-0000-7000-8000-${String(last).padStart(12, '0')}`;
-type Wanted = { companies?: number; permissions?: Permission[]; mustChange?: boolean; birthOn?: string | null };
+type Wanted = {
+  companies?: number;
+  permissions?: Permission[];
+  mustChange?: boolean;
+  birthOn?: string | null;
+  method?: 'local' | 'sso';
+};
 /** One learner of the first of `companies` companies. */
 export function startUpSample({
   companies = 1,
   permissions = ['learning'],
   mustChange = false,
   birthOn = null,
+  method = 'local',
 }: Wanted = {}): unknown {
   const person = {
     id: id(1),
@@ -66,7 +73,7 @@ export function startUpSample({
       isClientMode: false,
       classification: 'student',
       mustChangePassword: mustChange,
-      method: 'local',
+      method,
       person: { ...person, skillIds: [] },
       memberships,
       permissions,

@@ -37,6 +37,8 @@ import * as sectionWire from '#features/sections/contract/section.wire.ts';
 import * as sectionsCalls from '#features/sections/contract/sections.endpoints.ts';
 import * as settingsWire from '#features/branding/contract/settings.wire.ts';
 import * as signInCalls from '#features/sign-in/contract/sign-in.endpoints.ts';
+import * as singleSignOnCalls from '#features/sign-in/contract/single-sign-on.endpoints.ts';
+import * as singleSignOnWire from '#features/sign-in/contract/single-sign-on.wire.ts';
 import * as signInWire from '#features/sign-in/contract/sign-in.wire.ts';
 import * as taxonomyCalls from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import * as taxonomyWire from '#features/taxonomy/contract/taxonomy.wire.ts';
@@ -64,7 +66,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   progress: progressCalls,
   reactions: reactionsCalls,
   sections: sectionsCalls,
-  'sign-in': signInCalls,
+  'sign-in': { ...signInCalls, ...singleSignOnCalls },
   taxonomy: taxonomyCalls,
   trails: trailsCalls,
 };
@@ -85,7 +87,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   progress: progressWire,
   reactions: reactionWire,
   sections: sectionWire,
-  'sign-in': signInWire,
+  'sign-in': { ...signInWire, ...singleSignOnWire },
   taxonomy: taxonomyWire,
   trails: trailWire,
   identity: claimsWire,

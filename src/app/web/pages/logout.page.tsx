@@ -1,4 +1,4 @@
-// Leaving: the session ends on the server and here, then the company's goodbye address or the sign-in. access-shell-settings §4
+// Leaving: the session ends on the server and here, then at the company's provider, its goodbye address or the sign-in. access-shell-settings §4
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentLook } from '#features/branding/web/settings.queries.ts';
@@ -14,9 +14,10 @@ export function LogoutPage() {
   const queries = useQueryClient();
   useEffect(() => {
     const { logoutUrl } = currentLook().settings.general;
-    void leave().then(() => {
+    void leave().then((leaveAt) => {
       queries.clear();
-      window.location.replace(logoutUrl && isWeb(logoutUrl) ? logoutUrl : '/login');
+      const goodbye = leaveAt ?? logoutUrl;
+      window.location.replace(goodbye && isWeb(goodbye) ? goodbye : '/login');
     });
   }, [queries]);
   return (

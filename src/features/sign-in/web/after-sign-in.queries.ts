@@ -1,5 +1,8 @@
 // Where one goes once signed in: a new password first, then the company chooser, then where one wanted to go.
 import { session } from '#platform/web/session.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import type { ssoOutcomeWire } from '../contract/single-sign-on.wire.ts';
+import { enterWith } from './session.queries.ts';
 
 const skipKey = 'sabia.skip-companies';
 /** Whether this device goes straight to the default company. access-shell-settings §2.3 */
@@ -18,4 +21,11 @@ export function nextAddress({
   if (mustChangePassword) return '/auth/change-password';
   if (companies > 1 && !skipsChooser()) return '/partner';
   return session.takeReturnTo() ?? '/';
+}
+/** Goes in with what coming back from the provider answered; false where an account must be confirmed first. */
+export function goIn({ token, returnTo = '/' }: (typeof ssoOutcomeWire)['ours']): boolean {
+  if (!token) return false;
+  enterWith(token);
+  goTo(returnTo, { replace: true });
+  return true;
 }

@@ -8,7 +8,7 @@ import { cookieCallHeaders, session, startSession } from '#platform/web/session.
 import type { Token } from '#platform/web/session.ts';
 import { setTimeZone } from '#platform/web/texts.ts';
 import { getStartUp, logAuthentication, refresh, signIn, signOut } from '../contract/sign-in.endpoints.ts';
-import type { startUpWire } from '../contract/sign-in.wire.ts';
+import type { startUpWire, tokenWire } from '../contract/sign-in.wire.ts';
 
 export type StartUp = (typeof startUpWire)['ours'];
 
@@ -17,6 +17,9 @@ const knownCookie = 'sabia-known';
 const knownSeconds = 30 * 24 * 3600;
 /** More than one account sets it on the device. access-shell-settings §3.12 */
 const severalKey = 'multiplePartners';
+/** How one signed in here last: local or sso. access-shell-settings §3.4 */
+const methodKey = 'sabia.method';
+const silentKey = 'sabia.sso-silent';
 const scope = 'openid profile offline_access';
 
 /** Somebody signed in here and has not left: only then is the server asked who it is. The session itself is in a cookie that scripts cannot see. */
@@ -68,6 +71,8 @@ function takeBundle(bundle: StartUp | undefined) {
   lastTaken = bundle;
   const { person, memberships, settings } = bundle;
   setKnown(knownSeconds);
+  localStorage.setItem(methodKey, bundle.method);
+  sessionStorage.removeItem(silentKey);
   localStorage.setItem(severalKey, String(memberships.length > 1));
   rememberTenant(bundle.tenantId);
   setDeviceOwner(person?.id ?? bundle.accountId);
@@ -110,6 +115,18 @@ export async function enter(
   session.begin({ accessToken, expiresInSeconds, bundle: startUp });
   return { startUp, mustChangePassword };
 }
+/** The browser's cookie travels with these calls, and ours alone may make them. */
+export const providerHeaders = cookieCallHeaders;
+/** Begins the session of a token that the company's provider has proved. */
+export function enterWith({ startUp, accessToken, expiresInSeconds }: (typeof tokenWire)['ours']): void {
+  session.setTenant(startUp?.tenantId);
+  session.begin({ accessToken, expiresInSeconds, bundle: startUp });
+}
+/** Whether the provider is asked without a word: the last sign-in here was its, and this tab has not asked yet. decisions D2.7 */
+export const mayTrySilently = () =>
+  localStorage.getItem(methodKey) === 'sso' && sessionStorage.getItem(silentKey) === null;
+export const triedSilently = () => sessionStorage.setItem(silentKey, '1');
+
 /** Asks silently what one may now; used after five minutes and after a refusal. */
 export async function renewStartUp(): Promise<void> {
   const bundle = await call(getStartUp, {});
@@ -128,17 +145,18 @@ export async function changeCompany(tenantId: string): Promise<void> {
     throw problem;
   }
 }
-/** Ends the session on the server and forgets who was here. */
-export async function leave(): Promise<void> {
+/** Ends the session on the server and forgets who was here; answers where to leave at the company's provider too. */
+export async function leave(): Promise<string | undefined> {
   // Without a network the cookie stays, but nothing on this device says any more who was here.
-  await call(signOut, { body: {} }, { headers: cookieCallHeaders }).catch(() => undefined);
+  const left = await call(signOut, { body: {} }, { headers: cookieCallHeaders }).catch(() => undefined);
   forget();
   session.end();
+  return left?.leaveAt;
 }
 /** Forgets who was here: the person, the company, the permissions; queues of work not yet sent stay. */
 export function forget() {
   setKnown(0);
-  for (const key of [tenantKey, severalKey]) localStorage.removeItem(key);
+  for (const key of [tenantKey, severalKey, methodKey]) localStorage.removeItem(key);
   sessionStorage.removeItem(tenantKey);
   access.set(undefined);
   setTimeZone(undefined);

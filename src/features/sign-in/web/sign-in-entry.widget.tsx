@@ -6,9 +6,11 @@ import { announce } from '#platform/web/announce.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { setNavigator } from '#platform/web/ui/app-link.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { CompanyEntry } from './company-entry.tsx';
 import { NewPassword } from './new-password.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 type Step = { title: string; Body: ComponentType };
@@ -17,6 +19,10 @@ const steps: Record<string, Step> = {
   '/auth/recover': { title: 'signIn.recover.title', Body: RecoverForm },
   '/auth/new-password': { title: 'signIn.newPassword.title', Body: NewPassword },
   '/auth/first-access': { title: 'signIn.firstAccess.title', Body: NewPassword },
+  '/auth/sso': { title: 'signIn.sso.title', Body: SingleSignOn },
+  '/auth/aad': { title: 'signIn.sso.title', Body: SingleSignOn },
+  '/auth/sso-silent': { title: 'signIn.sso.title', Body: SingleSignOn },
+  '/auth/external-login': { title: 'signIn.company.title', Body: CompanyEntry },
   '/auth/change-password': { title: 'signIn.changePassword.title', Body: ChangePassword },
 };
 const plainPath = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/';

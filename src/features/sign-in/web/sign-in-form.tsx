@@ -14,7 +14,7 @@ import { required } from '#platform/web/validation.ts';
 import { nextAddress } from './after-sign-in.queries.ts';
 import { DoorButton, DoorCheckbox, DoorInput, DoorLink, DoorPassword } from './door-fields.tsx';
 import { Notice } from './notice.tsx';
-import { enter, wasKnown } from './session.queries.ts';
+import { enter, mayTrySilently, wasKnown } from './session.queries.ts';
 import type { StartUp } from './session.queries.ts';
 import styles from './sign-in-form.module.css';
 
@@ -23,7 +23,7 @@ export function SignInForm() {
   const { settings, singleSignOn } = useLook();
   const { customButton } = settings.login;
   const [problem, setProblem] = useState<unknown>();
-  useSignedInAlready();
+  useSignedInAlready(singleSignOn.isEnabled);
   const form = useAppForm({
     initial: { username: '', password: '', isRemembered: false },
     rules: { username: required, password: required },
@@ -37,6 +37,7 @@ export function SignInForm() {
       }
     },
   });
+  const ssoPath = singleSignOn.provider === 'aad' ? '/auth/aad' : '/auth/sso';
   const isWrong = problem instanceof Problem && problem.code === 'identity.credentials.wrong';
   return (
     <>
@@ -80,7 +81,7 @@ export function SignInForm() {
           <div className={styles['others']}>
             {singleSignOn.isEnabled && (
               <>
-                <DoorLink href="/auth/sso">
+                <DoorLink href={`${ssoPath}${form.values.isRemembered ? '?remember=1' : ''}`}>
                   <FingerprintIcon size={20} aria-hidden="true" />
                   {t('signIn.sso')}
                 </DoorLink>
@@ -106,17 +107,19 @@ export function SignInForm() {
     </>
   );
 }
-/** Who is in already need not sign in again; asked only where somebody was signed in on this device. */
-function useSignedInAlready() {
+/** Who is in already need not sign in again, and whose provider knows the browser not either; asked only where somebody was signed in on this device. */
+function useSignedInAlready(hasProvider: boolean) {
   useEffect(() => {
-    if (!wasKnown() || session.get().phase !== 'unknown') return;
-    session.refresh().then(
+    if (session.get().phase !== 'unknown') return;
+    const asked = wasKnown() ? session.refresh() : Promise.resolve(false);
+    asked.then(
       (isIn) => {
         const bundle = session.get().bundle as StartUp | undefined;
         if (isIn && bundle)
           goTo(nextAddress({ mustChangePassword: bundle.mustChangePassword, companies: 1 }), { replace: true });
+        else if (hasProvider && mayTrySilently()) goTo('/auth/sso-silent', { replace: true });
       },
       () => undefined,
     );
-  }, []);
+  }, [hasProvider]);
 }

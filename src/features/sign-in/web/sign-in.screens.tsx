@@ -8,6 +8,10 @@ export const signInScreens = screens([
   { path: '/auth/new-password', title: 'signIn.newPassword.title', public: true, entry: 'sign-in' },
   { path: '/auth/first-access', title: 'signIn.firstAccess.title', public: true, entry: 'sign-in' },
   { path: '/auth/change-password', title: 'signIn.changePassword.title', public: true, entry: 'sign-in' },
+  { path: '/auth/sso', title: 'signIn.sso.title', public: true, entry: 'sign-in' },
+  { path: '/auth/aad', title: 'signIn.sso.title', public: true, entry: 'sign-in' },
+  { path: '/auth/sso-silent', title: 'signIn.sso.title', public: true, entry: 'sign-in' },
+  { path: '/auth/external-login', title: 'signIn.company.title', public: true, entry: 'sign-in' },
   {
     path: '/partner',
     title: 'signIn.companies.title',

@@ -1,0 +1,109 @@
+// The way to the company's provider and back: leaving, coming back, confirming once whose account it is. access-shell-settings §7.1
+import { useEffect, useRef, useState } from 'react';
+import { Problem } from '#platform/contract/problem.ts';
+import { call } from '#platform/web/call.ts';
+import { session } from '#platform/web/session.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
+import { finishSso, startSso, takeSsoLink } from '../contract/single-sign-on.endpoints.ts';
+import type { ssoOutcomeWire } from '../contract/single-sign-on.wire.ts';
+import { goIn } from './after-sign-in.queries.ts';
+import { ConfirmAccount } from './confirm-account.tsx';
+import { DoorButton, DoorSkeleton } from './door-fields.tsx';
+import { Notice } from './notice.tsx';
+import { providerHeaders, triedSilently } from './session.queries.ts';
+import styles from './sign-in-form.module.css';
+
+type Outcome = (typeof ssoOutcomeWire)['ours'];
+type State =
+  | { at: 'waiting' }
+  | { at: 'confirming'; confirmation: NonNullable<Outcome['confirmation']> }
+  | { at: 'linked' }
+  | { at: 'failed'; problem: unknown };
+
+export function SingleSignOn() {
+  const t = useTexts();
+  const [state, setState] = useState<State>({ at: 'waiting' });
+  const hasBegun = useRef(false);
+  const isSilent = /sso-silent/i.test(window.location.pathname);
+  useEffect(() => {
+    if (hasBegun.current) return; // what came back works once
+    hasBegun.current = true;
+    step(isSilent).then(
+      (reached) => reached && setState(reached),
+      (problem: unknown) => {
+        // Who asked nobody must not be told that nobody answered.
+        if (isSilent) goTo('/login', { replace: true });
+        else setState({ at: 'failed', problem });
+      },
+    );
+  }, [isSilent]);
+  if (state.at === 'confirming') return <ConfirmAccount confirmation={state.confirmation} />;
+  if (state.at === 'linked')
+    return (
+      <>
+        <h1 tabIndex={-1}>{t('signIn.sso.title')}</h1>
+        <div className={styles['form']}>
+          <Notice tone="good">{t('signIn.sso.linked')}</Notice>
+          <DoorButton onClick={() => window.location.assign(window.location.pathname)}>
+            {t('signIn.company.submit')}
+          </DoorButton>
+        </div>
+      </>
+    );
+  if (state.at === 'failed') return <SsoFailed problem={state.problem} />;
+  return (
+    <div aria-busy="true">
+      <h1 tabIndex={-1}>{t('signIn.sso.title')}</h1>
+      <p className={styles['lead']} role="status">
+        {t('signIn.sso.waiting')}
+      </p>
+      <DoorSkeleton heights={[66, 52]} />
+    </div>
+  );
+}
+/** What the address says is to be done now; answers what to show, nothing where one leaves. */
+async function step(isSilent: boolean): Promise<State | undefined> {
+  const query = new URLSearchParams(window.location.search);
+  const of = (name: string) => query.get(name) ?? undefined;
+  // Code and state must not stay in the history, nor in what other pages are told of where one came from.
+  if (query.size) window.history.replaceState(null, '', window.location.pathname);
+  const [state, link] = [of('state'), of('link')];
+  if (link) {
+    await call(takeSsoLink, { body: { token: link } });
+    return { at: 'linked' };
+  }
+  if (state) {
+    const outcome = await call(
+      finishSso,
+      { body: { state, code: of('code'), issuer: of('iss'), error: of('error') } },
+      { headers: providerHeaders },
+    );
+    if (goIn(outcome)) return undefined;
+    if (outcome.confirmation && !isSilent) return { at: 'confirming', confirmation: outcome.confirmation };
+    throw new Problem('unauthenticated', 'identity.sso.loginRequired');
+  }
+  if (isSilent) triedSilently();
+  const { address } = await call(startSso, {
+    body: { isSilent, isRemembered: of('remember') === '1', returnTo: session.takeReturnTo() },
+  });
+  window.location.assign(address);
+  return undefined;
+}
+function SsoFailed({ problem }: { problem: unknown }) {
+  const t = useTexts();
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('signIn.sso.failed')}</h1>
+      <div className={styles['form']}>
+        <Notice problem={problem} />
+        <DoorButton onClick={() => window.location.assign(window.location.pathname)}>
+          {t('signIn.sso.again')}
+        </DoorButton>
+      </div>
+      <AppLink className={`link ${styles['back']}`} href="/login">
+        {t('signIn.back')}
+      </AppLink>
+    </>
+  );
+}
