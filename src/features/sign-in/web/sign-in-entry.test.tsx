@@ -139,7 +139,7 @@ describe('the sign-in screen', () => {
     expect(asked[0]!.body).toEqual({ username: 'ana', password: 'Segredo#1', rememberMe: false });
     expect(asked[0]!.headers.get('x-requested-with')).toBe('XMLHttpRequest');
   });
-  it('leads one company straight in, several to the chooser, and not again where that was asked for [ACC-019] [ACC-020]', async () => {
+  it('leads one company straight in, several to the chooser, and not again where that was asked for [ACC-019, ACC-020, ACC-021]', async () => {
     answers['/authentication'] = { body: token() };
     await signIn(open('/login'));
     await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/'));

@@ -75,7 +75,7 @@ describe('leaving for the provider', () => {
 });
 
 describe('coming back', () => {
-  it('goes in, records the method and leaves no code in the address [ACC-016, ACC-061]', async () => {
+  it('goes in, records the method, local or sso, and leaves no code in the address [ACC-016, ACC-061]', async () => {
     answers[back] = { body: { token: token(), returnTo: '/catalog/77' } };
     open('/auth/sso?code=c&state=s&iss=https%3A%2F%2Fid.example');
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/catalog/77'));
@@ -84,6 +84,13 @@ describe('coming back', () => {
     expect(window.location.search).toBe('');
     expect(localStorage.getItem('sabia.method')).toBe('sso');
     expect(session.get()).toMatchObject({ phase: 'signed-in', accessToken: 'secret' });
+    answers['/authentication'] = { body: { ...token(), startUp: startUpSample() } };
+    session.store.set({ phase: 'signed-out' });
+    const user = open('/login');
+    await user.type(screen.getByLabelText('E-mail ou usuário'), 'ana');
+    await user.type(screen.getByLabelText('Senha'), 'Segredo#1');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await waitFor(() => expect(localStorage.getItem('sabia.method')).toBe('local'));
   });
   it('asks an account that exists to confirm: by its password, or by its mailbox', async () => {
     answers[back] = { body: { confirmation: { ticket: 't'.repeat(30), email: 'ana@exemplo.com' } } };
