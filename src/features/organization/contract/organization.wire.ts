@@ -3,7 +3,7 @@ import { page } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, later, list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours, Shape } from '#platform/contract/wire.ts';
-import { nameLength, noteLength } from './organization.model.ts';
+import { mostSkillsOfJobTitle, nameLength, noteLength } from './organization.model.ts';
 import type { CountedNode } from './organization.model.ts';
 
 const name = () => text({ min: 1, max: nameLength });
@@ -53,7 +53,7 @@ export const jobTitleEditWire = wire({
   name: ['nome', name()],
   isActive: ['active', optional(flag())],
   observation: ['observation', clearable(note())],
-  skillIds: ['competenciesIds', optional(list(id(), { max: 100 }))],
+  skillIds: ['competenciesIds', optional(list(id(), { max: mostSkillsOfJobTitle }))],
   automatedRegistrationId: ['automatedRegistrationId', clearable(id())],
 });
 const unitFields = {
@@ -99,6 +99,8 @@ export const removalWire = wire({
   targetId: ['destinoId', optional(id())],
 });
 export type Removal = Ours<typeof removalWire>;
+export type JobTitleRow = Ours<typeof jobTitleRowWire>;
+export type JobTitleEdit = Ours<typeof jobTitleEditWire>;
 export type DepartmentRow = Ours<typeof departmentRowWire>;
 export type DepartmentEdit = Ours<typeof departmentEditWire>;
 export type UnitEdit = Ours<typeof unitEditWire>;

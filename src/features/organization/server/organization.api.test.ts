@@ -299,6 +299,46 @@ test('a job title has its specified names and filters [JOB-002, JOB-003, JOB-004
   expect((await raw(tenant, 'GET', 'cargo/Basic')).json()).toEqual([{ value: id, label: 'Analista' }]);
 });
 
+test('a job title is created, changed and read [JOB-006, JOB-007, JOB-009]', async () => {
+  const tenant = await makeTenant();
+  const [first, second] = [randomUUID(), randomUUID()];
+  const made = await raw(tenant, 'POST', 'cargo', { nome: 'Soldadora', competenciesIds: [first] });
+  expect(made.statusCode).toBe(201);
+  const { id } = made.json<{ id: string }>();
+  expect((await raw(tenant, 'GET', `cargo/${id}`)).json()).toMatchObject({
+    nome: 'Soldadora',
+    competenciesIds: [first],
+  });
+  const changed = await raw(tenant, 'PUT', `cargo/${id}`, {
+    nome: 'Soldadora II',
+    active: false,
+    competenciesIds: [first, second],
+  });
+  expect(changed.statusCode).toBe(204);
+  expect((await raw(tenant, 'GET', `cargo/${id}`)).json()).toMatchObject({
+    nome: 'Soldadora II',
+    active: false,
+    competenciesIds: [first, second],
+  });
+});
+test('job titles are listed, exported and removed [JOB-008, JOB-010, JOB-011]', async () => {
+  const tenant = await makeTenant();
+  const { id } = (await raw(tenant, 'POST', 'cargo', { nome: 'Pintora' })).json<{ id: string }>();
+  expect((await raw(tenant, 'GET', 'cargo')).json()).toMatchObject({ total: 1, data: [{ id, nome: 'Pintora' }] });
+  const sheet = await raw(tenant, 'GET', 'cargo/csv');
+  expect(sheet.headers['content-type']).toContain('text/csv');
+  expect(sheet.body).toContain('Pintora;Sim');
+  expect((await raw(tenant, 'DELETE', `cargo/${id}`)).statusCode).toBe(204);
+  expect((await raw(tenant, 'GET', `cargo/${id}`)).statusCode).toBe(404);
+  expect((await raw(tenant, 'GET', 'cargo')).json()).toMatchObject({ total: 0, data: [] });
+});
+test('names of active job titles come as value and label [JOB-012]', async () => {
+  const tenant = await makeTenant();
+  const { id } = (await raw(tenant, 'POST', 'cargo', { nome: 'Pintora' })).json<{ id: string }>();
+  await raw(tenant, 'POST', 'cargo', { nome: 'Extinto', active: false });
+  expect((await raw(tenant, 'GET', 'cargo/Basic')).json()).toEqual([{ value: id, label: 'Pintora' }]);
+});
+
 describe('business units', () => {
   test('are a tree with children, five levels deep [ORG-016]', async () => {
     const tenant = await makeTenant();

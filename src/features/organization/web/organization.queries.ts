@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/organization.endpoints.ts';
 import type { CountedNode } from '../contract/organization.model.ts';
-import type { DepartmentEdit, PlaceFilter, Removal, UnitEdit } from '../contract/organization.wire.ts';
+import type { DepartmentEdit, JobTitleEdit, PlaceFilter, Removal, UnitEdit } from '../contract/organization.wire.ts';
 
 const all = ['organization'] as const;
 const largestPage = 100;
@@ -31,6 +31,13 @@ export const useDepartments = (filter: PlaceFilter) =>
   useQuery({
     queryKey: [...all, 'departments', filter],
     queryFn: ({ signal }) => call(calls.listDepartments, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useJobTitles = (filter: PlaceFilter) =>
+  useQuery({
+    queryKey: [...all, 'jobTitles', filter],
+    queryFn: ({ signal }) => call(calls.listJobTitles, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -67,6 +74,10 @@ export const useSaveUnit = () =>
 export const useSaveDepartment = () =>
   usePlaceWrite(({ id, edit }: { id?: string; edit: DepartmentEdit }): Promise<unknown> =>
     id ? call(calls.updateDepartment, { params: { id }, body: edit }) : call(calls.createDepartment, { body: edit }),
+  );
+export const useSaveJobTitle = () =>
+  usePlaceWrite(({ id, edit }: { id?: string; edit: JobTitleEdit }): Promise<unknown> =>
+    id ? call(calls.updateJobTitle, { params: { id }, body: edit }) : call(calls.createJobTitle, { body: edit }),
   );
 const removals = {
   businessUnit: calls.removeUnit,

@@ -1,4 +1,5 @@
 // The screens of the organisation.
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
 import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure';
 import { screens } from '#platform/web/screen.ts';
@@ -19,5 +20,13 @@ export const organizationScreens = screens([
     title: 'organization.departments',
     menu: { group: 'accounts', icon: BuildingsIcon },
     load: () => import('./departments.page.tsx').then((page) => page.DepartmentsPage),
+  },
+  {
+    path: '/conta/cargo',
+    permission: 'jobTitles',
+    layout: 'shell',
+    title: 'organization.jobTitles',
+    menu: { group: 'accounts', icon: BriefcaseIcon },
+    load: () => import('./job-titles.page.tsx').then((page) => page.JobTitlesPage),
   },
 ]);

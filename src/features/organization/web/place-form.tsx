@@ -1,4 +1,4 @@
-// The short form of a department or a unit: name, note, activity; for a unit also what it stands below.
+// The short form of a place: name, note, activity; for a unit also what it stands below, for a job title its skills.
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAppForm } from '#platform/web/form.ts';
@@ -12,8 +12,14 @@ import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { all, maxLength, required } from '#platform/web/validation.ts';
 import { nameLength, noteLength } from '../contract/organization.model.ts';
 
-/** `parentId` is a unit's alone. */
-export type PlaceValues = { name: string; observation: string; isActive: boolean; parentId?: string | null };
+/** `parentId` is a unit's alone, `skillIds` a job title's. */
+export type PlaceValues = {
+  name: string;
+  observation: string;
+  isActive: boolean;
+  parentId?: string | null;
+  skillIds?: string[];
+};
 type Props = {
   title: string;
   isNew: boolean;
