@@ -123,6 +123,9 @@ describe('the doors', () => {
     ['use_link', `select * from doors.use_link($1)`, ['%']],
     ['open_handle', `select * from doors.open_handle($1, $2)`, ['certificate', '%']],
     ['admit', `select * from doors.admit($1)`, [wrong]],
+    ['find_companies', `select * from doors.find_companies('{}', 'name', false, 10, 0)`, []],
+    ['find_contracts', `select * from doors.find_contracts('{}', 'company', false, 10, 0)`, []],
+    ['find_contracts', `select * from doors.find_contracts('{"own": true}', 'company', false, 10, 0)`, []],
   ])('%s answers nothing for a wrong key', async (_name, sql, values) => {
     expect(await ask(sql, values, nobody)).toEqual([]);
   });
@@ -199,6 +202,20 @@ describe('the doors', () => {
     expect(await open({ kind: 'client', ownerTenantId: one.tenantId }, { tenantId: one.tenantId })).toBe('P0001'); // a client opens nothing
     expect(await open({ kind: 'client' }, {})).toBe('P0001');
     expect(await open({ kind: 'provider' }, {})).toBe('23505');
+  });
+  test('a client’s own tenant manages no contract and changes no company, not even its own', async () => {
+    const who = { tenantId: one.tenantId };
+    const own = (await ask('select id, company_id from control.contracts', [], who)) as {
+      id: string;
+      company_id: string;
+    }[];
+    expect(await ask(`select * from doors.find_contracts('{}', 'company', false, 10, 0)`, [], who)).toEqual([]);
+    const { id, company_id } = own[0]!;
+    expect(await ask(`select doors.change_contract($1, '{}') as done`, [id], who)).toEqual([{ done: false }]);
+    expect(await ask(`select doors.drop_contract($1) as done`, [id], who)).toEqual([{ done: false }]);
+    expect(await ask(`select doors.drop_company($1) as done`, [company_id], who)).toEqual([{ done: false }]);
+    const given = JSON.stringify({ id: company_id, isNew: false, name: 'x', personType: 'legal', document: 'x' });
+    expect(await ask('select doors.keep_company($1) as done', [given], who)).toEqual([{ done: false }]);
   });
   test('nobody but the role of requests may call them', async () => {
     const { rows } = await ops.query<{ name: string }>(

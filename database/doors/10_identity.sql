@@ -76,15 +76,19 @@ begin
   insert into control.tenants (id, name, kind, owner_tenant_id, time_zone, language, picture_key)
     values (new_id, given->>'name', new_kind, owner, given->>'timeZone', given->>'language', given->>'pictureKey');
   insert into control.hosts (host, tenant_id) select lower(h), new_id from jsonb_array_elements_text(given->'hosts') h;
+  insert into control.hosts (host, tenant_id, is_custom) select lower(given->>'customHost'), new_id, true where given->>'customHost' is not null;
   if given->>'companyName' is not null then
     insert into control.companies (id, owner_tenant_id, name, document)
       values ((given->>'companyId')::uuid, coalesce(owner, new_id), given->>'companyName', given->>'companyDocument');
   elsif not exists (select from control.companies where id = (given->>'companyId')::uuid and owner_tenant_id = owner) then
     raise exception 'no company' using errcode = 'P0001';
   end if;
-  insert into control.contracts (id, tenant_id, company_id, owner_tenant_id, owner_path, code, classification, status, expires_on, user_limit, course_limit, trail_limit, disk_limit_megabytes)
+  insert into control.contracts (id, tenant_id, company_id, owner_tenant_id, owner_path, code, classification, status, expires_on, user_limit, course_limit, trail_limit, disk_limit_megabytes,
+      signed_on, products, observation, file_url, responsible_name, responsible_email, responsible_phone, communication_email, manager_details)
     values ((given->>'contractId')::uuid, new_id, (given->>'companyId')::uuid, owner, path, given->>'code', given->>'classification', given->>'status',
-      (given->>'expiresOn')::date, (given->>'userLimit')::int, (given->>'courseLimit')::int, (given->>'trailLimit')::int, (given->>'diskLimitMegabytes')::int);
+      (given->>'expiresOn')::date, (given->>'userLimit')::int, (given->>'courseLimit')::int, (given->>'trailLimit')::int, (given->>'diskLimitMegabytes')::int,
+      (given->>'signedOn')::date, coalesce((select array_agg(p) from jsonb_array_elements_text(given->'products') p), '{}'), given->>'observation', given->>'fileUrl',
+      given->>'responsibleName', given->>'responsibleEmail', given->>'responsiblePhone', given->>'communicationEmail', given->>'managerDetails');
 end $$;
 
 -- An account by the name typed at sign-in: the user name in the tenant, else the e-mail.

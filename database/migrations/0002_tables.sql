@@ -142,8 +142,11 @@ CREATE TABLE "control"."companies" (
 	"owner_tenant_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
+	"trade_name" text,
+	"person_type" text DEFAULT 'legal' NOT NULL,
 	"document" text,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "companies_document" UNIQUE("owner_tenant_id","document")
 );
 
 CREATE TABLE "control"."contracts" (
@@ -160,6 +163,16 @@ CREATE TABLE "control"."contracts" (
 	"course_limit" integer,
 	"trail_limit" integer,
 	"disk_limit_megabytes" integer,
+	"signed_on" date,
+	"products" text[] DEFAULT '{}' NOT NULL,
+	"observation" text,
+	"file_url" text,
+	"responsible_name" text,
+	"responsible_email" text,
+	"responsible_phone" text,
+	"communication_email" text,
+	"manager_details" text,
+	"removed_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "contracts_tenant_id_unique" UNIQUE("tenant_id")
@@ -167,7 +180,8 @@ CREATE TABLE "control"."contracts" (
 
 CREATE TABLE "control"."hosts" (
 	"host" text PRIMARY KEY NOT NULL,
-	"tenant_id" uuid NOT NULL
+	"tenant_id" uuid NOT NULL,
+	"is_custom" boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE "control"."memberships" (
@@ -997,6 +1011,7 @@ CREATE INDEX "attempts_due" ON "data"."attempts" USING btree ("tenant_id","deadl
 CREATE INDEX "certificates_name" ON "data"."certificates" USING btree ("tenant_id","name_key","id");
 CREATE INDEX "issued_certificates_design" ON "data"."issued_certificates" USING btree ("tenant_id","certificate_id");
 CREATE INDEX "companies_owner" ON "control"."companies" USING btree ("owner_tenant_id","name_key");
+CREATE INDEX "companies_by_document" ON "control"."companies" USING btree ("document");
 CREATE INDEX "contracts_owner" ON "control"."contracts" USING btree ("owner_tenant_id");
 CREATE INDEX "contracts_company" ON "control"."contracts" USING btree ("company_id");
 CREATE INDEX "contracts_path" ON "control"."contracts" USING gin ("owner_path");

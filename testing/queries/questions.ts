@@ -45,6 +45,8 @@ function tableOf(name: string, { path }: Endpoint): string {
     [/^departamento/, 'departments'],
     [/^cargo/, 'job_titles'],
     [/^unidade/, 'business_units'],
+    [/^contrato/, 'contracts'],
+    [/^pessoa/, 'companies'],
     [/^categoria/, 'categories'],
     [/^competencia/, 'skills'],
     [/^usuario|^grupodepermissao/, 'users'],

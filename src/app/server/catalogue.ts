@@ -11,6 +11,7 @@ import * as certificateWire from '#features/certificates/contract/certificate.wi
 import * as certificatesCalls from '#features/certificates/contract/certificates.endpoints.ts';
 import * as claimsWire from '#features/identity/contract/claims.wire.ts';
 import * as contractsCalls from '#features/contracts/contract/contracts.endpoints.ts';
+import * as contractWire from '#features/contracts/contract/contract.wire.ts';
 import * as courseWire from '#features/courses/contract/course.wire.ts';
 import * as coursesCalls from '#features/courses/contract/courses.endpoints.ts';
 import * as detailWire from '#features/catalog/contract/detail.wire.ts';
@@ -77,7 +78,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   branding: settingsWire,
   catalog: { ...cardWire, ...detailWire },
   certificates: { ...certificateTokensWire, ...certificateWire },
-  contracts: membershipsWire,
+  contracts: { ...contractWire, ...membershipsWire },
   courses: courseWire,
   enrollment: enrollmentWire,
   media: { ...mediaWire, ...scormWire },

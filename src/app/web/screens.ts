@@ -6,6 +6,7 @@ import { classroomScreens } from '#features/classroom/web/classroom.screens.tsx'
 import { courseScreens } from '#features/courses/web/courses.screens.tsx';
 import { enrollmentScreens } from '#features/enrollment/web/enrollment.screens.tsx';
 import { mediaScreens } from '#features/media/web/media.screens.tsx';
+import { contractScreens } from '#features/contracts/web/contracts.screens.tsx';
 import { organizationScreens } from '#features/organization/web/organization.screens.tsx';
 import { peopleScreens } from '#features/people/web/people.screens.tsx';
 import { sectionScreens } from '#features/sections/web/sections.screens.tsx';
@@ -30,4 +31,5 @@ export const allScreens: readonly Screen[] = [
   ...sectionScreens,
   ...organizationScreens,
   ...peopleScreens,
+  ...contractScreens,
 ];

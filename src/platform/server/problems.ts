@@ -58,7 +58,7 @@ export function answerProblems(http: FastifyInstance) {
 /** Where fields are wrong, the first wrong field says why (the specification shows the first notification). */
 function sentence(language: string, code: string, details: Problem['details']) {
   const [first] = details.fields ?? [];
-  return first
+  return first && first.code !== code
     ? `${say(language, code, details)} ${first.path}: ${say(language, first.code, first)}`
     : say(language, code, details);
 }

@@ -1,12 +1,16 @@
-// Everything a new environment begins with: permission groups, counters, settings.
+// Everything a new environment begins with: permission groups, counters, settings, its first administrator.
+import { createUser } from '#features/people/server/create-users.service.ts';
 import { openUsage } from '#features/people/server/usage.service.ts';
-import { createDefaultGroups } from '#features/permissions/server/permission-groups.service.ts';
-import type { Context } from '#platform/server/context.ts';
+import { createDefaultGroups, getGroupOfRole } from '#features/permissions/server/permission-groups.service.ts';
+import type { Context, Ports } from '#platform/server/context.ts';
 import { openSettings } from './settings.service.ts';
 
 /** Plugged into `contracts` as the port of the same name. */
-export async function furnishTenant(context: Context): Promise<void> {
+export const furnishTenant: Ports['furnishTenant'] = async (context: Context, { administrator }) => {
   await openUsage(context);
   await createDefaultGroups(context);
   await openSettings(context);
-}
+  if (!administrator) return;
+  const { id } = await getGroupOfRole(context, 'administrator');
+  await createUser(context, { ...administrator, permissionGroupId: id });
+};

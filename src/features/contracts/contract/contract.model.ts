@@ -45,6 +45,44 @@ export type Contract = ContractLimits & {
   readonly status: ContractStatus;
   readonly expiresOn: string | null;
 };
+/** The products of the provider that a contract may hold. administration-engagement §3 */
+export const products = ['education', 'educationWhiteLabel', 'educationUsage', 'library', 'insights'] as const;
+export type Product = (typeof products)[number];
+
+/** A contract as the staff above it sees it. */
+export type ContractSheet = ContractLimits & {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly kind: TenantKind;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly legalName: string;
+  readonly ownerTenantId: string | null;
+  readonly ownerName: string | null;
+  readonly code: string;
+  readonly classification: Classification;
+  readonly status: ContractStatus;
+  readonly state: Membership['state'];
+  readonly expiresOn: string | null;
+  readonly signedOn: string | null;
+  readonly products: readonly Product[];
+  readonly observation: string | null;
+  readonly fileUrl: string | null;
+  readonly responsibleName: string | null;
+  readonly responsibleEmail: string | null;
+  readonly responsiblePhone: string | null;
+  readonly communicationEmail: string | null;
+  readonly managerDetails: string | null;
+  readonly host: string | null;
+  readonly customHost: string | null;
+  readonly language: 'pt' | 'en' | 'es';
+  readonly timeZone: string;
+  readonly activeUsers: number;
+  readonly courses: number;
+  readonly trails: number;
+  readonly diskBytes: number;
+  readonly createdAt: string;
+};
 /** One company a person belongs to. */
 export type Membership = {
   readonly tenantId: string;

@@ -1,5 +1,20 @@
-// The calls about the companies one belongs to, and the active one.
-import { endpoint } from '#platform/contract/endpoint.ts';
+// The calls about the companies one belongs to, the companies and contracts staff manages, and the active tenant's own.
+import { download, endpoint } from '#platform/contract/endpoint.ts';
+import {
+  companyEditWire,
+  companyFilterWire,
+  companyPageWire,
+  companyWire,
+  contractEditWire,
+  contractFilterWire,
+  contractIdWire,
+  contractPageWire,
+  contractSubscriptionWire,
+  contractWire,
+  documentWire,
+  ownedTenantsWire,
+  ownerIdWire,
+} from './contract.wire.ts';
 import { isDistributorWire, membershipsWire, tenantIdWire, tenantWire } from './memberships.wire.ts';
 
 /** access-shell-settings §7.3 */
@@ -32,4 +47,139 @@ export const isDistributor = endpoint({
   path: 'Contrato/IsDistribuidor',
   access: 'signed-in',
   answer: isDistributorWire,
+});
+
+const inCompanies = { service: 'main', access: { permission: 'companies' } } as const;
+const inContracts = { service: 'main', access: { permission: 'contracts' } } as const;
+const csv = download('text/csv; charset=utf-8');
+
+export const listCompanies = endpoint({
+  ...inCompanies,
+  method: 'GET',
+  path: 'pessoa',
+  query: companyFilterWire,
+  answer: companyPageWire,
+});
+export const exportCompanies = endpoint({
+  ...inCompanies,
+  rateLimit: 'export',
+  method: 'GET',
+  path: 'pessoa/csv',
+  answer: csv,
+  audit: 'companies.exported',
+});
+export const findCompanyByDocument = endpoint({
+  ...inCompanies,
+  rateLimit: 'search',
+  method: 'GET',
+  path: 'pessoa/documentoidentificacao/:doc',
+  params: documentWire,
+  answer: companyWire,
+});
+export const getCompany = endpoint({
+  ...inCompanies,
+  method: 'GET',
+  path: 'pessoa/:id',
+  params: contractIdWire,
+  answer: companyWire,
+});
+export const createCompany = endpoint({
+  ...inCompanies,
+  method: 'POST',
+  path: 'pessoa',
+  body: companyEditWire,
+  answer: contractIdWire,
+  answerStatus: 201,
+  audit: 'companies.created',
+});
+export const updateCompany = endpoint({
+  ...inCompanies,
+  method: 'PUT',
+  path: 'pessoa/:id',
+  params: contractIdWire,
+  body: companyEditWire,
+  audit: 'companies.changed',
+});
+export const removeCompany = endpoint({
+  ...inCompanies,
+  method: 'DELETE',
+  path: 'pessoa/:id',
+  params: contractIdWire,
+  audit: 'companies.removed',
+});
+
+export const listContracts = endpoint({
+  ...inContracts,
+  method: 'GET',
+  path: 'Contrato',
+  query: contractFilterWire,
+  answer: contractPageWire,
+});
+export const exportContracts = endpoint({
+  ...inContracts,
+  rateLimit: 'export',
+  method: 'GET',
+  path: 'Contrato/csv',
+  answer: csv,
+  audit: 'contracts.exported',
+});
+/** The contract of the active tenant. */
+export const getMyContract = endpoint({
+  service: 'main',
+  access: { permission: 'myContract' },
+  method: 'GET',
+  path: 'Contrato/MeuContrato',
+  answer: contractWire,
+});
+/** Without an owner the call is refused: 'ownerId is required'. */
+export const listTenantsOfNobody = endpoint({
+  ...inContracts,
+  method: 'GET',
+  path: 'Contrato/tenants',
+  answer: ownedTenantsWire,
+});
+export const listOwnedTenants = endpoint({
+  ...inContracts,
+  method: 'GET',
+  path: 'Contrato/tenants/:ownerId',
+  params: ownerIdWire,
+  answer: ownedTenantsWire,
+});
+export const getContractSubscription = endpoint({
+  ...inContracts,
+  method: 'GET',
+  path: 'Contrato/subscription/:id',
+  params: contractIdWire,
+  answer: contractSubscriptionWire,
+});
+export const getContract = endpoint({
+  ...inContracts,
+  method: 'GET',
+  path: 'Contrato/:id',
+  params: contractIdWire,
+  answer: contractWire,
+});
+export const createContract = endpoint({
+  ...inContracts,
+  method: 'POST',
+  path: 'Contrato',
+  body: contractEditWire,
+  answer: contractIdWire,
+  answerStatus: 201,
+  audit: 'contracts.created',
+});
+export const updateContract = endpoint({
+  ...inContracts,
+  method: 'PUT',
+  path: 'Contrato/:id',
+  params: contractIdWire,
+  body: contractEditWire,
+  audit: 'contracts.changed',
+});
+export const removeContract = endpoint({
+  ...inContracts,
+  method: 'DELETE',
+  path: 'Contrato/:id',
+  params: contractIdWire,
+  audit: 'contracts.removed',
 });

@@ -1,13 +1,47 @@
-// Binds the calls about one's companies.
+// Binds the calls about one's companies, the companies and contracts of staff, and one's own contract.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/contracts.endpoints.ts';
+import * as companies from './companies.service.ts';
+import * as contracts from './contracts.service.ts';
 import { listChoices, setDefaultTenant } from './memberships.service.ts';
 import { getTenant } from './tenants.service.ts';
+
+const sorted = <T extends { direction?: 'ascending' | 'descending' }>({ direction, ...rest }: T) => ({
+  ...rest,
+  isDescending: direction === 'descending',
+});
 
 export function contractsRoutes(app: App) {
   bind(app, calls.listMemberships, (context) => listChoices(context));
   bind(app, calls.setDefaultMembership, (context, { params }) => setDefaultTenant(context, params.tenantId));
   bind(app, calls.getOwnTenant, (context) => getTenant(context));
   bind(app, calls.isDistributor, (context) => ({ isDistributor: context.person.isDistributor }));
+
+  bind(app, calls.listCompanies, (context, { query }) => companies.listCompanies(context, sorted(query)));
+  bind(app, calls.exportCompanies, (context) => companies.exportCompanies(context));
+  bind(app, calls.findCompanyByDocument, (context, { params }) =>
+    companies.findCompanyByDocument(context, params.document),
+  );
+  bind(app, calls.getCompany, (context, { params }) => companies.getCompany(context, params.id));
+  bind(app, calls.createCompany, (context, { body }) => companies.createCompany(context, body));
+  bind(app, calls.updateCompany, (context, { params, body }) => companies.updateCompany(context, params.id, body));
+  bind(app, calls.removeCompany, (context, { params }) => companies.removeCompany(context, params.id));
+
+  bind(app, calls.listContracts, (context, { query }) => contracts.listContracts(context, sorted(query)));
+  bind(app, calls.exportContracts, (context) => contracts.exportContracts(context));
+  bind(app, calls.getMyContract, async (context) =>
+    contracts.shownContract(context, await contracts.getMyContract(context)),
+  );
+  bind(app, calls.listTenantsOfNobody, () => contracts.refuseWithoutOwner());
+  bind(app, calls.listOwnedTenants, (context, { params }) => contracts.listOwnedTenants(context, params.ownerId));
+  bind(app, calls.getContractSubscription, (context, { params }) =>
+    contracts.getContractSubscription(context, params.id),
+  );
+  bind(app, calls.getContract, async (context, { params }) =>
+    contracts.shownContract(context, await contracts.getContract(context, params.id)),
+  );
+  bind(app, calls.createContract, (context, { body }) => contracts.createContract(context, body));
+  bind(app, calls.updateContract, (context, { params, body }) => contracts.updateContract(context, params.id, body));
+  bind(app, calls.removeContract, (context, { params }) => contracts.removeContract(context, params.id));
 }

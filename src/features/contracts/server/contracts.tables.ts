@@ -32,6 +32,8 @@ export const hosts = control.table(
     tenantId: uuid('tenant_id')
       .notNull()
       .references(() => tenants.id),
+    /** The company's own domain; otherwise a name below the installation's. */
+    isCustom: boolean('is_custom').notNull().default(false),
   },
   (t) => [index('hosts_tenant').on(t.tenantId)],
 );
@@ -46,10 +48,19 @@ export const companies = control.table(
     nameKey: text('name_key')
       .notNull()
       .generatedAlwaysAs(sql`public.search_key(name)`),
+    tradeName: text('trade_name'),
+    personType: text('person_type', { enum: ['legal', 'physical', 'foreign'] })
+      .notNull()
+      .default('legal'),
+    /** Without mask, letters large. */
     document: text('document'),
     createdAt: createdAt(),
   },
-  (t) => [index('companies_owner').on(t.ownerTenantId, t.nameKey)],
+  (t) => [
+    index('companies_owner').on(t.ownerTenantId, t.nameKey),
+    unique('companies_document').on(t.ownerTenantId, t.document),
+    index('companies_by_document').on(t.document),
+  ],
 );
 /** Limits: null is unlimited. `status` decides who may sign in (decisions D1.9). */
 export const contracts = control.table(
@@ -76,6 +87,19 @@ export const contracts = control.table(
     courseLimit: integer('course_limit'),
     trailLimit: integer('trail_limit'),
     diskLimitMegabytes: integer('disk_limit_megabytes'),
+    signedOn: date('signed_on', { mode: 'string' }),
+    products: text('products')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    observation: text('observation'),
+    fileUrl: text('file_url'),
+    responsibleName: text('responsible_name'),
+    responsibleEmail: text('responsible_email'),
+    responsiblePhone: text('responsible_phone'),
+    communicationEmail: text('communication_email'),
+    managerDetails: text('manager_details'),
+    removedAt: instant('removed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -6,13 +6,17 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { kindOf } from '../contract/contract.model.ts';
 import type { Classification, Contract, ContractLimits, ContractStatus, Tenant } from '../contract/contract.model.ts';
 import * as store from './tenants.store.ts';
+import type { Opening } from './tenants.store.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** What a new tenant begins with: groups, counters, settings. Plugged by branding's `furnishTenant`. */
-    furnishTenant: (context: Context, tenant: { name: string }) => Promise<void>;
+    furnishTenant: (context: Context, tenant: { name: string; administrator?: FirstAdministrator }) => Promise<void>;
   }
 }
+
+/** Who gets the first invitation to a new tenant. */
+export type FirstAdministrator = { readonly fullName: string; readonly email: string };
 
 /** The active tenant. */
 export async function getTenant(context: Context, id = context.tenantId): Promise<Tenant> {
@@ -47,6 +51,19 @@ export async function originOfTenant(context: Context): Promise<string> {
   return origin.origin;
 }
 
+/** What a contract says beside its limits. */
+export type ContractTerms = Pick<
+  Opening,
+  | 'signedOn'
+  | 'products'
+  | 'observation'
+  | 'fileUrl'
+  | 'responsibleName'
+  | 'responsibleEmail'
+  | 'responsiblePhone'
+  | 'communicationEmail'
+  | 'managerDetails'
+>;
 export type OpenTenant = Partial<ContractLimits> & {
   name: string;
   classification: Classification;
@@ -60,6 +77,9 @@ export type OpenTenant = Partial<ContractLimits> & {
   expiresOn?: string;
   timeZone?: string;
   language?: 'pt' | 'en' | 'es';
+  customHost?: string | null;
+  terms?: ContractTerms;
+  administrator?: FirstAdministrator;
 };
 /** Opens a tenant and enters it: the context acts in the new tenant afterwards. Hosts that are taken are refused. */
 export async function openTenant(
@@ -69,7 +89,8 @@ export async function openTenant(
   const { ownerTenantId, company, name } = given;
   if (ownerTenantId && ownerTenantId !== context.tenantId) await context.enter({ tenantId: ownerTenantId });
   const hosts = given.hosts.map((host) => host.toLowerCase());
-  for (const host of hosts)
+  const customHost = given.customHost?.toLowerCase() ?? null;
+  for (const host of customHost ? [...hosts, customHost] : hosts)
     if (await store.findByHost(context.db, host)) throw new Problem('conflict', 'contracts.host.taken', { host });
   const tenantId = newId();
   const contractId = newId();
@@ -94,8 +115,13 @@ export async function openTenant(
     courseLimit: given.courseLimit ?? null,
     trailLimit: given.trailLimit ?? null,
     diskLimitMegabytes: given.diskLimitMegabytes ?? null,
+    customHost,
+    ...given.terms,
   });
   await context.enter({ tenantId });
-  await context.ports.furnishTenant(context, { name });
+  await context.ports.furnishTenant(context, {
+    name,
+    ...(given.administrator && { administrator: given.administrator }),
+  });
   return { tenantId, contractId, companyId };
 }

@@ -55,6 +55,16 @@ export type Opening = {
   courseLimit: number | null;
   trailLimit: number | null;
   diskLimitMegabytes: number | null;
+  customHost?: string | null;
+  signedOn?: string | null;
+  products?: readonly string[];
+  observation?: string | null;
+  fileUrl?: string | null;
+  responsibleName?: string | null;
+  responsibleEmail?: string | null;
+  responsiblePhone?: string | null;
+  communicationEmail?: string | null;
+  managerDetails?: string | null;
 };
 export const insert = (db: Db, given: Opening) =>
   db.execute(sql`select doors.open_tenant(${JSON.stringify(given)}::jsonb)`);

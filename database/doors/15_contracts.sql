@@ -1,0 +1,130 @@
+-- Companies and contracts for the staff above them: what the active tenant stands above in the owner path, and nothing else.
+grant delete on control.companies, control.hosts to gate;
+grant select on data.tenant_usage to gate;
+drop policy if exists gate on data.tenant_usage;
+create policy gate on data.tenant_usage for select to gate using (true);
+
+set role gate;
+
+-- Whether the active tenant stands above a contract, or is the provider whose own it is.
+create or replace function doors.manages(owner_path uuid[], tenant uuid) returns boolean
+  language sql stable parallel safe
+  return owner_path @> array[public.tenant_id()] and (tenant <> public.tenant_id() or cardinality(owner_path) = 1);
+
+-- A page of companies: of the owners the active tenant stands above, and of the contracts below it. `filter` by id, document keys, words.
+create or replace function doors.find_companies(filter jsonb, sorting text, is_descending boolean, most integer, skip integer)
+  returns table (total integer, company jsonb)
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  return query execute format($q$
+    select count(*) over ()::int, jsonb_build_object('id', o.id, 'name', o.name, 'tradeName', o.trade_name, 'personType', o.person_type, 'document', o.document,
+      'ownerTenantId', o.owner_tenant_id, 'createdAt', o.created_at,
+      'contractId', (select c.id from control.contracts c where c.company_id = o.id and c.removed_at is null order by c.created_at limit 1),
+      'contracts', (select count(*)::int from control.contracts c where c.company_id = o.id and c.removed_at is null))
+    from control.companies o
+    where (exists (select from control.contracts c where c.tenant_id = o.owner_tenant_id and c.owner_path @> array[$1])
+        or exists (select from control.contracts c where c.company_id = o.id and c.owner_path @> array[$1] and doors.manages(c.owner_path, c.tenant_id)))
+      and (not $2 ? 'id' or o.id = ($2->>'id')::uuid)
+      and (not $2 ? 'personType' or o.person_type = $2->>'personType')
+      and (not $2 ? 'documents' or o.document in (select jsonb_array_elements_text($2->'documents')))
+      and (not $2 ? 'search' or strpos(o.name_key, public.search_key($2->>'search')) > 0 or strpos(public.search_key(coalesce(o.trade_name, '')), public.search_key($2->>'search')) > 0
+        or strpos(coalesce(o.document, ''), upper(regexp_replace($2->>'search', '[./ -]', '', 'g'))) > 0 and regexp_replace($2->>'search', '[./ -]', '', 'g') <> '')
+    order by %s %s, o.id limit $3 offset $4$q$,
+    case sorting when 'createdAt' then 'o.created_at' when 'document' then 'o.document' else 'o.name_key' end, case when is_descending then 'desc nulls last' else 'asc' end)
+    using public.tenant_id(), filter, most, skip;
+end $$;
+-- Keeps a company: a new one belongs to the active tenant, a known one is changed by its owner or who stands above the owner.
+create or replace function doors.keep_company(given jsonb) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if given->>'isNew' = 'true' then
+    insert into control.companies (id, owner_tenant_id, name, trade_name, person_type, document)
+      values ((given->>'id')::uuid, public.tenant_id(), given->>'name', given->>'tradeName', given->>'personType', given->>'document');
+    return true;
+  end if;
+  update control.companies o set name = given->>'name', trade_name = given->>'tradeName', person_type = given->>'personType', document = given->>'document'
+    where o.id = (given->>'id')::uuid and exists (select from control.contracts c where c.tenant_id = o.owner_tenant_id and c.owner_path @> array[public.tenant_id()]);
+  return found;
+end $$;
+-- Whether the owner has another company of this document.
+create or replace function doors.is_document_taken(company uuid, document text) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (select from control.companies o where o.document = $2 and o.id <> $1
+    and o.owner_tenant_id = coalesce((select own.owner_tenant_id from control.companies own where own.id = $1), public.tenant_id())) $$;
+create or replace function doors.drop_company(company uuid) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  delete from control.companies o where o.id = company and not exists (select from control.contracts c where c.company_id = o.id)
+    and exists (select from control.contracts c where c.tenant_id = o.owner_tenant_id and c.owner_path @> array[public.tenant_id()]);
+  return found;
+end $$;
+
+-- A page of contracts the active tenant manages, or with `own` its own alone; with what of them is used.
+create or replace function doors.find_contracts(filter jsonb, sorting text, is_descending boolean, most integer, skip integer)
+  returns table (total integer, contract jsonb)
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  return query execute format($q$
+    select count(*) over ()::int, jsonb_build_object('id', c.id, 'tenantId', c.tenant_id, 'tenantName', t.name, 'kind', t.kind, 'language', t.language, 'timeZone', t.time_zone,
+      'companyId', c.company_id, 'companyName', coalesce(o.trade_name, o.name), 'legalName', o.name, 'document', o.document, 'personType', o.person_type,
+      'ownerTenantId', c.owner_tenant_id, 'ownerName', (select owner.name from control.tenants owner where owner.id = c.owner_tenant_id),
+      'code', c.code, 'classification', c.classification, 'status', c.status, 'state', doors.contract_state(c.status, c.expires_on, t.time_zone),
+      'expiresOn', c.expires_on, 'signedOn', c.signed_on, 'products', c.products, 'observation', c.observation, 'fileUrl', c.file_url,
+      'responsibleName', c.responsible_name, 'responsibleEmail', c.responsible_email, 'responsiblePhone', c.responsible_phone,
+      'communicationEmail', c.communication_email, 'managerDetails', c.manager_details,
+      'userLimit', c.user_limit, 'courseLimit', c.course_limit, 'trailLimit', c.trail_limit, 'diskLimitMegabytes', c.disk_limit_megabytes,
+      'activeUsers', coalesce(u.active_users, 0), 'courses', coalesce(u.courses, 0), 'trails', coalesce(u.trails, 0), 'diskBytes', coalesce(u.disk_bytes, 0),
+      'host', (select min(h.host) from control.hosts h where h.tenant_id = c.tenant_id and not h.is_custom),
+      'customHost', (select min(h.host) from control.hosts h where h.tenant_id = c.tenant_id and h.is_custom), 'createdAt', c.created_at)
+    from control.contracts c join control.tenants t on t.id = c.tenant_id join control.companies o on o.id = c.company_id
+    left join data.tenant_usage u on u.tenant_id = c.tenant_id
+    where c.owner_path @> array[$1] and c.removed_at is null
+      and case when $2 ? 'own' then c.tenant_id = $1 else doors.manages(c.owner_path, c.tenant_id) end
+      and (not $2 ? 'id' or c.id = ($2->>'id')::uuid)
+      and (not $2 ? 'companyId' or c.company_id = ($2->>'companyId')::uuid)
+      and (not $2 ? 'ownerTenantId' or c.owner_tenant_id = ($2->>'ownerTenantId')::uuid)
+      and (not $2 ? 'statuses' or c.status in (select jsonb_array_elements_text($2->'statuses')))
+      and (not $2 ? 'classifications' or c.classification in (select jsonb_array_elements_text($2->'classifications')))
+      and (not $2 ? 'expiresWithinDays' or c.expires_on <= (now() at time zone t.time_zone)::date + ($2->>'expiresWithinDays')::int)
+      and (not $2 ? 'search' or strpos(public.search_key(concat_ws(' ', o.name, o.trade_name, c.code, c.responsible_name)), public.search_key($2->>'search')) > 0)
+    order by %s %s, c.id limit $3 offset $4$q$,
+    case sorting when 'code' then 'c.code' when 'expiresOn' then 'c.expires_on' when 'createdAt' then 'c.created_at' when 'activeUsers' then 'u.active_users'
+      else 'public.search_key(coalesce(o.trade_name, o.name))' end, case when is_descending then 'desc nulls last' else 'asc nulls last' end)
+    using public.tenant_id(), filter, most, skip;
+end $$;
+-- Changes a managed contract; its company and its tenant's kind stay what they were. Its addresses are replaced where they are given.
+create or replace function doors.change_contract(contract uuid, given jsonb) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare tenant uuid;
+begin
+  update control.contracts c set code = given->>'code', classification = given->>'classification', status = given->>'status',
+      expires_on = (given->>'expiresOn')::date, signed_on = (given->>'signedOn')::date,
+      user_limit = (given->>'userLimit')::int, course_limit = (given->>'courseLimit')::int, trail_limit = (given->>'trailLimit')::int,
+      disk_limit_megabytes = (given->>'diskLimitMegabytes')::int,
+      products = coalesce((select array_agg(p) from jsonb_array_elements_text(given->'products') p), '{}'),
+      observation = given->>'observation', file_url = given->>'fileUrl', responsible_name = given->>'responsibleName', responsible_email = given->>'responsibleEmail',
+      responsible_phone = given->>'responsiblePhone', communication_email = given->>'communicationEmail', manager_details = given->>'managerDetails', updated_at = now()
+    where c.id = contract and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id) returning c.tenant_id into tenant;
+  if tenant is null then return false; end if;
+  update control.tenants t set language = given->>'language', time_zone = given->>'timeZone' where t.id = tenant;
+  delete from control.hosts h where h.tenant_id = tenant and (h.is_custom and h.host is distinct from lower(given->>'customHost'));
+  insert into control.hosts (host, tenant_id, is_custom) select lower(given->>'customHost'), tenant, true where given->>'customHost' is not null
+    and not exists (select from control.hosts h where h.host = lower(given->>'customHost') and h.tenant_id = tenant);
+  if given->>'host' is not null and not exists (select from control.hosts h where h.host = lower(given->>'host') and h.tenant_id = tenant) then
+    delete from control.hosts h where h.tenant_id = tenant and not h.is_custom;
+    insert into control.hosts (host, tenant_id) values (lower(given->>'host'), tenant);
+  end if;
+  return true;
+end $$;
+-- Takes a contract out of the lists; its data and its address stay, nobody signs in.
+create or replace function doors.drop_contract(contract uuid) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update control.contracts c set status = 'canceled', removed_at = now(), updated_at = now()
+    where c.id = contract and c.removed_at is null and c.tenant_id <> public.tenant_id() and doors.manages(c.owner_path, c.tenant_id)
+      and not exists (select from control.contracts below where below.owner_tenant_id = c.tenant_id and below.removed_at is null);
+  return found;
+end $$;
+grant execute on function doors.find_companies, doors.keep_company, doors.is_document_taken, doors.drop_company,
+  doors.find_contracts, doors.change_contract, doors.drop_contract to app;
+reset role;

@@ -1,0 +1,180 @@
+// What a contract's form holds, and what is wrong with it: limits, days, addresses, products, the first administrator.
+import { isEmail } from '#platform/contract/email.ts';
+import { kindOf, products } from './contract.model.ts';
+import type {
+  Classification,
+  ContractLimits,
+  ContractSheet,
+  ContractStatus,
+  Product,
+  TenantKind,
+} from './contract.model.ts';
+
+export const contractTextLimits = {
+  code: 40,
+  name: 200,
+  phone: 30,
+  url: 500,
+  observation: 2_000,
+  managerDetails: 500,
+  subdomain: 63,
+  host: 253,
+} as const;
+export type ContractEdit = ContractLimits & {
+  companyId: string;
+  code: string;
+  classification: Classification;
+  status: ContractStatus;
+  expiresOn: string | null;
+  signedOn: string | null;
+  products: Product[];
+  observation: string | null;
+  fileUrl: string | null;
+  responsibleName: string | null;
+  responsibleEmail: string | null;
+  responsiblePhone: string | null;
+  communicationEmail: string | null;
+  managerDetails: string | null;
+  subdomain: string;
+  customHost: string | null;
+  language: 'pt' | 'en' | 'es';
+  timeZone: string;
+  administratorName?: string;
+  administratorEmail?: string;
+};
+export type EditIssue = { field: keyof ContractEdit; code: string; limit?: number };
+
+/** One label of a host's name. */
+export const isSubdomain = (value: string) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(value);
+/** A name with at least two labels, the last not a number; no scheme, port or path. */
+export const isHost = (value: string) =>
+  value.length <= contractTextLimits.host &&
+  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/.test(value);
+/** The address of a subdomain below the installation's own. */
+export const hostBelow = (subdomain: string, installationHost: string) => `${subdomain}.${installationHost}`;
+/** The subdomain of an address below the installation's own; empty for any other. */
+export const subdomainOf = (host: string | null, installationHost: string) =>
+  host?.endsWith(`.${installationHost}`) ? host.slice(0, -installationHost.length - 1) : '';
+
+/** The classifications staff of a tenant may give: the provider's all but its own, a distributor's those of clients. decisions D1.1 */
+export const classificationsFor = (kind: TenantKind, known?: Classification): Classification[] =>
+  known
+    ? sameKind(known)
+    : kind === 'provider'
+      ? [...sameKind('embarcado'), 'parceiro']
+      : kind === 'distributor'
+        ? sameKind('embarcado')
+        : [];
+const all: readonly Classification[] = [
+  'embarcado',
+  'termoadesao',
+  'experimentacao',
+  'didactica',
+  'parceiro',
+  'plantar',
+];
+/** The others of its kind: what makes a client makes no distributor later. */
+const sameKind = (known: Classification) => all.filter((one) => kindOf(one) === kindOf(known));
+
+const whole = (value: number | null) => value === null || (Number.isSafeInteger(value) && value >= 0);
+const most = 2_000_000_000;
+/** What is wrong with a form; `isNew` asks for who is invited too. */
+export function contractIssues(edit: ContractEdit, { isNew }: { isNew: boolean }): EditIssue[] {
+  const issues: EditIssue[] = [];
+  const add = (field: keyof ContractEdit, code: string, limit?: number) => issues.push({ field, code, limit });
+  if (!edit.companyId) add('companyId', 'form.requiredField');
+  if (edit.signedOn && edit.expiresOn && edit.expiresOn < edit.signedOn) add('expiresOn', 'contracts.expires.before');
+  for (const field of ['userLimit', 'courseLimit', 'trailLimit', 'diskLimitMegabytes'] as const) {
+    if (!whole(edit[field])) add(field, 'number.whole');
+    else if ((edit[field] ?? 0) > most) add(field, 'number.large', most);
+  }
+  if (!isSubdomain(edit.subdomain)) add('subdomain', edit.subdomain ? 'contracts.subdomain' : 'form.requiredField');
+  if (edit.customHost && !isHost(edit.customHost)) add('customHost', 'contracts.customHost');
+  if (edit.products.some((one) => !products.includes(one))) add('products', 'choice.unknown');
+  if (edit.fileUrl && !/^https?:\/\/\S+$/.test(edit.fileUrl)) add('fileUrl', 'contracts.fileUrl');
+  for (const field of ['responsibleEmail', 'communicationEmail'] as const)
+    if (edit[field] && !isEmail(edit[field])) add(field, 'email.invalid');
+  if (isNew) {
+    if (!edit.administratorName?.trim()) add('administratorName', 'form.requiredField');
+    if (!edit.administratorEmail?.trim()) add('administratorEmail', 'form.requiredField');
+    else if (!isEmail(edit.administratorEmail.trim())) add('administratorEmail', 'email.invalid');
+  }
+  return issues;
+}
+export const emptyContract = (): ContractEdit => ({
+  companyId: '',
+  code: '',
+  classification: 'embarcado',
+  status: 'production',
+  expiresOn: null,
+  signedOn: null,
+  products: [],
+  observation: null,
+  fileUrl: null,
+  responsibleName: null,
+  responsibleEmail: null,
+  responsiblePhone: null,
+  communicationEmail: null,
+  managerDetails: null,
+  subdomain: '',
+  customHost: null,
+  language: 'pt',
+  timeZone: 'America/Sao_Paulo',
+  userLimit: 0,
+  courseLimit: null,
+  trailLimit: null,
+  diskLimitMegabytes: null,
+  administratorName: '',
+  administratorEmail: '',
+});
+/** A contract as its form begins. */
+export const editOf = (sheet: ContractSheet, subdomain: string): ContractEdit => ({
+  companyId: sheet.companyId,
+  code: sheet.code,
+  classification: sheet.classification,
+  status: sheet.status,
+  expiresOn: sheet.expiresOn,
+  signedOn: sheet.signedOn,
+  products: [...sheet.products],
+  observation: sheet.observation,
+  fileUrl: sheet.fileUrl,
+  responsibleName: sheet.responsibleName,
+  responsibleEmail: sheet.responsibleEmail,
+  responsiblePhone: sheet.responsiblePhone,
+  communicationEmail: sheet.communicationEmail,
+  managerDetails: sheet.managerDetails,
+  subdomain,
+  customHost: sheet.customHost,
+  language: sheet.language,
+  timeZone: sheet.timeZone,
+  userLimit: sheet.userLimit,
+  courseLimit: sheet.courseLimit,
+  trailLimit: sheet.trailLimit,
+  diskLimitMegabytes: sheet.diskLimitMegabytes,
+});
+
+/** The steps of the form, in their order. */
+export const contractSteps = ['basics', 'offer', 'settings', 'owners', 'rules', 'general'] as const;
+export type ContractStep = (typeof contractSteps)[number];
+const stepsOfFields: { readonly [field: string]: ContractStep } = {
+  userLimit: 'offer',
+  courseLimit: 'offer',
+  trailLimit: 'offer',
+  diskLimitMegabytes: 'offer',
+  subdomain: 'settings',
+  customHost: 'settings',
+  language: 'settings',
+  timeZone: 'settings',
+  status: 'rules',
+  signedOn: 'rules',
+  expiresOn: 'rules',
+  responsibleName: 'general',
+  responsibleEmail: 'general',
+  responsiblePhone: 'general',
+  communicationEmail: 'general',
+  managerDetails: 'general',
+  fileUrl: 'general',
+  observation: 'general',
+};
+/** The step in which a field stands. */
+export const stepOfContractField = (field: string): ContractStep => stepsOfFields[field] ?? 'basics';

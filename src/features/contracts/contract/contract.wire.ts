@@ -1,0 +1,171 @@
+// The dictionaries of contracts and companies (administration-engagement §3).
+import { page } from '#platform/contract/page.ts';
+import { day, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { clearable, list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+import { companyLimits } from './company.model.ts';
+import { contractTextLimits as limits } from './contract-edit.model.ts';
+import type { Product } from './contract.model.ts';
+
+export const personTypeOfCompany = () => oneOf({ legal: 'juridica', physical: 'fisica', foreign: 'estrangeira' });
+export const companyWire = wire({
+  id: ['id', id()],
+  name: ['legalName', text()],
+  tradeName: ['fantasyName', nullable(text())],
+  contractId: ['contractId', nullable(id())],
+  contracts: ['quantidadeDeContratos', number({ whole: true })],
+  document: ['documentoIdentificacao', nullable(text())],
+  personType: ['tipoPessoa', personTypeOfCompany()],
+  createdAt: ['createdAt', instant()],
+});
+export const companyPageWire = page(companyWire);
+export const companyEditWire = wire({
+  name: ['legalName', text({ min: 1, max: companyLimits.name, trim: true })],
+  tradeName: ['fantasyName', clearable(text({ max: companyLimits.name, trim: true }))],
+  document: ['documentoIdentificacao', text({ min: 1, max: companyLimits.document })],
+  personType: ['tipoPessoa', personTypeOfCompany()],
+});
+const direction = () => optional(oneOf({ ascending: 'asc', descending: 'desc' }));
+const paging = {
+  direction: ['direction', direction()],
+  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 100_000 }))],
+  pageSize: ['size', optional(number({ whole: true, min: 1, max: 100 }))],
+} as const;
+export const companyFilterWire = wire({
+  search: ['search', optional(text({ max: 200 }))],
+  personType: ['tipoPessoa', optional(personTypeOfCompany())],
+  orderBy: ['orderBy', optional(oneOf({ name: 'nome', document: 'documento', createdAt: 'createdAt' }))],
+  ...paging,
+});
+export const documentWire = wire({ document: ['doc', text({ min: 1, max: companyLimits.document })] });
+export const contractIdWire = wire({ id: ['id', id()] });
+
+/** One word after another, a comma between. */
+export const productsText = () =>
+  seenAs(
+    text({ max: 500 }),
+    (words): Product[] =>
+      words
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean)
+        .map((word) => (productNames.get(word) ?? word) as Product),
+    (given) => given.map((one) => theirs.get(one) ?? one).join(','),
+  );
+const productWords = [
+  ['education', 'educacao'],
+  ['educationWhiteLabel', 'educacao-white-label'],
+  ['educationUsage', 'educacao-consumo'],
+  ['library', 'biblioteca'],
+  ['insights', 'bi'],
+] as const satisfies readonly (readonly [Product, string])[];
+const productNames = new Map<string, Product>(productWords.map(([ours, word]) => [word, ours]));
+const theirs = new Map<Product, string>(productWords);
+
+export const classificationOfContract = () =>
+  oneOf({
+    embarcado: 'embarcado',
+    plantar: 'plantar',
+    parceiro: 'parceiro',
+    termoadesao: 'termoadesao',
+    experimentacao: 'experimentacao',
+    didactica: 'didactica',
+  });
+export const statusOfContract = () =>
+  oneOf({ experimentation: 'experimentation', production: 'production', blocked: 'blocked', canceled: 'canceled' });
+const language = () => oneOf({ pt: 'pt', en: 'en', es: 'es' });
+const limit = () => nullable(number({ whole: true, min: 0, max: 2_000_000_000 }));
+const shared = {
+  code: ['accountCode', text({ max: limits.code })],
+  classification: ['clientClassification', classificationOfContract()],
+  status: ['projectStatus', statusOfContract()],
+  expiresOn: ['expirationDate', nullable(day())],
+  signedOn: ['contractDate', nullable(day())],
+  products: ['products', productsText()],
+  observation: ['observation', nullable(text({ max: limits.observation }))],
+  fileUrl: ['file', nullable(text({ max: limits.url }))],
+  responsibleName: ['responsibleName', nullable(text({ max: limits.name }))],
+  responsibleEmail: ['responsibleEmail', nullable(text({ max: 254 }))],
+  responsiblePhone: ['cellphone', nullable(text({ max: limits.phone }))],
+  communicationEmail: ['communicationEmail', nullable(text({ max: 254 }))],
+  managerDetails: ['manager', nullable(text({ max: limits.managerDetails }))],
+  userLimit: ['contractedUsersQuantity', limit()],
+  courseLimit: ['courseRecordLimit', limit()],
+  trailLimit: ['trailRecordLimit', limit()],
+  diskLimitMegabytes: ['diskSpace', limit()],
+  language: ['idioma', language()],
+  timeZone: ['fusoHorario', text({ max: 60 })],
+} as const;
+export const contractWire = wire({
+  id: ['id', id()],
+  tenantId: ['tenantId', id()],
+  kind: ['tipo', oneOf({ provider: 'provedor', distributor: 'distribuidor', client: 'cliente' })],
+  personId: ['personId', id()],
+  companyId: ['companyId', id()],
+  companyName: ['companyName', text()],
+  legalName: ['nomeEmpresa', text()],
+  ownerTenantId: ['ownerId', nullable(id())],
+  ownerName: ['ownerName', nullable(text())],
+  ...shared,
+  state: ['situacao', oneOf({ open: 'aberto', blocked: 'bloqueado', canceled: 'cancelado', expired: 'expirado' })],
+  isActive: ['active', flag()],
+  host: ['dominioPadrao', nullable(text())],
+  subdomain: ['subDominio', text()],
+  customHost: ['dominioProprio', nullable(text())],
+  address: ['defaultAccessUrl', nullable(text())],
+  customAddress: ['customAccessUrl', nullable(text())],
+  activeUsers: ['activeUsersQuantity', number({ whole: true })],
+  courses: ['quantidadeDeCursos', number({ whole: true })],
+  trails: ['quantidadeDeTrilhas', number({ whole: true })],
+  diskBytes: ['espacoUsado', number({ whole: true })],
+  sectionIds: ['sectionIds', list(id())],
+  communicationIds: ['communicationContracts', list(id())],
+  createdAt: ['createdAt', instant()],
+});
+export const contractPageWire = page(contractWire);
+export const contractEditWire = wire({
+  companyId: ['companyId', id()],
+  ...shared,
+  subdomain: ['subDominio', text({ max: limits.subdomain })],
+  customHost: ['dominioProprio', nullable(text({ max: limits.host }))],
+  administratorName: ['administradorNome', optional(text({ max: 60 }))],
+  administratorEmail: ['administradorEmail', optional(text({ max: 254 }))],
+});
+export const contractFilterWire = wire({
+  search: ['search', optional(text({ max: 200 }))],
+  statuses: ['projectStatus', optional(list(statusOfContract(), { max: 4 }))],
+  classifications: ['clientClassification', optional(list(classificationOfContract(), { max: 6 }))],
+  companyId: ['companyId', optional(id())],
+  expiresWithinDays: ['venceEmDias', optional(number({ whole: true, min: 0, max: 3_650 }))],
+  orderBy: [
+    'orderBy',
+    optional(
+      oneOf({
+        company: 'empresa',
+        code: 'codigo',
+        expiresOn: 'vencimento',
+        activeUsers: 'usuarios',
+        createdAt: 'createdAt',
+      }),
+    ),
+  ],
+  ...paging,
+});
+export const ownerIdWire = wire({ ownerId: ['ownerId', id()] });
+export const ownedTenantsWire = list(
+  wire({ tenantId: ['tenantId', id()], contractId: ['contratoId', id()], name: ['nome', text()] }),
+);
+export const contractSubscriptionWire = wire({
+  contractId: ['contratoId', id()],
+  status: ['projectStatus', statusOfContract()],
+  startsOn: ['dataInicio', nullable(day())],
+  expiresOn: ['dataExpiracao', nullable(day())],
+  products: ['produtos', productsText()],
+  activeUsers: ['usuariosAtivos', number({ whole: true })],
+  userLimit: ['usuariosContratados', nullable(number({ whole: true }))],
+});
+export type CompanyRow = Ours<typeof companyWire>;
+export type CompanyEdit = Ours<typeof companyEditWire>;
+export type CompanyFilter = Ours<typeof companyFilterWire>;
+export type ContractRow = Ours<typeof contractWire>;
+export type ContractFilter = Ours<typeof contractFilterWire>;

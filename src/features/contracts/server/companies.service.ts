@@ -1,0 +1,102 @@
+// Companies: listed and found by document, created, changed, removed while they hold no contract.
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { FileAnswer } from '#platform/server/answers.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { sheetOf } from '#platform/server/sheets.ts';
+import { say } from '#platform/server/texts.ts';
+import { documentFault, documentKey, documentKeys, documentText } from '../contract/company.model.ts';
+import type { Company, PersonType } from '../contract/company.model.ts';
+import * as store from './companies.store.ts';
+import type { CompanySorting } from './companies.store.ts';
+
+export type CompanyAsked = Partial<CompanySorting> & {
+  search?: string;
+  personType?: PersonType;
+  pageNumber?: number;
+  pageSize?: number;
+};
+const missing = () => new Problem('missing', 'request.missing');
+const byName = { orderBy: 'name', isDescending: false } as const;
+
+export async function listCompanies(
+  context: Context,
+  { pageNumber = 1, pageSize = 50, orderBy = 'name', isDescending = false, ...filter }: CompanyAsked,
+) {
+  const { search, ...rest } = filter;
+  const words = search?.trim();
+  const found = await store.list(
+    context.db,
+    { ...rest, ...(words && { search: words }) },
+    { orderBy, isDescending },
+    pageSize,
+    (pageNumber - 1) * pageSize,
+  );
+  return { ...found, pageNumber, pageSize };
+}
+export async function getCompany(context: Context, id: string): Promise<Company> {
+  const { items } = await store.list(context.db, { id }, byName, 1, 0);
+  if (!items[0]) throw missing();
+  return items[0];
+}
+/** The company of a typed document, with or without mask. */
+export async function findCompanyByDocument(context: Context, typed: string): Promise<Company> {
+  const documents = documentKeys(typed);
+  const [company] = documents.length ? (await store.list(context.db, { documents }, byName, 1, 0)).items : [];
+  if (!company) throw missing();
+  return company;
+}
+
+export type CompanyGiven = { name: string; tradeName?: string | null; document: string; personType: PersonType };
+async function checked(context: Context, id: string, given: CompanyGiven) {
+  const fault = documentFault(given.personType, given.document);
+  const wrong = (field: 'name' | 'document', path: string, code: string, kind: 'invalid' | 'conflict' = 'invalid') =>
+    new Problem(kind, kind === 'invalid' ? 'request.invalid' : code, { fields: [{ path, field, code }] });
+  const name = given.name.trim();
+  if (!name) throw wrong('name', 'legalName', 'required');
+  if (fault) throw wrong('document', 'documentoIdentificacao', fault);
+  const document = documentKey(given.personType, given.document)!;
+  if (await store.isDocumentTaken(context.db, id, document))
+    throw wrong('document', 'documentoIdentificacao', 'contracts.document.taken', 'conflict');
+  return { name, tradeName: given.tradeName?.trim() || null, personType: given.personType, document };
+}
+export async function createCompany(context: Context, given: CompanyGiven): Promise<{ id: string }> {
+  const id = newId();
+  const kept = await checked(context, id, given);
+  await store.keep(context.db, { id, isNew: true, ...kept });
+  context.note({ after: { id, ...kept } });
+  return { id };
+}
+export async function updateCompany(context: Context, id: string, given: CompanyGiven): Promise<void> {
+  const before = await getCompany(context, id);
+  const kept = await checked(context, id, given);
+  if (!(await store.keep(context.db, { id, isNew: false, ...kept }))) throw missing();
+  context.note({ before, after: kept });
+}
+export async function removeCompany(context: Context, id: string): Promise<void> {
+  const before = await getCompany(context, id);
+  if (!(await store.remove(context.db, id))) throw new Problem('rule', 'contracts.company.inUse');
+  context.note({ before });
+}
+/** Every company as a spreadsheet. */
+export async function exportCompanies(context: PersonContext): Promise<FileAnswer> {
+  const word = (key: string) => say(context.language, key);
+  const { items } = await store.list(context.db, {}, byName, 100_000, 0);
+  const known = new Map(items.map((one) => [one.id, one]));
+  return sheetOf({
+    name: `${word('contracts.csv.companies')}.csv`,
+    delimiter: ';',
+    heads: ['legalName', 'tradeName', 'personType', 'document', 'contractCount'].map((name) =>
+      word(`contracts.csv.${name}`),
+    ),
+    ids: [...known.keys()],
+    rows: (_inner, ids) => Promise.resolve(ids.map((id) => known.get(id)!)),
+    line: (one) => [
+      one.name,
+      one.tradeName ?? '',
+      word(`contracts.personType.${one.personType}`),
+      one.document ? documentText(one.personType, one.document) : '',
+      one.contracts,
+    ],
+  });
+}

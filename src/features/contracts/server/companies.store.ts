@@ -1,0 +1,38 @@
+// The doors to companies: those of the owners the active tenant stands above, and of the contracts below it.
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { Company, PersonType } from '../contract/company.model.ts';
+
+export type CompanyQuery = { id?: string; search?: string; personType?: PersonType; documents?: readonly string[] };
+export type CompanySorting = { orderBy: 'name' | 'document' | 'createdAt'; isDescending: boolean };
+export async function list(
+  db: Db,
+  filter: CompanyQuery,
+  { orderBy, isDescending }: CompanySorting,
+  most: number,
+  skip: number,
+): Promise<{ items: Company[]; total: number }> {
+  const { rows } = await db.execute<{ total: number; company: Company }>(
+    sql`select total, company from doors.find_companies(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${most}, ${skip})`,
+  );
+  return { items: rows.map(({ company }) => utc(company)), total: rows[0]?.total ?? 0 };
+}
+/** JSON says a moment in its own way. */
+const utc = <T extends { createdAt: string }>(row: T): T => ({
+  ...row,
+  createdAt: new Date(row.createdAt).toISOString(),
+});
+export type KeptCompany = {
+  id: string;
+  isNew: boolean;
+  name: string;
+  tradeName: string | null;
+  personType: PersonType;
+  document: string;
+};
+export const keep = async (db: Db, given: KeptCompany): Promise<boolean> =>
+  (await db.execute(sql`select doors.keep_company(${JSON.stringify(given)}::jsonb) as done`)).rows[0]?.done === true;
+export const isDocumentTaken = async (db: Db, id: string, document: string): Promise<boolean> =>
+  (await db.execute(sql`select doors.is_document_taken(${id}, ${document}) as taken`)).rows[0]?.taken === true;
+export const remove = async (db: Db, id: string): Promise<boolean> =>
+  (await db.execute(sql`select doors.drop_company(${id}) as done`)).rows[0]?.done === true;

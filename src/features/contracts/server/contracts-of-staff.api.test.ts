@@ -1,0 +1,336 @@
+// Contracts over HTTP as the staff above them meets them: opened with their tenant, listed with what is used, changed, blocked, removed.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { inTenant } from '#testing/persona.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import * as calls from '../contract/contracts.endpoints.ts';
+
+const raw = (
+  { app, administrator }: TenantForTest,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+) =>
+  app.http.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: { authorization: `Bearer ${administrator.token}` },
+    ...(payload && { payload }),
+  });
+const mark = () => randomBytes(5).toString('hex');
+const company = async (tenant: TenantForTest, legalName = 'Usina Santa Luzia') =>
+  (
+    await raw(tenant, 'POST', 'pessoa', {
+      legalName,
+      tipoPessoa: 'estrangeira',
+      documentoIdentificacao: `X-${mark()}`,
+    })
+  ).json<{ id: string }>().id;
+const form = async (tenant: TenantForTest, more: object = {}) => ({
+  companyId: await company(tenant),
+  accountCode: '00418',
+  clientClassification: 'embarcado',
+  projectStatus: 'production',
+  expirationDate: '2999-12-31',
+  contractDate: '2026-01-02',
+  products: 'educacao,bi',
+  observation: 'renova em maio',
+  file: 'https://example.com/contrato.pdf',
+  responsibleName: 'Rita Prado',
+  responsibleEmail: 'rita@example.com',
+  cellphone: '5511999990000',
+  communicationEmail: 'avisos@example.com',
+  manager: 'Carla, segunda a sexta',
+  contractedUsersQuantity: 10,
+  courseRecordLimit: null,
+  trailRecordLimit: 3,
+  diskSpace: 2048,
+  idioma: 'es',
+  fusoHorario: 'America/Manaus',
+  subDominio: `c-${mark()}`,
+  dominioProprio: null,
+  administradorNome: 'Ada Nunes',
+  administradorEmail: `ada-${mark()}@example.com`,
+  ...more,
+});
+type Row = Record<string, unknown> & { id: string; tenantId: string };
+const read = async (tenant: TenantForTest, id: string) => (await raw(tenant, 'GET', `Contrato/${id}`)).json<Row>();
+const open = async (tenant: TenantForTest, more: object = {}) => {
+  const given = await form(tenant, more);
+  const answer = await raw(tenant, 'POST', 'Contrato', given);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  const { id } = answer.json<{ id: string }>();
+  return { id, given, row: await read(tenant, id) };
+};
+const fields = (answer: { json<T>(): T }) =>
+  answer.json<{ details: { fields: { path: string; code: string }[] } }>().details.fields;
+
+describe('a contract', () => {
+  test('is opened and read with everything it says [ORG-001, ORG-028, ORG-031]', async () => {
+    const tenant = await makeTenant({ kind: 'distributor' });
+    const { id, given, row } = await open(tenant);
+    const { administradorNome: _name, administradorEmail: _email, ...kept } = given;
+    expect(row).toEqual({
+      ...kept,
+      id,
+      tenantId: expect.stringMatching(/^[\da-f-]{36}$/),
+      tipo: 'cliente',
+      personId: given.companyId,
+      companyName: 'Usina Santa Luzia',
+      nomeEmpresa: 'Usina Santa Luzia',
+      ownerId: tenant.tenantId,
+      ownerName: tenant.name,
+      situacao: 'aberto',
+      active: true,
+      dominioPadrao: `${given.subDominio}.localhost`,
+      defaultAccessUrl: `http://${given.subDominio}.localhost:4000`,
+      customAccessUrl: null,
+      activeUsersQuantity: 1,
+      quantidadeDeCursos: 0,
+      quantidadeDeTrilhas: 0,
+      espacoUsado: 0,
+      sectionIds: [],
+      communicationContracts: [],
+      createdAt: expect.stringMatching(/Z$/),
+    });
+  });
+  test('makes its tenant with the default groups and invites the first administrator', async () => {
+    const tenant = await makeTenant({ kind: 'distributor' });
+    const { row, given } = await open(tenant);
+    await inTenant(tenant.app, row.tenantId, async ({ db }) => {
+      const { rows: groups } = await db.execute(sql`select role from data.permission_groups order by role`);
+      expect(groups.map((one) => one.role)).toEqual(['administrator', 'evaluator', 'manager', 'student']);
+      const { rows: people } = await db.execute(
+        sql`select u.full_name, u.email, g.role from data.users u join data.permission_groups g on g.tenant_id = u.tenant_id and g.id = u.permission_group_id`,
+      );
+      expect(people).toEqual([{ full_name: 'Ada Nunes', email: given.administradorEmail, role: 'administrator' }]);
+    });
+    const [audited] = await inTenant(
+      tenant.app,
+      tenant.tenantId,
+      async ({ db }) =>
+        (await db.execute(sql`select changes from data.audit_entries where action = 'contracts.created'`)).rows,
+    );
+    expect(JSON.stringify(audited)).toContain(row.tenantId);
+  });
+  test('shows its company by nomeEmpresa and its products one after another [ORG-003, ORG-005, ORG-009]', async () => {
+    const tenant = await makeTenant({ kind: 'distributor' });
+    const companyId = await company(tenant, 'Metalúrgica Atlas');
+    const all = 'educacao,educacao-white-label,educacao-consumo,biblioteca,bi';
+    const { row } = await open(tenant, { companyId, products: all });
+    expect(row).toMatchObject({ nomeEmpresa: 'Metalúrgica Atlas', products: all });
+    const refused = await raw(tenant, 'POST', 'Contrato', await form(tenant, { products: 'educacao,foguete' }));
+    expect(fields(refused)).toMatchObject([{ path: 'products', code: 'choice.unknown' }]);
+  });
+  test('says all that is wrong with its form at once', async () => {
+    const tenant = await makeTenant({ kind: 'distributor' });
+    const answer = await raw(
+      tenant,
+      'POST',
+      'Contrato',
+      await form(tenant, {
+        expirationDate: '2025-01-01',
+        subDominio: 'Com Espaço',
+        dominioProprio: 'http://x.com/a',
+        file: 'javascript:alert(1)',
+        responsibleEmail: 'nada',
+        fusoHorario: 'Lua/Cratera',
+        administradorEmail: '',
+        clientClassification: 'parceiro',
+      }),
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(
+      fields(answer)
+        .map((one) => one.path)
+        .sort(),
+    ).toEqual(
+      [
+        'administradorEmail',
+        'clientClassification',
+        'dominioProprio',
+        'expirationDate',
+        'file',
+        'fusoHorario',
+        'responsibleEmail',
+        'subDominio',
+      ].sort(),
+    );
+  });
+  test('keeps its company and its kind for good [ORG-011]', async () => {
+    const tenant = await makeTenant({ kind: 'distributor' });
+    const { id, given } = await open(tenant);
+    const other = await raw(tenant, 'PUT', `Contrato/${id}`, { ...given, companyId: await company(tenant, 'Outra') });
+    expect([other.statusCode, other.json<{ notifications: string[] }>().notifications[0]]).toEqual([
+      422,
+      'A empresa de um contrato não pode ser trocada depois de criada.',
+    ]);
+    const kind = await raw(tenant, 'PUT', `Contrato/${id}`, { ...given, clientClassification: 'parceiro' });
+    expect(fields(kind)).toMatchObject([{ path: 'clientClassification', code: 'contracts.classification.kind' }]);
+    expect(await read(tenant, id)).toMatchObject({ companyId: given.companyId, clientClassification: 'embarcado' });
+  });
+  test('takes every classification of its kind and every status [ORG-007, ORG-008]', async () => {
+    const [provider, distributor] = [await makeTenant({ kind: 'provider' }), await makeTenant({ kind: 'distributor' })];
+    const { id, given } = await open(distributor);
+    for (const clientClassification of ['termoadesao', 'experimentacao', 'didactica', 'embarcado'])
+      for (const projectStatus of ['experimentation', 'production', 'blocked', 'canceled']) {
+        const put = { ...given, clientClassification, projectStatus };
+        expect((await raw(distributor, 'PUT', `Contrato/${id}`, put)).statusCode).toBe(204);
+        expect(await read(distributor, id)).toMatchObject({ clientClassification, projectStatus });
+      }
+    expect((await open(provider, { clientClassification: 'parceiro' })).row).toMatchObject({ tipo: 'distribuidor' });
+    const second = await raw(provider, 'POST', 'Contrato', await form(provider, { clientClassification: 'plantar' }));
+    expect(fields(second)).toMatchObject([{ path: 'clientClassification' }]);
+  });
+  test('is changed: limits, days, words, and both of its addresses [ORG-032]', async () => {
+    const tenant = await makeTenant({ kind: 'distributor' });
+    const { id, given } = await open(tenant);
+    const [subDominio, dominioProprio] = [`n-${mark()}`, `ead.${mark()}.com.br`];
+    const put = { ...given, accountCode: '00999', contractedUsersQuantity: null, subDominio, dominioProprio };
+    expect((await raw(tenant, 'PUT', `Contrato/${id}`, put)).statusCode).toBe(204);
+    expect(await read(tenant, id)).toMatchObject({
+      accountCode: '00999',
+      contractedUsersQuantity: null,
+      defaultAccessUrl: `http://${subDominio}.localhost:4000`,
+      customAccessUrl: `http://${dominioProprio}:4000`,
+    });
+    const taken = await raw(tenant, 'POST', 'Contrato', await form(tenant, { dominioProprio }));
+    expect([taken.statusCode, fields(taken)]).toMatchObject([409, [{ path: 'dominioProprio' }]]);
+    expect((await raw(tenant, 'PUT', `Contrato/${id}`, { ...put, dominioProprio: null })).statusCode).toBe(204);
+    expect(await read(tenant, id)).toMatchObject({ customAccessUrl: null });
+    expect((await raw(tenant, 'POST', 'Contrato', await form(tenant, { dominioProprio }))).statusCode).toBe(201);
+  });
+  test.each([
+    ['blocked', { projectStatus: 'blocked' }, 'identity.contract.blocked'],
+    ['canceled', { projectStatus: 'canceled' }, 'identity.contract.canceled'],
+    ['expired', { expirationDate: '2026-01-03' }, 'identity.contract.expired'],
+  ])('that is %s refuses whoever wants in, with its sentence', async (_state, change, code) => {
+    const distributor = await makeTenant({ kind: 'distributor' });
+    const client = await makeTenant({ ownerTenantId: distributor.tenantId });
+    const [row] = (await raw(distributor, 'GET', `Contrato?search=${client.name}`)).json<{ data: Row[] }>().data;
+    const put = { ...(await form(distributor)), companyId: row!.companyId, subDominio: `k-${mark()}`, ...change };
+    expect((await raw(distributor, 'PUT', `Contrato/${row!.id}`, put)).statusCode).toBe(204);
+    const person = await client.person();
+    const answer = await client.inject(calls.listMemberships, {}, person);
+    expect([answer.status, answer.problem!.code]).toEqual([403, code]);
+    expect(answer.sentence!.length).toBeGreaterThan(20);
+  });
+  test('leaves the lists when it is removed; its address stays taken [ORG-033]', async () => {
+    const provider = await makeTenant({ kind: 'provider' });
+    const distributor = await makeTenant({ kind: 'distributor' });
+    const { id, given } = await open(distributor);
+    const [above] = (await raw(provider, 'GET', `Contrato?search=${encodeURIComponent(distributor.name)}`)).json<{
+      data: Row[];
+    }>().data;
+    expect((await raw(provider, 'DELETE', `Contrato/${above!.id}`)).statusCode).toBe(422); // it owns one
+    expect((await raw(distributor, 'DELETE', `Contrato/${id}`)).statusCode).toBe(204);
+    expect((await raw(distributor, 'GET', `Contrato/${id}`)).statusCode).toBe(404);
+    const again = await raw(distributor, 'POST', 'Contrato', await form(distributor, { subDominio: given.subDominio }));
+    expect(again.statusCode).toBe(409);
+  });
+});
+
+describe('the list of contracts', () => {
+  test('holds those below, by name, filters and pages [ORG-025]', async () => {
+    const tenant = await makeTenant({ kind: 'distributor' });
+    const b = await open(tenant, { companyId: await company(tenant, 'Béta'), expirationDate: null });
+    const a = await open(tenant, {
+      companyId: await company(tenant, 'Alfa'),
+      projectStatus: 'blocked',
+      clientClassification: 'didactica',
+      expirationDate: '2026-02-01',
+    });
+    const ids = async (query: string) =>
+      (await raw(tenant, 'GET', `Contrato?${query}`)).json<{ data: Row[] }>().data.map((one) => one.id);
+    expect(await ids('')).toEqual([a.id, b.id]);
+    for (const query of ['search=beta', 'projectStatus=production', 'clientClassification=embarcado', 'page=2&size=1'])
+      expect(await ids(query)).toEqual([b.id]);
+    for (const query of [
+      'projectStatus=blocked&projectStatus=canceled',
+      `companyId=${a.given.companyId}`,
+      'venceEmDias=60',
+      'orderBy=vencimento&size=1',
+    ])
+      expect(await ids(query)).toEqual([a.id]);
+    expect(await ids('search=%25')).toEqual([]);
+  });
+  test('leaves as CSV [ORG-034]', async () => {
+    const tenant = await makeTenant({ kind: 'distributor' });
+    const { given } = await open(tenant, { contractedUsersQuantity: null });
+    const { body } = await raw(tenant, 'GET', 'Contrato/csv');
+    expect(body.split('\n')[0]).toContain('Empresa;Código;Classificação;Situação;');
+    expect(body).toContain(
+      `Usina Santa Luzia;00418;Embarcado;Em produção;2026-01-02;2999-12-31;1;Ilimitado;0;Ilimitado;0;3;0;2048;http://${given.subDominio}.localhost:4000;Rita Prado`,
+    );
+  });
+  test('shows each distributor its own clients alone, the provider all, clients nothing', async () => {
+    const [one, other, provider] = [
+      await makeTenant({ kind: 'distributor' }),
+      await makeTenant({ kind: 'distributor' }),
+      await makeTenant({ kind: 'provider' }),
+    ];
+    const { id, given } = await open(one);
+    for (const strange of [id, randomUUID()]) {
+      expect((await raw(other, 'GET', `Contrato/${strange}`)).statusCode).toBe(404);
+      expect((await raw(other, 'PUT', `Contrato/${strange}`, given)).statusCode).toBe(404);
+      expect((await raw(other, 'DELETE', `Contrato/${strange}`)).statusCode).toBe(404);
+    }
+    expect((await raw(provider, 'GET', `Contrato/${id}`)).statusCode).toBe(200);
+    const own = (await raw(one, 'GET', 'Contrato')).json<{ data: Row[] }>().data;
+    expect(own.map((row) => row.id)).toEqual([id]); // nor the distributor's own
+    const client = await makeTenant();
+    expect((await client.inject(calls.listContracts, { query: {} }, client.administrator)).status).toBe(403);
+    const foreign = await raw(other, 'POST', 'Contrato', await form(other, { companyId: given.companyId }));
+    expect(foreign.statusCode).toBe(404);
+  });
+  test('of an owner’s tenants needs the owner [ORG-012, ORG-029]', async () => {
+    const tenant = await makeTenant({ kind: 'distributor' });
+    const { id, row } = await open(tenant);
+    const refused = await raw(tenant, 'GET', 'Contrato/tenants');
+    expect([refused.statusCode, refused.json<{ notifications: string[] }>().notifications]).toEqual([
+      400,
+      ['ownerId is required'],
+    ]);
+    expect((await raw(tenant, 'GET', `Contrato/tenants/${tenant.tenantId}`)).json()).toEqual([
+      { tenantId: row.tenantId, contratoId: id, nome: 'Usina Santa Luzia' },
+    ]);
+    expect((await raw(tenant, 'GET', `Contrato/tenants/${randomUUID()}`)).json()).toEqual([]);
+  });
+  test('gives the subscription of one, in v2 [ORG-030]', async () => {
+    const tenant = await makeTenant({ kind: 'distributor' });
+    const { id } = await open(tenant);
+    const answer = await tenant.app.http.inject({
+      method: 'GET',
+      url: `/api/v2/Contrato/subscription/${id}`,
+      headers: { authorization: `Bearer ${tenant.administrator.token}` },
+    });
+    expect(answer.json()).toEqual({
+      contratoId: id,
+      projectStatus: 'production',
+      dataInicio: '2026-01-02',
+      dataExpiracao: '2999-12-31',
+      produtos: 'educacao,bi',
+      usuariosAtivos: 1,
+      usuariosContratados: 10,
+    });
+  });
+});
+
+test('one’s own contract is read by its administrators alone, and never managed by them', async () => {
+  const distributor = await makeTenant({ kind: 'distributor' });
+  const client = await makeTenant({ ownerTenantId: distributor.tenantId, userLimit: 40 });
+  const mine = await client.call(calls.getMyContract, {}, client.administrator);
+  expect(mine).toMatchObject({ tenantId: client.tenantId, userLimit: 40, activeUsers: 2, ownerName: distributor.name });
+  expect((await client.inject(calls.getMyContract, {}, client.learner)).status).toBe(403);
+  expect((await client.inject(calls.getContract, { params: { id: mine.id } }, client.administrator)).status).toBe(403);
+  expect((await distributor.inject(calls.getMyContract, {}, distributor.administrator)).status).toBe(403);
+});
+test('an address that two open at once goes to one of them', async () => {
+  const tenant = await makeTenant({ kind: 'distributor' });
+  const subDominio = `r-${mark()}`;
+  const forms = await Promise.all(Array.from({ length: 8 }, () => form(tenant, { subDominio })));
+  const answers = await Promise.all(forms.map((given) => raw(tenant, 'POST', 'Contrato', given)));
+  expect(answers.map((one) => one.statusCode).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+});

@@ -1,0 +1,218 @@
+// Contracts for the staff above them: listed with what is used, opened with their tenant, changed, taken out of the lists.
+import { Problem } from '#platform/contract/problem.ts';
+import type { FileAnswer } from '#platform/server/answers.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { sheetOf } from '#platform/server/sheets.ts';
+import { say } from '#platform/server/texts.ts';
+import { classificationsFor, contractIssues, hostBelow, subdomainOf } from '../contract/contract-edit.model.ts';
+import type { ContractEdit } from '../contract/contract-edit.model.ts';
+import type { ContractSheet } from '../contract/contract.model.ts';
+import { getCompany } from './companies.service.ts';
+import * as store from './contracts.store.ts';
+import type { ContractQuery, ContractSorting } from './contracts.store.ts';
+import { findTenantByHost, getTenant, openTenant } from './tenants.service.ts';
+
+export type ContractAsked = Omit<ContractQuery, 'own' | 'id'> &
+  Partial<ContractSorting> & { pageNumber?: number; pageSize?: number };
+const byCompany = { orderBy: 'company', isDescending: false } as const;
+const missing = () => new Problem('missing', 'request.missing');
+const installationHost = ({ installation }: Context) => new URL(installation.appOrigin).hostname;
+
+/** What a contract answers: the sheet with its addresses. */
+export function shownContract(context: Context, sheet: ContractSheet) {
+  const origin = (host: string | null) => {
+    if (!host) return null;
+    const url = new URL(context.installation.appOrigin);
+    url.hostname = host;
+    return url.origin;
+  };
+  return {
+    ...sheet,
+    products: [...sheet.products],
+    personId: sheet.companyId,
+    isActive: sheet.state === 'open',
+    subdomain: subdomainOf(sheet.host, installationHost(context)),
+    address: origin(sheet.host),
+    customAddress: origin(sheet.customHost),
+    // Nothing links sections or communications to a contract yet.
+    sectionIds: [],
+    communicationIds: [],
+  };
+}
+export async function listContracts(
+  context: Context,
+  { pageNumber = 1, pageSize = 50, orderBy = 'company', isDescending = false, search, ...filter }: ContractAsked,
+) {
+  const words = search?.trim();
+  const { items, total } = await store.list(
+    context.db,
+    { ...filter, ...(words && { search: words }) },
+    { orderBy, isDescending },
+    pageSize,
+    (pageNumber - 1) * pageSize,
+  );
+  return { items: items.map((one) => shownContract(context, one)), total, pageNumber, pageSize };
+}
+const one = async (context: Context, filter: ContractQuery): Promise<ContractSheet> => {
+  const { items } = await store.list(context.db, filter, byCompany, 1, 0);
+  if (!items[0]) throw missing();
+  return items[0];
+};
+/** A contract the active tenant manages. */
+export const getContract = (context: Context, id: string): Promise<ContractSheet> => one(context, { id });
+/** The active tenant's own, as its people may see it. */
+export const getMyContract = (context: Context): Promise<ContractSheet> => one(context, { own: true });
+
+const paths: Partial<Record<keyof ContractEdit, string>> = {
+  companyId: 'companyId',
+  expiresOn: 'expirationDate',
+  userLimit: 'contractedUsersQuantity',
+  courseLimit: 'courseRecordLimit',
+  trailLimit: 'trailRecordLimit',
+  diskLimitMegabytes: 'diskSpace',
+  subdomain: 'subDominio',
+  customHost: 'dominioProprio',
+  products: 'products',
+  fileUrl: 'file',
+  responsibleEmail: 'responsibleEmail',
+  communicationEmail: 'communicationEmail',
+  administratorName: 'administradorNome',
+  administratorEmail: 'administradorEmail',
+  classification: 'clientClassification',
+  timeZone: 'fusoHorario',
+};
+type Wrong = { field: keyof ContractEdit; code: string; limit?: number };
+const refusal = (kind: 'invalid' | 'conflict' | 'rule', code: string, fields: readonly Wrong[]) =>
+  new Problem(kind, code, { fields: fields.map((one) => ({ ...one, path: paths[one.field] ?? one.field })) });
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+/** Throws what is wrong with a form; answers its addresses as they are kept. */
+async function checked(context: Context, edit: ContractEdit, known?: ContractSheet) {
+  const issues: Wrong[] = contractIssues(edit, { isNew: !known });
+  if (!isTimeZone(edit.timeZone)) issues.push({ field: 'timeZone', code: 'choice.unknown' });
+  const { kind } = await getTenant(context);
+  if (!classificationsFor(kind, known?.classification).includes(edit.classification))
+    issues.push({ field: 'classification', code: known ? 'contracts.classification.kind' : 'choice.unknown' });
+  if (issues.length) throw refusal('invalid', 'request.invalid', issues);
+  const host = hostBelow(edit.subdomain, installationHost(context));
+  const customHost = edit.customHost?.toLowerCase() ?? null;
+  if (customHost && (customHost === installationHost(context) || customHost.endsWith(`.${installationHost(context)}`)))
+    throw refusal('invalid', 'request.invalid', [{ field: 'customHost', code: 'contracts.customHost' }]);
+  for (const [field, wanted] of [
+    ['subdomain', host],
+    ['customHost', customHost],
+  ] as const) {
+    const holder = wanted && (await findTenantByHost(context, wanted));
+    if (holder && holder.id !== known?.tenantId)
+      throw refusal('conflict', 'contracts.host.taken', [{ field, code: 'contracts.address.taken' }]);
+  }
+  return { host, customHost };
+}
+/** Opens a contract with its tenant, groups, address and first administrator, who is invited. The context acts in its own tenant afterwards. */
+export async function createContract(context: PersonContext, edit: ContractEdit): Promise<{ id: string }> {
+  const own = context.tenantId;
+  const company = await getCompany(context, edit.companyId);
+  if (company.ownerTenantId !== own)
+    throw refusal('rule', 'contracts.company.foreign', [{ field: 'companyId', code: 'contracts.company.foreign' }]);
+  const { host, customHost } = await checked(context, edit);
+  const { code, administratorName, administratorEmail, companyId: id, subdomain: _subdomain, ...given } = edit;
+  const { tenantId, contractId } = await openTenant(context, {
+    name: company.tradeName ?? company.name,
+    classification: given.classification,
+    hosts: [host],
+    customHost,
+    ownerTenantId: own,
+    company: { id },
+    ...(code.trim() && { code: code.trim() }),
+    status: given.status,
+    ...(given.expiresOn && { expiresOn: given.expiresOn }),
+    timeZone: given.timeZone,
+    language: given.language,
+    userLimit: given.userLimit,
+    courseLimit: given.courseLimit,
+    trailLimit: given.trailLimit,
+    diskLimitMegabytes: given.diskLimitMegabytes,
+    terms: given,
+    administrator: { fullName: administratorName!.trim(), email: administratorEmail!.trim() },
+  });
+  await context.enter({ tenantId: own });
+  context.note({ after: { contractId, tenantId, ...given, companyId: id, host, customHost } });
+  return { id: contractId };
+}
+/** Changes a contract; its company stays, and what makes its tenant a client or a distributor. */
+export async function updateContract(context: PersonContext, id: string, edit: ContractEdit): Promise<void> {
+  const before = await getContract(context, id);
+  if (edit.companyId !== before.companyId)
+    throw refusal('rule', 'contracts.company.fixed', [{ field: 'companyId', code: 'contracts.company.fixed' }]);
+  const { host, customHost } = await checked(context, edit, before);
+  const changes = { ...edit, code: edit.code.trim() || before.code, host, customHost };
+  if (!(await store.update(context.db, id, changes))) throw missing();
+  context.note({ before, after: changes });
+}
+/** Takes a contract out of the lists: nobody signs in any more, its data stays. */
+export async function removeContract(context: PersonContext, id: string): Promise<void> {
+  const before = await getContract(context, id);
+  if (!(await store.remove(context.db, id))) throw new Problem('rule', 'contracts.remove.refused');
+  context.note({ before });
+}
+/** The tenants a tenant owns, of those the active one stands above. */
+export async function listOwnedTenants(context: Context, ownerTenantId: string) {
+  const { items } = await store.list(context.db, { ownerTenantId }, byCompany, 10_000, 0);
+  return items.map((sheet) => ({ tenantId: sheet.tenantId, contractId: sheet.id, name: sheet.companyName }));
+}
+export function refuseWithoutOwner(): never {
+  throw new Problem('invalid', 'contracts.ownerId.required');
+}
+export async function getContractSubscription(context: Context, id: string) {
+  const sheet = await getContract(context, id);
+  return {
+    contractId: sheet.id,
+    status: sheet.status,
+    startsOn: sheet.signedOn,
+    expiresOn: sheet.expiresOn,
+    products: [...sheet.products],
+    activeUsers: sheet.activeUsers,
+    userLimit: sheet.userLimit,
+  };
+}
+/** Every managed contract as a spreadsheet. */
+export async function exportContracts(context: PersonContext): Promise<FileAnswer> {
+  const word = (key: string) => say(context.language, key);
+  const { items } = await store.list(context.db, {}, byCompany, 100_000, 0);
+  const known = new Map(items.map((sheet) => [sheet.id, sheet]));
+  const limit = (value: number | null) => value ?? word('contracts.unlimited');
+  const heads = [
+    ...['company', 'code', 'classification', 'status', 'signedOn', 'expiresOn', 'activeUsers', 'userLimit'],
+    ...['courses', 'courseLimit', 'trails', 'trailLimit', 'diskMegabytes', 'diskLimit', 'address', 'responsible'],
+  ];
+  return sheetOf({
+    name: `${word('contracts.csv.contracts')}.csv`,
+    delimiter: ';',
+    heads: heads.map((name) => word(`contracts.csv.${name}`)),
+    ids: [...known.keys()],
+    rows: (_inner, ids) => Promise.resolve(ids.map((id) => known.get(id)!)),
+    line: (sheet) => [
+      sheet.companyName,
+      sheet.code,
+      word(`contracts.classification.${sheet.classification}`),
+      word(`contracts.status.${sheet.status}`),
+      sheet.signedOn ?? '',
+      sheet.expiresOn ?? '',
+      sheet.activeUsers,
+      limit(sheet.userLimit),
+      sheet.courses,
+      limit(sheet.courseLimit),
+      sheet.trails,
+      limit(sheet.trailLimit),
+      Math.round(sheet.diskBytes / 1024 ** 2),
+      limit(sheet.diskLimitMegabytes),
+      shownContract(context, sheet).address ?? '',
+      sheet.responsibleName ?? '',
+    ],
+  });
+}

@@ -1,0 +1,39 @@
+// The doors to contracts: those the active tenant manages, its own, and what changes of them.
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { ContractSheet } from '../contract/contract.model.ts';
+
+export type ContractQuery = {
+  own?: true;
+  id?: string;
+  search?: string;
+  companyId?: string;
+  ownerTenantId?: string;
+  statuses?: readonly string[];
+  classifications?: readonly string[];
+  expiresWithinDays?: number;
+};
+export type ContractSorting = {
+  orderBy: 'company' | 'code' | 'expiresOn' | 'activeUsers' | 'createdAt';
+  isDescending: boolean;
+};
+export async function list(
+  db: Db,
+  filter: ContractQuery,
+  { orderBy, isDescending }: ContractSorting,
+  most: number,
+  skip: number,
+): Promise<{ items: ContractSheet[]; total: number }> {
+  const { rows } = await db.execute<{ total: number; contract: ContractSheet }>(
+    sql`select total, contract from doors.find_contracts(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${most}, ${skip})`,
+  );
+  return {
+    items: rows.map(({ contract }) => ({ ...contract, createdAt: new Date(contract.createdAt).toISOString() })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+export const update = async (db: Db, id: string, given: object): Promise<boolean> =>
+  (await db.execute(sql`select doors.change_contract(${id}, ${JSON.stringify(given)}::jsonb) as done`)).rows[0]
+    ?.done === true;
+export const remove = async (db: Db, id: string): Promise<boolean> =>
+  (await db.execute(sql`select doors.drop_contract(${id}) as done`)).rows[0]?.done === true;

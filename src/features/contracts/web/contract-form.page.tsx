@@ -1,0 +1,162 @@
+// The contract wizard: a new one opens its tenant and invites its administrator; a known one is changed step by step.
+import { Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useAccess } from '#platform/web/access.ts';
+import { useAppForm } from '#platform/web/form.ts';
+import { statusOf } from '#platform/web/query.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { FormBanner } from '#platform/web/ui/form-banner.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { Wizard } from '#platform/web/ui/wizard.tsx';
+import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
+import {
+  classificationsFor,
+  contractIssues,
+  contractSteps,
+  editOf,
+  emptyContract,
+  stepOfContractField,
+} from '../contract/contract-edit.model.ts';
+import type { ContractEdit, ContractStep } from '../contract/contract-edit.model.ts';
+import type { ContractRow } from '../contract/contract.wire.ts';
+import {
+  ContractBasics,
+  ContractGeneral,
+  ContractOffer,
+  ContractOwners,
+  ContractRules,
+  ContractSettings,
+} from './contract-fields.tsx';
+import { StatusTag } from './contract-tags.tsx';
+import { useContract, useCreateContract, useUpdateContract } from './contracts.queries.ts';
+
+const listPath = '/conta/contrato';
+const parts = {
+  basics: ContractBasics,
+  offer: ContractOffer,
+  settings: ContractSettings,
+  owners: ContractOwners,
+  rules: ContractRules,
+  general: ContractGeneral,
+} as const;
+
+export function ContractFormPage() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const t = useTexts();
+  const isNew = !id || id === 'novo';
+  const found = useContract(isNew ? undefined : id);
+  if (isNew) return <ContractWizard key="new" />;
+  if (found.isError)
+    return (
+      <ErrorState
+        level={1}
+        title={t('contracts.info.failed')}
+        problem={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  return (
+    <LoadingRegion
+      isLoading={statusOf(found) === 'loading'}
+      label={t('contracts.loading')}
+      skeleton={<FieldsSkeleton count={6} />}
+    >
+      {found.data && <ContractWizard key={id} known={found.data} />}
+    </LoadingRegion>
+  );
+}
+function ContractWizard({ known }: { known?: ContractRow }) {
+  const t = useTexts();
+  const access = useAccess();
+  const [initial] = useState(() => (known ? editOf(known, known.subdomain) : emptyContract()));
+  const [step, setStep] = useState<ContractStep>('basics');
+  const [isDone, setDone] = useState(false);
+  const create = useCreateContract();
+  const update = useUpdateContract();
+  const isNew = !known;
+  const validate = (edit: ContractEdit) => contractIssues(edit, { isNew });
+  const form = useAppForm<ContractEdit>({
+    initial,
+    validate,
+    submit: async (edit) => {
+      if (known) await update.mutateAsync({ id: known.id, edit });
+      else await create.mutateAsync(edit);
+      setDone(true);
+      toast.success(t(known ? 'toast.updated' : 'contracts.created'));
+      goTo(listPath);
+    },
+  });
+  useUnsavedGuard(form.isDirty && !isDone);
+  const { values } = form;
+  const wrong = validate(values);
+  const choices = useMemo(
+    () => classificationsFor(access?.situation.level === 'N0' ? 'provider' : 'distributor', known?.classification),
+    [access, known],
+  );
+  const leave = (from: string) => {
+    const mine = wrong.filter(({ field }) => stepOfContractField(field) === from);
+    for (const { field } of mine) form.check(field);
+    return mine.length === 0;
+  };
+  const save = () => {
+    if (wrong[0]) setStep(stepOfContractField(wrong[0].field));
+    // What has no field of its own was told by the mutation.
+    form.send().catch(() => undefined);
+  };
+  const title = known?.companyName ?? t('contracts.new');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('contracts.area') }, { label: t('contracts.all'), href: listPath }, { label: title }]}
+        lead={known && t('contracts.code.of', { code: known.code })}
+        tags={known && <StatusTag status={known.status} />}
+      />
+      <form {...form.props} onSubmit={(event) => event.preventDefault()}>
+        <FormBanner
+          form={{
+            ...form,
+            focus: (name) => {
+              setStep(stepOfContractField(name));
+              setTimeout(() => form.focus(name));
+            },
+          }}
+        />
+        <Wizard
+          label={t('contracts.wizard')}
+          current={step}
+          onCurrent={(id) => setStep(id as ContractStep)}
+          onLeave={leave}
+          onFinish={save}
+          finishLabel={t(known ? 'contracts.save' : 'contracts.create')}
+          isFinishing={form.isSaving}
+          onCancel={() => goTo(listPath)}
+          extra={
+            known &&
+            step !== 'general' && (
+              <Button variant="default" loading={form.isSaving} onClick={save}>
+                {t('contracts.save')}
+              </Button>
+            )
+          }
+          steps={contractSteps.map((id) => ({
+            id,
+            title: t(`contracts.step.${id}`),
+            hint: t(`contracts.step.${id}.hint`),
+            isValid: !wrong.some(({ field }) => stepOfContractField(field) === id),
+            hasProblem: Object.keys(form.errors).some((field) => stepOfContractField(field) === id),
+            render: () => {
+              const Part = parts[id];
+              return <Part form={form} known={known} choices={choices} />;
+            },
+          }))}
+        />
+      </form>
+    </>
+  );
+}

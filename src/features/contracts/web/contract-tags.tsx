@@ -1,0 +1,24 @@
+// A contract's status and its expiry as its people and its staff see them.
+import { useState } from 'react';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import type { ContractRow } from '../contract/contract.wire.ts';
+
+/** What the mock-up calls "Vencem em 60 dias". */
+export const soonDays = 60;
+const dayMilliseconds = 24 * 3_600_000;
+
+const tones = { experimentation: 'info', production: 'ok', blocked: 'danger', canceled: 'neutral' } as const;
+export function StatusTag({ status }: Pick<ContractRow, 'status'>) {
+  const t = useTexts();
+  return <Tag tone={tones[status]}>{t(`contracts.status.${status}`)}</Tag>;
+}
+export function Expiry({ expiresOn, state }: Pick<ContractRow, 'expiresOn' | 'state'>) {
+  const t = useTexts();
+  const { date } = useFormats();
+  const [now] = useState(Date.now);
+  if (!expiresOn) return t('contracts.expires.never');
+  if (state === 'expired') return <Tag tone="danger">{t('contracts.expires.past', { day: date(expiresOn) })}</Tag>;
+  const isSoon = (Date.parse(expiresOn) - now) / dayMilliseconds <= soonDays;
+  return isSoon ? <Tag tone="warning">{date(expiresOn)}</Tag> : date(expiresOn);
+}

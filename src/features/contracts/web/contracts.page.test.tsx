@@ -1,0 +1,265 @@
+// Companies and contracts as staff meets them: lists, the company's form, the wizard; and one's own contract.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { access } from '#platform/web/access.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { toasts } from '#platform/web/toast.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import * as calls from '../contract/contracts.endpoints.ts';
+import type { CompanyRow, ContractRow } from '../contract/contract.wire.ts';
+import { CompaniesPage } from './companies.page.tsx';
+import { ContractFormPage } from './contract-form.page.tsx';
+import { ContractsPage } from './contracts.page.tsx';
+import { fetchOwnedTenants } from './contracts.queries.ts';
+import { MyContractPage } from './my-contract.page.tsx';
+
+const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 10, total: items.length });
+const company = (number: number, name: string, more: Partial<CompanyRow> = {}): CompanyRow => ({
+  id: idOf(number),
+  name,
+  tradeName: null,
+  contractId: null,
+  contracts: 0,
+  document: '12ABC34501DE35',
+  personType: 'legal',
+  createdAt: '2026-03-04T12:00:00.000Z',
+  ...more,
+});
+const contract = (number: number, companyName: string, more: Partial<ContractRow> = {}): ContractRow => ({
+  id: idOf(number),
+  tenantId: idOf(500 + number),
+  kind: 'client',
+  personId: idOf(1),
+  companyId: idOf(1),
+  companyName,
+  legalName: companyName,
+  ownerTenantId: idOf(900),
+  ownerName: 'Ipê',
+  code: '00418',
+  classification: 'embarcado',
+  status: 'production',
+  state: 'open',
+  isActive: true,
+  expiresOn: null,
+  signedOn: null,
+  products: ['education', 'insights'],
+  observation: null,
+  fileUrl: null,
+  responsibleName: 'Rita Prado',
+  responsibleEmail: null,
+  responsiblePhone: null,
+  communicationEmail: null,
+  managerDetails: null,
+  host: 'usina.localhost',
+  subdomain: 'usina',
+  customHost: null,
+  address: 'http://usina.localhost:3000',
+  customAddress: null,
+  language: 'pt',
+  timeZone: 'America/Manaus',
+  userLimit: 1_000,
+  courseLimit: null,
+  trailLimit: null,
+  diskLimitMegabytes: 2_048,
+  activeUsers: 842,
+  courses: 3,
+  trails: 0,
+  diskBytes: 1024 ** 3,
+  sectionIds: [],
+  communicationIds: [],
+  createdAt: '2026-03-04T12:00:00.000Z',
+  ...more,
+});
+let server: ReturnType<typeof answering>;
+beforeEach(() => {
+  toasts.set([]);
+  access.set({
+    situation: { level: 'N1', isDistributor: true, isClientMode: false, granted: new Set() },
+    accountId: idOf(7),
+    name: 'Paulo',
+    email: 'paulo@example.com',
+    isEvaluator: false,
+    tenantId: idOf(900),
+    tenantName: 'Ipê',
+    companies: 1,
+    takenAt: 0,
+  });
+  server = answering()
+    .on(calls.listCompanies, page([company(1, 'Usina Santa Luzia', { contracts: 1 }), company(2, 'Vale Verde')]))
+    .on(calls.createCompany, { id: idOf(9) })
+    .on(calls.updateCompany, undefined)
+    .on(calls.removeCompany, undefined)
+    .on(calls.listContracts, page([contract(11, 'Usina'), contract(12, 'Atlas', { status: 'blocked' })]))
+    .on(calls.getContract, contract(11, 'Usina'))
+    .on(calls.getMyContract, contract(11, 'Usina'))
+    .on(calls.createContract, { id: idOf(20) })
+    .on(calls.updateContract, undefined)
+    .on(calls.removeContract, undefined);
+});
+const open = (Page: () => React.ReactNode, address: string, path = address.split('?')[0]!) =>
+  renderScreen(Page, { path, address });
+type User = Awaited<ReturnType<typeof open>>['user'];
+const choose = async (user: User, row: string, action: string | RegExp) => {
+  await user.click(await screen.findByRole('button', { name: `Ações de ${row}` }));
+  return screen.findByRole('menuitem', { name: action });
+};
+
+describe('companies', { timeout: 20_000 }, () => {
+  test('are created with the document of their kind', async () => {
+    const { user } = await open(CompaniesPage, '/conta/pessoa');
+    await user.click(await screen.findByRole('button', { name: 'Nova empresa' }));
+    await user.type(await screen.findByRole('textbox', { name: /^CNPJ/ }), '529.982.247-25');
+    await user.type(screen.getByRole('textbox', { name: /^Razão social/ }), 'Ana Lima');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('CNPJ inválido')).toBeTruthy();
+    expect(server.last('POST', 'pessoa')).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Física' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(server.last('POST', 'pessoa')?.body).toEqual({
+        legalName: 'Ana Lima',
+        fantasyName: null,
+        documentoIdentificacao: '529.982.247-25',
+        tipoPessoa: 'fisica',
+      }),
+    );
+  });
+  test('show their masks, and one with contracts is not offered for removal', async () => {
+    const { user } = await open(CompaniesPage, '/conta/pessoa');
+    expect((await screen.findAllByText('12.ABC.345/01DE-35')).length).toBe(2);
+    const held = await choose(user, 'Usina Santa Luzia', /Remover/);
+    expect([held.getAttribute('aria-disabled'), held.textContent]).toEqual([
+      'true',
+      expect.stringContaining('a empresa tem contratos'),
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(await choose(user, 'Vale Verde', 'Remover'));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Empresa: Vale Verde');
+    await user.click(screen.getByRole('button', { name: 'Remover' }));
+    await waitFor(() => expect(server.last('DELETE', idOf(2))).toBeTruthy());
+  });
+});
+
+// A wizard of six steps is walked from end to end.
+describe('contracts', { timeout: 60_000 }, () => {
+  test('show use, limit and status, by the filters of the address', async () => {
+    await open(
+      ContractsPage,
+      '/conta/contrato?status=blocked&status=canceled&expires=60&orderBy=expiresOn&direction=desc',
+    );
+    const table = await screen.findByRole('table', { name: 'Lista de contratos' });
+    const [first, second] = within(table).getAllByRole('row').slice(1);
+    expect(first!.textContent).toContain('842 de 1.000');
+    expect(first!.textContent).toContain('Não vence');
+    expect(second!.textContent).toContain('Bloqueado');
+    const { query } = server.last('GET', 'Contrato')!;
+    expect([
+      query.getAll('projectStatus'),
+      query.get('venceEmDias'),
+      query.get('orderBy'),
+      query.get('direction'),
+    ]).toEqual([['blocked', 'canceled'], '60', 'vencimento', 'desc']);
+  });
+  test('are opened in steps, the wrong one first', async () => {
+    const { user } = await open(ContractFormPage, '/conta/contrato/novo', '/conta/contrato/{id}');
+    const next = (title: string) => user.click(screen.getByRole('button', { name: `Continuar para ${title}` }));
+    await screen.findByRole('heading', { level: 2, name: 'Dados básicos' });
+    await next('Oferta');
+    expect(screen.getByRole('heading', { level: 2, name: 'Dados básicos' })).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: /Empresa/ }));
+    await user.click(await screen.findByRole('option', { name: 'Vale Verde' }));
+    await user.type(screen.getByRole('textbox', { name: /Nome do administrador/ }), 'Ada');
+    await user.type(screen.getByRole('textbox', { name: /E-mail do administrador/ }), 'a@b.co');
+    await next('Oferta');
+    await user.click(await screen.findByRole('checkbox', { name: 'Usuários contratados: Ilimitado' }));
+    expect(screen.getByRole('textbox', { name: 'Usuários contratados' }).hasAttribute('disabled')).toBe(true);
+    await next('Configurações');
+    await user.type(await screen.findByRole('textbox', { name: /Subdomínio/ }), 'vale');
+    await next('Gerenciar contratos');
+    await next('Regras gerais');
+    await user.click(await screen.findByRole('radio', { name: /Experimentação/ }));
+    await next('Dados gerais');
+    await user.click(await screen.findByRole('button', { name: 'Abrir contrato' }));
+    await waitFor(() =>
+      expect(server.last('POST', 'Contrato')?.body).toMatchObject({
+        companyId: idOf(2),
+        administradorNome: 'Ada',
+        administradorEmail: 'a@b.co',
+        contractedUsersQuantity: null,
+        subDominio: 'vale',
+        projectStatus: 'experimentation',
+      }),
+    );
+  });
+  test('that could not be created say so [ORG-020]', async () => {
+    server.on(calls.createContract, () => {
+      throw new Problem('unavailable', 'contracts.unknown');
+    });
+    const { user } = await open(ContractFormPage, '/conta/contrato/novo', '/conta/contrato/{id}');
+    await user.click(await screen.findByRole('combobox', { name: /Empresa/ }));
+    await user.click(await screen.findByRole('option', { name: 'Vale Verde' }));
+    await user.type(screen.getByRole('textbox', { name: /Nome do administrador/ }), 'Ada');
+    await user.type(screen.getByRole('textbox', { name: /E-mail do administrador/ }), 'a@b.co');
+    for (const title of ['Oferta', 'Configurações'])
+      await user.click(screen.getByRole('button', { name: `Continuar para ${title}` }));
+    await user.type(await screen.findByRole('textbox', { name: /Subdomínio/ }), 'vale');
+    for (const title of ['Gerenciar contratos', 'Regras gerais', 'Dados gerais'])
+      await user.click(screen.getByRole('button', { name: `Continuar para ${title}` }));
+    await user.click(await screen.findByRole('button', { name: 'Abrir contrato' }));
+    await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('Erro ao criar contrato!'));
+  });
+  test('keep their company on the screen too, and save from any step', async () => {
+    const { user } = await open(ContractFormPage, `/conta/contrato/${idOf(11)}`, '/conta/contrato/{id}');
+    const field = await screen.findByRole('textbox', { name: 'Empresa' });
+    expect([(field as HTMLInputElement).value, field.hasAttribute('readonly')]).toEqual(['Usina', true]);
+    await user.click(screen.getByRole('button', { name: /Regras gerais/ }));
+    await user.click(await screen.findByRole('radio', { name: /Bloqueado/ }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(server.last('PUT', `Contrato/${idOf(11)}`)?.body).toMatchObject({
+        projectStatus: 'blocked',
+        companyId: idOf(1),
+        products: 'educacao,bi',
+      }),
+    );
+  });
+  test('that could not be read say so [ORG-019]', async () => {
+    server.on(calls.getContract, () => {
+      throw new Problem('broken', 'request.broken');
+    });
+    await open(ContractFormPage, `/conta/contrato/${idOf(11)}`, '/conta/contrato/{id}');
+    expect(await screen.findByRole('heading', { name: 'Erro ao buscar informações do contrato!' })).toBeTruthy();
+  });
+  test('of an owner are not asked for without the owner', async () => {
+    await expect(fetchOwnedTenants(undefined)).rejects.toMatchObject({ code: 'contracts.ownerId.required' });
+  });
+});
+
+test('my contract shows what was contracted and what is used [ORG-023]', async () => {
+  await open(MyContractPage, '/conta/meu-contrato');
+  expect(await screen.findByText('842')).toBeTruthy();
+  const text = document.body.textContent!;
+  for (const part of [
+    'Contrato 00418',
+    'de 1.000',
+    'Não vence',
+    'Embarcado',
+    'Sabiá Educação',
+    'Sabiá BI',
+    'http://usina.localhost:3000',
+    'Ipê',
+    'Rita Prado',
+    'Em produção',
+  ])
+    expect(text).toContain(part);
+});
+test.each([
+  ['companies', calls.listCompanies, CompaniesPage, 'Nenhuma empresa ainda', 'Nova empresa'],
+  ['contracts', calls.listContracts, ContractsPage, 'Nenhum contrato ainda', 'Novo contrato'],
+] as const)('without %s the list says so and offers to create one', async (_name, list, Page, title, button) => {
+  server.on(list, page([]) as never);
+  await open(Page, '/conta/x');
+  const region = (await screen.findByRole('heading', { name: title })).closest('section')!;
+  expect(within(region).getByRole('button', { name: button })).toBeTruthy();
+});

@@ -1,0 +1,173 @@
+// The list of contracts below the staff's tenant: what each uses, until when, and whether its people may sign in.
+import { Button } from '@mantine/core';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { confirmRemoval } from '#platform/web/confirm.ts';
+import { listed } from '#platform/web/query.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import { useTableState } from '#platform/web/ui/table/url-table.ts';
+import { classifications } from '../contract/contract.model.ts';
+import type { ContractFilter, ContractRow } from '../contract/contract.wire.ts';
+import { Expiry, StatusTag } from './contract-tags.tsx';
+import { exportContracts, useContracts, useRemoveContract } from './contracts.queries.ts';
+import { ExportButton } from './export-button.tsx';
+import { UsageMeter } from './usage-meter.tsx';
+
+const listPath = '/conta/contrato';
+const megabyte = 1024 ** 2;
+const statuses = ['production', 'experimentation', 'blocked', 'canceled'] as const;
+const dayChoices = [30, 60, 90] as const;
+
+export function ContractsPage() {
+  const t = useTexts();
+  const { bytes, date } = useFormats();
+  const [state, setState] = useTableState({ filters: ['status', 'classification', 'expires'] });
+  const { filters } = state;
+  const found = useContracts({
+    ...(state.search && { search: state.search }),
+    ...(filters['status'] && { statuses: filters['status'] as ContractFilter['statuses'] }),
+    ...(filters['classification'] && {
+      classifications: filters['classification'] as ContractFilter['classifications'],
+    }),
+    ...(filters['expires'] && { expiresWithinDays: Number(filters['expires'][0]) || 0 }),
+    ...(state.orderBy && {
+      orderBy: state.orderBy as ContractFilter['orderBy'],
+      direction: state.direction === 'desc' ? ('descending' as const) : ('ascending' as const),
+    }),
+    pageNumber: state.page,
+    pageSize: state.size,
+  });
+  const remove = useRemoveContract();
+  const edit = (row: ContractRow) => goTo(`${listPath}/${row.id}`);
+  const handleRemove = async (row: ContractRow) => {
+    if (await confirmRemoval({ type: t('contracts.one'), name: row.companyName }, t('contracts.remove.keeps')))
+      remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
+  };
+  const columns: Column<ContractRow>[] = [
+    {
+      id: 'company',
+      header: t('contracts.company'),
+      sortable: true,
+      width: 320,
+      cell: (row) => <RowIdentity name={row.companyName} code={t('contracts.code.of', { code: row.code })} />,
+    },
+    {
+      id: 'classification',
+      header: t('contracts.classification'),
+      cell: (row) => t(`contracts.classification.${row.classification}`),
+    },
+    {
+      id: 'activeUsers',
+      header: t('contracts.users'),
+      sortable: true,
+      cell: (row) => <UsageMeter label={t('contracts.users')} used={row.activeUsers} limit={row.userLimit} />,
+    },
+    {
+      id: 'disk',
+      header: t('contracts.disk'),
+      cell: (row) => (
+        <UsageMeter
+          label={t('contracts.disk')}
+          used={row.diskBytes}
+          limit={row.diskLimitMegabytes === null ? null : row.diskLimitMegabytes * megabyte}
+          format={bytes}
+        />
+      ),
+    },
+    { id: 'expiresOn', header: t('contracts.expires'), sortable: true, cell: (row) => <Expiry {...row} /> },
+    { id: 'status', header: t('contracts.status'), cell: (row) => <StatusTag {...row} /> },
+    {
+      id: 'courses',
+      header: t('contracts.courses'),
+      startsHidden: true,
+      cell: (row) => <UsageMeter label={t('contracts.courses')} used={row.courses} limit={row.courseLimit} />,
+    },
+    {
+      id: 'trails',
+      header: t('contracts.trails'),
+      startsHidden: true,
+      cell: (row) => <UsageMeter label={t('contracts.trails')} used={row.trails} limit={row.trailLimit} />,
+    },
+    {
+      id: 'createdAt',
+      header: t('contracts.createdAt'),
+      sortable: true,
+      startsHidden: true,
+      cell: (row) => date(row.createdAt),
+    },
+  ];
+  const actions: RowAction<ContractRow>[] = [
+    { id: 'edit', run: edit },
+    {
+      id: 'remove',
+      run: (row) => void handleRemove(row),
+      reason: (row) => row.kind === 'provider' && t('contracts.remove.own'),
+    },
+  ];
+  const create = (
+    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${listPath}/novo`)}>
+      {t('contracts.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('contracts.all')}
+        crumbs={[{ label: t('contracts.area') }, { label: t('contracts.all') }]}
+        lead={found.data && t('contracts.count', { count: found.data.total })}
+        actions={
+          <>
+            <ExportButton title={t('contracts.all')} fetchFile={exportContracts} />
+            {create}
+          </>
+        }
+      />
+      <DataTable
+        id="contracts"
+        label={t('contracts.list')}
+        {...listed(found)}
+        rowId={(row) => row.id}
+        rowName={(row) => row.companyName}
+        columns={columns}
+        state={state}
+        onState={setState}
+        actions={actions}
+        onRowOpen={edit}
+        rowTone={(row) => (row.isActive ? undefined : 'off')}
+        search={{ placeholder: t('contracts.search') }}
+        filters={[
+          {
+            id: 'status',
+            label: t('contracts.status'),
+            isMultiple: true,
+            options: statuses.map((value) => ({ value, label: t(`contracts.status.${value}`) })),
+          },
+          {
+            id: 'classification',
+            label: t('contracts.classification'),
+            isMultiple: true,
+            options: classifications.map((value) => ({ value, label: t(`contracts.classification.${value}`) })),
+          },
+          {
+            id: 'expires',
+            label: t('contracts.expires'),
+            options: dayChoices.map((days) => ({
+              value: String(days),
+              label: t('contracts.expires.within', { count: days }),
+            })),
+          },
+        ]}
+        empty={
+          <EmptyState title={t('contracts.none')} action={create}>
+            {t('contracts.none.text')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// Hooks of companies and contracts: lists, one of each, writes, spreadsheets, and one's own contract.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Problem } from '#platform/contract/problem.ts';
+import { call } from '#platform/web/call.ts';
+import type { ContractEdit } from '../contract/contract-edit.model.ts';
+import type { CompanyEdit, CompanyFilter, ContractFilter } from '../contract/contract.wire.ts';
+import * as calls from '../contract/contracts.endpoints.ts';
+
+const all = ['contracts'] as const;
+export const useCompanies = (filter: CompanyFilter) =>
+  useQuery({
+    queryKey: [...all, 'companies', filter],
+    queryFn: ({ signal }) => call(calls.listCompanies, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+export const useContracts = (filter: ContractFilter) =>
+  useQuery({
+    queryKey: [...all, 'list', filter],
+    queryFn: ({ signal }) => call(calls.listContracts, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+export const useContract = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...all, id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(calls.getContract, { params: { id: id! } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+export const useMyContract = () =>
+  useQuery({ queryKey: [...all, 'mine'], queryFn: ({ signal }) => call(calls.getMyContract, {}, { signal }) });
+/** The tenants of an owner; without one the call is not made. administration-engagement §5 */
+export const fetchOwnedTenants = (ownerId: string | undefined, signal?: AbortSignal) =>
+  ownerId
+    ? call(calls.listOwnedTenants, { params: { ownerId } }, { signal })
+    : Promise.reject(new Problem('invalid', 'contracts.ownerId.required'));
+export const useOwnedTenants = (ownerId: string) =>
+  useQuery({
+    queryKey: [...all, 'owned', ownerId],
+    queryFn: ({ signal }) => fetchOwnedTenants(ownerId, signal),
+  });
+
+function useContractWrite<T, R>(write: (given: T) => Promise<R>, fallbackKey?: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+    ...(fallbackKey && { meta: { fallbackKey } }),
+  });
+}
+export const useSaveCompany = () =>
+  useContractWrite(({ id, edit }: { id?: string; edit: CompanyEdit }): Promise<unknown> =>
+    id ? call(calls.updateCompany, { params: { id }, body: edit }) : call(calls.createCompany, { body: edit }),
+  );
+export const useRemoveCompany = () =>
+  useContractWrite((id: string) => call(calls.removeCompany, { params: { id } }, { ifMatch: null }));
+export const useCreateContract = () =>
+  useContractWrite((edit: ContractEdit) => call(calls.createContract, { body: edit }), 'contracts.create.failed');
+export const useUpdateContract = () =>
+  useContractWrite(({ id, edit }: { id: string; edit: ContractEdit }) =>
+    call(calls.updateContract, { params: { id }, body: edit }),
+  );
+export const useRemoveContract = () =>
+  useContractWrite((id: string) => call(calls.removeContract, { params: { id } }, { ifMatch: null }));
+export const exportCompanies = (): Promise<Blob> => call(calls.exportCompanies, {});
+export const exportContracts = (): Promise<Blob> => call(calls.exportContracts, {});

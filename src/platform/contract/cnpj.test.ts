@@ -1,0 +1,25 @@
+// CNPJ: digits as ever, letters as the Receita Federal's own example has them.
+import { expect, test } from 'vitest';
+import { cnpjKey, cnpjText, isCnpj } from './cnpj.ts';
+
+test.each(['12.ABC.345/01DE-35', '12abc34501de35', '11.222.333/0001-81', '98001001000155'])('%s is one', (value) => {
+  expect(isCnpj(value)).toBe(true);
+});
+test.each([
+  '12.ABC.345/01DE-36', // the second check digit
+  '12.ABC.345/01DE-53',
+  '12.ABD.345/01DE-35',
+  '11.222.333/0001-18',
+  '00000000000000',
+  'AAAAAAAAAAAAAA', // letters where check digits stand
+  '12ABC34501DE3',
+  '12.ABC.345/01DE35',
+  '',
+])('%s is none', (value) => {
+  expect(isCnpj(value)).toBe(false);
+});
+test('is kept without its mask and shown with it', () => {
+  expect(cnpjKey(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
+  expect(cnpjText('12ABC34501DE35')).toBe('12.ABC.345/01DE-35');
+  expect(cnpjText('other')).toBe('other');
+});
