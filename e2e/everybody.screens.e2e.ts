@@ -14,20 +14,23 @@ test.beforeAll(async () => {
 test('every screen of the product is among them', () => expect(missing).toEqual([]));
 const sees = (audience: Address['audience']) => addresses.filter((one) => one.audience === audience);
 
-async function walk(page: Page, audience: Address['audience'], check: (name: string) => Promise<void>) {
+async function walk(page: Page, origin: string, audience: Address['audience'], check: (name: string) => Promise<void>) {
   for (const { address } of sees(audience))
     await test.step(address, async () => {
-      await page.goto(address);
+      await page.goto(new URL(address, origin).href);
       await settled(page);
       await check(address);
     });
 }
-for (const audience of [undefined, 'aluno', 'administrador'] as const) {
+/** Where an audience is at home: staff has a tenant of its own. */
+const originOf = (audience: Address['audience'], address: string) => (audience && persona(audience).address) || address;
+for (const audience of [undefined, 'aluno', 'administrador', 'provedor'] as const) {
   const name = audience ?? 'visitante';
   test(`what a ${name} sees has no barrier in either theme, and fits @phone`, async ({ page, app }) => {
     test.setTimeout(10 * 60_000);
-    if (audience) await signIn(page, persona(audience), app.address);
-    await walk(page, audience, async (address) => {
+    const origin = originOf(audience, app.address);
+    if (audience) await signIn(page, persona(audience), origin);
+    await walk(page, origin, audience, async (address) => {
       await expectFits(page, `${address}, pt`);
       await expectAccessible(page, address);
     });
@@ -38,8 +41,9 @@ for (const audience of [undefined, 'aluno', 'administrador'] as const) {
       const context = await browser.newContext({ ...project.use, baseURL: app.address, locale: language });
       const page = await context.newPage();
       await speak(page, language);
-      if (audience) await signIn(page, persona(audience), app.address);
-      await walk(page, audience, async (address) => {
+      const origin = originOf(audience, app.address);
+      if (audience) await signIn(page, persona(audience), origin);
+      await walk(page, origin, audience, async (address) => {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expectFits(page, `${address}, ${language}`);
       });

@@ -81,6 +81,7 @@ begin
     where c.owner_path @> array[$1] and c.removed_at is null
       and case when $2 ? 'own' then c.tenant_id = $1 else doors.manages(c.owner_path, c.tenant_id) end
       and (not $2 ? 'id' or c.id = ($2->>'id')::uuid)
+      and (not $2 ? 'tenantId' or c.tenant_id = ($2->>'tenantId')::uuid)
       and (not $2 ? 'companyId' or c.company_id = ($2->>'companyId')::uuid)
       and (not $2 ? 'ownerTenantId' or c.owner_tenant_id = ($2->>'ownerTenantId')::uuid)
       and (not $2 ? 'statuses' or c.status in (select jsonb_array_elements_text($2->'statuses')))

@@ -4,11 +4,12 @@ import { listBasicAssessments } from '#features/assessments/contract/assessments
 import { listSeeAgain, searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
 import { getIssuedCertificate } from '#features/certificates/contract/certificates.endpoints.ts';
 import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
+import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { listActiveSections } from '#features/sections/contract/sections.endpoints.ts';
 import { allScreens } from '../../scripts/screens.ts';
 import type { Api } from './api.ts';
 
-export type Address = { screen: string; address: string; audience?: 'aluno' | 'administrador' };
+export type Address = { screen: string; address: string; audience?: 'aluno' | 'administrador' | 'provedor' };
 /** Of the learner's own: everybody has it, but Marina has something in it. */
 const ofLearner = new Set([
   'learning',
@@ -19,6 +20,8 @@ const ofLearner = new Set([
   'journey',
   'notifications',
 ]);
+/** Of staff alone: a client's administrator is turned away. */
+const ofStaff = new Set(['companies', 'contracts']);
 /** Screens that lead elsewhere at once, or change who is signed in. */
 const isPassing = /^\/(logout|auth\/sso|auth\/aad|auth\/external-login)/;
 
@@ -29,7 +32,13 @@ export async function allAddresses(learner: Api, administrator: Api): Promise<{ 
   for (const { path, public: isPublic, permission } of (await allScreens()).filter(
     (one) => !isPassing.test(one.path),
   )) {
-    const audience = isPublic ? undefined : !permission || ofLearner.has(permission) ? 'aluno' : 'administrador';
+    const audience = isPublic
+      ? undefined
+      : !permission || ofLearner.has(permission)
+        ? 'aluno'
+        : ofStaff.has(permission)
+          ? 'provedor'
+          : 'administrador';
     const concrete = /[{:$*]/.test(path) ? objects[path] : [path];
     if (!concrete) missing.push(path);
     for (const address of concrete ?? []) found.push({ screen: path, address, audience });
@@ -50,6 +59,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const [section] = await learner.call(listActiveSections, { query: {} });
   const [assessment] = await administrator.call(listBasicAssessments, { query: {} });
   const [somebody] = await administrator.call(listBasicUsers, { query: {} });
+  const contract = await administrator.call(getMyContract, {});
   const view = (kind: 'course' | 'trail', id: string, step: number) =>
     `/learning-center/view/${referenceText({ kind, id })}/${step}`;
   return {
@@ -78,6 +88,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     '/conteudo/curso/{id}': [`/conteudo/curso/${course.id}`, '/conteudo/curso/new'],
     '/conteudo/trilha/{id}': [`/conteudo/trilha/${trail.id}`, '/conteudo/trilha/new'],
     '/conteudo/secao/{id}': [`/conteudo/secao/${section!.id}`, '/conteudo/secao/new'],
+    '/conta/contrato/{id}': [`/conta/contrato/${contract.id}`, '/conta/contrato/novo'],
     '/aprendizado/secao/{id}': [],
     '/about/{str}': [],
     '/learn/{str}/{step}': [],

@@ -6,13 +6,14 @@ import { createRoles, loginRoles, migrate } from '#platform/server/migrate.ts';
 import type { LoginRole, RoleUrls } from '#platform/server/migrate.ts';
 import { loadTexts } from '#platform/server/texts.ts';
 import { demonstration } from './demonstration/load.ts';
+import { firstAdministrator } from './first-administrator.ts';
 import type { FirstData, Persona } from './first-data.ts';
 import { closeHouse, makeHouse } from './house.ts';
 import { listeners } from './listeners.ts';
 import { runProcess } from './process.ts';
 import { readSecrets } from './secrets.ts';
 
-const firstData: readonly FirstData[] = [demonstration];
+const firstData: readonly FirstData[] = [demonstration, firstAdministrator];
 
 await runProcess(async () => {
   const { env } = process;

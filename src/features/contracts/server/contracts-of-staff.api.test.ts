@@ -296,7 +296,8 @@ describe('the list of contracts', () => {
     expect((await raw(tenant, 'GET', `Contrato/tenants/${tenant.tenantId}`)).json()).toEqual([
       { tenantId: row.tenantId, contratoId: id, nome: 'Usina Santa Luzia' },
     ]);
-    expect((await raw(tenant, 'GET', `Contrato/tenants/${randomUUID()}`)).json()).toEqual([]);
+    expect((await raw(tenant, 'GET', `Contrato/tenants/${row.tenantId}`)).json()).toEqual([]);
+    expect((await raw(tenant, 'GET', `Contrato/tenants/${randomUUID()}`)).statusCode).toBe(404);
   });
   test('gives the subscription of one, in v2 [ORG-030]', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });

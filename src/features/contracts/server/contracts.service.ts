@@ -162,6 +162,7 @@ export async function removeContract(context: PersonContext, id: string): Promis
 }
 /** The tenants a tenant owns, of those the active one stands above. */
 export async function listOwnedTenants(context: Context, ownerTenantId: string) {
+  if (ownerTenantId !== context.tenantId) await one(context, { tenantId: ownerTenantId });
   const { items } = await store.list(context.db, { ownerTenantId }, byCompany, 10_000, 0);
   return items.map((sheet) => ({ tenantId: sheet.tenantId, contractId: sheet.id, name: sheet.companyName }));
 }

@@ -6,6 +6,7 @@ import type { ContractSheet } from '../contract/contract.model.ts';
 export type ContractQuery = {
   own?: true;
   id?: string;
+  tenantId?: string;
   search?: string;
   companyId?: string;
   ownerTenantId?: string;

@@ -1,0 +1,46 @@
+// The first start of an installation of one's own: the provider's tenant, and the invitation of its first administrator.
+import { isEmail } from '#platform/contract/email.ts';
+import { findProvider, openTenant } from '#features/contracts/server/tenants.service.ts';
+import { hostOf } from '#platform/server/origins.ts';
+import { inContext } from '#platform/server/requests.ts';
+import type { House } from '#platform/server/requests.ts';
+import type { FirstData } from './first-data.ts';
+
+/** `Ada Nunes <ada@example.com>`: whom the invitation goes to; throws where it cannot be read. */
+export function readAdministrator(setting: string): { fullName: string; email: string } {
+  const [, fullName, email] = /^([^<>]{1,60}?)\s*<([^<>\s]+)>$/.exec(setting.trim()) ?? [];
+  if (!fullName?.trim() || !email || !isEmail(email))
+    throw new Error('FIRST_ADMINISTRATOR is written as: Ada Nunes <ada@example.com>');
+  return { fullName: fullName.trim(), email };
+}
+type Settings = { administrator: string | undefined; company: string | undefined };
+/** Opens the provider where there is none yet and somebody is named; answers whether it did. */
+export async function openInstallation(house: House, { administrator, company }: Settings): Promise<boolean> {
+  if (!administrator) return false;
+  const invited = readAdministrator(administrator);
+  const nobody = {
+    language: 'pt',
+    from: { address: '', agent: 'first start', host: '' },
+    requestId: 'first-start',
+  } as const;
+  return inContext(house, nobody, async (context) => {
+    if (await findProvider(context)) return false;
+    const name = company?.trim() || hostOf(house.installation.appOrigin);
+    await openTenant(context, {
+      name,
+      classification: 'plantar',
+      hosts: [hostOf(house.installation.appOrigin)],
+      ownerTenantId: null,
+      company: { name },
+      administrator: invited,
+    });
+    return true;
+  });
+}
+/** After the demonstration, so that an installation that has one keeps it. */
+export const firstAdministrator: FirstData = async (house) => {
+  const { FIRST_ADMINISTRATOR, FIRST_COMPANY } = process.env;
+  if (await openInstallation(house, { administrator: FIRST_ADMINISTRATOR, company: FIRST_COMPANY }))
+    console.error('The provider is open; its first administrator gets an invitation by mail.');
+  return { demo: false, personas: [] };
+};
