@@ -5,7 +5,7 @@ import type { TenantKind } from '#features/contracts/contract/contract.model.ts'
 import { createUser } from '#features/people/server/create-users.service.ts';
 import type { NewUser } from '#features/people/contract/user.model.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
-import type { Classification } from '#features/permissions/contract/default-groups.model.ts';
+import type { GroupRole } from '#features/permissions/contract/permission-group.model.ts';
 import { eq } from 'drizzle-orm';
 import type { Permission } from '#platform/contract/permission.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -24,7 +24,7 @@ export type Persona = {
   readonly person: Person & { readonly userId: string };
 };
 /** `role` is one of the groups a tenant is born with; `permissions` makes a group of its own. */
-export type PersonaOptions = Partial<NewUser> & { role?: Classification; permissions?: readonly Permission[] };
+export type PersonaOptions = Partial<NewUser> & { role?: GroupRole; permissions?: readonly Permission[] };
 
 const nobody = {
   language: 'pt',

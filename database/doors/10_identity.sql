@@ -266,7 +266,7 @@ create function doors.admit(session_id uuid)
     must_change_password boolean, method text, proven_tenant_id uuid, lacks_proof boolean)
   language sql stable as $$
   select m.user_id is not null, m.user_id, m.level, t.kind, doors.contract_state(c.status, c.expires_on, t.time_zone),
-         m.is_active and u.is_active and u.removed_at is null, coalesce(u.is_evaluator, false), case when g.is_active then g.permissions else '{}' end, g.role,
+         m.is_active and u.is_active and u.removed_at is null, coalesce(u.is_evaluator, false), case when g.is_active then g.permissions else '{}' end, g.classification,
          doors.must_change_password(), s.method, s.proven_tenant_id,
          -- administrators get in without the provider too: somebody must be able to repair its settings
          coalesce(p.is_demanded and p.is_enabled and s.proven_tenant_id is distinct from m.tenant_id and g.role is distinct from 'administrator', false)

@@ -629,6 +629,7 @@ CREATE TABLE "data"."permission_groups" (
 	"name" text NOT NULL,
 	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
 	"permissions" text[] NOT NULL,
+	"classification" text DEFAULT 'student' NOT NULL,
 	"role" text,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,

@@ -5,6 +5,7 @@ import { listSeeAgain, searchCatalog } from '#features/catalog/contract/catalog.
 import { getIssuedCertificate } from '#features/certificates/contract/certificates.endpoints.ts';
 import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
+import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { listActiveSections } from '#features/sections/contract/sections.endpoints.ts';
 import { allScreens } from '../../scripts/screens.ts';
 import type { Api } from './api.ts';
@@ -60,6 +61,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const [assessment] = await administrator.call(listBasicAssessments, { query: {} });
   const [somebody] = await administrator.call(listBasicUsers, { query: {} });
   const contract = await administrator.call(getMyContract, {});
+  const [group] = await administrator.call(listBasicGroups, {});
   const view = (kind: 'course' | 'trail', id: string, step: number) =>
     `/learning-center/view/${referenceText({ kind, id })}/${step}`;
   return {
@@ -89,6 +91,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     '/conteudo/trilha/{id}': [`/conteudo/trilha/${trail.id}`, '/conteudo/trilha/new'],
     '/conteudo/secao/{id}': [`/conteudo/secao/${section!.id}`, '/conteudo/secao/new'],
     '/conta/contrato/{id}': [`/conta/contrato/${contract.id}`, '/conta/contrato/novo'],
+    '/settings/permissoes/{id}': [`/settings/permissoes/${group!.id}`, '/settings/permissoes/novo'],
     '/aprendizado/secao/{id}': [],
     '/about/{str}': [],
     '/learn/{str}/{step}': [],

@@ -97,6 +97,7 @@ beforeAll(async () => {
     'skills',
     'certificates',
     'issued_certificates',
+    'permission_groups',
   ])
     ids = { ...ids, [table]: await example(table) };
   await ops.end();

@@ -49,6 +49,7 @@ function tableOf(name: string, { path }: Endpoint): string {
     [/^pessoa/, 'companies'],
     [/^categoria/, 'categories'],
     [/^competencia/, 'skills'],
+    [/^grupodepermissao\/:/, 'permission_groups'],
     [/^usuario|^grupodepermissao/, 'users'],
   ];
   const fits = (rules: [RegExp, string][], text: string) => rules.find(([rule]) => rule.test(text))?.[1];

@@ -13,6 +13,7 @@ import { certificateRoutes } from '#features/certificates/server/certificates.ro
 import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
 import { organizationRoutes } from '#features/organization/server/organization.routes.ts';
 import { permissionsRoutes } from '#features/permissions/server/permissions.routes.ts';
+import { groupMembersRoutes } from '#features/people/server/group-members.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { singleSignOnRoutes } from '#features/sign-in/server/single-sign-on.routes.ts';
 import { signInRoutes } from '#features/sign-in/server/sign-in.routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly ((app: App) => void)[] = [
   organizationRoutes,
   permissionsRoutes,
   peopleRoutes,
+  groupMembersRoutes,
   brandingRoutes,
   signInRoutes,
   singleSignOnRoutes,

@@ -9,6 +9,7 @@ import { mediaScreens } from '#features/media/web/media.screens.tsx';
 import { contractScreens } from '#features/contracts/web/contracts.screens.tsx';
 import { organizationScreens } from '#features/organization/web/organization.screens.tsx';
 import { peopleScreens } from '#features/people/web/people.screens.tsx';
+import { permissionGroupScreens } from '#features/people/web/permission-groups.screens.tsx';
 import { sectionScreens } from '#features/sections/web/sections.screens.tsx';
 import { signInScreens } from '#features/sign-in/web/sign-in.screens.tsx';
 import { trailScreens } from '#features/trails/web/trails.screens.tsx';
@@ -32,4 +33,5 @@ export const allScreens: readonly Screen[] = [
   ...organizationScreens,
   ...peopleScreens,
   ...contractScreens,
+  ...permissionGroupScreens,
 ];

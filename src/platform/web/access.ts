@@ -15,7 +15,7 @@ export type Access = {
   birthOn?: string;
   isEvaluator: boolean;
   /** Which dashboard is shown. */
-  classification?: 'student' | 'manager' | 'evaluator' | 'administrator';
+  classification?: 'student' | 'manager' | 'administrator';
   tenantId: string;
   tenantName: string;
   /** How many companies this account may enter. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
+import { PeopleChoice } from '#features/people/web/people-choice.widget.tsx';
+import type { ChosenPeople } from '#features/people/web/people-choice.widget.tsx';
 import { useEnrollUsers } from './enrolled.queries.ts';
-import { PeopleChoice } from './people-choice.tsx';
-import type { ChosenPeople } from './people-choice.tsx';
 import styles from './learners.module.css';
 
 type Props = {

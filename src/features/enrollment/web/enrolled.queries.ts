@@ -1,7 +1,6 @@
 // Hooks of who is enrolled in a course or trail, for its authors and managers.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
-import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
 import type { EnrolledFilter } from '../contract/enrollment.wire.ts';
 
@@ -50,11 +49,3 @@ export function useCancelEnrollment() {
     onSuccess: refresh,
   });
 }
-/** People of the company by their names; at most a hundred. */
-export const usePeopleFound = (search: string, { isEnabled = true } = {}) =>
-  useQuery({
-    queryKey: ['people', 'basic', search],
-    enabled: isEnabled,
-    queryFn: ({ signal }) => call(listBasicUsers, { query: { ...(search && { search }) } }, { signal }),
-    placeholderData: keepPreviousData,
-  });

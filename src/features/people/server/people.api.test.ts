@@ -117,7 +117,7 @@ describe('creating', () => {
 });
 
 describe('seats', () => {
-  test('are refused beyond the contracted number, with a text that names the support [USER-010, USER-012]', async () => {
+  test('are refused beyond the contracted number, with a text that names the support [USER-010, USER-012, API-007]', async () => {
     const { administrator, call, inject } = await makeTenant({ userLimit: 3 });
     const { userId } = await call(
       calls.createUser,

@@ -3,6 +3,7 @@ import { changeMembership } from '#features/contracts/server/memberships.service
 import { revokeSessions } from '#features/identity/server/sessions.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import { demandAdministratorStays } from './group-members.service.ts';
 import { getUser } from './people.service.ts';
 import { changeUsage, lockUsage } from './usage.service.ts';
 import * as store from './users.store.ts';
@@ -12,6 +13,7 @@ export async function removeUser(context: PersonContext, userId: string): Promis
   if (userId === context.person.userId) throw new Problem('rule', 'people.remove.oneself');
   await lockUsage(context);
   const user = await getUser(context, userId);
+  if (user.isActive) await demandAdministratorStays(context, userId);
   await store.remove(context.db, userId);
   await changeUsage(context, { users: -1, ...(user.isActive && { activeUsers: -1 }) });
   await changeMembership(context, userId, user.username, false);

@@ -10,6 +10,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { phoneDigits, profileFaults, profileLimits } from '../contract/user.model.ts';
 import type { NewUser, Profile, User } from '../contract/user.model.ts';
+import { demandAdministratorStays } from './group-members.service.ts';
 import { getUser, requireUsers } from './people.service.ts';
 import { changeUsage, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';
@@ -68,7 +69,9 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   changes.fullName = given.fullName.trim();
   if (changes.supervisorId) await requireSupervisor(context, userId, changes.supervisorId);
   const isActive = manages && given.isActive !== undefined ? given.isActive : before.isActive;
+  const isRegrouped = changes.permissionGroupId !== undefined && changes.permissionGroupId !== before.permissionGroupId;
   if (isActive !== before.isActive) await changeActivity(context, before, isActive);
+  if (before.isActive && (isRegrouped || !isActive)) await demandAdministratorStays(context, userId);
   await store.update(context.db, userId, { ...changes, isActive, ...(photoKey && { photoKey }) });
   context.note({ subject: before.accountId, before: pick(before, changes), after: changes });
 }

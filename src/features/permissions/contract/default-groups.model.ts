@@ -1,11 +1,11 @@
 // The groups every tenant is born with, and what each opens (decisions D2.10): change them here alone.
 import { permissionKeys } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
+import type { Classification, GroupRole } from './permission-group.model.ts';
 
-/** Decides which dashboard panel is shown. decisions D2.8 */
-export type Classification = 'student' | 'manager' | 'evaluator' | 'administrator';
 export type DefaultGroup = {
-  readonly role: Classification;
+  readonly role: GroupRole;
+  readonly classification: Classification;
   readonly name: string;
   readonly isDefault: boolean;
   readonly permissions: readonly Permission[];
@@ -22,9 +22,10 @@ const student: readonly Permission[] = [
 ];
 /** In the order of what they may; the first is for new people. */
 export const defaultGroups: readonly DefaultGroup[] = [
-  { role: 'student', name: 'Aluno', isDefault: true, permissions: student },
+  { role: 'student', classification: 'student', name: 'Aluno', isDefault: true, permissions: student },
   {
     role: 'manager',
+    classification: 'manager',
     name: 'Gestor',
     isDefault: false,
     permissions: [
@@ -39,9 +40,16 @@ export const defaultGroups: readonly DefaultGroup[] = [
   },
   {
     role: 'evaluator',
+    classification: 'manager',
     name: 'Avaliador',
     isDefault: false,
     permissions: [...student, 'management', 'assessmentCorrections', 'manageExternalCertificates'],
   },
-  { role: 'administrator', name: 'Administrador', isDefault: false, permissions: permissionKeys },
+  {
+    role: 'administrator',
+    classification: 'administrator',
+    name: 'Administrador',
+    isDefault: false,
+    permissions: permissionKeys,
+  },
 ];

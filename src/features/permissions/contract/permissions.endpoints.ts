@@ -1,13 +1,27 @@
-// The calls about permission groups (access-shell-settings §7.6).
+// The calls about permission groups (access-shell-settings §7.6); those about who is in them are answered by people.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { list } from '#platform/contract/wire.ts';
-import { basicRowWire, groupFilterWire, groupRowWire } from './permissions.wire.ts';
+import {
+  basicRowWire,
+  bindingWire,
+  groupEditWire,
+  groupFilterWire,
+  groupIdsWire,
+  groupIdWire,
+  groupPeopleFilterWire,
+  groupRowWire,
+  groupWire,
+  modulesWire,
+  outcomeWire,
+  unbindingWire,
+} from './permissions.wire.ts';
+
+const groups = { service: 'main', access: { permission: 'permissions' } } as const;
 
 export const listGroups = endpoint({
-  service: 'main',
+  ...groups,
   method: 'GET',
   path: 'grupoDePermissao',
-  access: { permission: 'permissions' },
   query: groupFilterWire,
   answer: list(groupRowWire),
 });
@@ -17,4 +31,65 @@ export const listBasicGroups = endpoint({
   path: 'grupoDePermissao/Basic',
   access: 'signed-in',
   answer: list(basicRowWire),
+});
+export const listFunctionalities = endpoint({
+  ...groups,
+  method: 'GET',
+  path: 'grupoDePermissao/Funcionalidades',
+  answer: modulesWire,
+});
+export const getGroup = endpoint({
+  ...groups,
+  method: 'GET',
+  path: 'grupoDePermissao/:id',
+  params: groupIdWire,
+  query: groupPeopleFilterWire,
+  answer: groupWire,
+});
+export const createGroup = endpoint({
+  ...groups,
+  method: 'POST',
+  path: 'grupoDePermissao',
+  body: groupEditWire,
+  answer: groupIdWire,
+  answerStatus: 201,
+  audit: 'permissionGroups.created',
+});
+export const updateGroup = endpoint({
+  ...groups,
+  method: 'PUT',
+  path: 'grupoDePermissao/:id',
+  params: groupIdWire,
+  body: groupEditWire,
+  audit: 'permissionGroups.changed',
+});
+export const removeGroup = endpoint({
+  ...groups,
+  method: 'DELETE',
+  path: 'grupoDePermissao/:id',
+  params: groupIdWire,
+  audit: 'permissionGroups.removed',
+});
+export const removeGroups = endpoint({
+  ...groups,
+  method: 'DELETE',
+  path: 'grupoDePermissao/DeleteBulking',
+  body: groupIdsWire,
+  answer: outcomeWire,
+  audit: 'permissionGroups.removed',
+});
+export const bindPeople = endpoint({
+  ...groups,
+  method: 'POST',
+  path: 'grupoDePermissao/AddBondPermissionUser',
+  body: bindingWire,
+  answer: outcomeWire,
+  audit: 'permissionGroups.bound',
+});
+export const unbindPerson = endpoint({
+  ...groups,
+  method: 'PUT',
+  path: 'grupoDePermissao/user/:userId/permission/:permissionId/disable',
+  params: unbindingWire,
+  audit: 'permissionGroups.unbound',
 });

@@ -1,28 +1,88 @@
 // The dictionaries of permission groups (access-shell-settings §3.7).
 import { permissionKeys, permissions } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
-import { flag, id, instant, oneOf, text } from '#platform/contract/values.ts';
+import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+import { groupLimits } from './permission-group.model.ts';
 
 /** A permission: our key, the wire's name. */
 export const permissionName = () =>
   oneOf(Object.fromEntries(permissionKeys.map((key) => [key, permissions[key].name])) as Record<Permission, string>);
 export const permissionsWire = list(permissionName());
 export const classificationName = () =>
+  oneOf({ administrator: 'administrator', manager: 'manager', student: 'student' });
+const roleName = () =>
   oneOf({ student: 'student', manager: 'manager', evaluator: 'evaluator', administrator: 'administrator' });
 export const groupRowWire = wire({
   id: ['id', id()],
   name: ['name', text()],
   isActive: ['active', flag()],
-  role: ['classification', nullable(classificationName())],
+  classification: ['classification', classificationName()],
+  role: ['role', nullable(roleName())],
   isDefault: ['isDefault', flag()],
   permissions: ['functionalities', permissionsWire],
+  peopleCount: ['usersCount', number()],
   createdAt: ['createdAt', instant()],
 });
+export type GroupListRow = Ours<typeof groupRowWire>;
 export const groupFilterWire = wire({
   active: ['active', optional(flag())],
   name: ['name', optional(text({ max: 200 }))],
+  classification: [
+    'classification',
+    optional(oneOf({ all: 'all', administrator: 'administrator', manager: 'manager', student: 'student' })),
+  ],
 });
+export type GroupFilter = Ours<typeof groupFilterWire>;
+export const groupIdWire = wire({ id: ['id', id()] });
+/** What is written: at least one functionality (access-shell-settings §5.4). */
+export const groupEditWire = wire({
+  name: ['name', text({ min: 1, max: groupLimits.name, trim: true })],
+  isActive: ['active', optional(flag())],
+  classification: ['classification', optional(classificationName())],
+  permissions: ['functionalities', list(permissionName(), { min: 1 })],
+});
+export type GroupEdit = Ours<typeof groupEditWire>;
+/** Which of its people a group shows; all of it may lack. */
+export const groupPeopleFilterWire = wire({
+  search: ['search', optional(text({ max: 200 }))],
+  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1_000_000 }))],
+  pageSize: ['size', optional(number({ whole: true, min: 1, max: groupLimits.membersOnPage }))],
+});
+export type GroupPeopleFilter = Ours<typeof groupPeopleFilterWire>;
+export const groupPersonWire = wire({
+  userId: ['userId', id()],
+  groupId: ['permissionId', id()],
+  isActive: ['active', flag()],
+  isBlocked: ['blocked', flag()],
+  name: ['name', text()],
+  email: ['email', text()],
+});
+export type GroupPerson = Ours<typeof groupPersonWire>;
+/** One group with a page of its people. */
+export const groupWire = wire({
+  id: ['id', id()],
+  profile: ['productProfile', wire({ name: ['description', text()], isActive: ['active', flag()] })],
+  classification: ['classification', classificationName()],
+  role: ['role', nullable(roleName())],
+  isDefault: ['isDefault', flag()],
+  permissions: ['functionalities', permissionsWire],
+  people: ['usersProfiles', list(groupPersonWire)],
+  peopleCount: ['usersCount', number()],
+  foundCount: ['totalItems', number()],
+});
+export type Group = Ours<typeof groupWire>;
+export const bindingWire = wire({
+  groupId: ['permissionId', id()],
+  userIds: ['usersIds', list(id(), { min: 1, max: 1_000 })],
+});
+export const unbindingWire = wire({ userId: ['userId', id()], groupId: ['permissionId', id()] });
+const failureWire = wire({ id: ['id', id()], code: ['code', text()], reason: ['message', text()] });
+/** What went through, and what did not and why. */
+export const outcomeWire = wire({ done: ['successItems', list(id())], failed: ['failedItems', list(failureWire)] });
+export type Outcome = Ours<typeof outcomeWire>;
+export const groupIdsWire = list(id(), { min: 1, max: 200 });
 /** A value and its label, as every `Basic` list answers. */
 export const basicRowWire = wire({ id: ['value', id()], name: ['label', text()] });
 /** What a person may use: modules, each with its accesses. */

@@ -3,7 +3,9 @@ import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { defaultGroups } from '../contract/default-groups.model.ts';
-import type { Classification } from '../contract/default-groups.model.ts';
+import { isFixed, removalFault } from '../contract/permission-group.model.ts';
+import type { Classification, GroupRole } from '../contract/permission-group.model.ts';
+import type { GroupEdit } from '../contract/permissions.wire.ts';
 import * as store from './permission-groups.store.ts';
 import type { GroupRow } from './permission-groups.store.ts';
 
@@ -17,8 +19,9 @@ export const createDefaultGroups = async (context: Context): Promise<void> =>
   ));
 export const listGroups = (
   context: Context,
-  filter?: { active?: boolean; name?: string },
-): Promise<PermissionGroup[]> => store.list(context.db, filter);
+  { classification, ...filter }: { active?: boolean; name?: string; classification?: Classification | 'all' } = {},
+): Promise<PermissionGroup[]> =>
+  store.list(context.db, { ...filter, ...(classification !== 'all' && { classification }) });
 export const listGroupsByIds = (context: Context, ids: readonly string[]): Promise<PermissionGroup[]> =>
   store.listByIds(context.db, ids);
 export async function getGroup(context: Context, id: string): Promise<PermissionGroup> {
@@ -27,7 +30,7 @@ export async function getGroup(context: Context, id: string): Promise<Permission
   return group;
 }
 /** The group a tenant was born with for a role; renaming it does not lose it. */
-export async function getGroupOfRole(context: Context, role: Classification): Promise<PermissionGroup> {
+export async function getGroupOfRole(context: Context, role: GroupRole): Promise<PermissionGroup> {
   const group = await store.findByRole(context.db, role);
   if (!group) throw new Problem('missing', 'request.missing');
   return group;
@@ -35,3 +38,48 @@ export async function getGroupOfRole(context: Context, role: Classification): Pr
 /** The group of new people; none where the tenant has deactivated it. */
 export const findDefaultGroup = (context: Context): Promise<PermissionGroup | undefined> =>
   store.findDefault(context.db);
+/** The group of administrators, locked until the transaction ends. */
+export async function lockAdministrators(context: Context): Promise<string> {
+  const id = await store.lockRole(context.db, 'administrator');
+  if (!id) throw new Problem('missing', 'request.missing');
+  return id;
+}
+
+async function demandFreeName(context: Context, name: string, except?: string) {
+  if (await store.isNameTaken(context.db, name, except))
+    throw new Problem('conflict', 'permissions.group.taken', {
+      fields: [{ path: 'name', field: 'name', code: 'permissions.group.taken' }],
+    });
+}
+export async function createGroup(context: Context, given: GroupEdit): Promise<{ id: string }> {
+  await demandFreeName(context, given.name);
+  const group = { ...given, id: newId(), permissions: [...new Set(given.permissions)] };
+  await store.insertAll(context.db, [group]);
+  context.note({ after: group });
+  return { id: group.id };
+}
+/** Changes a group; that of the administrators takes a new name and nothing else. */
+export async function updateGroup(context: Context, id: string, given: GroupEdit): Promise<void> {
+  const before = await getGroup(context, id);
+  await demandFreeName(context, given.name, id);
+  const permissions = [...new Set(given.permissions)];
+  if (isFixed(before) && (given.isActive === false || isOther(given.classification, before.classification)))
+    throw new Problem('rule', 'permissions.group.fixed');
+  if (isFixed(before) && before.permissions.some((one) => !permissions.includes(one)))
+    throw new Problem('rule', 'permissions.group.fixed');
+  await store.update(context.db, id, { ...given, permissions });
+  context.note({ before, after: { ...given, permissions } });
+}
+const isOther = <T>(given: T | undefined, before: T) => given !== undefined && given !== before;
+/** Removes groups nobody is in; who calls has made sure of that. */
+export async function removeGroups(context: Context, groups: readonly PermissionGroup[]): Promise<void> {
+  for (const group of groups) {
+    const fault = removalFault(group);
+    if (fault) throw new Problem('rule', fault);
+  }
+  await store.removeAll(
+    context.db,
+    groups.map(({ id }) => id),
+  );
+  for (const before of groups) context.note({ before });
+}

@@ -1,14 +1,15 @@
 // All SQL of permission groups.
-import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
 import type { Permission } from '#platform/contract/permission.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Classification } from '../contract/default-groups.model.ts';
+import type { Classification, GroupRole } from '../contract/permission-group.model.ts';
 import { permissionGroups } from './permissions.tables.ts';
 
 const columns = {
   id: permissionGroups.id,
   name: permissionGroups.name,
   permissions: permissionGroups.permissions,
+  classification: permissionGroups.classification,
   role: permissionGroups.role,
   isDefault: permissionGroups.isDefault,
   isActive: permissionGroups.isActive,
@@ -18,7 +19,8 @@ export type GroupRow = {
   id: string;
   name: string;
   permissions: Permission[];
-  role: Classification | null;
+  classification: Classification;
+  role: GroupRole | null;
   isDefault: boolean;
   isActive: boolean;
   createdAt: string;
@@ -28,14 +30,16 @@ export const insertAll = (
   db: Db,
   rows: readonly (Pick<GroupRow, 'id' | 'name' | 'permissions'> & Partial<GroupRow>)[],
 ) => db.insert(permissionGroups).values([...rows]);
+type Filter = { active?: boolean; name?: string; classification?: Classification };
 // At most some dozens in a tenant: filtering needs no index.
-export const list = (db: Db, { active, name }: { active?: boolean; name?: string } = {}): Promise<GroupRow[]> =>
+export const list = (db: Db, { active, name, classification }: Filter = {}): Promise<GroupRow[]> =>
   db
     .select(columns)
     .from(permissionGroups)
     .where(
       and(
         active === undefined ? undefined : eq(permissionGroups.isActive, active),
+        classification ? eq(permissionGroups.classification, classification) : undefined,
         name ? ilike(permissionGroups.nameKey, sql`'%' || public.search_key(${name}) || '%'`) : undefined,
       ),
     )
@@ -46,7 +50,7 @@ export const listByIds = (db: Db, ids: readonly string[]): Promise<GroupRow[]> =
     .from(permissionGroups)
     .where(inArray(permissionGroups.id, [...ids]));
 export const find = async (db: Db, id: string): Promise<GroupRow | undefined> => (await listByIds(db, [id]))[0];
-export const findByRole = async (db: Db, role: Classification): Promise<GroupRow | undefined> =>
+export const findByRole = async (db: Db, role: GroupRole): Promise<GroupRow | undefined> =>
   (await db.select(columns).from(permissionGroups).where(eq(permissionGroups.role, role)).limit(1))[0];
 export const findDefault = async (db: Db): Promise<GroupRow | undefined> =>
   (
@@ -56,3 +60,32 @@ export const findDefault = async (db: Db): Promise<GroupRow | undefined> =>
       .where(and(eq(permissionGroups.isDefault, true), eq(permissionGroups.isActive, true)))
       .limit(1)
   )[0];
+/** Whoever changes who administrates waits here: of two who both leave, the second one counts anew. */
+export const lockRole = async (db: Db, role: GroupRole): Promise<string | undefined> =>
+  (
+    await db
+      .select({ id: permissionGroups.id })
+      .from(permissionGroups)
+      .where(eq(permissionGroups.role, role))
+      .for('update')
+  )[0]?.id;
+export const isNameTaken = async (db: Db, name: string, except?: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: permissionGroups.id })
+      .from(permissionGroups)
+      .where(
+        and(
+          eq(permissionGroups.nameKey, sql`public.search_key(${name})`),
+          except ? ne(permissionGroups.id, except) : undefined,
+        ),
+      )
+      .limit(1)
+  ).length > 0;
+export const update = (db: Db, id: string, changes: Partial<Omit<GroupRow, 'id' | 'createdAt' | 'role'>>) =>
+  db
+    .update(permissionGroups)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(permissionGroups.id, id));
+export const removeAll = (db: Db, ids: readonly string[]) =>
+  db.delete(permissionGroups).where(inArray(permissionGroups.id, [...ids]));

@@ -1,10 +1,15 @@
-// Binds the calls about permission groups.
+// Binds the calls about permission groups that need to know nobody who is in them.
+import { situationOf } from '#features/identity/server/admission.service.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
+import { asModules } from '../contract/granted-modules.model.ts';
+import { grantable } from '../contract/permission-group.model.ts';
 import * as calls from '../contract/permissions.endpoints.ts';
-import { listGroups } from './permission-groups.service.ts';
+import { createGroup, listGroups, updateGroup } from './permission-groups.service.ts';
 
 export function permissionsRoutes(app: App) {
-  bind(app, calls.listGroups, (context, { query }) => listGroups(context, query));
   bind(app, calls.listBasicGroups, (context) => listGroups(context, { active: true }));
+  bind(app, calls.listFunctionalities, (context) => asModules(grantable(situationOf(context.person))));
+  bind(app, calls.createGroup, (context, { body }) => createGroup(context, body));
+  bind(app, calls.updateGroup, (context, { params, body }) => updateGroup(context, params.id, body));
 }

@@ -15,6 +15,10 @@ export const permissionGroups = data.table(
       .notNull()
       .generatedAlwaysAs(sql`public.search_key(name)`),
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
+    /** Which dashboard its people see. decisions D2.8 */
+    classification: text('classification', { enum: ['administrator', 'manager', 'student'] })
+      .notNull()
+      .default('student'),
     role: text('role', { enum: ['student', 'manager', 'evaluator', 'administrator'] }),
     isDefault: boolean('is_default').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),

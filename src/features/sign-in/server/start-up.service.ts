@@ -7,7 +7,7 @@ import { findPerson, situationOf } from '#features/identity/server/admission.ser
 import { getUser } from '#features/people/server/people.service.ts';
 import { asProfile } from '#features/people/server/user-views.service.ts';
 import { grantedPermissions } from '#features/permissions/contract/granted-modules.model.ts';
-import type { Classification } from '#features/permissions/contract/default-groups.model.ts';
+import type { Classification } from '#features/permissions/contract/permission-group.model.ts';
 import type { Context } from '#platform/server/context.ts';
 
 /** The bundle of a session in the tenant that the context has entered; `known` spares asking for the memberships again. */

@@ -7,15 +7,15 @@ import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, FilteredEmptyState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
-import { usePeopleFound } from './enrolled.queries.ts';
-import styles from './learners.module.css';
+import { useNames } from './people.queries.ts';
+import styles from './people-choice.module.css';
 
 export type ChosenPeople = ReadonlyMap<string, string>;
 type Props = { chosen: ChosenPeople; onChange: (chosen: ChosenPeople) => void };
 export function PeopleChoice({ chosen, onChange }: Props) {
   const t = useTexts();
   const [search, setSearch] = useState('');
-  const found = usePeopleFound(search);
+  const found = useNames('supervisor', search);
   const toggle = (id: string, name: string) => {
     const next = new Map(chosen);
     if (!next.delete(id)) next.set(id, name);
@@ -23,17 +23,13 @@ export function PeopleChoice({ chosen, onChange }: Props) {
   };
   return (
     <div className={styles['choice']}>
-      <SearchField value={search} label={t('enrollment.people.search')} onSearch={setSearch} />
+      <SearchField value={search} label={t('people.choice.search')} onSearch={setSearch} />
       {chosen.size > 0 && (
-        <ul className={styles['chips']} aria-label={t('enrollment.people.chosen', { count: chosen.size })}>
+        <ul className={styles['chips']} aria-label={t('people.choice.chosen', { count: chosen.size })}>
           {[...chosen].map(([id, name]) => (
             <li key={id}>
               {name}
-              <button
-                type="button"
-                aria-label={t('enrollment.people.remove', { name })}
-                onClick={() => toggle(id, name)}
-              >
+              <button type="button" aria-label={t('people.choice.remove', { name })} onClick={() => toggle(id, name)}>
                 <XIcon size={14} aria-hidden="true" />
               </button>
             </li>
@@ -45,17 +41,17 @@ export function PeopleChoice({ chosen, onChange }: Props) {
       ) : (
         <LoadingRegion
           isLoading={found.isPending}
-          label={t('enrollment.people.loading')}
+          label={t('people.choice.loading')}
           skeleton={<RowsSkeleton count={6} height={48} />}
         >
           {found.data?.length === 0 ? (
             search ? (
               <FilteredEmptyState query={search} onClear={() => setSearch('')} />
             ) : (
-              <EmptyState level={3} title={t('enrollment.people.none')} />
+              <EmptyState level={3} title={t('people.choice.none')} />
             )
           ) : (
-            <ul className={styles['people']} aria-label={t('enrollment.people.found')}>
+            <ul className={styles['people']} aria-label={t('people.choice.found')}>
               {found.data?.map(({ id, name }) => (
                 <li key={id}>
                   <label>

@@ -1,0 +1,118 @@
+// Permission groups with the people in them: shown, bound, unbound, removed; somebody always stays among the administrators.
+import { removalFault } from '#features/permissions/contract/permission-group.model.ts';
+import type {
+  Group,
+  GroupFilter,
+  GroupListRow,
+  GroupPeopleFilter,
+  Outcome,
+} from '#features/permissions/contract/permissions.wire.ts';
+import * as groups from '#features/permissions/server/permission-groups.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { say } from '#platform/server/texts.ts';
+import { getUser } from './people.service.ts';
+import * as store from './group-members.store.ts';
+
+const firstPage = 50;
+
+/** The groups of the company, each with how many people are in it. */
+export async function listGroups(context: Context, filter: GroupFilter): Promise<GroupListRow[]> {
+  const found = await groups.listGroups(context, filter);
+  const people = await store.countByGroup(context.db);
+  return found.map((group) => ({ ...group, peopleCount: people.get(group.id) ?? 0 }));
+}
+/** One group with a page of its people, by name. */
+export async function getGroup(context: Context, id: string, query: GroupPeopleFilter = {}): Promise<Group> {
+  const { search = '', pageNumber = 1, pageSize = firstPage } = query;
+  const { name, isActive, classification, role, isDefault, permissions } = await groups.getGroup(context, id);
+  const words = search.trim() || undefined;
+  const members = await store.listMembers(context.db, id, { search: words, pageNumber, pageSize });
+  const peopleCount = await store.countMembers(context.db, id);
+  return {
+    ...{ id, profile: { name, isActive }, classification, role, isDefault, permissions, peopleCount },
+    people: members.map((one) => ({ ...one, groupId: id, isBlocked: !one.isActive })),
+    foundCount: words ? await store.countMembers(context.db, id, words) : peopleCount,
+  };
+}
+
+const failure = (context: Context, id: string, code: string) => ({ id, code, reason: say(context.language, code) });
+/**
+ * Who of these may not leave the administrators: all of its active people who are named, where nobody else active would stay.
+ * The group stays locked, so that of two who leave at once the second one is counted anew.
+ */
+async function lastAdministrators(context: Context, userIds: readonly string[]): Promise<readonly string[]> {
+  const administrators = await groups.lockAdministrators(context);
+  const leaving = await store.activeAmong(context.db, userIds, administrators);
+  if (leaving.length === 0) return [];
+  return (await store.countActiveMembers(context.db, administrators)) > leaving.length ? [] : leaving;
+}
+/** Throws where this person is the last one who administrates. */
+export async function demandAdministratorStays(context: Context, userId: string): Promise<void> {
+  if ((await lastAdministrators(context, [userId])).length)
+    throw new Problem('rule', 'people.groups.lastAdministrator');
+}
+
+/** Puts people into a group, each out of the one before; what cannot be is told one by one. */
+export async function bindPeople(
+  context: Context,
+  { groupId, userIds }: { groupId: string; userIds: readonly string[] },
+): Promise<Outcome> {
+  const group = await groups.getGroup(context, groupId);
+  const asked = [...new Set(userIds)];
+  const before = await store.groupsOf(context.db, asked);
+  const stays = new Set(group.role === 'administrator' ? [] : await lastAdministrators(context, asked));
+  const failed = asked.flatMap((id) =>
+    !before.has(id)
+      ? [failure(context, id, 'people.missing')]
+      : stays.has(id)
+        ? [failure(context, id, 'people.groups.lastAdministrator')]
+        : [],
+  );
+  const done = asked.filter((id) => before.has(id) && !stays.has(id));
+  await store.move(context.db, done, groupId);
+  context.note({ before: done.map((id) => ({ userId: id, groupId: before.get(id) })), after: { groupId } });
+  return { done, failed };
+}
+/** Takes a person out of its group: only the own profile is left to it. */
+export async function unbindPerson(
+  context: Context,
+  { userId, groupId }: { userId: string; groupId: string },
+): Promise<void> {
+  await groups.getGroup(context, groupId);
+  const user = await getUser(context, userId);
+  if (user.permissionGroupId !== groupId) throw new Problem('rule', 'people.groups.notIn');
+  await demandAdministratorStays(context, userId);
+  await store.move(context.db, [userId], null);
+  context.note({ before: { userId, groupId }, after: { userId, groupId: null } });
+}
+
+/** Removes groups that may go and nobody is in; the others are told one by one. */
+export async function removeGroups(context: Context, ids: readonly string[]): Promise<Outcome> {
+  const asked = [...new Set(ids)];
+  const found = new Map((await groups.listGroupsByIds(context, asked)).map((group) => [group.id, group]));
+  const people = await store.countByGroup(context.db);
+  const faultOf = (id: string) => {
+    const group = found.get(id);
+    return group ? (removalFault(group) ?? (people.get(id) ? 'people.groups.inUse' : undefined)) : 'request.missing';
+  };
+  const failed = asked.flatMap((id) => {
+    const fault = faultOf(id);
+    return fault ? [failure(context, id, fault)] : [];
+  });
+  const done = asked.filter((id) => !faultOf(id));
+  if (done.length) {
+    await store.releaseRemoved(context.db, done);
+    await groups.removeGroups(
+      context,
+      done.map((id) => found.get(id)!),
+    );
+  }
+  return { done, failed };
+}
+/** Removes one group, or says why not. */
+export async function removeGroup(context: Context, id: string): Promise<void> {
+  await groups.getGroup(context, id);
+  const [failed] = (await removeGroups(context, [id])).failed;
+  if (failed) throw new Problem('rule', failed.code);
+}

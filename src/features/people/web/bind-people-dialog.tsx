@@ -1,0 +1,56 @@
+// Binds chosen people to a permission group, and says who could not be.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { Modal } from '#platform/web/ui/modal.tsx';
+import { PeopleChoice } from './people-choice.widget.tsx';
+import type { ChosenPeople } from './people-choice.widget.tsx';
+import { useBindPeople } from './permission-groups.queries.ts';
+
+const nobody: ChosenPeople = new Map();
+type Props = { group: { id: string; name: string } | undefined; onClose: () => void };
+export function BindPeopleDialog({ group, onClose }: Props) {
+  const t = useTexts();
+  const [chosen, setChosen] = useState(nobody);
+  const bind = useBindPeople();
+  const close = () => {
+    setChosen(nobody);
+    onClose();
+  };
+  // access-shell-settings §8: all, none, or some of them.
+  const send = () =>
+    bind.mutate(
+      { groupId: group!.id, userIds: [...chosen.keys()] },
+      {
+        onSuccess: ({ done, failed }) => {
+          if (!failed.length) toast.success(t('people.groups.bound', { count: done.length }));
+          else if (!done.length) toast.error(t('people.groups.bind.failed'));
+          else toast.warning(t('people.groups.bind.partly'), { title: t('people.groups.attention') });
+          close();
+        },
+        onError: (problem) => toast.error(problem, { fallbackKey: 'people.groups.bind.failed' }),
+      },
+    );
+  return (
+    <Modal
+      opened={group !== undefined}
+      onClose={close}
+      title={t('people.groups.bind.title', { name: group?.name ?? '' })}
+      isDirty={chosen.size > 0 && !bind.isPending}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={close}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button loading={bind.isPending} disabled={chosen.size === 0} onClick={send}>
+            {chosen.size > 0 ? t('people.groups.bind.send', { count: chosen.size }) : t('people.groups.bind.choose')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('people.groups.bind.lead')}</p>
+      <PeopleChoice chosen={chosen} onChange={setChosen} />
+    </Modal>
+  );
+}

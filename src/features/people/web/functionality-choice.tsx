@@ -1,0 +1,62 @@
+// Chooses what a group opens: one box for each functionality, one for all of a module.
+import { Checkbox } from '@mantine/core';
+import { useTexts } from '#platform/web/texts.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import { byModule, withAll } from '#features/permissions/contract/permission-group.model.ts';
+import styles from './permission-groups.module.css';
+
+type Props = {
+  /** What can be given in this company; what a group holds beyond it is left as it is. */
+  offered: readonly Permission[];
+  chosen: readonly Permission[];
+  isDisabled?: boolean;
+  onChange: (chosen: Permission[]) => void;
+};
+export function FunctionalityChoice({ offered, chosen, isDisabled = false, onChange }: Props) {
+  const t = useTexts();
+  const held = new Set(chosen);
+  const countIn = (keys: readonly Permission[]) => keys.filter((key) => held.has(key)).length;
+  const count = (keys: readonly Permission[]) =>
+    t('people.groups.functionalities.count', { count: countIn(keys), total: keys.length });
+  const whole = (keys: readonly Permission[], label: string) => (
+    <Checkbox
+      label={t('people.groups.functionalities.all')}
+      aria-label={label}
+      disabled={isDisabled}
+      checked={countIn(keys) === keys.length}
+      indeterminate={countIn(keys) > 0 && countIn(keys) < keys.length}
+      onChange={() => onChange(withAll(chosen, keys, countIn(keys) < keys.length))}
+    />
+  );
+  return (
+    <div className={styles['choice']}>
+      <div className={styles['head']}>
+        {whole(offered, t('people.groups.functionalities.all'))}
+        <span className={styles['count']}>{count(offered)}</span>
+      </div>
+      {byModule(offered).map(({ module, keys }) => {
+        const name = t(`permissions.name.${module}`);
+        return (
+          <fieldset key={module} className={styles['module']}>
+            <legend>{name}</legend>
+            <div className={styles['head']}>
+              {whole(keys, t('people.groups.functionalities.allOf', { module: name }))}
+              <span className={styles['count']}>{count(keys)}</span>
+            </div>
+            <div className={styles['keys']}>
+              {keys.map((key) => (
+                <Checkbox
+                  key={key}
+                  label={t(`permissions.name.${key}`)}
+                  disabled={isDisabled}
+                  checked={held.has(key)}
+                  onChange={() => onChange(withAll(chosen, [key], !held.has(key)))}
+                />
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

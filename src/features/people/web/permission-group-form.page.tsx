@@ -1,0 +1,136 @@
+// The form of a permission group: its name, its classification, and what it opens, module by module.
+import { Button, TextInput } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAppForm } from '#platform/web/form.ts';
+import { statusOf } from '#platform/web/query.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { FormBanner } from '#platform/web/ui/form-banner.tsx';
+import { FieldError, FieldGroup, FormPage } from '#platform/web/ui/form-page.tsx';
+import { SelectInput } from '#platform/web/ui/select-input.tsx';
+import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
+import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
+import { all, maxLength, required } from '#platform/web/validation.ts';
+import { classifications, groupLimits, isFixed } from '#features/permissions/contract/permission-group.model.ts';
+import type { Group, GroupEdit } from '#features/permissions/contract/permissions.wire.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import { FunctionalityChoice } from './functionality-choice.tsx';
+import { useFunctionalities, useGroup, useSaveGroup } from './permission-groups.queries.ts';
+
+const listPath = '/settings/permissoes';
+type Draft = Required<GroupEdit>;
+const empty: Draft = { name: '', isActive: true, classification: 'student', permissions: [] };
+const draftOf = ({ profile, classification, permissions }: Group): Draft => ({
+  ...profile,
+  classification,
+  permissions,
+});
+
+export function PermissionGroupFormPage() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const t = useTexts();
+  const known = id === 'novo' ? undefined : id;
+  const found = useGroup(known);
+  const offered = useFunctionalities();
+  const failed = [...(known ? [found] : []), offered].find((one) => one.isError);
+  if (failed) return <ErrorState level={1} problem={failed.error} onRetry={() => void failed.refetch()} />;
+  const isLoading = (known !== undefined && statusOf(found) === 'loading') || statusOf(offered) === 'loading';
+  return (
+    <LoadingRegion
+      isLoading={isLoading}
+      label={t('people.groups.members.loading')}
+      skeleton={<FieldsSkeleton count={6} />}
+    >
+      {offered.data && (!known || found.data) && (
+        <GroupForm key={known ?? 'new'} group={known ? found.data : undefined} offered={offered.data} />
+      )}
+    </LoadingRegion>
+  );
+}
+
+function GroupForm({ group, offered }: { group: Group | undefined; offered: readonly Permission[] }) {
+  const t = useTexts();
+  const save = useSaveGroup();
+  const [isSaved, setSaved] = useState(false);
+  const isKept = group !== undefined && isFixed(group);
+  const form = useAppForm<Draft>({
+    initial: group ? draftOf(group) : empty,
+    rules: {
+      name: all(required, maxLength(groupLimits.name)),
+      permissions: (given) => given.length === 0 && 'people.groups.functionalities.none',
+    },
+    submit: async (draft) => {
+      await save.mutateAsync({ ...(group && { id: group.id }), form: { ...draft, name: draft.name.trim() } });
+      setSaved(true);
+      toast.success(t(group ? 'toast.updated' : 'toast.created'));
+    },
+  });
+  useUnsavedGuard(form.isDirty && !isSaved);
+  const handleSave = () =>
+    form.send().then(
+      (ok) => ok && setTimeout(() => goTo(listPath)),
+      (problem: unknown) => toast.error(problem),
+    );
+  const title = group ? group.profile.name : t('people.groups.newTitle');
+  return (
+    <FormPage
+      title={title}
+      crumbs={[
+        { label: t('people.groups.area') },
+        { label: t('people.groups.all'), href: listPath },
+        { label: t(group ? 'people.groups.edit' : 'people.groups.new') },
+      ]}
+      form={{
+        ...form.props,
+        onSubmit: (event) => {
+          event.preventDefault();
+          void handleSave();
+        },
+      }}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={() => goTo(listPath)}>
+            {t('people.groups.cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSaving}>
+            {t('people.groups.save')}
+          </Button>
+        </>
+      }
+    >
+      <FormBanner form={form} />
+      {isKept && <p role="status">{t('people.groups.fixed')}</p>}
+      <TextInput
+        label={t('people.groups.name')}
+        maxLength={groupLimits.name}
+        {...form.field('name', { required: true })}
+      />
+      <SelectInput
+        label={t('people.groups.classification')}
+        description={t('people.groups.classification.hint')}
+        disabled={isKept}
+        options={classifications.map((value) => ({ value, label: t(`people.groups.classification.${value}`) }))}
+        {...form.field('classification', { required: true })}
+      />
+      <SwitchInput
+        label={t('people.groups.active')}
+        hint={t('people.groups.active.hint')}
+        disabled={isKept}
+        {...form.field('isActive', { type: 'checkbox' })}
+      />
+      <FieldGroup title={t('people.groups.functionalities')} hint={t('people.groups.functionalities.hint')}>
+        {form.errors['permissions'] && <FieldError path="permissions">{form.errors['permissions']}</FieldError>}
+        <FunctionalityChoice
+          offered={offered}
+          chosen={form.values.permissions}
+          isDisabled={isKept}
+          onChange={(next) => form.set('permissions', next)}
+        />
+      </FieldGroup>
+    </FormPage>
+  );
+}

@@ -1,0 +1,84 @@
+// Hooks of permission groups: the list, one group with its people, what can be given, and every change.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { permissionNamed } from '#platform/contract/permission.ts';
+import { call } from '#platform/web/call.ts';
+import { text } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import * as calls from '#features/permissions/contract/permissions.endpoints.ts';
+import type { GroupEdit, GroupFilter, GroupPeopleFilter } from '#features/permissions/contract/permissions.wire.ts';
+import { getPermissionsOfUser } from '../contract/people.endpoints.ts';
+
+const keys = { all: ['permissionGroups'] as const, list: ['permissionGroups', 'list'] as const };
+/** access-shell-settings §9 */
+export const permissionsStayMilliseconds = 300_000;
+
+export const useGroups = (filter: GroupFilter) =>
+  useQuery({
+    queryKey: [...keys.list, filter],
+    queryFn: ({ signal }) => call(calls.listGroups, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: permissionsStayMilliseconds,
+  });
+/** One group with a page of its people. */
+export const useGroup = (id: string | undefined, people: GroupPeopleFilter = {}) =>
+  useQuery({
+    queryKey: [...keys.all, id, people],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(calls.getGroup, { params: { id: id! }, query: people }, { signal }),
+    placeholderData: (before, question) => (question?.queryKey[1] === id ? before : undefined),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+/** What can be given in this company. */
+export const useFunctionalities = () =>
+  useQuery({
+    queryKey: [...keys.all, 'functionalities'],
+    queryFn: async ({ signal }) => {
+      const modules = await call(calls.listFunctionalities, {}, { signal });
+      return modules.flatMap(({ accesses }) => accesses.flatMap(({ name }) => permissionNamed(name) ?? []));
+    },
+    staleTime: permissionsStayMilliseconds,
+  });
+/** What a person may use now, by module. */
+export const usePermissionsOf = (userId: string) =>
+  useQuery({
+    queryKey: [...keys.all, 'of', userId],
+    queryFn: ({ signal }) => call(getPermissionsOfUser, { params: { userId } }, { signal }),
+    staleTime: permissionsStayMilliseconds,
+  });
+/** Whether a look-up makes sense; says so where it does not. */
+export function hasUserId(userId: string | undefined): userId is string {
+  if (!userId) toast.error(text('people.groups.person.missing'));
+  return Boolean(userId);
+}
+
+function useGroupWrite<T, R>(write: (given: T) => Promise<R>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    // Also after a refusal: some of it may have been done.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    meta: { quiet: true },
+  });
+}
+/** Creates where there is no id yet. The version of a group counts its people too, so it does not guard the form. */
+export const useSaveGroup = () =>
+  useGroupWrite(async ({ id, form }: { id?: string; form: GroupEdit }) => {
+    if (id) await call(calls.updateGroup, { params: { id }, body: form }, { ifMatch: null });
+    else await call(calls.createGroup, { body: form });
+  });
+export const useRemoveGroup = () =>
+  useGroupWrite((id: string) => call(calls.removeGroup, { params: { id } }, { ifMatch: null }));
+export const useRemoveGroups = () => useGroupWrite((ids: string[]) => call(calls.removeGroups, { body: ids }));
+export const useBindPeople = () =>
+  useGroupWrite((given: { groupId: string; userIds: string[] }) => call(calls.bindPeople, { body: given }));
+/** Unbinds one by one; answers who could not be. */
+export const useUnbindPeople = () =>
+  useGroupWrite(async ({ groupId, userIds }: { groupId: string; userIds: readonly string[] }) => {
+    const failures: unknown[] = [];
+    for (const userId of userIds)
+      await call(calls.unbindPerson, { params: { userId, groupId } }, { ifMatch: null }).catch((problem: unknown) =>
+        failures.push(problem),
+      );
+    return { done: userIds.length - failures.length, failures };
+  });

@@ -1,0 +1,58 @@
+// The rules of permission groups: what can be given, choosing whole modules, sorting, and what stays.
+import { describe, expect, test } from 'vitest';
+import { permissionKeys, permissions } from '#platform/contract/permission.ts';
+import { byModule, grantable, isFixed, removalFault, sortedGroups, withAll } from './permission-group.model.ts';
+
+const everybody = (['N0', 'N1', 'N2'] as const).flatMap((level) =>
+  [true, false].flatMap((isDistributor) =>
+    [true, false].map((isClientMode) => ({ level, isDistributor, isClientMode })),
+  ),
+);
+
+test('what can be given leaves out what nobody there could use', () => {
+  for (const situation of everybody) {
+    const { level, isDistributor, isClientMode } = situation;
+    const isAdmin = !isClientMode && (level !== 'N2' || isDistributor);
+    const away = isAdmin ? 'outside-admin' : 'admin-only';
+    expect(grantable(situation)).toEqual(permissionKeys.filter((key) => permissions[key].mode !== away));
+  }
+});
+test('permissions stand once each under their module, those of none under themselves', () => {
+  const found = byModule(permissionKeys);
+  expect(found.flatMap(({ keys }) => keys).toSorted()).toEqual([...permissionKeys].toSorted());
+  expect(found.map(({ module }) => module)).toEqual([
+    ...['learning', 'management', 'accounts', 'content', 'communications', 'gamification', 'settings'],
+    ...['generalRules', 'notifications'],
+  ]);
+  expect(byModule(['courses', 'learning'])).toEqual([
+    { module: 'learning', keys: ['learning'] },
+    { module: 'content', keys: ['courses'] },
+  ]);
+});
+test('a whole module is given and taken back without touching the others', () => {
+  expect(withAll(['users'], ['courses', 'learning'], true)).toEqual(['learning', 'users', 'courses']);
+  expect(withAll(['learning', 'users', 'courses'], ['courses', 'learning'], false)).toEqual(['users']);
+});
+describe('what stays', () => {
+  test('is the group of administrators, and that of new people while it is for them', () => {
+    for (const role of ['student', 'manager', 'evaluator', null] as const) expect(isFixed({ role })).toBe(false);
+    expect(removalFault({ role: 'administrator', isDefault: false })).toBe('permissions.group.fixed');
+    expect(removalFault({ role: 'student', isDefault: true })).toBe('permissions.group.default');
+    for (const role of ['student', 'manager', 'evaluator', null] as const)
+      expect(removalFault({ role, isDefault: false })).toBeUndefined();
+  });
+});
+test('groups are sorted by name, people or functionalities, the name deciding among equals', () => {
+  const group = (name: string, peopleCount: number, count: number) => ({
+    name,
+    peopleCount,
+    permissions: permissionKeys.slice(0, count),
+  });
+  const groups = [group('Éditores', 3, 2), group('Alunos', 3, 9), group('Zeladores', 1, 2)];
+  const order = (...how: [string?, boolean?]) => sortedGroups(groups, ...how).map(({ name }) => name[0]);
+  expect(order()).toEqual(['A', 'É', 'Z']);
+  expect(order('name', true)).toEqual(['Z', 'É', 'A']);
+  expect(order('people')).toEqual(['Z', 'A', 'É']);
+  expect(order('people', true)).toEqual(['A', 'É', 'Z']);
+  expect(order('functionalities')).toEqual(['É', 'Z', 'A']);
+});
