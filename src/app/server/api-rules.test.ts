@@ -1,0 +1,100 @@
+// What the specification says of all calls at once: their bases, their case, their failures, the generic resource.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pathOf, pathsOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import type { AppForTest } from '#testing/app-for-test.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { catalogue } from './catalogue.ts';
+
+const calls = Object.values<Endpoint>(catalogue.calls);
+let app: AppForTest;
+let tenant: TenantForTest;
+beforeAll(async () => {
+  app = await appForTest();
+  tenant = await makeTenant({ app });
+});
+type Asked = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; token?: string; language?: string; payload?: object };
+const ask = (url: string, { method = 'GET', token, language, payload }: Asked = {}) =>
+  app.http.inject({
+    method,
+    url,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(language && { 'accept-language': language }) },
+    ...(payload && { payload }),
+  });
+
+describe('the paths', () => {
+  test('stand under a versioned base of their service [API-001]', () => {
+    const wrong = calls.filter((call) => {
+      const base = { main: '', identity: '/identity', hub: '/hub', bi: '/bi' }[call.service];
+      const isBare = call.service === 'identity' && call.path.startsWith('api/');
+      return !pathsOf(call).every((path) => new RegExp(`^${base}/api/${isBare ? '' : 'v[1-3]/'}`).test(path));
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+  test('of the main service answer in three versions, of identity at its own base [API-002]', async () => {
+    const { token } = tenant.learner;
+    const inVersion = async (version: number) =>
+      (await ask(`/api/v${version}/grupoDePermissao/Basic`, { token })).json<object[]>();
+    const first = await inVersion(1);
+    expect(first).toHaveLength(4);
+    expect([await inVersion(2), await inVersion(3)]).toEqual([first, first]);
+    expect((await ask('/api/v4/grupoDePermissao/Basic', { token })).statusCode).toBe(404);
+    expect((await ask('/identity/api/v1/authentication/StartUp', { token })).statusCode).toBe(200);
+    expect((await ask('/api/v1/authentication/StartUp', { token })).statusCode).toBe(404);
+  });
+  test('are understood as written and in any other case [API-009]', async () => {
+    const wrong: string[] = [];
+    for (const call of calls.filter(({ access }) => access !== 'public'))
+      for (const path of [pathOf(call), pathOf(call).toLowerCase(), pathOf(call).toUpperCase()]) {
+        const url = path.replace(/:\w+/g, randomUUID());
+        // Whoever is nobody is refused where there is something, and hears of nothing elsewhere.
+        const { statusCode } = await ask(url, { method: call.method });
+        if (statusCode !== 401) wrong.push(`${call.method} ${path}: ${statusCode}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a failure', () => {
+  test('carries details and a list of notifications, whatever went wrong [API-004]', async () => {
+    const { token } = tenant.administrator;
+    const path = '/api/v1/grupoDePermissao';
+    for (const [status, code, answer] of [
+      [400, 'request.invalid', await ask(path, { method: 'POST', token, payload: {} })],
+      [401, 'identity.session.missing', await ask(path)],
+      [403, 'identity.permission.denied', await ask(path, { token: tenant.learner.token })],
+      [404, 'request.missing', await ask(`${path}/${randomUUID()}`, { token })],
+      [404, 'request.missing', await ask('/api/v1/nada', { token })],
+      [
+        409,
+        'permissions.group.taken',
+        await ask(path, { method: 'POST', token, payload: { name: 'Aluno', functionalities: ['Cursos'] } }),
+      ],
+    ] as const) {
+      const body = answer.json<{ details: { code: string }; notifications: string[] }>();
+      expect([answer.statusCode, body.details.code, body.notifications.length]).toEqual([status, code, 1]);
+      expect(body.notifications[0]).not.toBe(code);
+    }
+  });
+  test('for want of a permission says so, in the caller’s language [PERM-038]', async () => {
+    const said = async (language: string) =>
+      (await ask('/api/v1/grupoDePermissao', { token: tenant.learner.token, language })).json<{
+        notifications: string[];
+      }>().notifications;
+    expect(await said('pt')).toEqual(['Você não tem permissão para gerenciar este recurso.']);
+    expect(await said('en')).not.toEqual(await said('pt'));
+    expect(await said('es')).not.toEqual(await said('pt'));
+  });
+});
+
+test('a resource is created, read, replaced, removed and exported by the same five calls [API-005]', () => {
+  const served = new Set(calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':id').toLowerCase()}`));
+  for (const resource of ['unidadedenegocio', 'departamento', 'cargo'])
+    for (const call of ['POST', 'GET /:id', 'PUT /:id', 'DELETE /:id', 'GET /csv']) {
+      const [method, rest = ''] = call.split(' ');
+      expect(served).toContain(`${method} ${resource}${rest}`);
+    }
+});

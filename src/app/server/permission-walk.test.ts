@@ -1,0 +1,241 @@
+// Every call of the API against everybody who might ask: without a token, without the permission, with exactly it, with all others, and with each flag that changes the answer.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as groupCalls from '#features/permissions/contract/permissions.endpoints.ts';
+import { listCourses } from '#features/courses/contract/courses.endpoints.ts';
+import { pathOf, pathsOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { may, permissionKeys } from '#platform/contract/permission.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import type { AppForTest } from '#testing/app-for-test.ts';
+import { inject } from '#testing/inject.ts';
+import type { Asker } from '#testing/inject.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import type { Persona } from '#testing/persona.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import { catalogue } from './catalogue.ts';
+
+type Guarded = { name: string; call: Endpoint; needs: readonly Permission[] };
+const guarded: Guarded[] = Object.entries(catalogue.calls).flatMap(([name, call]: [string, Endpoint]) =>
+  call.access === 'public'
+    ? []
+    : [
+        {
+          name,
+          call,
+          needs:
+            call.access === 'signed-in'
+              ? []
+              : [call.access.permission, ...(call.access.secondFeature ? [call.access.secondFeature] : [])],
+        },
+      ],
+);
+/** A write that takes nothing, such as leaving, would be done: it is asked only by who must be refused. */
+const isDoneAtOnce = ({ method, params, body }: Endpoint) => method !== 'GET' && !params && !body;
+const needed = [...new Set(guarded.flatMap(({ needs }) => needs))];
+
+let app: AppForTest;
+let ops: pg.Pool;
+let asked = 0;
+const kinds = ['client', 'distributor', 'provider'] as const;
+const tenants = new Map<(typeof kinds)[number], TenantForTest>();
+beforeAll(async () => {
+  app = await appForTest();
+  ops = new pg.Pool({ connectionString: (await testDatabase()).urls.ops, max: 2 });
+  for (const kind of kinds) tenants.set(kind, await makeTenant({ app, kind }));
+});
+afterAll(() => ops.end());
+
+/**
+ * Asks with nothing a call could do anything with, so that whoever is let in gets as far as the refusal of what was sent.
+ * Answers who was refused and why: the code of the guard, or `in`.
+ */
+async function ask(call: Endpoint, as: Asker | undefined, path = pathOf(call)): Promise<string> {
+  asked++;
+  const { method } = call;
+  const answer = await app.http.inject({
+    method,
+    url: path.replace(/:\w+/g, 'no-id'),
+    headers: {
+      ...(as?.token && { authorization: `Bearer ${as.token}` }),
+      ...(as?.tenantId && { 'x-tenant': as.tenantId }),
+    },
+    ...(method !== 'GET' && { payload: [] }),
+  });
+  if (answer.statusCode >= 500) return `${answer.statusCode}`;
+  if (answer.statusCode !== 401 && answer.statusCode !== 403) return 'in';
+  const { code } = answer.json<{ details: { code: string } }>().details;
+  return code.startsWith('identity.') ? `${answer.statusCode} ${code}` : 'in';
+}
+const denied = '403 identity.permission.denied';
+/** What differs from what was expected, over many askings. */
+async function differences(
+  calls: readonly Guarded[],
+  who: string,
+  asker: (one: Guarded) => Asker | undefined,
+  expected: (one: Guarded) => string,
+) {
+  const wrong: string[] = [];
+  for (const one of calls)
+    for (const path of pathsOf(one.call)) {
+      const heard = await ask(one.call, asker(one), path);
+      if (heard !== expected(one)) wrong.push(`${one.name} at ${path} as ${who}: ${heard}, not ${expected(one)}`);
+    }
+  return wrong;
+}
+const withPermission = guarded.filter(({ needs }) => needs.length > 0);
+const harmless = guarded.filter(({ call }) => !isDoneAtOnce(call));
+
+describe('every call', () => {
+  test('asks for a token, and for a true one', async () => {
+    const { learner } = tenants.get('client')!;
+    const broken = { token: `${learner.token.slice(0, -4)}AAAA` };
+    expect([
+      ...(await differences(
+        guarded,
+        'nobody',
+        () => undefined,
+        () => '401 identity.session.missing',
+      )),
+      ...(await differences(
+        guarded,
+        'a forged token',
+        () => broken,
+        () => '401 identity.session.ended',
+      )),
+    ]).toEqual([]);
+  });
+  test.each(kinds)(
+    'opens to who holds exactly what it needs, and to nobody who holds all the rest: %s [PERM-039, PERM-009]',
+    { timeout: 120_000 },
+    async (kind) => {
+      const { person } = tenants.get(kind)!;
+      const nobody = await person({ permissions: [] });
+      const exact = new Map<string, Persona>();
+      const allBut = new Map<Permission, Persona>();
+      for (const { needs } of withPermission) {
+        const key = needs.join();
+        if (!exact.has(key)) exact.set(key, await person({ permissions: needs }));
+      }
+      for (const key of needed)
+        allBut.set(key, await person({ permissions: permissionKeys.filter((one) => one !== key) }));
+      const opens =
+        (granted: (one: Guarded) => readonly Permission[]) =>
+        (one: Guarded): string => {
+          const { level, isDistributor } = nobody.person;
+          const situation = { level, isDistributor, isClientMode: false, granted: new Set(granted(one)) };
+          return one.needs.every((key) => may(situation, key)) ? 'in' : denied;
+        };
+      const mine = withPermission.filter(({ call }) => !isDoneAtOnce(call));
+      expect([
+        ...(await differences(
+          harmless,
+          'who holds nothing',
+          () => nobody,
+          opens(() => []),
+        )),
+        ...(await differences(
+          mine,
+          'the exact one',
+          ({ needs }) => exact.get(needs.join()),
+          opens(({ needs }) => needs),
+        )),
+        ...(await differences(
+          withPermission,
+          'all others',
+          ({ needs }) => allBut.get(needs[0]!),
+          () => denied,
+        )),
+      ]).toEqual([]);
+    },
+  );
+  test('follows each flag: another tenant, an inactive group or person, a password to change, a closed contract', async () => {
+    const own = await makeTenant({ app });
+    const closed = await makeTenant({ app });
+    const [elsewhere, ungrouped, idle, renewing, evaluator] = await Promise.all([
+      own.person({ role: 'administrator' }),
+      own.person({ permissions: permissionKeys }),
+      own.person({ role: 'administrator' }),
+      own.person({ role: 'administrator' }),
+      own.person({ permissions: [], isEvaluator: true }),
+    ]);
+    await ops.query(
+      `update data.permission_groups set is_active = false where (tenant_id, id) = (select tenant_id, permission_group_id from data.users where id = $1)`,
+      [ungrouped.userId],
+    );
+    await ops.query('update data.users set is_active = false where id = $1', [idle.userId]);
+    await ops.query('update control.accounts set must_change_password = true where id = $1', [renewing.accountId]);
+    await ops.query(`update control.contracts set status = 'blocked' where tenant_id = $1`, [closed.tenantId]);
+    const foreign = { token: elsewhere.token, tenantId: closed.tenantId };
+    const onlyWhereNeeded =
+      (code: string) =>
+      ({ needs }: Guarded) =>
+        needs.length ? code : 'in';
+    expect([
+      ...(await differences(
+        guarded,
+        'a foreign tenant',
+        () => foreign,
+        () => '403 identity.tenant.foreign',
+      )),
+      ...(await differences(harmless, 'an inactive group', () => ungrouped, onlyWhereNeeded(denied))),
+      ...(await differences(
+        guarded,
+        'an inactive person',
+        () => idle,
+        () => '401 identity.user.inactive',
+      )),
+      ...(await differences(
+        harmless,
+        'an old password',
+        () => renewing,
+        onlyWhereNeeded('403 identity.password.mustChange'),
+      )),
+      ...(await differences(
+        guarded,
+        'a blocked contract',
+        () => closed.administrator,
+        () => '403 identity.contract.blocked',
+      )),
+      ...(await differences(harmless, 'an evaluator without a group', () => evaluator, onlyWhereNeeded(denied))),
+    ]).toEqual([]);
+  });
+  test('was asked often enough to say so', () => expect(asked).toBeGreaterThan(4_500));
+});
+
+describe('a change of permissions', () => {
+  test('bites on every node within five seconds, in both directions, and signs nobody out', async () => {
+    const { urls } = await testDatabase();
+    const second = await appForTest({ DATABASE_URL: urls.app });
+    const { administrator, learner, tenantId } = await makeTenant({ app });
+    const heard = () =>
+      Promise.all([app, second].map(async (node) => (await inject(node, listCourses, { query: {} }, learner)).status));
+    const change = async (work: () => Promise<unknown>) => {
+      await work();
+      vi.setSystemTime(Date.now() + 5_000);
+      return heard();
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    try {
+      expect(await heard()).toEqual([403, 403]);
+      const body = { name: 'Autores', permissions: ['courses' as const] };
+      const { answer } = await inject(app, groupCalls.createGroup, { body }, administrator);
+      const binding = { groupId: answer.id, userIds: [learner.userId] };
+      const bound = await change(() => inject(second, groupCalls.bindPeople, { body: binding }, administrator));
+      expect(bound).toEqual([200, 200]);
+      const changed = await change(() =>
+        inject(
+          app,
+          groupCalls.updateGroup,
+          { params: { id: answer.id }, body: { ...body, permissions: ['trails'] } },
+          administrator,
+        ),
+      );
+      expect([changed, tenantId]).toEqual([[403, 403], learner.tenantId]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,235 @@
+// Every address of the product as it is registered: which page opens there, in which frame, for whom, and where old addresses lead.
+import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
+import { screen as page, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { modules, permissionKeys, permissions } from '#platform/contract/permission.ts';
+import type { AccessSituation, Permission } from '#platform/contract/permission.ts';
+import { access } from '#platform/web/access.ts';
+import { session } from '#platform/web/session.ts';
+import { isPage } from '#platform/web/screen.ts';
+import type { PageScreen, Screen } from '#platform/web/screen.ts';
+import { renderKit } from '#testing/render-kit.tsx';
+import { menuOf, visibleGroups } from './menu.ts';
+import { makeRouter } from './router.tsx';
+import { allScreens } from './screens.ts';
+
+/** The registered screens, each with a heading that says its path instead of its page. */
+const walked: Screen[] = allScreens.map((one) =>
+  isPage(one) ? { ...one, load: async () => () => <h1>{one.path}</h1> } : one,
+);
+const at = (path: string) => {
+  const found = allScreens.find((one) => one.path === path);
+  expect(found, path).toBeDefined();
+  return found as PageScreen;
+};
+/** Which page component an address loads. */
+const pageAt = async (path: string) => (await at(path).load()).name;
+const situation = (granted: readonly Permission[], more: Partial<AccessSituation> = {}): AccessSituation => ({
+  level: 'N2',
+  isDistributor: false,
+  isClientMode: false,
+  granted: new Set(granted),
+  ...more,
+});
+function be(granted: readonly Permission[], more: Partial<AccessSituation> = {}) {
+  session.begin({ accessToken: 'token', expiresInSeconds: 900 });
+  access.set({
+    situation: situation(granted, more),
+    accountId: 'a',
+    name: 'Ana',
+    email: '',
+    isEvaluator: false,
+    tenantId: 't',
+    tenantName: 'T',
+    companies: 1,
+    takenAt: 0,
+  });
+}
+const frame = async () => () => <Outlet />;
+async function open(address: string) {
+  const load = vi.fn();
+  const router = makeRouter({
+    screens: walked,
+    layouts: { shell: frame, focus: frame, bare: frame },
+    known: () => Promise.resolve(),
+    load,
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await renderKit(<RouterProvider router={router} />);
+  return { router, load };
+}
+const opens = async (address: string, path: string) => {
+  const { router } = await open(address);
+  await page.findByRole('heading', { name: path });
+  return router.state.location.href;
+};
+beforeEach(() => {
+  session.end();
+  access.set(undefined);
+  sessionStorage.clear();
+});
+
+describe('the entrance', () => {
+  test('/auth leads to /login, which the light entry serves [ROUTE-009]', async () => {
+    const { load } = await open('/auth');
+    await waitFor(() => expect(load).toHaveBeenCalledWith('/login'));
+    expect(at('/login')).toMatchObject({ public: true, entry: 'sign-in' });
+  });
+  test('/ leads a learner home, a visitor to the sign-in, and nobody home without Aprendizado [ROUTE-022]', async () => {
+    const { load } = await open('/');
+    await waitFor(() => expect(load).toHaveBeenCalledWith('/login'));
+    be(['learning']);
+    expect(await opens('/', '/home')).toBe('/home');
+    be(permissionKeys.filter((key) => key !== 'learning'));
+    const { router } = await open('/');
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/'));
+    expect(router.state.location.pathname).not.toBe('/home');
+  });
+  test('/ leads to the first screen of the menu that opens, whatever the person holds [PERM-010, PERM-040]', async () => {
+    const entries = menuOf(allScreens);
+    for (const held of permissionKeys) {
+      const first = entries.find(({ permission }) => permission === held);
+      if (!first || permissions[held].mode !== 'anywhere') continue;
+      be([held]);
+      const { router } = await open('/');
+      await waitFor(() => expect(router.state.location.pathname).toBe(first.path));
+    }
+    be([]);
+    expect(await opens('/', '/403')).toBe('/403');
+  });
+  test('the company chooser stands outside the layouts and wants a session [ROUTE-016]', async () => {
+    expect(at('/partner')).toMatchObject({ layout: 'bare' });
+    expect(at('/partner').public).toBeUndefined();
+    expect(await pageAt('/partner')).toBe('CompanyChooserPage');
+    be([]);
+    expect(await opens('/partner', '/partner')).toBe('/partner');
+  });
+  test('in client mode the company chooser leads to the contracts [ROUTE-004]', async () => {
+    be([], { level: 'N0', isClientMode: true });
+    const { router } = await open('/partner');
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/partner'));
+    expect(router.history.location.pathname).not.toBe('/partner');
+    expect(at('/partner').redirectInClientMode).toBe('/conta/contrato');
+  });
+  test('/logout needs a session [ROUTE-019]', async () => {
+    const { load } = await open('/logout');
+    await waitFor(() => expect(load).toHaveBeenCalledWith('/login'));
+    be([]);
+    expect(await opens('/logout', '/logout')).toBe('/logout');
+  });
+  test('/403 and /404 open to everybody, outside the layouts [ROUTE-020]', async () => {
+    for (const [path, name] of [
+      ['/403', 'DeniedPage'],
+      ['/404', 'MissingPage'],
+    ] as const) {
+      expect(at(path)).toMatchObject({ layout: 'bare', public: true });
+      expect(await pageAt(path)).toBe(name);
+      expect(await opens(path, path)).toBe(path);
+    }
+  });
+  test('a certificate by its credential is public, outside the layouts [ROUTE-021]', async () => {
+    const path = '/certificadousuario/{credential}/public';
+    expect(at(path)).toMatchObject({ layout: 'bare', public: true });
+    expect(await pageAt(path)).toBe('PublicCertificatePage');
+    expect(await opens('/certificadousuario/ABC/public', path)).toBe('/certificadousuario/ABC/public');
+  });
+});
+
+describe('the learner’s addresses', { timeout: 60_000 }, () => {
+  const inShell = async (path: string, name: string) => {
+    expect(at(path)).toMatchObject({ permission: 'learning', layout: 'shell' });
+    expect(await pageAt(path)).toBe(name);
+  };
+  test('/home is the learning home [ROUTE-023]', () => inShell('/home', 'HomePage'));
+  test('/catalog is the catalogue [ROUTE-024]', () => inShell('/catalog', 'CatalogPage'));
+  test('/catalog/favorites are the favourites, not a section of that name [ROUTE-026]', async () => {
+    await inShell('/catalog/favorites', 'FavoritesPage');
+    be(['learning']);
+    expect(await opens('/catalog/favorites', '/catalog/favorites')).toBe('/catalog/favorites');
+  });
+  test('/catalog/{id} is a section [ROUTE-027]', async () => {
+    await inShell('/catalog/{id}', 'ShelfPage');
+    be(['learning']);
+    expect(await opens('/catalog/77', '/catalog/{id}')).toBe('/catalog/77');
+  });
+  test('/search takes its words from query [ROUTE-028]', async () => {
+    await inShell('/search', 'SearchPage');
+    be(['learning']);
+    expect(await opens('/search?query=nr%2035', '/search')).toMatch(/^\/search\?query=nr(%20|\+)35$/);
+  });
+  test('/aprendizado/home leads to /, and from there home [ROUTE-029]', async () => {
+    expect(at('/aprendizado/home')).toMatchObject({ redirect: '/' });
+    be(['learning']);
+    expect(await opens('/aprendizado/home', '/home')).toBe('/home');
+  });
+  test('/aprendizado/secao/{id} leads to that section [ROUTE-030]', async () => {
+    be(['learning']);
+    expect(await opens('/aprendizado/secao/77', '/catalog/{id}')).toBe('/catalog/77');
+  });
+  test('/gestao/avaliacao/{id}/answer is the taking of an assessment [ROUTE-057]', async () => {
+    const path = '/gestao/avaliacao/{id}/answer';
+    expect(at(path)).toMatchObject({ permission: 'myAssessments' });
+    expect(await pageAt(path)).toBe('TakeAssessmentPage');
+  });
+});
+
+describe('the authors’ addresses', { timeout: 60_000 }, () => {
+  test('/content/files is the repository [ROUTE-041]', async () => {
+    expect(at('/content/files')).toMatchObject({ permission: 'repository', layout: 'shell' });
+    expect(await pageAt('/content/files')).toBe('RepositoryPage');
+  });
+  test('assessments, courses, trails and sections have their lists; the old repository its address [ROUTE-042]', async () => {
+    for (const [path, permission, name] of [
+      ['/conteudo/avaliacao', 'assessments', 'AssessmentsPage'],
+      ['/conteudo/curso', 'courses', 'CourseListPage'],
+      ['/conteudo/trilha', 'trails', 'TrailListPage'],
+      ['/conteudo/secao', 'sections', 'SectionsPage'],
+    ] as const) {
+      expect(at(path)).toMatchObject({ permission, layout: 'shell' });
+      expect(await pageAt(path)).toBe(name);
+    }
+    be(['repository']);
+    expect(await opens('/conteudo/deposito', '/content/files')).toMatch(/^\/content\/files/);
+  });
+  test('/gestao/historico-envios is the upload history [ROUTE-050]', async () => {
+    expect(at('/gestao/historico-envios')).toMatchObject({ permission: 'uploadHistory', layout: 'shell' });
+    expect(await pageAt('/gestao/historico-envios')).toBe('UploadHistoryPage');
+  });
+});
+
+describe('what is administered', () => {
+  const administered = allScreens
+    .filter(isPage)
+    .filter(({ path }) => /^\/(conta|conteudo|content|settings|gestao|gamificacao|comunicacoes)\//.test(path));
+  test('wants a session and a permission of its area, at every address [ROUTE-066, PERM-013]', async () => {
+    expect(administered.length).toBeGreaterThan(10);
+    for (const { path, permission, ...rest } of administered) {
+      expect([path, rest.public, permission !== undefined]).toEqual([path, undefined, true]);
+      const { load } = await open(path.replace(/\{\w+\}/g, '77'));
+      await waitFor(() => expect(load).toHaveBeenCalledWith('/login'));
+    }
+    for (const { menu, permission } of menuOf(allScreens)) {
+      const { area } = permissions[permission!];
+      expect([permission, (modules as readonly string[]).includes(area) ? menu.group : area]).toEqual([
+        permission,
+        area,
+      ]);
+    }
+  });
+  test('stands in the menu of who holds the entry’s permission and of nobody else [PERM-017]', () => {
+    const entries = menuOf(allScreens);
+    for (const entry of entries) {
+      const shownTo = (granted: readonly Permission[]) =>
+        visibleGroups(entries, situation(granted, { level: 'N2' }))
+          .flatMap(({ screens }) => screens)
+          .some(({ path }) => path === entry.path);
+      expect([entry.path, entry.permission !== undefined]).toEqual([entry.path, true]);
+      expect([entry.path, shownTo(permissionKeys.filter((key) => key !== entry.permission))]).toEqual([
+        entry.path,
+        false,
+      ]);
+      if (permissions[entry.permission!].mode === 'anywhere')
+        expect([entry.path, shownTo([entry.permission!])]).toEqual([entry.path, true]);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+// Permissions that changed elsewhere reach this browser: after five minutes, on the next refusal; and they go when the person goes.
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forget, openSession } from '#features/sign-in/web/session.queries.ts';
+import { startUpWire } from '#features/sign-in/contract/sign-in.wire.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { decode } from '#platform/contract/wire.ts';
+import { access } from '#platform/web/access.ts';
+import { session } from '#platform/web/session.ts';
+import { startUpSample } from '#testing/make/start-up.ts';
+import { watchPermissions } from './watch-permissions.ts';
+
+const minute = 60_000;
+let granted: Permission[];
+let stop: () => void;
+let queries: QueryClient;
+const fetched = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  granted = ['learning'];
+  fetched.mockReset();
+  vi.stubGlobal('fetch', (address: string) => {
+    fetched(address);
+    return Promise.resolve(new Response(JSON.stringify(startUpSample({ permissions: granted }))));
+  });
+  session.end();
+  openSession();
+  const bundle = decode(startUpWire, startUpSample({ permissions: granted }), { kind: 'broken' });
+  session.setTenant(bundle.tenantId);
+  session.begin({ accessToken: 'token', expiresInSeconds: 900, bundle });
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  stop = watchPermissions(queries);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const held = () => [...(access.get()?.situation.granted ?? [])];
+
+describe('what a person may use', () => {
+  test('is asked anew when it is older than five minutes, and not before [PERM-032]', async () => {
+    granted = ['learning', 'courses'];
+    await vi.advanceTimersByTimeAsync(5 * minute - 1_000);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(held()).toEqual(['learning']);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/identity/api/v1/authentication/StartUp');
+    expect(held()).toEqual(['learning', 'courses']);
+  });
+  test('is asked anew at the next refusal, at most every ten seconds', async () => {
+    granted = [];
+    const refuse = () =>
+      queries
+        .fetchQuery({
+          queryKey: ['x', Math.random()],
+          queryFn: () => Promise.reject(new Problem('forbidden', 'identity.permission.denied')),
+        })
+        .catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await refuse();
+    await refuse();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(held()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(11_000);
+    await refuse();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+  test('is forgotten when the person leaves [PERM-011]', () => {
+    expect(held()).toEqual(['learning']);
+    forget();
+    expect(access.get()).toBeUndefined();
+  });
+});
