@@ -56,7 +56,7 @@ describe('companies', () => {
     expect((await raw(tenant, 'DELETE', `pessoa/${id}`)).statusCode).toBe(204);
     expect((await raw(tenant, 'GET', `pessoa/${id}`)).statusCode).toBe(404);
   });
-  test('are found by their document, with or without mask, and leave as CSV [ORG-040, ORG-041]', async () => {
+  test('are found by their document, with or without mask, and leave as CSV [ORG-015, ORG-040, ORG-041]', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const { id } = (await raw(tenant, 'POST', 'pessoa', { ...vale, legalName: '=1+1' })).json<{ id: string }>();
     for (const typed of ['12ABC34501DE35', '12abc34501de35', encodeURIComponent('12.ABC.345/01DE-35')])

@@ -328,6 +328,13 @@ test('one’s own contract is read by its administrators alone, and never manage
   expect((await client.inject(calls.getContract, { params: { id: mine.id } }, client.administrator)).status).toBe(403);
   expect((await distributor.inject(calls.getMyContract, {}, distributor.administrator)).status).toBe(403);
 });
+test('use of the own contract is told with its specified names, and an unlimited one has no number [ORG-002, ORG-027]', async () => {
+  const [limited, unlimited] = [await makeTenant({ userLimit: 7 }), await makeTenant()];
+  await limited.person({ isActive: false });
+  const usage = async (tenant: TenantForTest) => (await raw(tenant, 'GET', 'Contrato/UsageInfo')).json<object>();
+  expect(await usage(limited)).toMatchObject({ usuariosAtivos: 2, usuariosContratados: 7 });
+  expect(await usage(unlimited)).toMatchObject({ usuariosAtivos: 2, usuariosContratados: null });
+});
 test('an address that two open at once goes to one of them', async () => {
   const tenant = await makeTenant({ kind: 'distributor' });
   const subDominio = `r-${mark()}`;
