@@ -88,7 +88,10 @@ export function contractIssues(edit: ContractEdit, { isNew }: { isNew: boolean }
     if (!whole(edit[field])) add(field, 'number.whole');
     else if ((edit[field] ?? 0) > most) add(field, 'number.large', most);
   }
-  if (!isSubdomain(edit.subdomain)) add('subdomain', edit.subdomain ? 'contracts.subdomain' : 'form.requiredField');
+  // The provider may live at the installation's own address, which is nobody's subdomain.
+  const isAtHome = edit.classification === 'plantar' && edit.subdomain === '';
+  if (!isAtHome && !isSubdomain(edit.subdomain))
+    add('subdomain', edit.subdomain ? 'contracts.subdomain' : 'form.requiredField');
   if (edit.customHost && !isHost(edit.customHost)) add('customHost', 'contracts.customHost');
   if (edit.products.some((one) => !products.includes(one))) add('products', 'choice.unknown');
   if (edit.fileUrl && !/^https?:\/\/\S+$/.test(edit.fileUrl)) add('fileUrl', 'contracts.fileUrl');

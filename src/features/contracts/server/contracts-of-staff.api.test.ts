@@ -217,6 +217,19 @@ describe('a contract', () => {
     expect([answer.status, answer.problem!.code]).toEqual([403, code]);
     expect(answer.sentence!.length).toBeGreaterThan(20);
   });
+  test('of the provider keeps the installation’s own address', async () => {
+    const provider = await makeTenant({ kind: 'provider' });
+    const [row] = (await raw(provider, 'GET', 'Contrato?clientClassification=plantar')).json<{ data: Row[] }>().data;
+    expect(row).toMatchObject({ dominioPadrao: 'localhost', subDominio: '', tipo: 'provedor' });
+    const { companyId, clientClassification } = row!;
+    const put = await form(provider, { companyId, clientClassification, subDominio: '', accountCode: '00001' });
+    expect(
+      (await raw(provider, 'PUT', `Contrato/${row!.id}`, { ...put, contractedUsersQuantity: null })).statusCode,
+    ).toBe(204);
+    expect(await read(provider, row!.id)).toMatchObject({ dominioPadrao: 'localhost', accountCode: '00001' });
+    const client = await raw(provider, 'POST', 'Contrato', await form(provider, { subDominio: '' }));
+    expect(fields(client)).toMatchObject([{ path: 'subDominio', code: 'form.requiredField' }]);
+  });
   test('leaves the lists when it is removed; its address stays taken [ORG-033]', async () => {
     const provider = await makeTenant({ kind: 'provider' });
     const distributor = await makeTenant({ kind: 'distributor' });

@@ -99,7 +99,7 @@ async function checked(context: Context, edit: ContractEdit, known?: ContractShe
   if (!classificationsFor(kind, known?.classification).includes(edit.classification))
     issues.push({ field: 'classification', code: known ? 'contracts.classification.kind' : 'choice.unknown' });
   if (issues.length) throw refusal('invalid', 'request.invalid', issues);
-  const host = hostBelow(edit.subdomain, installationHost(context));
+  const host = edit.subdomain ? hostBelow(edit.subdomain, installationHost(context)) : null;
   const customHost = edit.customHost?.toLowerCase() ?? null;
   if (customHost && (customHost === installationHost(context) || customHost.endsWith(`.${installationHost(context)}`)))
     throw refusal('invalid', 'request.invalid', [{ field: 'customHost', code: 'contracts.customHost' }]);
@@ -124,7 +124,7 @@ export async function createContract(context: PersonContext, edit: ContractEdit)
   const { tenantId, contractId } = await openTenant(context, {
     name: company.tradeName ?? company.name,
     classification: given.classification,
-    hosts: [host],
+    hosts: host ? [host] : [],
     customHost,
     ownerTenantId: own,
     company: { id },

@@ -170,7 +170,7 @@ export function ContractSettings({ form }: Props) {
         label={t('contracts.subdomain.label')}
         description={t('contracts.subdomain.hint')}
         maxLength={limits.subdomain}
-        {...form.field('subdomain', { required: true })}
+        {...form.field('subdomain', { required: valuesOf(form).classification !== 'plantar' })}
       />
       <TextInput
         label={t('contracts.customHost.label')}
