@@ -21,10 +21,10 @@ begin
       'ownerTenantId', o.owner_tenant_id, 'createdAt', o.created_at,
       'contractId', (select c.id from control.contracts c where c.company_id = o.id and c.removed_at is null order by c.created_at limit 1),
       'contracts', (select count(*)::int from control.contracts c where c.company_id = o.id and c.removed_at is null))
-    from control.companies o
-    where (exists (select from control.contracts c where c.tenant_id = o.owner_tenant_id and c.owner_path @> array[$1])
-        or exists (select from control.contracts c where c.company_id = o.id and c.owner_path @> array[$1] and doors.manages(c.owner_path, c.tenant_id)))
-      and (not $2 ? 'id' or o.id = ($2->>'id')::uuid)
+    from (select k.* from control.companies k where k.owner_tenant_id in (select c.tenant_id from control.contracts c where c.owner_path @> array[$1])
+        union select k.* from control.companies k
+          where k.id in (select c.company_id from control.contracts c where c.owner_path @> array[$1] and doors.manages(c.owner_path, c.tenant_id))) o
+    where (not $2 ? 'id' or o.id = ($2->>'id')::uuid)
       and (not $2 ? 'personType' or o.person_type = $2->>'personType')
       and (not $2 ? 'documents' or o.document in (select jsonb_array_elements_text($2->'documents')))
       and (not $2 ? 'search' or strpos(o.name_key, public.search_key($2->>'search')) > 0 or strpos(public.search_key(coalesce(o.trade_name, '')), public.search_key($2->>'search')) > 0

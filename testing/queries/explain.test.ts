@@ -43,7 +43,8 @@ beforeAll(async () => {
     LOG_LEVEL: process.env.TEST_LOG ?? 'fatal',
   });
   plans = collectPlans(app.house.pool);
-  tenant = await makeTenant({ app });
+  // A distributor: its staff reads the lists of companies and contracts, too.
+  tenant = await makeTenant({ app, kind: 'distributor' });
   const course = await makeCourse(tenant);
   const trail = await makeTrail(tenant, [course]);
   const section = await makeSection(tenant, [

@@ -118,6 +118,8 @@ const special = (
     'subtitles.media_id': id('media', steps),
     'package_files.media_id': id('media', steps),
     'package_files.path': `'pages/' || n || '.html'`,
+    // A provider that everybody must pass would turn the asking learner away.
+    'identity_providers.is_demanded': 'false',
     'users.username': `'pessoa-' || n`,
     'users.email': `'pessoa-' || n || '@${tenantId.slice(-6)}.example.com'`,
     'users.business_unit_id': id('business_units', 'n % 50'),

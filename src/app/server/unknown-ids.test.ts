@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { permissions } from '#platform/contract/permission.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import { idsOf } from '#testing/ids-of.ts';
 import { send } from '#testing/inject.ts';
 import { makeFurnishedTenant } from '#testing/make/furnished.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
 import { holdsId, placesOfIds, sampleOf } from '#testing/sample.ts';
 import { catalogue } from './catalogue.ts';
 
@@ -26,7 +28,7 @@ const takenAsGiven = new Set([
   ...['createUser usuariosCompetencias.[].competenciaId', 'updateUser usuariosCompetencias.[].competenciaId'],
   // Many at once: the answer counts those it reached, or lists those it did not.
   ...['enrollUsersInCourse usuariosIds.[]', 'enrollUsersInTrail usuariosIds.[]', 'orderSections [].id'],
-  'sendRecoveries usuarioIds.[]',
+  ...['sendRecoveries usuarioIds.[]', 'removeGroups []'],
   // Which course a viewing belongs to; without an enrolment there it belongs to none. The path names what a picture is for.
   ...['openMedia cursoId', 'openMedia formacaoId', 'uploadSectionImage secaoId', 'uploadSectionCard secaoId'],
   'uploadSectionBanner secaoId',
@@ -48,6 +50,11 @@ const fields = (): Record<string, object> => ({
 test('an unknown id in a body is missing, and nothing else is said of it', { timeout: 120_000 }, async () => {
   const app = await appForTest();
   const tenant = await makeFurnishedTenant({ app });
+  const staff = await makeTenant({ app, kind: 'distributor' });
+  const asker = ({ access }: Pick<Endpoint, 'access'>) =>
+    typeof access === 'object' && permissions[access.permission].mode === 'admin-only'
+      ? staff.administrator
+      : tenant.administrator;
   const own = [...(await idsOf(tenant.tenantId)).values()];
   const wrong = new Set<string>();
   const accepted = new Set<string>();
@@ -67,7 +74,7 @@ test('an unknown id in a body is missing, and nothing else is said of it', { tim
             body: Array.isArray(sample) ? sample : { ...(sample as object), ...fields()[name] },
             files: multipart && Object.values(multipart).map((one) => ({ name: one.name, file })),
           },
-          tenant.administrator,
+          asker(call),
         );
         const where = `${name} ${place.join('.')}`;
         if (status < 300) accepted.add(where);

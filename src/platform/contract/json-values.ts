@@ -1,5 +1,5 @@
 // Values that hold other values: a message inside a text, one of several shapes, whatever JSON there is.
-import { quote } from './values.ts';
+import { isStorableText, quote } from './values.ts';
 import { broken, refuse, shape } from './wire.ts';
 import type { Ours, Reading, Shape, Theirs } from './wire.ts';
 
@@ -28,14 +28,14 @@ export const jsonText = <S extends Shape>(inner: S, { max = Infinity } = {}) =>
   });
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
-/** No deeper than anybody writes by hand, and without the zero character that the database cannot hold. */
+/** No deeper than anybody writes by hand, and without what the database cannot hold. */
 const isStorable = (value: unknown, depth: number): boolean =>
   typeof value === 'string'
-    ? !value.includes('\0')
+    ? isStorableText(value)
     : typeof value !== 'object' || value === null
       ? true
       : depth < 64 &&
-        Object.entries(value).every(([name, part]) => !name.includes('\0') && isStorable(part, depth + 1));
+        Object.entries(value).every(([name, part]) => isStorableText(name) && isStorable(part, depth + 1));
 /** Any JSON at all, kept as it is: what belongs to a client and is only stored for it. */
 export const anything = () =>
   shape<Json>({

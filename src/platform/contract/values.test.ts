@@ -37,6 +37,8 @@ test('text counts its length, and refuses the zero character', () => {
   ]);
   takes(text(), '');
   expect(read(text(), 'a\0b')).toBe('text.invalid');
+  expect(read(text(), 'a\ud800b')).toBe('text.invalid');
+  takes(text(), '🐦');
   expect(read(text({ min: 1, trim: true }), '  ')).toBe('required');
   expect(read(text({ trim: true }), ' a ')).toEqual({ ours: 'a' });
   expect(read(text({ pattern: /^[A-Z]+$/, code: 'code.invalid' }), 'a')).toBe('code.invalid');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { changeMembership } from '#features/contracts/server/memberships.service.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { revokeSessions } from '#features/identity/server/sessions.service.ts';
+import { getGroup } from '#features/permissions/server/permission-groups.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { phoneDigits, profileFaults, profileLimits } from '../contract/user.model.ts';
@@ -70,6 +71,7 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   if (changes.supervisorId) await requireSupervisor(context, userId, changes.supervisorId);
   const isActive = manages && given.isActive !== undefined ? given.isActive : before.isActive;
   const isRegrouped = changes.permissionGroupId !== undefined && changes.permissionGroupId !== before.permissionGroupId;
+  if (isRegrouped && changes.permissionGroupId) await getGroup(context, changes.permissionGroupId);
   if (isActive !== before.isActive) await changeActivity(context, before, isActive);
   if (before.isActive && (isRegrouped || !isActive)) await demandAdministratorStays(context, userId);
   await store.update(context.db, userId, { ...changes, isActive, ...(photoKey && { photoKey }) });
