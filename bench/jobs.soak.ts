@@ -42,11 +42,16 @@ export const soak: Soak = {
     let concluded = 0;
     let posted = 0;
 
+    // Whatever used the database before may have left jobs of its own, some for another day.
+    const [{ last }] = (await eyes.rows<{ last: string }>(
+      'select coalesce(max(id), 0)::text as last from graphile_worker._private_jobs',
+    )) as [{ last: string }];
     const waiting = async () =>
       (
         await eyes.rows<{ task: string; attempts: number; error: string | null }>(
           `select t.identifier as task, j.attempts, j.last_error as error from graphile_worker._private_jobs j
-           join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier not like 'chore-%'`,
+           join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier not like 'chore-%' and j.id > $1`,
+          [last],
         )
       ).map((one) => Object.values(one).join(' '));
     /** The worker dies while there is work, wherever it is. */
