@@ -1,4 +1,5 @@
 // The web server by itself: what it reads, what it logs, how it ends.
+import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,8 +65,9 @@ test('lets running requests finish when it stops, and takes no more', async () =
   const http = await serve();
   await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as { port: number };
+  const begun = once(http.server, 'request');
   const running = fetch(`http://127.0.0.1:${port}/api/v1/slow`).then((answer) => answer.json());
-  await sleep(60);
+  await begun;
   const stopped = stopGently(http);
   expect(await running).toEqual({ feito: 'yes' });
   await stopped;
@@ -75,6 +77,7 @@ test('does not wait for ever for one that hangs', async () => {
   const http = await serve();
   await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as { port: number };
+  const begun = once(http.server, 'request');
   const broken = new Promise((resolve) => {
     const hanging = ask({
       port,
@@ -85,7 +88,7 @@ test('does not wait for ever for one that hangs', async () => {
     });
     hanging.on('error', resolve).write('{');
   });
-  await sleep(60);
+  await begun;
   const started = Date.now();
   await stopGently(http, 200);
   expect(Date.now() - started).toBeLessThan(3_000);
