@@ -35,13 +35,19 @@ async function ask<const E extends Endpoint>(
   patienceMs: number | undefined,
 ): Promise<Heard | undefined> {
   const { path, init } = requestOf(call, input, headers);
+  const hangUp = new AbortController();
+  // fetch may forget an abort that comes while the body is read, and then never ends: whoever hangs up does not wait for it.
+  const gone = new Promise<undefined>((done) => hangUp.signal.addEventListener('abort', () => done(undefined)));
+  const timer = patienceMs === undefined ? undefined : globalThis.setTimeout(() => hangUp.abort(), patienceMs);
+  const heard = fetch(address + path, { ...init, signal: hangUp.signal })
+    .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+    .catch((error: unknown) => {
+      if (!hangUp.signal.aborted) throw error;
+    });
   try {
-    const signal = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
-    const answer = await fetch(address + path, { ...init, ...(signal && { signal }) });
-    return { status: answer.status, text: await answer.text() };
-  } catch (error) {
-    if ((error as Error).name === 'TimeoutError') return undefined;
-    throw error;
+    return (await Promise.race([heard, gone])) ?? undefined;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
