@@ -1,5 +1,6 @@
 // The calls about the companies one belongs to, the companies and contracts staff manages, and the active tenant's own.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
+import { contractSsoEditWire, contractSsoWire, ssoTestWire } from './contract-sso.wire.ts';
 import {
   companyEditWire,
   companyFilterWire,
@@ -182,4 +183,32 @@ export const removeContract = endpoint({
   path: 'Contrato/:id',
   params: contractIdWire,
   audit: 'contracts.removed',
+});
+/** administration-engagement §3: the settings of a contract's single sign-on. */
+export const getContractSso = endpoint({
+  ...inContracts,
+  method: 'GET',
+  path: 'Contrato/:id/sso',
+  params: contractIdWire,
+  answer: contractSsoWire,
+});
+export const saveContractSso = endpoint({
+  ...inContracts,
+  method: 'PUT',
+  path: 'Contrato/:id/sso',
+  params: contractIdWire,
+  body: contractSsoEditWire,
+  audit: 'contracts.ssoChanged',
+});
+/** Changes nothing: it asks the provider. */
+export const testContractSso = endpoint({
+  ...inContracts,
+  rateLimit: 'search',
+  method: 'POST',
+  path: 'Contrato/:id/sso/teste',
+  params: contractIdWire,
+  body: contractSsoEditWire,
+  answer: ssoTestWire,
+  idempotent: false,
+  audit: 'contracts.ssoTested',
 });

@@ -3,6 +3,7 @@ import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/contracts.endpoints.ts';
 import * as companies from './companies.service.ts';
+import * as sso from './contract-sso.service.ts';
 import * as contracts from './contracts.service.ts';
 import { listChoices, setDefaultTenant } from './memberships.service.ts';
 import { getTenant } from './tenants.service.ts';
@@ -44,4 +45,8 @@ export function contractsRoutes(app: App) {
   bind(app, calls.createContract, (context, { body }) => contracts.createContract(context, body));
   bind(app, calls.updateContract, (context, { params, body }) => contracts.updateContract(context, params.id, body));
   bind(app, calls.removeContract, (context, { params }) => contracts.removeContract(context, params.id));
+
+  bind(app, calls.getContractSso, (context, { params }) => sso.getContractSso(context, params.id));
+  bind(app, calls.saveContractSso, (context, { params, body }) => sso.saveContractSso(context, params.id, body));
+  bind(app, calls.testContractSso, (context, { params, body }) => sso.testContractSso(context, params.id, body));
 }

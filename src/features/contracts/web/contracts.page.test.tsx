@@ -6,6 +6,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { toasts } from '#platform/web/toast.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/contracts.endpoints.ts';
+import type { ContractSso } from '../contract/contract-sso.wire.ts';
 import type { CompanyRow, ContractRow } from '../contract/contract.wire.ts';
 import { CompaniesPage } from './companies.page.tsx';
 import { ContractFormPage } from './contract-form.page.tsx';
@@ -236,6 +237,74 @@ describe('contracts', { timeout: 60_000 }, () => {
   });
 });
 
+describe('the single sign-on of a contract', { timeout: 20_000 }, () => {
+  const sso: ContractSso = {
+    kind: 'openid',
+    isEnabled: false,
+    isDemanded: false,
+    createsPeople: false,
+    providerName: '',
+    clientId: '',
+    directoryId: '',
+    instanceUrl: '',
+    redirectUrl: '',
+    userPool: '',
+    hasSecret: true,
+    origin: 'http://usina.localhost:3000',
+  };
+  const openForm = async () => {
+    server.on(calls.getContractSso, sso).on(calls.saveContractSso, undefined);
+    const { user } = await open(ContractsPage, '/conta/contrato');
+    await user.click(await choose(user, 'Usina', 'SSO'));
+    return { user, form: within(await screen.findByRole('dialog', { name: 'SSO de Usina' })) };
+  };
+  test('is filled in, tried out and saved; the stored secret is neither shown nor sent [ORG-006]', async () => {
+    const { user, form } = await openForm();
+    server.on(calls.testContractSso, { isWorking: true, issuer: 'https://id.copaiba.com' });
+    expect(form.getByText('http://usina.localhost:3000/auth/sso')).toBeTruthy();
+    expect(form.getByText('http://usina.localhost:3000/auth/sso-silent')).toBeTruthy();
+    expect(form.getByText(/Já há um segredo guardado/)).toBeTruthy();
+    const test = form.getByRole('button', { name: 'Testar conexão' });
+    expect(test.hasAttribute('disabled')).toBe(true);
+    await user.click(form.getByRole('switch', { name: 'Entrada por SSO ativa' }));
+    await user.type(form.getByRole('textbox', { name: 'Nome do provedor' }), 'Copaíba');
+    await user.type(form.getByRole('textbox', { name: /Id do cliente/ }), 'sabia');
+    await user.type(form.getByRole('textbox', { name: /URL da instância/ }), 'https://id.copaiba.com');
+    await user.click(test);
+    expect(await form.findByText('Emissor: https://id.copaiba.com')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.last('PUT', '/sso')).toBeTruthy());
+    expect(server.last('PUT', '/sso')!.body).toEqual({
+      tipo: 'openid',
+      ativo: true,
+      obrigatorio: false,
+      criaUsuarios: false,
+      providerName: 'Copaíba',
+      clientId: 'sabia',
+      tenantId: '',
+      instanceUrl: 'https://id.copaiba.com',
+      redirectUrl: '',
+      userPool: '',
+    });
+  });
+  test('asks each kind of provider for its own, and says why a try failed', async () => {
+    const { user, form } = await openForm();
+    server.on(calls.testContractSso, { isWorking: false, issuer: '', sentence: 'O provedor calou.' });
+    await user.click(form.getByRole('radio', { name: /Microsoft Entra/ }));
+    expect(form.getByText('http://usina.localhost:3000/auth/aad')).toBeTruthy();
+    expect(form.queryByRole('textbox', { name: /Conjunto de usuários/ })).toBeNull();
+    await user.type(form.getByRole('textbox', { name: /Id do diretório/ }), 'copaiba.com');
+    await user.type(form.getByRole('textbox', { name: /Id do cliente/ }), 'sabia');
+    await user.click(form.getByRole('button', { name: 'Testar conexão' }));
+    expect(await form.findByText('O provedor calou.')).toBeTruthy();
+    await user.click(form.getByRole('radio', { name: /Conjunto de usuários/ }));
+    expect(form.getByRole('textbox', { name: /Conjunto de usuários/ })).toBeTruthy();
+    await user.click(form.getByRole('switch', { name: 'Entrada por SSO ativa' }));
+    await user.click(form.getByRole('button', { name: 'Salvar' }));
+    expect((await form.findAllByText(/Informe o conjunto de usuários/)).length).toBeGreaterThan(0);
+    expect(server.last('PUT', '/sso')).toBeUndefined();
+  });
+});
 test('my contract shows what was contracted and what is used [ORG-023]', async () => {
   await open(MyContractPage, '/conta/meu-contrato');
   expect(await screen.findByText('842')).toBeTruthy();

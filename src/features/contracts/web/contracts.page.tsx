@@ -1,23 +1,28 @@
 // The list of contracts below the staff's tenant: what each uses, until when, and whether its people may sign in.
 import { Button } from '@mantine/core';
+import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { classifications } from '../contract/contract.model.ts';
+import type { ContractSso } from '../contract/contract-sso.wire.ts';
 import type { ContractFilter, ContractRow } from '../contract/contract.wire.ts';
 import { Expiry, StatusTag } from './contract-tags.tsx';
-import { exportContracts, useContracts, useRemoveContract } from './contracts.queries.ts';
+import { exportContracts, useContracts, useReadContractSso, useRemoveContract } from './contracts.queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { UsageMeter } from './usage-meter.tsx';
 
+const SsoForm = later(() => import('./sso-form.tsx').then((part) => part.SsoForm));
 const listPath = '/conta/contrato';
 const megabyte = 1024 ** 2;
 const statuses = ['production', 'experimentation', 'blocked', 'canceled'] as const;
@@ -42,8 +47,11 @@ export function ContractsPage() {
     pageNumber: state.page,
     pageSize: state.size,
   });
+  const [sso, setSso] = useState<{ row: ContractRow; known: ContractSso }>();
+  const readSso = useReadContractSso();
   const remove = useRemoveContract();
   const edit = (row: ContractRow) => goTo(`${listPath}/${row.id}`);
+  const handleSso = (row: ContractRow) => readSso.mutate(row.id, { onSuccess: (known) => setSso({ row, known }) });
   const handleRemove = async (row: ContractRow) => {
     if (await confirmRemoval({ type: t('contracts.one'), name: row.companyName }, t('contracts.remove.keeps')))
       remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
@@ -103,6 +111,7 @@ export function ContractsPage() {
   ];
   const actions: RowAction<ContractRow>[] = [
     { id: 'edit', run: edit },
+    { id: 'sso', label: t('contracts.sso'), icon: KeyIcon, run: handleSso },
     {
       id: 'remove',
       run: (row) => void handleRemove(row),
@@ -168,6 +177,14 @@ export function ContractsPage() {
           </EmptyState>
         }
       />
+      {sso && (
+        <SsoForm
+          contractId={sso.row.id}
+          companyName={sso.row.companyName}
+          known={sso.known}
+          onClose={() => setSso(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { Problem } from '#platform/contract/problem.ts';
 import { call } from '#platform/web/call.ts';
 import type { ContractEdit } from '../contract/contract-edit.model.ts';
+import type { ContractSsoEdit } from '../contract/contract-sso.wire.ts';
 import type { CompanyEdit, CompanyFilter, ContractFilter } from '../contract/contract.wire.ts';
 import * as calls from '../contract/contracts.endpoints.ts';
 
@@ -63,5 +64,20 @@ export const useUpdateContract = () =>
   );
 export const useRemoveContract = () =>
   useContractWrite((id: string) => call(calls.removeContract, { params: { id } }, { ifMatch: null }));
+/** Reads it for its form, which opens with what came. */
+export const useReadContractSso = () =>
+  useMutation({
+    mutationFn: (id: string) => call(calls.getContractSso, { params: { id } }),
+    meta: { fallbackKey: 'contracts.sso.failed' },
+  });
+export const useSaveContractSso = () =>
+  useContractWrite(({ id, edit }: { id: string; edit: ContractSsoEdit }) =>
+    call(calls.saveContractSso, { params: { id }, body: edit }),
+  );
+export const useTestContractSso = () =>
+  useMutation({
+    mutationFn: ({ id, edit }: { id: string; edit: ContractSsoEdit }) =>
+      call(calls.testContractSso, { params: { id }, body: edit }),
+  });
 export const exportCompanies = (): Promise<Blob> => call(calls.exportCompanies, {});
 export const exportContracts = (): Promise<Blob> => call(calls.exportContracts, {});

@@ -63,9 +63,9 @@ export const callbackPath = (kind: SsoKind): string => (kind === 'entra' ? '/aut
 export function ssoFaults(settings: SsoSettings, tenantOrigin: string): { field: keyof SsoSettings; code: string }[] {
   const faults: { field: keyof SsoSettings; code: string }[] = [];
   if (settings.isEnabled || settings.isDemanded) {
-    if (!settings.clientId) faults.push({ field: 'clientId', code: 'value.required' });
+    if (!settings.clientId) faults.push({ field: 'clientId', code: 'form.requiredField' });
     if (settings.kind === 'openid' && !settings.instanceUrl)
-      faults.push({ field: 'instanceUrl', code: 'value.required' });
+      faults.push({ field: 'instanceUrl', code: 'form.requiredField' });
     // `common` and `organizations` let in the people of every directory there is
     if (settings.kind === 'entra' && !/^([0-9a-f-]{36}|[\w-]+(\.[\w-]+)+)$/i.test(settings.directoryId))
       faults.push({ field: 'directoryId', code: 'identity.sso.directory' });

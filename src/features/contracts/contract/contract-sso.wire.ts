@@ -1,0 +1,40 @@
+// The dictionary of a contract's single sign-on (administration-engagement §3).
+import { flag, oneOf, text } from '#platform/contract/values.ts';
+import { optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+
+/** What the columns of the settings are meant for; addresses are as long as a browser takes them. */
+export const ssoTextLimits = { name: 100, id: 200, url: 500, secret: 500 } as const;
+const name = () => text({ max: ssoTextLimits.name, trim: true });
+const key = () => text({ max: ssoTextLimits.id, trim: true });
+const address = () => text({ max: ssoTextLimits.url, trim: true });
+const settings = {
+  kind: ['tipo', oneOf({ openid: 'openid', entra: 'entra', pool: 'pool' })],
+  isEnabled: ['ativo', flag()],
+  isDemanded: ['obrigatorio', flag()],
+  createsPeople: ['criaUsuarios', flag()],
+  providerName: ['providerName', name()],
+  clientId: ['clientId', key()],
+  directoryId: ['tenantId', key()],
+  instanceUrl: ['instanceUrl', address()],
+  redirectUrl: ['redirectUrl', address()],
+  userPool: ['userPool', key()],
+} as const;
+/** The secret goes in and never comes out; `origin` is where the provider sends people back to. */
+export const contractSsoWire = wire({
+  ...settings,
+  hasSecret: ['temClientSecret', flag()],
+  origin: ['origem', text()],
+});
+/** Without a secret the stored one stays. */
+export const contractSsoEditWire = wire({
+  ...settings,
+  clientSecret: ['clientSecret', optional(text({ max: ssoTextLimits.secret, trim: true }))],
+});
+export const ssoTestWire = wire({
+  isWorking: ['funciona', flag()],
+  issuer: ['emissor', text()],
+  sentence: ['motivo', optional(text())],
+});
+export type ContractSso = Ours<typeof contractSsoWire>;
+export type ContractSsoEdit = Ours<typeof contractSsoEditWire>;

@@ -1,0 +1,51 @@
+// The single sign-on of a contract for the staff above it: read, written and tried out inside the contract's own tenant.
+import { Problem } from '#platform/contract/problem.ts';
+import { recordAct } from '#platform/server/audit.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { say } from '#platform/server/texts.ts';
+import type { SsoSettingsWritten } from '#features/identity/contract/single-sign-on.model.ts';
+import { getContract } from './contracts.service.ts';
+import { getSsoSettings, saveSsoSettings, testSso } from './single-sign-on.service.ts';
+import { originOfTenant } from './tenants.service.ts';
+
+/** Does something in the tenant of a contract the active one manages, and comes back. */
+async function inContract<T>(context: PersonContext, id: string, work: () => Promise<T>): Promise<T> {
+  const own = context.tenantId;
+  const { tenantId } = await getContract(context, id);
+  await context.enter({ tenantId });
+  const result = await work();
+  await context.enter({ tenantId: own });
+  return result;
+}
+const paths: Partial<Record<string, string>> = { directoryId: 'tenantId', isDemanded: 'obrigatorio' };
+/** What is wrong is told with the wire's words. */
+async function inWireWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (problem) {
+    if (!(problem instanceof Problem) || !problem.details.fields) throw problem;
+    const fields = problem.details.fields.map((one) => ({ ...one, path: paths[one.field] ?? one.path }));
+    throw new Problem(problem.kind, problem.code, { ...problem.details, fields });
+  }
+}
+export const getContractSso = (context: PersonContext, id: string) =>
+  inContract(context, id, async () => ({
+    ...(await getSsoSettings(context)),
+    origin: await originOfTenant(context),
+  }));
+/** Writes them; they hold from the next sign-in on. Both tenants' audits say who did. */
+export const saveContractSso = (context: PersonContext, id: string, given: SsoSettingsWritten): Promise<void> =>
+  inContract(context, id, async () => {
+    await inWireWords(() => saveSsoSettings(context, given));
+    await recordAct(context, {
+      action: 'contracts.ssoChanged',
+      objects: { id },
+      noted: [{ after: { kind: given.kind, isEnabled: given.isEnabled, isDemanded: given.isDemanded } }],
+    });
+  });
+/** Tries settings out that need not be saved, and says in the caller's language what is wrong. */
+export const testContractSso = (context: PersonContext, id: string, given: SsoSettingsWritten) =>
+  inContract(context, id, async () => {
+    const { code, ...tried } = await inWireWords(() => testSso(context, given));
+    return { ...tried, ...(code && { sentence: say(context.language, code) }) };
+  });
