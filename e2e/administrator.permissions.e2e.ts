@@ -1,7 +1,9 @@
 // An administrator makes a permission group, binds somebody, sees who is in it and lets go again; on a desktop and on a phone, without a barrier.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectFits, settled } from './support/screen-checks.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expectFits } from './support/fits.ts';
+import { settled } from './support/loading.ts';
 
 test('permission groups are made, bound, looked into and removed @phone', async ({ enter }) => {
   test.setTimeout(4 * 60_000);

@@ -4,7 +4,9 @@ import { apiOf, expect, persona, test } from './journey.ts';
 import { signIn } from '#testing/sign-in.ts';
 import { allAddresses } from './support/addresses.ts';
 import type { Address } from './support/addresses.ts';
-import { expectAccessible, expectFits, settled, speak } from './support/screen-checks.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expectFits, speak } from './support/fits.ts';
+import { settled, watchLoading } from './support/loading.ts';
 
 let addresses: Address[];
 let missing: string[];
@@ -40,6 +42,7 @@ for (const audience of [undefined, 'aluno', 'administrador', 'provedor'] as cons
     for (const language of ['en', 'es'] as const) {
       const context = await browser.newContext({ ...project.use, baseURL: app.address, locale: language });
       const page = await context.newPage();
+      watchLoading(page);
       await speak(page, language);
       const origin = originOf(audience, app.address);
       if (audience) await signIn(page, persona(audience), origin);

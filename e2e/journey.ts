@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '#testing/sign-in.ts';
 import type { Persona } from '#testing/running-app.ts';
 import { signedIn } from './support/api.ts';
+import { watchLoading } from './support/loading.ts';
 import type { Api } from './support/api.ts';
 
 export { expect };
@@ -39,6 +40,10 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(app().address),
   app: async ({}, use) => use(app()),
+  page: async ({ page }, use) => {
+    watchLoading(page);
+    await use(page);
+  },
   enter: async ({ page }, use) =>
     use(async (wanted) => {
       const who = typeof wanted === 'string' ? persona(wanted) : wanted;

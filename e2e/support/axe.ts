@@ -1,0 +1,65 @@
+// What axe finds on a screen or a part of it: WCAG 2.2 AA, light and dark.
+import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+// The one that the builder brings; a page that has it already is not made to read it again.
+const near = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const axeSource = `if (!window.axe) { ${(near('axe-core') as { source: string }).source} }`;
+
+/**
+ * All rules, on the page or a part of it, told in full only where they are broken. What looks into frames
+ * (results put together in a page of their own) takes twice the time: a page without frames does without.
+ */
+function lookAt(page: Page, part?: string): AxeBuilder {
+  const builder = new AxeBuilder({ page, axeSource })
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .setLegacyMode(page.frames().length === 1);
+  return part ? builder.include(part) : builder;
+}
+/** Motion is over: a half-shown colour is no colour. */
+const motionIsOver = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished.catch(() => undefined)),
+    ).then(() => undefined),
+  );
+/** What axe finds, a line each. */
+export async function violations(page: Page, part?: string): Promise<string[]> {
+  await motionIsOver(page);
+  const { violations: found } = await lookAt(page, part).analyze();
+  const lines: string[] = [];
+  for (const { id, nodes } of found)
+    for (const { target, any, all, none } of nodes) {
+      const message = any[0]?.message ?? all[0]?.message ?? none[0]?.message ?? '';
+      if (!(await isExcused(page, id, target.join(' '), message))) lines.push(`${id}: ${target.join(' ')} ${message}`);
+    }
+  return lines;
+}
+/** Two things axe cannot know: the tags of a PDF are its author's (PDF.js hands them on), and what a bar half covers may be whole once scrolled to; then it is looked at again. */
+async function isExcused(page: Page, id: string, target: string, message: string): Promise<boolean> {
+  const element = page.locator(target).first();
+  if (id === 'aria-required-children') return element.evaluate((one) => one.closest('.structTree') !== null);
+  if (id !== 'target-size' || !message.includes('partially obscured')) return false;
+  await element.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  const again = await new AxeBuilder({ page, axeSource }).include(target).withRules([id]).analyze();
+  return again.passes.length > 0 && again.violations.length === 0;
+}
+export const schemes = ['dark', 'light'] as const;
+export async function showScheme(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
+/** No violation, light and dark, on the page or in the part that has just opened; leaves the screen light. */
+export async function expectAccessible(page: Page, name: string, part?: string): Promise<void> {
+  for (const scheme of schemes) {
+    await showScheme(page, scheme);
+    expect.soft(await violations(page, part), `${name}, ${scheme}`).toEqual([]);
+  }
+}

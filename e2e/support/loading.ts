@@ -1,0 +1,37 @@
+// When a screen is all there: nothing is asked for any more, nothing is shown as still coming.
+import { expect } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+
+/** What a page asks for, and has not got yet; what never ends does not count. */
+const underWay = new WeakMap<Page, Set<Request>>();
+const endless = ['eventsource', 'media', 'ping', 'websocket'];
+
+/** From now on it is known what this page waits for; a journey's own page is watched from the start. */
+export function watchLoading(page: Page): void {
+  const open = new Set<Request>();
+  underWay.set(page, open);
+  const ended = (one: Request) => void open.delete(one);
+  page.on('request', (one) => {
+    if (!endless.includes(one.resourceType())) open.add(one);
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+}
+/** Waits until everything has come and is drawn, and nothing more was asked for while some frames were drawn: on a busy machine those take longer too. */
+export async function settled(page: Page): Promise<void> {
+  const open = underWay.get(page);
+  if (!open) throw new Error('watchLoading(page) comes before its first address');
+  await expect(page.locator('main, [role="main"]').first()).toBeVisible();
+  await expect(async () => {
+    for (let quiet = 0; quiet < 5; quiet++) {
+      expect([...open].map((one) => one.url())).toEqual([]);
+      expect(await page.evaluate(stillComing)).toBe(0);
+    }
+  }).toPass({ intervals: [20], timeout: 20_000 });
+}
+/** Two frames later, what says of itself that it is still being loaded. */
+async function stillComing(): Promise<number> {
+  await document.fonts.ready;
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return document.querySelectorAll('main [aria-busy="true"]').length;
+}
