@@ -1,9 +1,12 @@
-// The build's side of the texts: one module per language with the sentences of all rooms, and a light one for the sign-in.
+// The build's side of the texts, per language: a module for the start, one for each room's screens of staff, one with all but the start's, and a light one for the sign-in.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { saidKeys } from './said-keys.ts';
+import type { SaidKeys } from './said-keys.ts';
 
-const prefix = /^virtual:(texts|texts-sign-in)\/(pt|en|es)$/;
+const prefix = /^virtual:texts(?:-(sign-in|others|of-[\w-]+))?\/(pt|en|es)$/;
+const staffs = 'virtual:texts-staff';
 /** The rooms a visitor meets before the door opens. */
 const doorRooms = new Set(['sign-in', 'identity']);
 
@@ -22,19 +25,43 @@ function filesOf(src: string, language: string, only?: ReadonlySet<string>) {
   return folders.map((folder) => join(src, folder, 'locales', `${language}.json`)).filter((file) => existsSync(file));
 }
 
-/** Offers `virtual:texts/<language>` and `virtual:texts-sign-in/<language>`; an edited sentence reloads the page. */
+/** By the path of each screen of staff, where its room's sentences come from. */
+function staffModule({ rooms }: SaidKeys): string {
+  const loader = (room: string) =>
+    `by({ ${['pt', 'en', 'es'].map((code) => `${code}: () => import('virtual:texts-of-${room}/${code}')`).join(', ')} })`;
+  const entries = [...rooms].map(([room, { paths }]) => `[${loader(room)}, ${JSON.stringify(paths)}]`);
+  return `const by = (loads) => async (language) => (await loads[language]()).default;
+export default Object.fromEntries([${entries.join(', ')}].flatMap(([load, paths]) => paths.map((path) => [path, load])));`;
+}
+
+/** Offers `virtual:texts…/<language>` and `virtual:texts-staff`; an edited sentence reloads the page. */
 export function textsPlugin(src: string): Plugin {
+  let known: SaidKeys | undefined;
+  const said = () => (known ??= saidKeys(src));
+  const textsOf = (kind: string | undefined, language: string) => {
+    if (kind === 'sign-in') return mergedTexts(src, language, doorRooms);
+    const { byStart, rooms } = said();
+    const isWanted =
+      kind === undefined
+        ? byStart
+        : kind === 'others'
+          ? (key: string) => !byStart(key)
+          : rooms.get(kind.slice('of-'.length))!.says;
+    return Object.fromEntries(Object.entries(mergedTexts(src, language)).filter(([key]) => isWanted(key)));
+  };
   return {
     name: 'sabia-texts',
-    resolveId: (id) => (prefix.test(id) ? `\0${id}` : undefined),
+    buildStart: () => void (known = undefined),
+    resolveId: (id) => (prefix.test(id) || id === staffs ? `\0${id}` : undefined),
     load(id) {
-      const [, kind, language] = prefix.exec(id.replace('\0', '')) ?? [];
-      if (!kind || !language) return undefined;
-      const only = kind === 'texts-sign-in' ? doorRooms : undefined;
-      for (const file of filesOf(src, language, only)) this.addWatchFile(file);
-      return `export default ${JSON.stringify(mergedTexts(src, language, only))}`;
+      if (id === `\0${staffs}`) return staffModule(said());
+      const [found, kind, language] = prefix.exec(id.replace('\0', '')) ?? [];
+      if (!found || !language) return undefined;
+      for (const file of filesOf(src, language, kind === 'sign-in' ? doorRooms : undefined)) this.addWatchFile(file);
+      return `export default ${JSON.stringify(textsOf(kind, language))}`;
     },
     handleHotUpdate({ file, server }) {
+      known = undefined;
       if (!/locales[\\/](pt|en|es)\.json$/.test(file)) return;
       for (const module of server.moduleGraph.idToModuleMap.values())
         if (module.id?.startsWith('\0virtual:texts')) server.moduleGraph.invalidateModule(module);

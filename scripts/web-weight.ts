@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import type { InlineConfig, Rolldown } from 'vite';
+import { saidKeys } from './said-keys.ts';
 import { allScreens } from './screens.ts';
 import { appBuild, doorBuild } from '../vite.config.ts';
 
@@ -69,12 +70,16 @@ export async function weighWeb(): Promise<{ door: Weight; start: Weight; screens
   const door = await bundleOf(doorBuild);
   const app = await bundleOf(appBuild);
   const begin = [entryOf(app), chunkWith(app, 'virtual:texts/pt')];
+  const staff = [...saidKeys('src').rooms];
   const screens: ScreenWeight[] = [];
   for (const { path, layout, page } of await allScreens()) {
     if (!page || !layout) continue;
     const names = [
       ...begin,
       chunkWith(app, page),
+      ...staff
+        .filter(([, { paths }]) => paths.includes(path))
+        .map(([room]) => chunkWith(app, `virtual:texts-of-${room}/pt`)),
       ...(layout === 'shell' ? [] : [chunkWith(app, `/${layout}-layout.tsx`)]),
     ];
     screens.push({ path, page, ...(await weigh(app, names)) });

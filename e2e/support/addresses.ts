@@ -1,4 +1,6 @@
 // Every screen by an address that opens it, and who sees it there: the lists of the rooms, plus one real object for each that wants one.
+import { isOfLearners } from '#platform/contract/permission.ts';
+import type { Permission } from '#platform/contract/permission.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { listBasicAssessments } from '#features/assessments/contract/assessments.endpoints.ts';
 import { listSeeAgain, searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
@@ -11,16 +13,6 @@ import { allScreens } from '../../scripts/screens.ts';
 import type { Api } from './api.ts';
 
 export type Address = { screen: string; address: string; audience?: 'aluno' | 'administrador' | 'provedor' };
-/** Of the learner's own: everybody has it, but Marina has something in it. */
-const ofLearner = new Set([
-  'learning',
-  'myProgress',
-  'myAssessments',
-  'myPanel',
-  'externalCertificates',
-  'journey',
-  'notifications',
-]);
 /** Of staff alone: a client's administrator is turned away. */
 const ofStaff = new Set(['companies', 'contracts']);
 /** Screens that lead elsewhere at once, or change who is signed in. */
@@ -35,7 +27,7 @@ export async function allAddresses(learner: Api, administrator: Api): Promise<{ 
   )) {
     const audience = isPublic
       ? undefined
-      : !permission || ofLearner.has(permission)
+      : !permission || isOfLearners(permission as Permission)
         ? 'aluno'
         : ofStaff.has(permission)
           ? 'provedor'

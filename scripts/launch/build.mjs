@@ -36,6 +36,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/compressed-plugin.ts',
+  'scripts/said-keys.ts',
   'scripts/texts-plugin.ts',
   'scripts/web-pieces.ts',
   'tsconfig.base.json',

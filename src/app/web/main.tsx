@@ -4,8 +4,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { makeQueryClient } from '#platform/web/query.ts';
 import { PlatformRoot } from '#platform/web/platform-root.tsx';
-import { allTexts } from '#platform/web/texts-all.ts';
-import { startTexts } from '#platform/web/texts.ts';
+import { otherTexts, startingTexts, textsOfScreen } from '#platform/web/texts-all.ts';
+import { preferredLanguage, startTexts } from '#platform/web/texts.ts';
 import { setNavigator } from '#platform/web/ui/app-link.tsx';
 import { makeRouter } from './router.tsx';
 import { allScreens } from './screens.ts';
@@ -32,6 +32,7 @@ const router = makeRouter({
     bare: () => import('./shell/bare-layout.tsx').then((layout) => layout.BareLayout),
   },
   known: makeKnown(),
+  texts: textsOfScreen,
   load: (href) => window.location.replace(href),
 });
 setNavigator({
@@ -46,7 +47,7 @@ setNavigator({
 
 async function start() {
   if (await renewStoredVersion()) return window.location.reload();
-  await startTexts(allTexts);
+  await startTexts(startingTexts, preferredLanguage(), otherTexts);
   root.render(
     <PlatformRoot>
       <Starting />

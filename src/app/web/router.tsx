@@ -30,6 +30,8 @@ export type RouterParts = {
   layouts: Record<Layout, () => Promise<ComponentType>>;
   /** Waits until it is known who is here, doing something else meanwhile; rejects where that cannot be found out. */
   known: (isPublic: boolean, meanwhile?: () => Promise<unknown>) => Promise<unknown>;
+  /** Brings what a screen says beyond the start. */
+  texts?: (path: string) => Promise<unknown>;
   /** Opens an address that another entry serves, by loading it. */
   load: (href: string) => void;
   history?: RouterHistory;
@@ -41,7 +43,7 @@ const isPassing = (href: string) => /^\/(logout|login|auth|403|404)([/?]|$)/i.te
 const lazy = (load: () => Promise<ComponentType>) => lazyRouteComponent(async () => ({ default: await load() }));
 const situation = () => (session.get().phase === 'signed-in' ? access.get()?.situation : undefined);
 
-export function makeRouter({ screens, layouts, known, load, history = createBrowserHistory() }: RouterParts) {
+export function makeRouter({ screens, layouts, known, texts, load, history = createBrowserHistory() }: RouterParts) {
   const entries = menuOf(screens);
   const root = createRootRoute({ component: Root, notFoundComponent: () => null, errorComponent: PageFailed });
   const layoutRoutes = Object.fromEntries(
@@ -52,6 +54,7 @@ export function makeRouter({ screens, layouts, known, load, history = createBrow
   ) as unknown as Record<Layout, AnyRoute>;
   const children: Record<Layout, AnyRoute[]> = { shell: [], focus: [], bare: [] };
 
+  const pageOf = async ({ load: page, path }: PageScreen) => (await Promise.all([page(), texts?.(path)]))[0];
   const pageRoute = (screen: PageScreen) =>
     createRoute({
       getParentRoute: () => layoutRoutes[screen.layout],
@@ -59,13 +62,13 @@ export function makeRouter({ screens, layouts, known, load, history = createBrow
       staticData: { screen },
       validateSearch: (search: Record<string, unknown>) => ({ ...search, ...screen.search?.(search) }),
       beforeLoad: async ({ location, preload }) => {
-        await known(screen.public === true, () => Promise.all([layouts[screen.layout](), screen.load()]));
+        await known(screen.public === true, () => Promise.all([layouts[screen.layout](), pageOf(screen)]));
         const to = turnedAwayTo(screen, situation());
         if (!to) return;
         if (to === '/login' && !preload && !isPassing(location.href)) session.rememberReturnTo(location.href);
         throw redirect({ href: to, replace: true });
       },
-      component: lazy(screen.load),
+      component: lazy(() => pageOf(screen)),
     });
   const others: AnyRoute[] = [
     createRoute({

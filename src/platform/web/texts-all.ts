@@ -1,9 +1,21 @@
-// Where the app gets its sentences: every room's, one language per request.
+// Where the app gets its sentences, one language per request: those of the start, and those of staff's screens apart.
+import staff from 'virtual:texts-staff';
+import { wantTexts } from './texts.ts';
 import type { LoadTexts } from './texts.ts';
 
-const sources = {
+const starting = {
   pt: () => import('virtual:texts/pt'),
   en: () => import('virtual:texts/en'),
   es: () => import('virtual:texts/es'),
 };
-export const allTexts: LoadTexts = async (language) => (await sources[language]()).default;
+const others = {
+  pt: () => import('virtual:texts-others/pt'),
+  en: () => import('virtual:texts-others/en'),
+  es: () => import('virtual:texts-others/es'),
+};
+export const startingTexts: LoadTexts = async (language) => (await starting[language]()).default;
+export const otherTexts: LoadTexts = async (language) => (await others[language]()).default;
+/** What a screen says that the start does not: nothing for learners and visitors, its room's sentences for staff. */
+export const textsOfScreen = async (path: string): Promise<void> => {
+  if (staff[path]) await wantTexts(staff[path]);
+};

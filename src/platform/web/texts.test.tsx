@@ -1,7 +1,7 @@
 // Sentences on the screen: one language loaded, changed at once, numbers and plurals as the language has them.
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage, startTexts, text, useFormats, useTexts } from './texts.ts';
+import { hasText, setLanguage, startTexts, text, useFormats, useTexts, wantAllTexts } from './texts.ts';
 import type { Language } from './language.ts';
 
 const words: Record<Language, Record<string, string>> = {
@@ -66,5 +66,42 @@ describe('texts', () => {
     expect(screen.getByText(/Hello.*1,234/)).toBeTruthy();
     expect(document.documentElement.lang).toBe('en');
     expect(document.documentElement.style.getPropertyValue('--text-required')).toBe('"required"');
+  });
+});
+describe('the sentences of staff’s screens', () => {
+  const others = vi.fn((language: Language) => Promise.resolve({ staff: `staff in ${language}` }));
+  beforeEach(async () => {
+    others.mockClear();
+    await startTexts(load, 'pt', others);
+  });
+  test('wait until they are wanted, once, and then come in every language', async () => {
+    expect(text('a.b', { name: 'Ana' })).toBe('Olá, Ana');
+    expect(others).not.toHaveBeenCalled();
+    await Promise.all([wantAllTexts(), wantAllTexts()]);
+    expect([text('staff'), text('a.b', { name: 'Ana' })]).toEqual(['staff in pt', 'Olá, Ana']);
+    expect(others).toHaveBeenCalledTimes(1);
+    await act(() => setLanguage('en'));
+    expect([text('staff'), text('a.b', { name: 'Ana' })]).toEqual(['staff in en', 'Hello, Ana']);
+  });
+  test('come by themselves where one is lacking, and the screen says it', async () => {
+    const Lacking = () => <p>{useTexts()('staff')}</p>;
+    render(<Lacking />);
+    expect(await screen.findByText('staff in pt')).toBeTruthy();
+    expect(hasText('nowhere')).toBe(false);
+  });
+  test('do not bring back a language that was left meanwhile', async () => {
+    const wanted = wantAllTexts();
+    await act(() => Promise.all([setLanguage('en'), wanted]));
+    expect([document.documentElement.lang, text('a.b', { name: 'Ana' }), text('staff')]).toEqual([
+      'en',
+      'Hello, Ana',
+      'staff in en',
+    ]);
+  });
+  test('are asked for again after a failure', async () => {
+    others.mockRejectedValueOnce(new Error('offline'));
+    await expect(wantAllTexts()).rejects.toThrow('offline');
+    await wantAllTexts();
+    expect(text('staff')).toBe('staff in pt');
   });
 });

@@ -17,6 +17,11 @@ const sentences = new Map<Language, Record<string, string>>();
 let shown: Record<string, string> = {};
 const now = makeStore<{ language: Language; zone?: string; version: number }>({ language: 'pt', version: 0 });
 let load: LoadTexts = () => Promise.resolve({});
+/** All the sentences that the start does without. */
+let loadOthers: LoadTexts | undefined;
+/** What came or comes beside the start. */
+const more = new Map<LoadTexts, Promise<void>>();
+let wanted: Language = 'pt';
 
 /** The stored choice, else the first language of the browser that we speak, else Portuguese. */
 export function preferredLanguage(): Language {
@@ -25,18 +30,47 @@ export function preferredLanguage(): Language {
   return (globalThis.navigator?.languages ?? []).map((code) => code.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'pt';
 }
 /** Loads the visitor's language; once, before the first render. */
-export async function startTexts(source: LoadTexts, language: Language = preferredLanguage()) {
+export async function startTexts(
+  source: LoadTexts,
+  language: Language = preferredLanguage(),
+  otherSource?: LoadTexts,
+): Promise<void> {
   load = source;
+  loadOthers = otherSource;
+  more.clear();
   sentences.clear();
   await show(language);
 }
 async function show(language: Language) {
-  const those = sentences.get(language) ?? (await load(language));
+  wanted = language;
+  const parts = await Promise.all([
+    sentences.get(language) ?? load(language),
+    ...[...more.keys()].map((one) => one(language)),
+  ]);
+  // Another call may have brought more meanwhile.
+  const those = Object.assign({}, ...parts, sentences.get(language)) as Record<string, string>;
   sentences.set(language, those);
+  if (wanted !== language) return;
   shown = those;
   document.documentElement.lang = language === 'pt' ? 'pt-BR' : language;
   document.documentElement.style.setProperty('--text-required', JSON.stringify(text('form.required')));
   now.set((was) => ({ ...was, language, version: was.version + 1 }));
+}
+/** Brings further sentences, now and in every language: before a screen of staff. */
+export function wantTexts(source: LoadTexts): Promise<void> {
+  const known = more.get(source);
+  if (known) return known;
+  const asked = Promise.resolve().then(() => show(wanted));
+  more.set(source, asked);
+  asked.catch(() => more.delete(source)); // who wants them next asks again
+  return asked;
+}
+/** All there are; where one is lacking after all, they come by themselves. */
+export const wantAllTexts = () => (loadOthers ? wantTexts(loadOthers) : Promise.resolve());
+function lacks(key: string): boolean {
+  if (has(key) || has(`${key}_other`)) return false;
+  void wantAllTexts().catch(() => undefined); // without them the key is shown, as ever
+  return true;
 }
 /** Changes the language at once, everywhere, and remembers it on this device. */
 export async function setLanguage(language: Language) {
@@ -55,7 +89,7 @@ function formats({ language, zone } = now.get()) {
 }
 /** The sentence of a key, outside components (toasts, document titles). */
 export const text: Translate = (key, values = {}) => {
-  const sentence = shown[counted(key, values['count'])] ?? key;
+  const sentence = (lacks(key) ? undefined : shown[counted(key, values['count'])]) ?? key;
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(values[name]));
 };
 const written = (value: unknown) => (typeof value === 'number' ? formats().number(value, 2) : String(value ?? ''));
@@ -69,7 +103,7 @@ function counted(key: string, count: unknown) {
   const form = `${key}_${plurals.get(language)!.select(count)}`;
   return has(form) ? form : has(`${key}_other`) ? `${key}_other` : key;
 }
-export const hasText = (key: string): boolean => has(key) || has(`${key}_other`);
+export const hasText = (key: string): boolean => !lacks(key);
 
 /** The sentences of the current language; a component that uses it re-renders when the language changes. */
 export function useTexts(): Translate {

@@ -1,4 +1,4 @@
-// What the texts plugin of the build offers: the merged sentences of one language.
+// What the texts plugin of the build offers: sentences of one language, merged from the rooms.
 declare module 'virtual:texts/pt' {
   const texts: Record<string, string>;
   export default texts;
@@ -22,4 +22,22 @@ declare module 'virtual:texts-sign-in/en' {
 declare module 'virtual:texts-sign-in/es' {
   const texts: Record<string, string>;
   export default texts;
+}
+declare module 'virtual:texts-others/pt' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+declare module 'virtual:texts-others/en' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+declare module 'virtual:texts-others/es' {
+  const texts: Record<string, string>;
+  export default texts;
+}
+/** By the path of a screen of staff: the sentences of its room that the start does without. */
+declare module 'virtual:texts-staff' {
+  import type { LoadTexts } from '#platform/web/texts.ts';
+  const byPath: Record<string, LoadTexts>;
+  export default byPath;
 }

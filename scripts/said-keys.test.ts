@@ -1,0 +1,29 @@
+// What is said before staff's screens, and what waits for them: by what the modules name, whoever adds a sentence.
+import { describe, expect, test } from 'vitest';
+import { saidKeys } from './said-keys.ts';
+import { mergedTexts } from './texts-plugin.ts';
+
+const { byStart, rooms } = saidKeys('src');
+const texts = Object.keys(mergedTexts('src', 'pt'));
+const room = (name: string) => rooms.get(name)!;
+
+describe('the sentences of the start', () => {
+  test('are those of the shell, of what learners and visitors open, and of every menu entry', () => {
+    const keys = ['shell.logout', 'classroom.autoplay', 'certificates.public', 'courses.all', 'people.all', 'required'];
+    expect(keys.filter((key) => !byStart(key))).toEqual([]);
+  });
+  test('are not what staff alone reads, nor what only the server says', () =>
+    expect(['courses.blocksFastForward', 'people.activate', 'identity.sealed.refused'].filter(byStart)).toEqual([]));
+  test('are the smaller part', () => expect(texts.filter(byStart).length).toBeLessThan(texts.length / 2));
+});
+describe('the sentences of a room’s screens of staff', () => {
+  test('are what its own screens say, and nobody else’s', () => {
+    expect(room('courses').says('courses.blocksFastForward')).toBe(true);
+    expect(room('organization').says('courses.blocksFastForward')).toBe(false);
+    expect(room('people').paths).toContain('/settings/permissoes/{id}');
+    expect(rooms.has('catalog')).toBe(false);
+  });
+  test('are not sent twice', () => {
+    for (const { says } of rooms.values()) expect(texts.filter((key) => says(key) && byStart(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+// Which texts are said where, read from the sources: by the browser's start with what learners and visitors open, and by each room's screens of staff.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isOfLearners } from '../src/platform/contract/permission.ts';
+import type { Permission } from '../src/platform/contract/permission.ts';
+
+const importing = /(?:import|export)\s(?!type\s)[^'"`;]*?from\s*'([^']+)'|import\s*\(?\s*'([^']+)'/g;
+const key = String.raw`[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_-]+)+`;
+const literals = new RegExp(`['"\`](${key})['"\`]`, 'g');
+const beginnings = /`([a-z][A-Za-z0-9]*\.(?:[A-Za-z0-9_.-]*))\$\{/g;
+const plural = /_(zero|one|two|few|many|other)$/;
+
+type Says = (key: string) => boolean;
+/** `pages`: of each room with screens of staff, their paths. */
+export type SaidKeys = { byStart: Says; rooms: ReadonlyMap<string, { paths: string[]; says: Says }> };
+type Module = { code: string; imports: string[] };
+
+/** One piece of code per screen of a list, and what comes before the first. */
+const pieces = (code: string) => code.split(/(?=\bpath: ')/);
+const isStaffs = (screen: string) =>
+  !isOfLearners(/\bpermission: '(\w+)'/.exec(screen)?.[1] as Permission | undefined) && screen.includes('import(');
+
+export function saidKeys(folder: string): SaidKeys {
+  const src = resolve(folder);
+  const modules = new Map<string, Module>();
+  const importsOf = (file: string, code: string) =>
+    [...code.matchAll(importing)].flatMap(([, from, later]) => {
+      const target = from ?? later!;
+      if (target.startsWith('.')) return [resolve(dirname(file), target)];
+      return /^#(features|platform|app)\//.test(target) ? [join(src, target.slice(1))] : [];
+    });
+  const moduleAt = (file: string): Module => {
+    if (!modules.has(file)) {
+      const code = /\.tsx?$/.test(file) && existsSync(file) ? readFileSync(file, 'utf8') : '';
+      // A screen's title and its name in the menu are said before it is opened, whoever it belongs to; staff's page is not.
+      const followed = file.endsWith('.screens.tsx')
+        ? pieces(code)
+            .filter((screen) => !isStaffs(screen))
+            .join('')
+        : code;
+      modules.set(file, { code, imports: importsOf(file, followed) });
+    }
+    return modules.get(file)!;
+  };
+  /** What these modules say with all they need, later parts included. */
+  const saidFrom = (...entries: string[]): Says => {
+    const seen = new Set<string>();
+    const visit = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      moduleAt(file).imports.forEach(visit);
+    };
+    entries.forEach(visit);
+    const found = (pattern: RegExp) => [
+      ...new Set([...seen].flatMap((file) => [...moduleAt(file).code.matchAll(pattern)].map((one) => one[1]!))),
+    ];
+    const said = new Set(found(literals));
+    const begun = found(beginnings);
+    return (one) => said.has(one) || said.has(one.replace(plural, '')) || begun.some((start) => one.startsWith(start));
+  };
+
+  const start = saidFrom(join(src, 'app/web/main.tsx'));
+  // What has no dot is a code of the wire, which may be said anywhere.
+  const byStart: Says = (one) => !one.includes('.') || start(one);
+  const rooms = new Map<string, { paths: string[]; says: Says }>();
+  for (const room of readdirSync(join(src, 'features'))) {
+    const web = join(src, 'features', room, 'web');
+    const files = existsSync(web) ? readdirSync(web).filter((name) => name.endsWith('.screens.tsx')) : [];
+    const screens = files.flatMap((name) =>
+      pieces(readFileSync(join(web, name), 'utf8'))
+        .filter(isStaffs)
+        .map((screen) => ({
+          path: /^path: '([^']+)'/.exec(screen)![1]!,
+          page: importsOf(join(web, name), screen.slice(screen.indexOf('import(')))[0]!,
+        })),
+    );
+    if (screens.length === 0) continue;
+    const says = saidFrom(...screens.map(({ page }) => page));
+    rooms.set(room, { paths: screens.map(({ path }) => path), says: (one) => says(one) && !byStart(one) });
+  }
+  return { byStart, rooms };
+}
