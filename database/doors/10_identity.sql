@@ -3,6 +3,8 @@
 -- Visible through policies: one's own memberships and sessions, the active tenant, contracts by owner path or self.
 grant select on control.tenants, control.memberships, control.contracts to app;
 grant select (id, account_id, turned_at, method, proven_tenant_id, is_remembered, created_at, expires_at, revoked_at, revoked_because) on control.sessions to app;
+grant select on control.client_modes to app;
+grant select, insert, update on control.client_modes to gate;
 grant select on control.rate_limits to gate;
 grant select, insert, update on control.tenants, control.hosts, control.companies, control.contracts, control.accounts to gate;
 grant select, insert, update, delete on control.memberships, control.sessions, control.one_time_tokens, control.public_handles to gate;
@@ -13,10 +15,12 @@ drop policy if exists account on control.memberships;
 create policy account on control.memberships for select to app using (account_id = public.account_id());
 drop policy if exists account on control.sessions;
 create policy account on control.sessions for select to app using (account_id = public.account_id());
+drop policy if exists account on control.client_modes;
+create policy account on control.client_modes for select to app using (account_id = public.account_id());
 drop policy if exists owner_path on control.contracts;
 create policy owner_path on control.contracts for select to app using (owner_path @> array[public.tenant_id()]);
 do $$ declare name text; begin
-  foreach name in array array['tenants', 'hosts', 'companies', 'contracts', 'accounts', 'memberships', 'sessions', 'one_time_tokens', 'public_handles'] loop
+  foreach name in array array['tenants', 'hosts', 'companies', 'contracts', 'accounts', 'memberships', 'sessions', 'one_time_tokens', 'public_handles', 'client_modes'] loop
     execute format('drop policy if exists gate on control.%I', name);
     execute format('create policy gate on control.%I to gate using (true) with check (true)', name);
   end loop;
@@ -263,17 +267,24 @@ create or replace function doors.drop_handles(kind text, object_id uuid) returns
 drop function if exists doors.admit(uuid);
 create function doors.admit(session_id uuid)
   returns table (is_member boolean, user_id uuid, level text, kind text, state text, is_active boolean, is_evaluator boolean, permissions text[], classification text,
-    must_change_password boolean, method text, proven_tenant_id uuid, lacks_proof boolean)
+    must_change_password boolean, method text, proven_tenant_id uuid, lacks_proof boolean, client_contract_id uuid, from_tenant_id uuid)
   language sql stable as $$
-  select m.user_id is not null, m.user_id, m.level, t.kind, doors.contract_state(c.status, c.expires_on, t.time_zone),
-         m.is_active and u.is_active and u.removed_at is null, coalesce(u.is_evaluator, false), case when g.is_active then g.permissions else '{}' end, g.classification,
+  select m.user_id is not null or k.contract_id is not null, case when k.contract_id is null then m.user_id end, coalesce(k.level, m.level), t.kind, doors.contract_state(c.status, c.expires_on, t.time_zone),
+         k.contract_id is not null or (m.is_active and u.is_active and u.removed_at is null), k.contract_id is null and coalesce(u.is_evaluator, false),
+         case when k.contract_id is null and g.is_active then g.permissions else '{}' end, case when k.contract_id is null then g.classification end,
          doors.must_change_password(), s.method, s.proven_tenant_id,
          -- administrators get in without the provider too: somebody must be able to repair its settings
-         coalesce(p.is_demanded and p.is_enabled and s.proven_tenant_id is distinct from m.tenant_id and g.role is distinct from 'administrator', false)
+         k.contract_id is null and coalesce(p.is_demanded and p.is_enabled and s.proven_tenant_id is distinct from m.tenant_id and g.role is distinct from 'administrator', false), k.contract_id, k.from_tenant_id
   from control.sessions s
   left join control.memberships m on m.account_id = s.account_id and m.tenant_id = public.tenant_id()
-  left join control.tenants t on t.id = m.tenant_id
-  left join control.contracts c on c.tenant_id = m.tenant_id
+  -- Staff inside a client's tenant: while the mode lasts, the staff is active and its tenant stands above the contract.
+  left join lateral (
+    select e.contract_id, e.from_tenant_id, e.tenant_id, staff.level from control.client_modes e
+    join control.memberships staff on staff.account_id = s.account_id and staff.tenant_id = e.from_tenant_id and staff.is_active and staff.level <> 'N2'
+    join control.contracts below on below.id = e.contract_id and below.owner_path @> array[e.from_tenant_id]
+    where e.session_id = s.id and e.account_id = s.account_id and e.tenant_id = public.tenant_id() and e.left_at is null and e.expires_at > now()) k on true
+  left join control.tenants t on t.id = coalesce(m.tenant_id, k.tenant_id)
+  left join control.contracts c on c.tenant_id = t.id
   left join data.users u on u.tenant_id = m.tenant_id and u.id = m.user_id
   left join data.permission_groups g on g.tenant_id = u.tenant_id and g.id = u.permission_group_id
   left join data.identity_providers p on p.tenant_id = m.tenant_id

@@ -126,6 +126,32 @@ begin
       and not exists (select from control.contracts below where below.owner_tenant_id = c.tenant_id and below.removed_at is null);
   return found;
 end $$;
+-- Staff enters the tenant of a contract it manages, with a reason; another mode of the session ends. Answers the tenant, nothing where it may not.
+create or replace function doors.enter_client_mode(id uuid, session uuid, contract uuid, reason text, minutes integer, most_minutes integer) returns uuid
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare entered uuid;
+begin
+  select c.tenant_id into entered from control.contracts c join control.tenants t on t.id = c.tenant_id
+    join control.memberships m on m.account_id = public.account_id() and m.tenant_id = public.tenant_id() and m.is_active and m.level <> 'N2'
+    join control.sessions s on s.id = $2 and s.account_id = m.account_id and s.revoked_at is null
+    where c.id = $3 and c.removed_at is null and c.tenant_id <> public.tenant_id() and doors.manages(c.owner_path, c.tenant_id)
+      and doors.contract_state(c.status, c.expires_on, t.time_zone) = 'open';
+  if entered is null then return null; end if;
+  update control.client_modes e set left_at = now() where e.session_id = $2 and e.left_at is null;
+  insert into control.client_modes (id, account_id, session_id, from_tenant_id, tenant_id, contract_id, reason, expires_at, ends_at)
+    values ($1, public.account_id(), $2, public.tenant_id(), entered, $3, $4, now() + make_interval(mins => $5), now() + make_interval(mins => $6));
+  return entered;
+end $$;
+-- Another hour, never past the end; answers until when, nothing where there is no mode any more.
+create or replace function doors.renew_client_mode(session uuid, minutes integer) returns timestamptz
+  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  update control.client_modes e set expires_at = least(now() + make_interval(mins => $2), e.ends_at)
+  where e.session_id = $1 and e.account_id = public.account_id() and e.tenant_id = public.tenant_id() and e.left_at is null and e.expires_at > now() returning e.expires_at $$;
+-- Ends the session's mode, wherever it is asked; answers whence it was entered.
+create or replace function doors.leave_client_mode(session uuid) returns uuid
+  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  update control.client_modes e set left_at = now() where e.session_id = $1 and e.account_id = public.account_id() and e.left_at is null returning e.from_tenant_id $$;
+grant execute on function doors.enter_client_mode, doors.renew_client_mode, doors.leave_client_mode to app;
 grant execute on function doors.find_companies, doors.keep_company, doors.is_document_taken, doors.drop_company,
   doors.find_contracts, doors.change_contract, doors.drop_contract to app;
 reset role;

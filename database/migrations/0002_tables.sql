@@ -137,6 +137,20 @@ CREATE TABLE "data"."issued_certificates" (
 	CONSTRAINT "issued_certificates_credential" UNIQUE("tenant_id","credential")
 );
 
+CREATE TABLE "control"."client_modes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"from_tenant_id" uuid NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"contract_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"started_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"ends_at" timestamp(3) with time zone NOT NULL,
+	"left_at" timestamp(3) with time zone
+);
+
 CREATE TABLE "control"."companies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_tenant_id" uuid NOT NULL,
@@ -952,6 +966,10 @@ ALTER TABLE "data"."attempts" ADD CONSTRAINT "attempts_tenant_id_assessment_id_a
 ALTER TABLE "data"."suggestions" ADD CONSTRAINT "suggestions_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_certificate_id_certificates_tenant_id_id_fk" FOREIGN KEY ("tenant_id","certificate_id") REFERENCES "data"."certificates"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."client_modes" ADD CONSTRAINT "client_modes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "control"."accounts"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."client_modes" ADD CONSTRAINT "client_modes_from_tenant_id_tenants_id_fk" FOREIGN KEY ("from_tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."client_modes" ADD CONSTRAINT "client_modes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."client_modes" ADD CONSTRAINT "client_modes_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "control"."contracts"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."companies" ADD CONSTRAINT "companies_owner_tenant_id_tenants_id_fk" FOREIGN KEY ("owner_tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."contracts" ADD CONSTRAINT "contracts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."contracts" ADD CONSTRAINT "contracts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "control"."companies"("id") ON DELETE no action ON UPDATE no action;
@@ -1011,6 +1029,9 @@ CREATE INDEX "attempts_assessment" ON "data"."attempts" USING btree ("tenant_id"
 CREATE INDEX "attempts_due" ON "data"."attempts" USING btree ("tenant_id","deadline_at") WHERE status = 'running' and deadline_at is not null;
 CREATE INDEX "certificates_name" ON "data"."certificates" USING btree ("tenant_id","name_key","id");
 CREATE INDEX "issued_certificates_design" ON "data"."issued_certificates" USING btree ("tenant_id","certificate_id");
+CREATE UNIQUE INDEX "client_modes_session" ON "control"."client_modes" USING btree ("session_id") WHERE left_at is null;
+CREATE INDEX "client_modes_account" ON "control"."client_modes" USING btree ("account_id");
+CREATE INDEX "client_modes_tenant" ON "control"."client_modes" USING btree ("tenant_id");
 CREATE INDEX "companies_owner" ON "control"."companies" USING btree ("owner_tenant_id","name_key");
 CREATE INDEX "companies_by_document" ON "control"."companies" USING btree ("document");
 CREATE INDEX "contracts_owner" ON "control"."contracts" USING btree ("owner_tenant_id");

@@ -71,6 +71,7 @@ export function startUpSample({
       isDistributor: false,
       isEvaluator: false,
       isClientMode: false,
+      clientMode: null,
       classification: 'student',
       mustChangePassword: mustChange,
       method,

@@ -2,8 +2,12 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { showTitle } from '#features/branding/web/settings.queries.ts';
+import { access, useAccess } from '#platform/web/access.ts';
 import { announce } from '#platform/web/announce.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
+
+const ClientModeBar = later(() => import('./shell/client-mode-bar.tsx').then((part) => part.ClientModeBar));
 
 /** The screen in front, once it is there. */
 export function useShownScreen() {
@@ -14,7 +18,13 @@ export function useShownScreen() {
 }
 export function Root() {
   useSpokenRoutes();
-  return <Outlet />;
+  const access = useAccess();
+  return (
+    <>
+      {access?.clientMode && <ClientModeBar mode={access.clientMode} company={access.tenantName} />}
+      <Outlet />
+    </>
+  );
 }
 /** A new page begins at its heading, for the keyboard and for the ear; the first one stays where the browser put it. */
 function useSpokenRoutes() {
@@ -29,7 +39,9 @@ function useSpokenRoutes() {
       const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading?.focus({ preventScroll: true });
-      announce(t('shell.page.opened', { name }));
+      const { clientMode, tenantName } = access.get() ?? {};
+      const opened = t('shell.page.opened', { name });
+      announce(clientMode ? `${opened} ${t('shell.clientMode.here', { name: tenantName })}` : opened);
     }
     before.current = path;
   }, [screen, isReady, path, t]);

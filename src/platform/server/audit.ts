@@ -11,7 +11,7 @@ import { auditSubjects } from './guards.tables.ts';
 import type { Noted } from './requests.ts';
 
 /** A learner's own acts leave progress and results, not an audit. */
-const isLearnerCall = ({ access }: Endpoint) =>
+export const isLearnerCall = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';
 /** Whether a call leaves a trace: every write of somebody signed in but a learner's, and whatever has a name for the audit. decisions D8.5 */
 export const isAudited = (call: Endpoint) =>

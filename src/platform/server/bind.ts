@@ -1,11 +1,12 @@
 // Serves an endpoint: the wire's words in, ours for the use case, the wire's words out, after the commit.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { routeKey, routesOf } from '#platform/contract/endpoint.ts';
+import { isReadOnly, routeKey, routesOf } from '#platform/contract/endpoint.ts';
 import type { Access, Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
+import { Problem } from '#platform/contract/problem.ts';
 import { decode } from '#platform/contract/wire.ts';
 import { send, written } from './answers.ts';
 import type { FileAnswer, ReadPart } from './answers.ts';
-import { mayWrite } from './audit.ts';
+import { isLearnerCall, mayWrite } from './audit.ts';
 import type { Context, Person, PersonContext } from './context.ts';
 import { demandUnchanged } from './etags.ts';
 import { inContext } from './requests.ts';
@@ -79,6 +80,9 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
   const { params, query, body, multipart, answer } = call;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { person, tenantId } = await app.admit(request, call.access);
+    // Staff in client mode looks, and learns nothing in somebody else's name (decisions D1.5).
+    if (person?.clientContractId && isLearnerCall(call) && !isReadOnly(call))
+      throw new Problem('forbidden', 'request.learnersOnly');
     await app.guards.before(call, request, person);
     const input: Record<string, unknown> = {};
     if (params) input.params = decode(params, request.params, { loose: true });

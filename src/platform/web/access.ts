@@ -16,6 +16,8 @@ export type Access = {
   isEvaluator: boolean;
   /** Which dashboard is shown. */
   classification?: 'student' | 'manager' | 'administrator';
+  /** Staff inside a client's environment: until when, and where leaving leads. */
+  clientMode?: { code: string; fromTenantId: string; expiresAt: string; endsAt: string };
   tenantId: string;
   tenantName: string;
   /** How many companies this account may enter. */

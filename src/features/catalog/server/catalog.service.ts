@@ -2,7 +2,7 @@
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
-import { learnerOf } from '#features/reactions/server/learner.service.ts';
+import { readerOf } from '#features/reactions/server/learner.service.ts';
 import { homeSections, searchItems, shelfItems } from '../contract/card.model.ts';
 import type { Card, CardKind, Shelf, SpecialShelf } from '../contract/card.model.ts';
 import type { Home, SectionShelf } from '../contract/card.wire.ts';
@@ -23,7 +23,7 @@ async function cardsOf(context: LearnerContext, refs: readonly { kind: CardKind;
 
 /** Everything of the home's first screen; later pages hold sections only. */
 export async function getHome(person: PersonContext, { pageNumber = 1 }: { pageNumber?: number }): Promise<Home> {
-  const context = learnerOf(person);
+  const context = readerOf(person);
   const { userId } = context.person;
   const isFirst = pageNumber === 1;
   // What does not wait for another's answer is asked together.
@@ -89,7 +89,7 @@ export async function listSectionShelves(
   person: PersonContext,
   { inHome = false, pageNumber = 1, pageSize = homeSections }: Paging & { inHome?: boolean },
 ) {
-  const context = learnerOf(person);
+  const context = readerOf(person);
   const sections = await store.listSections(context.db, context.person.userId, inHome ? 'home' : 'catalog', {
     skip: (pageNumber - 1) * pageSize,
     take: pageSize,
@@ -111,7 +111,7 @@ export async function getSectionShelf(
   id: string,
   { pageNumber = 1, pageSize = shelfItems }: Paging,
 ) {
-  const context = learnerOf(person);
+  const context = readerOf(person);
   const section = await store.findSection(context.db, context.person.userId, id, (pageNumber - 1) * pageSize, pageSize);
   if (!section) throw new Problem('missing', 'catalog.unavailable');
   return { ...shelfOf(section, await cardsOf(context, section.refs)), pageNumber, pageSize };
@@ -121,7 +121,7 @@ export async function listSpecial(
   name: SpecialShelf,
   { pageNumber = 1, pageSize = shelfItems }: Paging,
 ): Promise<Shelf> {
-  const context = learnerOf(person);
+  const context = readerOf(person);
   const refs = await store.listSpecial(context.db, context.person.userId, name, (pageNumber - 1) * pageSize, pageSize);
   const cards = await cardsOf(context, refs);
   return {
@@ -139,7 +139,7 @@ export async function search(
   person: PersonContext,
   { query, kind, pageNumber = 1, pageSize = searchItems }: Paging & { query: string; kind?: CardKind },
 ): Promise<Shelf> {
-  const context = learnerOf(person);
+  const context = readerOf(person);
   if (query.length < 3) return { items: [], pageNumber, pageSize, total: 0 };
   const hits = await store.search(
     context.db,

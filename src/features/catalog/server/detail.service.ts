@@ -10,7 +10,7 @@ import type {
   ItemProgress,
   TrailState,
 } from '#features/progress/server/content-state.service.ts';
-import { learnerOf } from '#features/reactions/server/learner.service.ts';
+import { readerOf } from '#features/reactions/server/learner.service.ts';
 import type { ContentDetail, DetailItem } from '../contract/detail.wire.ts';
 import { listCards } from './cards.store.ts';
 import * as store from './detail.store.ts';
@@ -111,7 +111,7 @@ async function requireReachable(context: LearnerContext, kind: 'course' | 'trail
   if (!(await isReachable(context, kind, id))) throw new Problem('missing', 'progress.unavailable');
 }
 export async function getCourse(person: PersonContext, id: string, withRelated = false): Promise<ContentDetail> {
-  const context = learnerOf(person);
+  const context = readerOf(person);
   const [state, sheet] = await Promise.all([
     courseState(context, id),
     store.findSheet(context.db, context.person.userId, 'course', id),
@@ -120,7 +120,7 @@ export async function getCourse(person: PersonContext, id: string, withRelated =
   return detailOf(context, 'course', id, state, sheet, withRelated);
 }
 export async function getTrail(person: PersonContext, id: string, withRelated = false): Promise<ContentDetail> {
-  const context = learnerOf(person);
+  const context = readerOf(person);
   const [state, sheet] = await Promise.all([
     trailState(context, id),
     store.findSheet(context.db, context.person.userId, 'trail', id),

@@ -16,7 +16,14 @@ import {
   ownedTenantsWire,
   ownerIdWire,
 } from './contract.wire.ts';
-import { isDistributorWire, membershipsWire, tenantIdWire, tenantWire } from './memberships.wire.ts';
+import {
+  clientModeReasonWire,
+  clientModeWire,
+  isDistributorWire,
+  membershipsWire,
+  tenantIdWire,
+  tenantWire,
+} from './memberships.wire.ts';
 
 /** access-shell-settings §7.3 */
 export const listMemberships = endpoint({
@@ -211,4 +218,30 @@ export const testContractSso = endpoint({
   answer: ssoTestWire,
   idempotent: false,
   audit: 'contracts.ssoTested',
+});
+
+/** decisions D1.5 */
+export const enterClientMode = endpoint({
+  ...inContracts,
+  method: 'POST',
+  path: 'Contrato/:id/modo-cliente',
+  params: contractIdWire,
+  body: clientModeReasonWire,
+  answer: clientModeWire,
+  audit: 'clientMode.asked',
+});
+export const renewClientMode = endpoint({
+  service: 'main',
+  access: 'signed-in',
+  method: 'PUT',
+  path: 'Contrato/modo-cliente',
+  answer: clientModeWire,
+  audit: 'clientMode.renewed',
+});
+export const leaveClientMode = endpoint({
+  service: 'main',
+  access: 'signed-in',
+  method: 'DELETE',
+  path: 'Contrato/modo-cliente',
+  audit: 'clientMode.left',
 });

@@ -1,6 +1,7 @@
 // The dictionaries of one's companies.
-import { flag, id, oneOf, text } from '#platform/contract/values.ts';
+import { flag, id, instant, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, wire } from '#platform/contract/wire.ts';
+import { reasonLength } from './client-mode.model.ts';
 
 export const membershipWire = wire({
   tenantId: ['tenantId', id()],
@@ -18,6 +19,19 @@ export const tenantWire = wire({
   kind: ['tipo', oneOf({ provider: 'provedor', distributor: 'distribuidor', client: 'cliente' })],
   language: ['idioma', oneOf({ pt: 'pt', en: 'en', es: 'es' })],
   timeZone: ['fusoHorario', text()],
+});
+/** Client mode: which contract, why, until when, and where leaving leads. decisions D1.5 */
+export const clientModeWire = wire({
+  contractId: ['contratoId', id()],
+  code: ['accountCode', text()],
+  tenantId: ['tenantId', id()],
+  fromTenantId: ['tenantIdDeOrigem', id()],
+  reason: ['motivo', text()],
+  expiresAt: ['expiraEm', instant()],
+  endsAt: ['limiteEm', instant()],
+});
+export const clientModeReasonWire = wire({
+  reason: ['motivo', text({ min: reasonLength.least, max: reasonLength.most, trim: true })],
 });
 /** The distributor flag, alone. */
 export const isDistributorWire = wire({ isDistributor: ['isDistribuidor', flag()] });

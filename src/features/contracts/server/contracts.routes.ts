@@ -2,6 +2,7 @@
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/contracts.endpoints.ts';
+import * as clientMode from './client-mode.service.ts';
 import * as companies from './companies.service.ts';
 import * as sso from './contract-sso.service.ts';
 import * as contracts from './contracts.service.ts';
@@ -16,6 +17,11 @@ const sorted = <T extends { direction?: 'ascending' | 'descending' }>({ directio
 export function contractsRoutes(app: App) {
   bind(app, calls.listMemberships, (context) => listChoices(context));
   bind(app, calls.setDefaultMembership, (context, { params }) => setDefaultTenant(context, params.tenantId));
+  bind(app, calls.enterClientMode, (context, { params, body }) =>
+    clientMode.enterClientMode(context, params.id, body.reason),
+  );
+  bind(app, calls.renewClientMode, (context) => clientMode.renewClientMode(context));
+  bind(app, calls.leaveClientMode, (context) => clientMode.leaveClientMode(context));
   bind(app, calls.getOwnTenant, (context) => getTenant(context));
   bind(app, calls.isDistributor, (context) => ({ isDistributor: context.person.isDistributor }));
 

@@ -134,6 +134,41 @@ export const memberships = control.table(
     unique('memberships_username').on(t.tenantId, t.usernameKey),
   ],
 );
+/** Staff inside a client's tenant: for whom, why, from when to when at most (decisions D1.5). */
+export const clientModes = control.table(
+  'client_modes',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    sessionId: uuid('session_id').notNull(),
+    fromTenantId: uuid('from_tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id),
+    reason: text('reason').notNull(),
+    startedAt: instant('started_at')
+      .notNull()
+      .default(sql`now()`),
+    expiresAt: instant('expires_at').notNull(),
+    /** Renewing goes no further. */
+    endsAt: instant('ends_at').notNull(),
+    leftAt: instant('left_at'),
+  },
+  (t) => [
+    uniqueIndex('client_modes_session')
+      .on(t.sessionId)
+      .where(sql`left_at is null`),
+    index('client_modes_account').on(t.accountId),
+    index('client_modes_tenant').on(t.tenantId),
+  ],
+);
 /** Kind of handle, hash of its key, and the object it opens without sign-in (a certificate's credential, a shared item). */
 export const publicHandles = control.table(
   'public_handles',

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { access } from '#platform/web/access.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { session } from '#platform/web/session.ts';
 import { toasts } from '#platform/web/toast.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/contracts.endpoints.ts';
@@ -237,6 +238,46 @@ describe('contracts', { timeout: 60_000 }, () => {
   });
 });
 
+describe('entering a contract', { timeout: 20_000 }, () => {
+  test('asks why, and is for contracts that let people in [SHELL-023]', async () => {
+    const { user, router } = await open(ContractsPage, '/conta/contrato');
+    const asked: unknown[] = [];
+    const refresh = () => {
+      asked.push(session.get().tenantId);
+      return Promise.resolve({ accessToken: 'token', expiresInSeconds: 900 });
+    };
+    session.start({ refresh, channel: undefined, lock: (work) => work() });
+    const tenantId = contract(11, 'Usina').tenantId;
+    const at = '2026-03-10T12:00:00.000Z';
+    server.on(calls.enterClientMode, {
+      ...{ contractId: idOf(11), code: '00418', tenantId, fromTenantId: idOf(900), reason: 'chamado 418' },
+      ...{ expiresAt: at, endsAt: at },
+    });
+    await user.click(await choose(user, 'Usina', 'Entrar no modo cliente'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Entrar em Usina' }));
+    await user.type(question.getByRole('textbox', { name: /Motivo/ }), 'chamado 418');
+    await user.click(question.getByRole('button', { name: 'Entrar no modo cliente' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(server.last('POST', '/modo-cliente')).toMatchObject({
+      path: `/api/v1/Contrato/${idOf(11)}/modo-cliente`,
+      body: { motivo: 'chamado 418' },
+    });
+    expect(asked).toEqual([tenantId]);
+  });
+  test('is not offered for the provider’s own, and says why where nobody may enter', async () => {
+    server.on(
+      calls.listContracts,
+      page([contract(11, 'Plantar', { kind: 'provider' }), contract(12, 'Atlas', { state: 'blocked' })]),
+    );
+    const { user } = await open(ContractsPage, '/conta/contrato');
+    await user.click(await screen.findByRole('button', { name: 'Ações de Plantar' }));
+    await screen.findByRole('menuitem', { name: 'SSO' });
+    expect(screen.queryByRole('menuitem', { name: /modo cliente/ })).toBeNull();
+    await user.keyboard('{Escape}');
+    const refused = await choose(user, 'Atlas', /modo cliente/);
+    expect(refused.textContent).toContain('Este contrato não permite a entrada');
+  });
+});
 describe('the single sign-on of a contract', { timeout: 20_000 }, () => {
   const sso: ContractSso = {
     kind: 'openid',

@@ -2,8 +2,9 @@
 import { Button } from '@mantine/core';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch';
 import { useState } from 'react';
-import { confirmRemoval } from '#platform/web/confirm.ts';
+import { askReason, confirmRemoval } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -14,11 +15,18 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
+import { reasonLength } from '../contract/client-mode.model.ts';
 import { classifications } from '../contract/contract.model.ts';
 import type { ContractSso } from '../contract/contract-sso.wire.ts';
 import type { ContractFilter, ContractRow } from '../contract/contract.wire.ts';
 import { Expiry, StatusTag } from './contract-tags.tsx';
-import { exportContracts, useContracts, useReadContractSso, useRemoveContract } from './contracts.queries.ts';
+import {
+  exportContracts,
+  useContracts,
+  useEnterClientMode,
+  useReadContractSso,
+  useRemoveContract,
+} from './contracts.queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { UsageMeter } from './usage-meter.tsx';
 
@@ -55,6 +63,16 @@ export function ContractsPage() {
   const handleRemove = async (row: ContractRow) => {
     if (await confirmRemoval({ type: t('contracts.one'), name: row.companyName }, t('contracts.remove.keeps')))
       remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
+  };
+  const enter = useEnterClientMode();
+  const handleEnter = async (row: ContractRow) => {
+    const reason = await askReason({
+      title: t('contracts.clientMode.enter.title', { name: row.companyName }),
+      body: t('contracts.clientMode.enter.text'),
+      confirmLabel: t('contracts.clientMode.enter'),
+      reason: { label: t('contracts.clientMode.reason'), maxLength: reasonLength.most },
+    });
+    if (reason) enter.mutate({ id: row.id, reason }, { onSuccess: () => goTo('/', { replace: true }) });
   };
   const columns: Column<ContractRow>[] = [
     {
@@ -110,6 +128,14 @@ export function ContractsPage() {
     },
   ];
   const actions: RowAction<ContractRow>[] = [
+    {
+      id: 'clientMode',
+      label: t('contracts.clientMode.enter'),
+      icon: UserSwitchIcon,
+      run: (row) => void handleEnter(row),
+      isHidden: (row) => row.kind === 'provider',
+      reason: (row) => row.state !== 'open' && t('contracts.clientMode.closed'),
+    },
     { id: 'edit', run: edit },
     { id: 'sso', label: t('contracts.sso'), icon: KeyIcon, run: handleSso },
     {

@@ -2,6 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Problem } from '#platform/contract/problem.ts';
 import { call } from '#platform/web/call.ts';
+import { session } from '#platform/web/session.ts';
 import type { ContractEdit } from '../contract/contract-edit.model.ts';
 import type { ContractSsoEdit } from '../contract/contract-sso.wire.ts';
 import type { CompanyEdit, CompanyFilter, ContractFilter } from '../contract/contract.wire.ts';
@@ -79,5 +80,23 @@ export const useTestContractSso = () =>
     mutationFn: ({ id, edit }: { id: string; edit: ContractSsoEdit }) =>
       call(calls.testContractSso, { params: { id }, body: edit }),
   });
+/** Enters a client's environment: from the next call on everything is asked and shown there. */
+export const useEnterClientMode = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
+      const { tenantId } = await call(calls.enterClientMode, { params: { id }, body: { reason } });
+      const before = session.get().tenantId;
+      session.setTenant(tenantId);
+      try {
+        await session.refresh();
+      } catch (problem) {
+        session.setTenant(before);
+        throw problem;
+      }
+    },
+    onSuccess: () => client.clear(),
+  });
+};
 export const exportCompanies = (): Promise<Blob> => call(calls.exportCompanies, {});
 export const exportContracts = (): Promise<Blob> => call(calls.exportContracts, {});

@@ -99,7 +99,7 @@ function personOf(row: Admission | undefined, accountId: string, sessionId: stri
   if (!row.isMember) throw new Problem('forbidden', 'identity.tenant.foreign');
   if (row.state !== 'open') throw new Problem('forbidden', contractRefusal[row.state]);
   if (!row.isActive) throw new Problem('unauthenticated', 'identity.user.inactive');
-  if (row.provenTenantId && row.provenTenantId !== tenantId)
+  if (row.provenTenantId && row.provenTenantId !== (row.fromTenantId ?? tenantId))
     throw new Problem('forbidden', 'identity.tenant.otherProof');
   if (row.lacksProof) throw new Problem('forbidden', 'identity.sso.demanded');
   return {
@@ -109,6 +109,7 @@ function personOf(row: Admission | undefined, accountId: string, sessionId: stri
     level: row.level,
     permissions: new Set((row.permissions ?? []).filter((one) => known.has(one))),
     isEvaluator: row.isEvaluator,
-    isDistributor: row.kind === 'distributor',
+    isDistributor: row.kind === 'distributor' && !row.clientContractId,
+    ...(row.clientContractId && { clientContractId: row.clientContractId }),
   };
 }

@@ -78,6 +78,8 @@ export type Admission = {
   mustChangePassword: boolean;
   method: SignInMethod;
   provenTenantId: string | null;
+  clientContractId: string | null;
+  fromTenantId: string | null;
   /** The tenant demands its provider, and this session was not proved there. */
   lacksProof: boolean;
 };
@@ -85,7 +87,8 @@ const admission = statement(
   'admission',
   (p) => sql`
   select is_member as "isMember", user_id as "userId", level, kind, state, is_active as "isActive", is_evaluator as "isEvaluator", permissions, classification,
-    must_change_password as "mustChangePassword", method, proven_tenant_id as "provenTenantId", lacks_proof as "lacksProof" from doors.admit(${p('sessionId')}::uuid)`,
+    must_change_password as "mustChangePassword", method, proven_tenant_id as "provenTenantId", lacks_proof as "lacksProof",
+    client_contract_id as "clientContractId", from_tenant_id as "fromTenantId" from doors.admit(${p('sessionId')}::uuid)`,
 );
 /** Who asks, for a session in the transaction's account and tenant; nothing where the session is over. */
 export const findAdmission = async (db: Db, sessionId: string): Promise<Admission | undefined> =>

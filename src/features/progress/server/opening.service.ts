@@ -3,7 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { enrollUsers, isReachable } from '#features/enrollment/server/enrollment.service.ts';
 import type { Opening } from '#features/media/server/media-ports.service.ts';
-import { learnerOf } from '#features/reactions/server/learner.service.ts';
+import { learnerOf, readerOf } from '#features/reactions/server/learner.service.ts';
 import { courseState, trailState } from './content-state.service.ts';
 import type { ItemProgress } from './content-state.service.ts';
 import type { LockReason } from '../contract/locks.model.ts';
@@ -41,7 +41,7 @@ export async function mayOpenMedia(
   context: PersonContext,
   { mediaId, courseId, trailId }: Where & { mediaId: string },
 ): Promise<void> {
-  const learner = learnerOf(context);
+  const learner = readerOf(context);
   if (courseId) await demandInCourse(learner, 'media', mediaId, courseId, trailId);
   else if (trailId) refuse(itemIn((await trailState(learner, trailId)).items, 'media', mediaId).locks[0]);
   else if (!(await isReachable(learner, 'media', mediaId))) throw new Problem('missing', 'progress.unavailable');

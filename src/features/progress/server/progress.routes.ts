@@ -1,13 +1,13 @@
 // Binds the calls about progress to what answers them.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
-import { learnerOf } from '#features/reactions/server/learner.service.ts';
+import { learnerOf, readerOf } from '#features/reactions/server/learner.service.ts';
 import * as calls from '../contract/progress.endpoints.ts';
 import * as progress from './progress.service.ts';
 
 export function progressRoutes(app: App) {
   bind(app, calls.reportProgress, (context, { body }) => progress.reportMediaProgress(learnerOf(context), body));
   bind(app, calls.getProgress, (context, { params }) =>
-    progress.getMediaProgress(learnerOf(context), params.mediaId, params.contextId),
+    progress.getMediaProgress(readerOf(context), params.mediaId, params.contextId),
   );
 }

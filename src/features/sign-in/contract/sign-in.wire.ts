@@ -1,6 +1,6 @@
 // The dictionaries of signing in, of passwords, and of the bundle a page starts with (access-shell-settings §3.3, §3.4, §7.1).
 import { settingsWire } from '#features/branding/contract/settings.wire.ts';
-import { membershipsWire } from '#features/contracts/contract/memberships.wire.ts';
+import { clientModeWire, membershipsWire } from '#features/contracts/contract/memberships.wire.ts';
 import { profileWire } from '#features/people/contract/people.wire.ts';
 import { classificationName, permissionsWire } from '#features/permissions/contract/permissions.wire.ts';
 import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
@@ -22,6 +22,7 @@ export const startUpWire = wire({
   isDistributor: ['isDistribuidor', flag()],
   isEvaluator: ['avaliador', flag()],
   isClientMode: ['modoCliente', flag()],
+  clientMode: ['modoClienteAtual', nullable(clientModeWire)],
   classification: ['classification', nullable(classificationName())],
   mustChangePassword: ['updatePassword', flag()],
   method: ['method', oneOf({ local: 'local', sso: 'sso' })],

@@ -1,4 +1,5 @@
 // Signing in: a proof, a company that is open, a session; and keeping it alive.
+import { isInClientMode } from '#features/contracts/server/client-mode.service.ts';
 import { chooseMembership, listMemberships } from '#features/contracts/server/memberships.service.ts';
 import type { Membership } from '#features/contracts/contract/contract.model.ts';
 import { contractRefusal } from '#features/identity/contract/session.model.ts';
@@ -79,7 +80,9 @@ export async function refresh(context: Context, refreshToken: string, wanted?: s
   const memberships = await listMemberships(context);
   const active = openMembership(memberships, provenTenantId ?? tenantId);
   const tokens = await issue(shownOf(provenTenantId ? active : openMembership(memberships, undefined)));
-  await context.enter({ tenantId: active.tenantId });
+  // Staff in client mode stays where it is: no membership leads there.
+  const isInside = wanted !== undefined && (await isInClientMode(context, tokens.sessionId, wanted));
+  await context.enter({ tenantId: isInside ? wanted : active.tenantId });
   const startUp = await startUpOf(context, accountId, tokens.sessionId, memberships);
   return { ...tokens, mustChangePassword: startUp.mustChangePassword, startUp };
 }

@@ -1,6 +1,7 @@
 // What a page starts with: who one is, where one belongs, what one may, how it looks.
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import type { Membership } from '#features/contracts/contract/contract.model.ts';
+import { findClientMode } from '#features/contracts/server/client-mode.service.ts';
 import { choicesAmong, listMemberships } from '#features/contracts/server/memberships.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { findPerson, situationOf } from '#features/identity/server/admission.service.ts';
@@ -26,6 +27,7 @@ export async function startUpOf(context: Context, accountId: string, sessionId: 
     isDistributor: person.isDistributor,
     isEvaluator: person.isEvaluator,
     isClientMode: person.clientContractId !== undefined,
+    clientMode: person.clientContractId ? await findClientMode(context, sessionId) : null,
     classification: classification as Classification | null,
     mustChangePassword,
     method,

@@ -1,5 +1,6 @@
 // The session of this browser: signing in, silent refresh with its start-up bundle, changing company, leaving.
 import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
+import { leaveClientMode, renewClientMode } from '#features/contracts/contract/contracts.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { access } from '#platform/web/access.ts';
 import { call } from '#platform/web/call.ts';
@@ -91,6 +92,7 @@ function takeBundle(bundle: StartUp | undefined) {
     birthOn: person?.birthOn ?? undefined,
     isEvaluator: bundle.isEvaluator,
     classification: bundle.classification ?? undefined,
+    clientMode: bundle.clientMode ?? undefined,
     tenantId: bundle.tenantId,
     tenantName: bundle.tenantName,
     companies: memberships.length,
@@ -144,6 +146,17 @@ export async function changeCompany(tenantId: string): Promise<void> {
     session.setTenant(before);
     throw problem;
   }
+}
+/** Leaves client mode for where it was entered. What fails on the way is not told (administration-engagement §8): the bar stays, or is gone. */
+export async function exitClientMode(): Promise<void> {
+  const fromTenantId = access.get()?.clientMode?.fromTenantId;
+  await call(leaveClientMode, {}, { ifMatch: null }).catch(() => undefined);
+  if (fromTenantId) await changeCompany(fromTenantId).catch(() => undefined);
+}
+/** Another hour of it. */
+export async function prolongClientMode(): Promise<void> {
+  await call(renewClientMode, {}, { ifMatch: null });
+  await renewStartUp();
 }
 /** Ends the session on the server and forgets who was here; answers where to leave at the company's provider too. */
 export async function leave(): Promise<string | undefined> {

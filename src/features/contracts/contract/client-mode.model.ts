@@ -1,0 +1,15 @@
+// Client mode in our words: how long it lasts, and what the banner is told (decisions D1.5).
+
+export const clientModeMinutes = { once: 60, most: 8 * 60 } as const;
+export const reasonLength = { least: 5, most: 500 } as const;
+export type ClientMode = {
+  readonly contractId: string;
+  readonly code: string;
+  readonly tenantId: string;
+  /** Where leaving leads back to. */
+  readonly fromTenantId: string;
+  readonly reason: string;
+  readonly expiresAt: string;
+  /** Renewing goes no further. */
+  readonly endsAt: string;
+};

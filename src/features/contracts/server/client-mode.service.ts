@@ -1,0 +1,71 @@
+// Client mode: staff enters the environment of a contract it manages, with a reason, for an hour that can be renewed; all of it is audited.
+import { Problem } from '#platform/contract/problem.ts';
+import { recordAct } from '#platform/server/audit.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { findPerson, personMay } from '#features/identity/server/admission.service.ts';
+import { clientModeMinutes, reasonLength } from '../contract/client-mode.model.ts';
+import type { ClientMode } from '../contract/client-mode.model.ts';
+import { getContract } from './contracts.service.ts';
+import * as store from './client-mode.store.ts';
+import { getOwnContract } from './tenants.service.ts';
+
+/** Enters; the audit of both tenants says who, why and until when. The context acts in its own tenant afterwards. */
+export async function enterClientMode(context: PersonContext, contractId: string, given: string): Promise<ClientMode> {
+  const reason = given.trim();
+  if (reason.length < reasonLength.least)
+    throw new Problem('invalid', 'request.invalid', {
+      fields: [{ path: 'motivo', field: 'reason', code: 'text.short', limit: reasonLength.least }],
+    });
+  const { sessionId } = context.person;
+  const own = context.tenantId;
+  const { code } = await getContract(context, contractId);
+  const id = newId();
+  const { once: minutes, most } = clientModeMinutes;
+  const tenantId = await store.enter(context.db, { id, sessionId, contractId, reason, minutes, most });
+  if (!tenantId) throw new Problem('rule', 'contracts.clientMode.closed');
+  const mode = (await store.find(context.db, sessionId, tenantId))!;
+  context.note({ after: { contractId, reason, endsAt: mode.endsAt } });
+  await context.enter({ tenantId });
+  const person = { ...context.person, userId: undefined, clientContractId: contractId };
+  await recordAct(
+    { ...context, person },
+    {
+      action: 'clientMode.entered',
+      objects: { contractId },
+      noted: [{ after: { fromTenantId: own, reason, endsAt: mode.endsAt } }],
+    },
+  );
+  await context.enter({ tenantId: own });
+  return { ...mode, code };
+}
+const none = () => new Problem('forbidden', 'contracts.clientMode.none');
+/** The mode the asking person is in; a Problem where it is in none. */
+export async function getClientMode(context: PersonContext): Promise<ClientMode> {
+  const mode = await store.find(context.db, context.person.sessionId, context.tenantId);
+  if (!context.person.clientContractId || !mode) throw none();
+  return { ...mode, code: (await getOwnContract(context)).code };
+}
+/** Another hour from now, eight in all, for who still manages contracts where this was entered. */
+export async function renewClientMode(context: PersonContext): Promise<ClientMode> {
+  const { tenantId, fromTenantId } = await getClientMode(context);
+  await context.enter({ tenantId: fromTenantId });
+  const { person } = await findPerson(context, context.person.accountId, context.person.sessionId);
+  if (!personMay(person, 'contracts')) throw none();
+  await context.enter({ tenantId });
+  if (!(await store.renew(context.db, context.person.sessionId, clientModeMinutes.once))) throw none();
+  return getClientMode(context);
+}
+/** Ends it; asked again it changes nothing. */
+export async function leaveClientMode(context: PersonContext): Promise<void> {
+  const fromTenantId = await store.leave(context.db, context.person.sessionId);
+  context.note({ after: { left: fromTenantId !== undefined } });
+}
+/** Whether a session is in client mode in a tenant; the context has entered its account. */
+export const isInClientMode = async (context: Context, sessionId: string, tenantId: string): Promise<boolean> =>
+  (await store.find(context.db, sessionId, tenantId)) !== undefined;
+/** The mode of a session in the tenant that the context has entered, for the bundle of a page. */
+export async function findClientMode(context: Context, sessionId: string): Promise<ClientMode | null> {
+  const mode = context.tenantId && (await store.find(context.db, sessionId, context.tenantId));
+  return mode ? { ...mode, code: (await getOwnContract(context)).code } : null;
+}

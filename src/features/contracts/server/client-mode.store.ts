@@ -1,0 +1,27 @@
+// The doors to client mode, and what row-level security shows of one's own.
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { ClientMode } from '../contract/client-mode.model.ts';
+
+type Entering = { id: string; sessionId: string; contractId: string; reason: string; minutes: number; most: number };
+/** The tenant that was entered; nothing where this person may not, or the contract lets nobody in. */
+export const enter = async (db: Db, one: Entering): Promise<string | undefined> =>
+  (
+    await db.execute<{ tenant: string | null }>(
+      sql`select doors.enter_client_mode(${one.id}, ${one.sessionId}, ${one.contractId}, ${one.reason}, ${one.minutes}, ${one.most}) as tenant`,
+    )
+  ).rows[0]?.tenant ?? undefined;
+export const renew = async (db: Db, sessionId: string, minutes: number): Promise<boolean> =>
+  (await db.execute(sql`select doors.renew_client_mode(${sessionId}, ${minutes}) as until`)).rows[0]?.until != null;
+export const leave = async (db: Db, sessionId: string): Promise<string | undefined> =>
+  (await db.execute<{ tenant: string | null }>(sql`select doors.leave_client_mode(${sessionId}) as tenant`)).rows[0]
+    ?.tenant ?? undefined;
+/** The mode of a session in a tenant while it lasts; its account is the transaction's. */
+export async function find(db: Db, sessionId: string, tenantId: string): Promise<Omit<ClientMode, 'code'> | undefined> {
+  const { rows } = await db.execute<Omit<ClientMode, 'code'>>(sql`
+    select contract_id as "contractId", tenant_id as "tenantId", from_tenant_id as "fromTenantId", reason, expires_at as "expiresAt", ends_at as "endsAt"
+    from control.client_modes where session_id = ${sessionId} and tenant_id = ${tenantId} and left_at is null and expires_at > now()`);
+  const mode = rows[0];
+  const iso = (value: string) => new Date(value).toISOString();
+  return mode && { ...mode, expiresAt: iso(mode.expiresAt), endsAt: iso(mode.endsAt) };
+}
