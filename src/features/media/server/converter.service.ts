@@ -35,12 +35,12 @@ export async function convert(args: readonly string[], { seconds, signal }: Conv
   if (!program) throw new Problem('unavailable', 'media.conversion.absent');
   signal?.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
-    // A lower priority: the answers of people who wait come first.
+    // The lowest priority: the answers of people who wait come first.
     const child = spawn(
       'nice',
       [
         '-n',
-        '10',
+        '19',
         program,
         '-nostdin',
         '-hide_banner',
