@@ -48,6 +48,7 @@ const otherwise: readonly (readonly [rows: RegExp, why: string])[] = [
     'no PDF header in the first kilobyte, or the viewer cannot open it',
   ],
   [/issue9105_other|issue9418|poppler-67295-0|poppler-91414-0/, 'the viewer opens it'],
+  [/gnumeric-bitwise\.xls$/, 'the packed file of another program, only its name says .xls'],
   [/bug501279\.ogg|bug604067\.webm/, 'browsers play it'],
 ];
 export const whyOtherwise = (name: string): string | undefined => otherwise.find(([rows]) => rows.test(name))?.[1];

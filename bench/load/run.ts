@@ -16,6 +16,7 @@ import { expectOk, keepBusy, measure } from './measure.ts';
 import type { Measured } from './measure.ts';
 import { operationsOf } from './operations.ts';
 import type { Operations } from './operations.ts';
+import { measureImport } from './importing.ts';
 import { measurePages } from './pages.ts';
 import { signTokens } from './people.ts';
 import type { Asker } from './people.ts';
@@ -24,7 +25,7 @@ import { startProcesses } from './processes.ts';
 import type { Started } from './processes.ts';
 import { requestOf } from './request.ts';
 import { missed, rates, rows } from './targets.ts';
-import { cpuOf, memoryOf } from './usage.ts';
+import { memoryOf } from './usage.ts';
 
 const bench = fileURLToPath(new URL('../', import.meta.url));
 const tsx = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
@@ -78,7 +79,8 @@ export async function measureSize(plan: Plan): Promise<SizeResult> {
       }
       if (wants('signIn')) result.missed.push(...(await measureSignIn(plan, running, operations)));
       if (wants('enrol')) result.missed.push(...(await measureEnrolling(plan, running, askers)));
-      if (wants('import')) result.missed.push(...(await measureImport(plan, set)));
+      if (wants('import'))
+        result.missed.push(...(await measureImport(plan, running, set, askers[0]!, operations.home)));
       if (plan.pages && wants('pages')) result.missed.push(...(await measurePages(running.port, size, say)));
       result.missed.push(...tellMemory(running, say));
       return result;
@@ -168,30 +170,6 @@ async function measureEnrolling({ people, say }: Plan, { port }: Started, [admin
   socket.close();
   say(`enrol 500 people in one call: ${least.toFixed(2)} s`);
   return least > rates.enrolSeconds ? [`enrol 500 people: ${least.toFixed(2)} of ${rates.enrolSeconds} s`] : [];
-}
-
-async function measureImport({ people, say }: Plan, set: OpenSet) {
-  const wrong: string[] = [];
-  for (const [count, mark] of [
-    [1_000, 'a'],
-    [1_000, 'b'],
-    [people < 10_000 ? 2_000 : 10_000, 'c'],
-  ] as const) {
-    const databaseBefore = cpuOf(set.pid);
-    const { seconds, perSecond, appCpu } = await inOwnProcess<{ seconds: number; perSecond: number; appCpu: number }>(
-      'import-people.ts',
-      [JSON.stringify(set.urls), set.folder, String(count), mark],
-    );
-    const database = cpuOf(set.pid) - databaseBefore;
-    say(
-      `import of ${count.toLocaleString('en')} people (createUsers in a process of the bench, invitations as jobs): ${seconds.toFixed(2)} s, ${perSecond.toFixed(0)} a second, CPU ms a person: app ${(appCpu / count).toFixed(3)}, database ${(database / count).toFixed(3)}`,
-    );
-    if (mark !== 'a' && perSecond < rates.importPerSecond)
-      wrong.push(
-        `import of ${count.toLocaleString('en')}: ${perSecond.toFixed(0)} of ${rates.importPerSecond} a second`,
-      );
-  }
-  return wrong;
 }
 
 function tellMemory({ appPid, workerPid, databasePid }: Started, say: (line: string) => void) {

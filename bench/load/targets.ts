@@ -30,6 +30,10 @@ export const rates = {
   signInShare: 0.75,
   homeDuringSignIn: 60,
   importPerSecond: 3_500,
+  /** Of 50,000 lines, on 2 cores; and learners meanwhile. */
+  importCheckSeconds: 30,
+  importSeconds: 300,
+  homeDuringImport: 150,
   enrolSeconds: 0.3,
   growth: 1.2,
   webMemory: 200,

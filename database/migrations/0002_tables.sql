@@ -345,6 +345,21 @@ CREATE TABLE "data"."courses" (
 	CONSTRAINT "courses_code" UNIQUE("tenant_id","code_key")
 );
 
+CREATE TABLE "data"."automated_enrollments" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"place" text NOT NULL,
+	"place_id" uuid NOT NULL,
+	"items" jsonb NOT NULL,
+	"starts_on" date,
+	"notifies_by_email" boolean DEFAULT false NOT NULL,
+	"enrolled" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "automated_enrollments_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "automated_enrollments_place" UNIQUE("tenant_id","place_id")
+);
+
 CREATE TABLE "data"."enrollments" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
@@ -406,6 +421,42 @@ CREATE TABLE "control"."sessions" (
 	"expires_at" timestamp(3) with time zone NOT NULL,
 	"revoked_at" timestamp(3) with time zone,
 	"revoked_because" text
+);
+
+CREATE TABLE "data"."import_parts" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"import_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"lines" jsonb,
+	"reports" jsonb,
+	"faults" integer DEFAULT 0 NOT NULL,
+	"done_at" timestamp(3) with time zone,
+	CONSTRAINT "import_parts_tenant_id_import_id_number_pk" PRIMARY KEY("tenant_id","import_id","number")
+);
+
+CREATE TABLE "data"."imports" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'checking' NOT NULL,
+	"file_name" text NOT NULL,
+	"language" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	"lines" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"faults" integer DEFAULT 0 NOT NULL,
+	"faulty_lines" integer DEFAULT 0 NOT NULL,
+	"created" integer DEFAULT 0 NOT NULL,
+	"updated" integer DEFAULT 0 NOT NULL,
+	"unchanged" integer DEFAULT 0 NOT NULL,
+	"skipped" integer DEFAULT 0 NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_by_name" text NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp(3) with time zone,
+	"finished_at" timestamp(3) with time zone,
+	CONSTRAINT "imports_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 
 CREATE TABLE "data"."carousel_items" (
@@ -988,6 +1039,7 @@ ALTER TABLE "data"."courses" ADD CONSTRAINT "courses_tenant_id_certificate_id_ce
 ALTER TABLE "data"."enrollments" ADD CONSTRAINT "enrollments_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."one_time_tokens" ADD CONSTRAINT "one_time_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "control"."accounts"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "control"."accounts"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."import_parts" ADD CONSTRAINT "import_parts_tenant_id_import_id_imports_tenant_id_id_fk" FOREIGN KEY ("tenant_id","import_id") REFERENCES "data"."imports"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."carousel_items" ADD CONSTRAINT "carousel_items_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."media" ADD CONSTRAINT "media_tenant_id_category_id_categories_tenant_id_id_fk" FOREIGN KEY ("tenant_id","category_id") REFERENCES "data"."categories"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."media_skills" ADD CONSTRAINT "media_skills_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -1057,6 +1109,7 @@ CREATE INDEX "enrollments_recent" ON "data"."enrollments" USING btree ("tenant_i
 CREATE INDEX "enrollments_object" ON "data"."enrollments" USING btree ("tenant_id","object_id","status");
 CREATE INDEX "one_time_tokens_account" ON "control"."one_time_tokens" USING btree ("account_id","purpose");
 CREATE INDEX "sessions_account" ON "control"."sessions" USING btree ("account_id");
+CREATE INDEX "imports_newest" ON "data"."imports" USING btree ("tenant_id","created_at","id","kind","status");
 CREATE INDEX "carousel_items_media" ON "data"."carousel_items" USING btree ("tenant_id","media_id","position");
 CREATE INDEX "media_title" ON "data"."media" USING btree ("tenant_id","title_key","id");
 CREATE INDEX "media_created" ON "data"."media" USING btree ("tenant_id","created_at","id");
@@ -1082,6 +1135,7 @@ CREATE INDEX "users_job_title" ON "data"."users" USING btree ("tenant_id","job_t
 CREATE INDEX "users_group" ON "data"."users" USING btree ("tenant_id","permission_group_id","name_key");
 CREATE INDEX "users_email" ON "data"."users" USING btree ("tenant_id","email_key");
 CREATE INDEX "users_cpf" ON "data"."users" USING btree ("tenant_id","cpf");
+CREATE INDEX "users_external" ON "data"."users" USING btree ("tenant_id","external_id") WHERE external_id is not null;
 CREATE INDEX "users_search" ON "data"."users" USING gin ("tenant_id","search_text" gin_trgm_ops);
 CREATE INDEX "media_progress_media" ON "data"."media_progress" USING btree ("tenant_id","media_id");
 CREATE INDEX "media_progress_course" ON "data"."media_progress" USING btree ("tenant_id","user_id","course_id");

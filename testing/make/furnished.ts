@@ -7,6 +7,9 @@ import {
 } from '#features/organization/contract/organization.endpoints.ts';
 import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
+import { createAutomatedEnrollment } from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
+import { validatePeople } from '#features/people/contract/people.endpoints.ts';
+import { csvFile } from './sheet.ts';
 import { makeAssessment } from './assessment.ts';
 import { makeCourse, makeTrail } from './course.ts';
 import { enroll, watch } from './learning.ts';
@@ -28,9 +31,13 @@ export async function makeFurnishedTenant(options: TenantOptions = {}): Promise<
   await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
   await tenant.call(createSkill, { body: { name: 'Escuta', observation: 'Ouvir' } }, as);
   await tenant.call(createCategory, { body: { name: 'Gestão' } }, as);
+  const people = csvFile([['Nome completo'], ['Sem E-mail']]);
+  await tenant.call(validatePeople, { files: { file: people } }, as);
   await tenant.call(createUnit, { body: { name: 'Matriz' } }, as);
   await tenant.call(createDepartment, { body: { name: 'Operações' } }, as);
-  await tenant.call(createJobTitle, { body: { name: 'Analista' } }, as);
+  const { id: jobTitleId } = await tenant.call(createJobTitle, { body: { name: 'Analista' } }, as);
+  const automated = { kind: 'jobTitle' as const, jobTitleId, items: [{ courseId: course.id }] };
+  await tenant.call(createAutomatedEnrollment, { body: automated }, as);
   const colors = { primary: '#00aa77', secondary: '#cc5500', ink: '#111111', issuer: 'Ipê' };
   await tenant.run(as, (context) =>
     createCertificate(context, {

@@ -99,6 +99,7 @@ beforeAll(async () => {
     'certificates',
     'issued_certificates',
     'permission_groups',
+    'imports',
   ])
     ids = { ...ids, [table]: await example(table) };
   await ops.end();

@@ -41,6 +41,7 @@ const tableOf: Record<string, string> = {
   job_title_id: 'job_titles',
   target_id: 'business_units',
   company_id: 'companies',
+  import_id: 'imports',
 };
 const title = `'Objeto de ${commonWord} ' || n || case when n % 500 = 0 then ' ${rareWord}' else '' end`;
 const kinds = `(array['course', 'trail', 'media'])[n % 3 + 1]`;
@@ -133,6 +134,9 @@ const special = (
     'assessments.category_id': id('categories', 'n % 50'),
     'sections.is_public': 'n % 10 <> 3',
     'media.status': `'ready'`,
+    'imports.kind': `'people'`,
+    'imports.status': `'finished'`,
+    'imports.columns': `'[]'::jsonb`,
     'transfers.status': `'done'`,
     'transfers.purpose': `'media'`,
     'transfers.account_id': `case when n % 20 = 0 then '${accountId}'::uuid else ${id('accounts')} end`,

@@ -45,6 +45,7 @@ function tableOf(name: string, { path }: Endpoint): string {
     [/^departamento/, 'departments'],
     [/^cargo/, 'job_titles'],
     [/^unidade/, 'business_units'],
+    [/^importacao/, 'imports'],
     [/^contrato/, 'contracts'],
     [/^pessoa/, 'companies'],
     [/^categoria/, 'categories'],

@@ -16,7 +16,11 @@ import * as courseWire from '#features/courses/contract/course.wire.ts';
 import * as coursesCalls from '#features/courses/contract/courses.endpoints.ts';
 import * as detailWire from '#features/catalog/contract/detail.wire.ts';
 import * as enrollmentCalls from '#features/enrollment/contract/enrollment.endpoints.ts';
+import * as automatedCalls from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
+import * as automatedWire from '#features/enrollment/contract/automated-enrollment.wire.ts';
 import * as enrollmentWire from '#features/enrollment/contract/enrollment.wire.ts';
+import * as importsCalls from '#features/imports/contract/imports.endpoints.ts';
+import * as importsWire from '#features/imports/contract/imports.wire.ts';
 import * as mediaCalls from '#features/media/contract/media.endpoints.ts';
 import * as mediaWire from '#features/media/contract/media.wire.ts';
 import * as scormWire from '#features/media/contract/scorm.wire.ts';
@@ -59,7 +63,8 @@ const endpointModules: { readonly [feature: string]: Module } = {
   contracts: contractsCalls,
   organization: organizationCalls,
   courses: coursesCalls,
-  enrollment: enrollmentCalls,
+  enrollment: { ...enrollmentCalls, ...automatedCalls },
+  imports: importsCalls,
   media: mediaCalls,
   transfers: transfersCalls,
   people: peopleCalls,
@@ -80,7 +85,8 @@ const wireModules: { readonly [feature: string]: Module } = {
   certificates: { ...certificateTokensWire, ...certificateWire },
   contracts: { ...contractWire, ...membershipsWire },
   courses: courseWire,
-  enrollment: enrollmentWire,
+  enrollment: { ...enrollmentWire, ...automatedWire },
+  imports: importsWire,
   media: { ...mediaWire, ...scormWire },
   transfers: transfersWire,
   people: peopleWire,

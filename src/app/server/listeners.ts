@@ -4,7 +4,11 @@ import { judgeEnrollmentsJob } from '#features/progress/server/progress.jobs.ts'
 import { assessmentJobs } from '#features/assessments/server/assessments.jobs.ts';
 import { catalogJobs, catalogSchedules } from '#features/catalog/server/catalog.jobs.ts';
 import { catalogListeners } from '#features/catalog/server/catalog.listeners.ts';
+import { importJobs, importSchedules } from '#features/imports/server/imports.jobs.ts';
+import { enrollmentListeners } from '#features/enrollment/server/enrollment.listeners.ts';
+import { enrollmentJobs } from '#features/enrollment/server/enrollment.jobs.ts';
 import { mediaChores, mediaJobs } from '#features/media/server/media.jobs.ts';
+import { peopleJobs } from '#features/people/server/people.jobs.ts';
 import { forgetEndedAccess } from '#features/identity/server/sessions.jobs.ts';
 import { linkMail, linkMails } from '#features/sign-in/server/link-mail.jobs.ts';
 import type { Listener } from '#platform/server/listeners.ts';
@@ -20,13 +24,16 @@ export const jobs: readonly Job[] = [
   linkMails,
   ...assessmentJobs,
   ...catalogJobs,
+  ...importJobs,
+  ...peopleJobs,
+  ...enrollmentJobs,
   ...mediaJobs,
   judgeEnrollmentsJob,
   recalculateShelvesJob,
 ];
-export const listeners: readonly Listener[] = [...catalogListeners];
+export const listeners: readonly Listener[] = [...catalogListeners, ...enrollmentListeners];
 /** Jobs that the tenants' clock starts once a day. */
-export const schedules: readonly Schedule[] = [...catalogSchedules, shelfSchedule];
+export const schedules: readonly Schedule[] = [...catalogSchedules, shelfSchedule, ...importSchedules];
 export const chores: readonly Chore[] = [
   tenantClock(schedules),
   forgetOldKeys,

@@ -1,5 +1,6 @@
 // Every feature's routes and calls, one line each: what is not here is not served.
 import { progressRoutes } from '#features/progress/server/progress.routes.ts';
+import { automatedEnrollmentRoutes } from '#features/enrollment/server/automated-enrollments.routes.ts';
 import { enrollmentRoutes } from '#features/enrollment/server/enrollment.routes.ts';
 import { sectionRoutes } from '#features/sections/server/sections.routes.ts';
 import { trailRoutes } from '#features/trails/server/trails.routes.ts';
@@ -11,6 +12,7 @@ import { brandingRoutes } from '#features/branding/server/branding.routes.ts';
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
 import { certificateRoutes } from '#features/certificates/server/certificates.routes.ts';
 import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
+import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { organizationRoutes } from '#features/organization/server/organization.routes.ts';
 import { permissionsRoutes } from '#features/permissions/server/permissions.routes.ts';
 import { groupMembersRoutes } from '#features/people/server/group-members.routes.ts';
@@ -32,6 +34,7 @@ import type { House } from '#platform/server/requests.ts';
 /** Binds a feature's calls. */
 export const routes: readonly ((app: App) => void)[] = [
   contractsRoutes,
+  importsRoutes,
   organizationRoutes,
   permissionsRoutes,
   peopleRoutes,
@@ -50,6 +53,7 @@ export const routes: readonly ((app: App) => void)[] = [
   trailRoutes,
   sectionRoutes,
   enrollmentRoutes,
+  automatedEnrollmentRoutes,
   progressRoutes,
 ];
 /** Who takes finished uploads. */

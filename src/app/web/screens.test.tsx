@@ -204,6 +204,10 @@ describe('the authors’ addresses', { timeout: 60_000 }, () => {
     expect(at('/gestao/historico-envios')).toMatchObject({ permission: 'uploadHistory', layout: 'shell' });
     expect(await pageAt('/gestao/historico-envios')).toBe('UploadHistoryPage');
   });
+  test('/gestao/importacoes is the import history [ROUTE-051]', async () => {
+    expect(at('/gestao/importacoes')).toMatchObject({ permission: 'importHistory', layout: 'shell' });
+    expect(await pageAt('/gestao/importacoes')).toBe('ImportHistoryPage');
+  });
 });
 
 describe('what is administered', () => {

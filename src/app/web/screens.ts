@@ -5,6 +5,7 @@ import { certificateScreens } from '#features/certificates/web/certificates.scre
 import { classroomScreens } from '#features/classroom/web/classroom.screens.tsx';
 import { courseScreens } from '#features/courses/web/courses.screens.tsx';
 import { enrollmentScreens } from '#features/enrollment/web/enrollment.screens.tsx';
+import { importScreens } from '#features/imports/web/imports.screens.tsx';
 import { mediaScreens } from '#features/media/web/media.screens.tsx';
 import { contractScreens } from '#features/contracts/web/contracts.screens.tsx';
 import { organizationScreens } from '#features/organization/web/organization.screens.tsx';
@@ -26,6 +27,7 @@ export const allScreens: readonly Screen[] = [
   ...assessmentScreens,
   ...mediaScreens,
   ...transferScreens,
+  ...importScreens,
   ...enrollmentScreens,
   ...courseScreens,
   ...trailScreens,

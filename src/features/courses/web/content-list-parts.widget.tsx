@@ -1,4 +1,5 @@
 // What the list of courses and of trails is given: rows, words, calls.
+import type { ReactNode } from 'react';
 import type { CourseFilter, CourseRow } from '../contract/course.wire.ts';
 import type { ContentCalls } from './content-actions.tsx';
 
@@ -41,6 +42,8 @@ export type ListWords = {
   lead: (total: number, drafts: number | undefined) => string;
 };
 export type ContentListProps = {
+  /** What later rooms put beside the button that creates. */
+  headActions?: (create: ReactNode) => ReactNode;
   kind: 'course' | 'trail';
   path: string;
   useRows: (filter: CourseFilter) => Found;

@@ -34,7 +34,8 @@ const flagOf = (values: readonly string[] | undefined) => (values?.length === 1 
 const completionOf = ({ counters: { enrolled, completed } }: ContentRow) =>
   enrolled > 0 ? Math.floor((completed * 100) / enrolled) : 0;
 
-export function ContentList({ kind, path, useRows, fetchRows, calls, words, onLearners, onEnroll }: ContentListProps) {
+export function ContentList(props: ContentListProps) {
+  const { kind, path, useRows, fetchRows, calls, words, onLearners, onEnroll, headActions } = props;
   const t = useTexts();
   const { number, percent, duration, date } = useFormats();
   const [state, setState] = useTableState({ filters: filterIds });
@@ -236,7 +237,7 @@ export function ContentList({ kind, path, useRows, fetchRows, calls, words, onLe
         title={words.all}
         crumbs={[{ label: t('courses.area') }, { label: words.all }]}
         lead={found.data && words.lead(found.data.total, drafts.data?.total)}
-        actions={create}
+        actions={headActions?.(create) ?? create}
       />
       <DataTable
         id={`${kind}s`}

@@ -1,4 +1,5 @@
 // The authors' list of courses; the room of enrolments puts it on its page, beside who is enrolled.
+import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { ContentList } from './content-list.widget.tsx';
 import type { ContentRow } from './content-list-parts.widget.tsx';
@@ -12,7 +13,11 @@ import {
   useSetCourseActive,
 } from './courses.queries.ts';
 
-type Props = { onLearners: (row: ContentRow) => void; onEnroll: (rows: ContentRow[]) => void };
+type Props = {
+  onLearners: (row: ContentRow) => void;
+  onEnroll: (rows: ContentRow[]) => void;
+  headActions?: (create: ReactNode) => ReactNode;
+};
 export function CourseList(props: Props) {
   const t = useTexts();
   const [duplicate, remove, restore, setActive] = [

@@ -1,5 +1,7 @@
 // The calls about enrolments.
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { importLimits } from '#features/imports/contract/import.model.ts';
+import { importIdWire, importWire } from '#features/imports/contract/imports.wire.ts';
+import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
   cancelForm,
   enrolledByStatusKey,
@@ -44,6 +46,32 @@ export const cancelCourseEnrollment = endpoint({
   params: enrolledKey,
   body: cancelForm,
   audit: 'enrollment.cancelled',
+});
+/** A file may name courses and trails: whoever brings it may do both. */
+const importing = { service: 'main', access: { permission: 'courses', secondFeature: 'trails' } } as const;
+export const getEnrollmentsTemplate = endpoint({
+  ...importing,
+  method: 'GET',
+  path: 'inscricao/import/modelo',
+  answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+});
+export const validateEnrollments = endpoint({
+  ...importing,
+  method: 'POST',
+  path: 'inscricao/validatebatch',
+  multipart: { file: { name: 'file', maxBytes: importLimits.fileBytes } },
+  rateLimit: 'upload',
+  answer: importWire,
+  audit: 'enrollment.fileChecked',
+  idempotent: false,
+});
+export const importEnrollments = endpoint({
+  ...importing,
+  method: 'POST',
+  path: 'inscricao/importbatch/:id',
+  params: importIdWire,
+  answer: importWire,
+  audit: 'enrollment.imported',
 });
 export const listEnrolledInTrail = endpoint({
   ...trails,

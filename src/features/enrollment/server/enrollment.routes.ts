@@ -4,6 +4,7 @@ import type { App } from '#platform/server/bind.ts';
 import { learnerOf } from '#features/reactions/server/learner.service.ts';
 import { statusAt } from '../contract/enrollment.model.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
+import { enrollmentsTemplate, importEnrollments, receiveEnrollments } from './enrollments-import.service.ts';
 import * as enrollment from './enrollment.service.ts';
 
 export function enrollmentRoutes(app: App) {
@@ -23,6 +24,9 @@ export function enrollmentRoutes(app: App) {
   bind(app, calls.unsubscribeFromTrail, (context, { params }) =>
     enrollment.unsubscribe(learnerOf(context), 'trail', params.id),
   );
+  bind(app, calls.getEnrollmentsTemplate, (context) => enrollmentsTemplate(context));
+  bind(app, calls.validateEnrollments, (context, { files }) => receiveEnrollments(context, files.file));
+  bind(app, calls.importEnrollments, (context, { params }) => importEnrollments(context, params.id));
   bind(app, calls.listEnrolledInCourse, (context, { params, query }) =>
     enrollment.listEnrolled(context, 'course', params.id, { ...query, status: params.status }),
   );

@@ -27,12 +27,16 @@ export type LinkRequest = {
 /** Asks for a mail with a link, by account or by an e-mail that may be nobody's. */
 export const requestLink = (context: Context, request: LinkRequest): Promise<void> =>
   context.enqueue(linkMailTask, request);
-/** Asks for many; beyond a few, a job does the asking, so that an import does not wait for its letters. */
-export async function requestLinks(context: Context, requests: readonly LinkRequest[]): Promise<void> {
+/** Asks for many; beyond a few, a job does the asking, at `runAt`, so that an import neither waits for its letters nor shares its time with them. */
+export async function requestLinks(context: Context, requests: readonly LinkRequest[], runAt?: Date): Promise<void> {
   if (requests.length <= askedAtOnce) for (const one of requests) await requestLink(context, one);
   else
     for (let at = 0; at < requests.length; at += askedByJob)
-      await context.enqueue(linkMailsTask, { requests: requests.slice(at, at + askedByJob) });
+      await context.enqueue(
+        linkMailsTask,
+        { requests: requests.slice(at, at + askedByJob) },
+        { ...(runAt && { runAt }) },
+      );
 }
 /** What that job does: one mail's job each, under its own key, so that a second run asks for nothing twice. */
 export async function spreadLinks(context: Context, requests: readonly LinkRequest[]): Promise<void> {

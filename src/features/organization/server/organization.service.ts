@@ -63,6 +63,18 @@ async function countedNodes(context: PersonContext, nodes: readonly UnitNode[]):
   });
   return nodes.map(withPeople);
 }
+/** The ids of active places by the names asked for; units may share a name below different ones. */
+export async function findPlacesByName(
+  context: Context,
+  kind: Kind,
+  names: readonly string[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (names.length)
+    for (const { asked, id } of await store.listByNames(context.db, kind, names))
+      found.set(asked, [...(found.get(asked) ?? []), id]);
+  return found;
+}
 /** The tree of units; a filter answers what it finds, flat. The page counts the top ones. */
 export async function listUnits(context: PersonContext, query: PlaceQuery) {
   if (query.name || query.id || query.isActive !== undefined) {
@@ -94,6 +106,12 @@ export async function getPlace<K extends Kind>(context: Context, kind: K, id: st
   if (!row) throw missing();
   return row;
 }
+/** Which automatic enrolment holds for a job title. */
+export const linkAutomatedEnrollment = async (
+  context: Context,
+  jobTitleId: string,
+  automatedRegistrationId: string | null,
+): Promise<void> => void (await store.update(context.db, 'jobTitle', jobTitleId, { automatedRegistrationId }));
 /** Active ones for pickers, a hundred at most. */
 export const listBasicPlaces = async (context: Context, kind: Kind, search?: string) =>
   (

@@ -44,6 +44,22 @@ export async function list<K extends Kind>(
     .where(where(kind, filter))) as [{ total: number }];
   return { rows: found as Row<K>[], total };
 }
+/** The active ones with these names, compared as names are: each with the name that was asked for. */
+export const listByNames = async (
+  db: Db,
+  kind: Kind,
+  names: readonly string[],
+): Promise<{ asked: string; id: string }[]> => {
+  const table = shared(kind);
+  return await db
+    .select({ asked: sql<string>`given.name`, id: table.id })
+    .from(table)
+    .innerJoin(
+      sql`unnest(${sql.param([...names])}::text[]) as given (name)`,
+      sql`${table.nameKey} = public.search_key(trim(given.name))`,
+    )
+    .where(eq(table.isActive, true));
+};
 /** All of a kind, by name. */
 export const listIds = async (db: Db, kind: Kind): Promise<string[]> => {
   const table = shared(kind);

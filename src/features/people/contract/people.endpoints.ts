@@ -1,5 +1,7 @@
 // The calls about users (access-shell-settings §7.3).
 import { download, endpoint } from '#platform/contract/endpoint.ts';
+import { importLimits } from '#features/imports/contract/import.model.ts';
+import { importIdWire, importWire } from '#features/imports/contract/imports.wire.ts';
 import { basicRowWire, modulesWire } from '#features/permissions/contract/permissions.wire.ts';
 import { list } from '#platform/contract/wire.ts';
 import {
@@ -82,6 +84,33 @@ export const exportUsers = endpoint({
   query: userExportWire,
   answer: download('text/csv; charset=utf-8'),
   audit: 'users.exported',
+});
+const importing = { ...main, access: { permission: 'users' } } as const;
+/** The file to fill in, with its explanations. */
+export const getPeopleTemplate = endpoint({
+  ...importing,
+  method: 'GET',
+  path: 'usuario/import/modelo',
+  answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+});
+/** Nothing is written but what the file says: its lines are checked first. */
+export const validatePeople = endpoint({
+  ...importing,
+  method: 'POST',
+  path: 'usuario/validate/batch',
+  multipart: { file: { name: 'usersBatch', maxBytes: importLimits.fileBytes } },
+  rateLimit: 'upload',
+  answer: importWire,
+  audit: 'people.fileChecked',
+  idempotent: false,
+});
+export const importPeople = endpoint({
+  ...importing,
+  method: 'POST',
+  path: 'usuario/import/batch/:id',
+  params: importIdWire,
+  answer: importWire,
+  audit: 'people.imported',
 });
 export const getUsageInfo = endpoint({
   ...main,

@@ -7,6 +7,8 @@ import { findDefaultGroup } from '#features/permissions/server/permission-groups
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/columns.ts';
+import { happened } from '#platform/server/events.ts';
+import { peoplePlaced } from './people.events.ts';
 import { phoneDigits, profileFaults } from '../contract/user.model.ts';
 import type { NewUser } from '../contract/user.model.ts';
 import { changeUsage, lockUsage, takeRoom } from './usage.service.ts';
@@ -16,6 +18,8 @@ export type Created = { userId: string; accountId: string };
 export type CreateOptions = {
   /** Sends each a first-access link; true unless stated. */
   invites?: boolean;
+  /** When many are invited: an import's letters wait for its end. */
+  invitesAt?: Date;
 };
 const key = (text: string) => text.toLowerCase();
 const taken = (field: 'username' | 'email', index: number) =>
@@ -31,7 +35,7 @@ export const createUser = async (context: Context, given: NewUser, options?: Cre
 export async function createUsers(
   context: Context,
   given: readonly NewUser[],
-  { invites = true }: CreateOptions = {},
+  { invites = true, invitesAt }: CreateOptions = {},
 ): Promise<Created[]> {
   const today = context.now().toISOString().slice(0, 10);
   const people = given.map((one) => ({
@@ -72,12 +76,15 @@ export async function createUsers(
   );
   await joinTenant(context, rows);
   await changeUsage(context, { users: rows.length });
+  const placed = rows.filter((one) => one.jobTitleId ?? one.businessUnitId).map((one) => one.userId);
+  if (placed.length) await context.publish(happened(peoplePlaced, { userIds: placed }));
   if (invites)
     await requestLinks(
       context,
       rows
         .filter((one) => one.isActive)
         .map(({ accountId }) => ({ purpose: 'first-access', accountId, nonce: randomUUID() })),
+      invitesAt,
     );
   return rows.map(({ userId, accountId }) => ({ userId, accountId }));
 }

@@ -6,6 +6,7 @@ import * as calls from '../contract/people.endpoints.ts';
 import type { UserListQuery } from '../contract/people.wire.ts';
 import { createUser } from './create-users.service.ts';
 import { exportUsers } from './export-users.service.ts';
+import { importPeople, peopleTemplate, receivePeople } from './people-import.service.ts';
 import { readableUser, situationOfUser } from './people.service.ts';
 import { removeUser } from './remove-user.service.ts';
 import { updateUser } from './update-user.service.ts';
@@ -38,6 +39,9 @@ export function peopleRoutes(app: App) {
   bind(app, calls.exportUsers, (context, { query: { columns, ...query } }) =>
     exportUsers(context, queryOf(query), columns),
   );
+  bind(app, calls.getPeopleTemplate, (context) => peopleTemplate(context));
+  bind(app, calls.validatePeople, (context, { files }) => receivePeople(context, files.file));
+  bind(app, calls.importPeople, (context, { params }) => importPeople(context, params.id));
   bind(app, calls.getUsageInfo, (context) => getUsageInfo(context));
   bind(app, calls.getPermissionsOfUser, async (context, { params }) =>
     grantedModules(await situationOfUser(context, params.userId)),

@@ -7,6 +7,8 @@ import type { AccessSituation } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, LearnerContext, PersonContext, Ports } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
+import { happened } from '#platform/server/events.ts';
+import { peoplePlaced } from './people.events.ts';
 import * as store from './users.store.ts';
 
 /** One user with the names of its place; Problem `missing` for anybody else's. */
@@ -54,5 +56,8 @@ export async function situationOfUser(context: PersonContext, userId: string): P
 /** The people of units, departments and job titles; plugged into organization. */
 export const placedPeople: Ports['placedPeople'] = {
   count: (context, place, ids) => store.countIn(context.db, place, ids),
-  move: async (context, place, id, targetId) => void (await store.moveAll(context.db, place, id, targetId)),
+  move: async (context, place, id, targetId) => {
+    const userIds = await store.moveAll(context.db, place, id, targetId);
+    if (targetId && userIds.length) await context.publish(happened(peoplePlaced, { userIds }));
+  },
 };

@@ -8,10 +8,12 @@ import { personMay } from '#features/identity/server/admission.service.ts';
 import { revokeSessions } from '#features/identity/server/sessions.service.ts';
 import { getGroup } from '#features/permissions/server/permission-groups.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import type { PersonContext } from '#platform/server/context.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
 import { phoneDigits, profileFaults, profileLimits } from '../contract/user.model.ts';
 import type { NewUser, Profile, User } from '../contract/user.model.ts';
 import { demandAdministratorStays } from './group-members.service.ts';
+import { happened } from '#platform/server/events.ts';
+import { peoplePlaced } from './people.events.ts';
 import { getUser, requireUsers } from './people.service.ts';
 import { changeUsage, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';
@@ -72,9 +74,13 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   const isActive = manages && given.isActive !== undefined ? given.isActive : before.isActive;
   const isRegrouped = changes.permissionGroupId !== undefined && changes.permissionGroupId !== before.permissionGroupId;
   if (isRegrouped && changes.permissionGroupId) await getGroup(context, changes.permissionGroupId);
-  if (isActive !== before.isActive) await changeActivity(context, before, isActive);
+  if (!isActive && before.isActive && isOwn) throw new Problem('rule', 'people.deactivate.oneself');
   if (before.isActive && (isRegrouped || !isActive)) await demandAdministratorStays(context, userId);
+  if (isActive !== before.isActive) await changeActivity(context, before, isActive);
   await store.update(context.db, userId, { ...changes, isActive, ...(photoKey && { photoKey }) });
+  const isMoved = (name: 'jobTitleId' | 'businessUnitId') => changes[name] && changes[name] !== before[name];
+  if (isMoved('jobTitleId') || isMoved('businessUnitId') || (isActive && !before.isActive))
+    await context.publish(happened(peoplePlaced, { userIds: [userId] }));
   context.note({ subject: before.accountId, before: pick(before, changes), after: changes });
 }
 const pick = (user: User, changes: object) =>
@@ -84,13 +90,29 @@ async function requireSupervisor(context: PersonContext, userId: string, supervi
   if (supervisorId === userId) throw new Problem('rule', 'people.supervisor.oneself');
   await requireUsers(context, [supervisorId]);
 }
+type Standing = Pick<User, 'id' | 'accountId' | 'username' | 'isActive'>;
 /** A seat is taken or given back, and who leaves is out within five seconds. */
-async function changeActivity(context: PersonContext, user: User, isActive: boolean) {
-  if (!isActive && user.id === context.person.userId) throw new Problem('rule', 'people.deactivate.oneself');
+async function changeActivity(context: Context, user: Standing, isActive: boolean) {
   if (isActive) await takeRoom(context, 'activeUsers');
   else await changeUsage(context, { activeUsers: -1 });
   await changeMembership(context, user.id, user.username, isActive);
   if (!isActive) await revokeSessions(context, user.accountId, 'deactivated');
+}
+/** Prepares a change of activity or group, for who writes the row itself; answers why it may not be, and then nothing was done. */
+export async function changeStanding(
+  context: Context,
+  user: Standing,
+  { isActive = user.isActive, permissionGroupId }: Pick<NewUser, 'isActive' | 'permissionGroupId'>,
+): Promise<string | undefined> {
+  try {
+    if (user.isActive && (!isActive || permissionGroupId !== undefined))
+      await demandAdministratorStays(context, user.id);
+    if (isActive !== user.isActive) await changeActivity(context, user, isActive);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem && error.kind === 'rule') return error.code;
+    throw error;
+  }
 }
 /** Stores a photo that came as a data URL; PNG or JPEG, 1 MB. */
 async function takePhoto(context: PersonContext, dataUrl: string): Promise<string> {

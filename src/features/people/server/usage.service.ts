@@ -32,17 +32,28 @@ const refusal = {
   trails: 'people.limit.trails',
   diskBytes: 'people.limit.disk',
 } as const;
-/** Takes room within the contract's limit and counts it, under the lock; throws a Problem of kind `rule` where there is none. */
-export async function takeRoom(context: Context, counter: keyof typeof refusal, more = 1): Promise<void> {
-  const usage = await lockUsage(context);
+/** What the contract allows of a counter; null is without limit. */
+async function limitOf(context: Context, counter: keyof typeof refusal): Promise<number | null> {
   const contract = await getOwnContract(context);
   const { diskLimitMegabytes: disk } = contract;
-  const limit = {
+  return {
     activeUsers: contract.userLimit,
     courses: contract.courseLimit,
     trails: contract.trailLimit,
     diskBytes: disk === null ? null : disk * megabyte,
   }[counter];
+}
+/** How much room there is, under the lock: it stays as it is until the transaction ends. */
+export async function roomLeft(context: Context, counter: keyof typeof refusal): Promise<number> {
+  const usage = await lockUsage(context);
+  const limit = await limitOf(context, counter);
+  if (limit === null) return Infinity;
+  return hasRoom(usage[counter], limit) ? Math.max(1, limit - usage[counter]) : 0;
+}
+/** Takes room within the contract's limit and counts it, under the lock; throws a Problem of kind `rule` where there is none. */
+export async function takeRoom(context: Context, counter: keyof typeof refusal, more = 1): Promise<void> {
+  const usage = await lockUsage(context);
+  const limit = await limitOf(context, counter);
   if (more > 0 && !hasRoom(usage[counter], limit, more))
     throw new Problem('rule', refusal[counter], { limit: limit ?? 0 });
   await store.add(context.db, { [counter]: more });

@@ -152,8 +152,16 @@ export const countIn = async (
   return new Map(found.map(({ id, total }) => [id, total]));
 };
 /** Places everybody of one place in another, or nowhere. */
-export const moveAll = (db: Db, place: keyof typeof placeColumns, id: string, targetId: string | null) =>
-  db
-    .update(users)
-    .set({ [`${place}Id`]: targetId, updatedAt: sql`now()` })
-    .where(eq(placeColumns[place], id));
+export const moveAll = async (
+  db: Db,
+  place: keyof typeof placeColumns,
+  id: string,
+  targetId: string | null,
+): Promise<string[]> =>
+  (
+    await db
+      .update(users)
+      .set({ [`${place}Id`]: targetId, updatedAt: sql`now()` })
+      .where(eq(placeColumns[place], id))
+      .returning({ id: users.id })
+  ).map((one) => one.id);

@@ -84,6 +84,9 @@ export const users = data.table(
     index('users_group').on(t.tenantId, t.permissionGroupId, t.nameKey),
     index('users_email').on(t.tenantId, t.emailKey),
     index('users_cpf').on(t.tenantId, t.cpf),
+    index('users_external')
+      .on(t.tenantId, t.externalId)
+      .where(sql`external_id is not null`),
     index('users_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
   ],
 );

@@ -24,6 +24,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import { exportedColumns } from '../contract/people.wire.ts';
 import type { ExportedColumn, UserRow } from '../contract/people.wire.ts';
+import { PeopleImport } from './people-import.widget.tsx';
 import { exportUsers, useRemoveUser, useSeats, useSetActivity, useUsers } from './people.queries.ts';
 import { filterIds, filterOf, useUserFilters } from './user-filters.tsx';
 
@@ -192,6 +193,7 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
         }
         actions={
           <>
+            <PeopleImport />
             <ExportDialog
               title={t('people.all')}
               count={found.data?.total ?? 0}

@@ -1,0 +1,3 @@
+// What an automatic enrolment enrols in.
+
+export type AutomatedItem = { kind: 'course' | 'trail'; id: string };

@@ -1,0 +1,29 @@
+// The messages about automatic enrolments: a job title or a unit, and what its people are enrolled in.
+import { day, flag, id, number, oneOf } from '#platform/contract/values.ts';
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+
+/** Most contents of one automatic enrolment. */
+export const mostAutomatedItems = 100;
+const kind = () => oneOf({ jobTitle: 'Cargo', businessUnit: 'Unidade' });
+const item = wire({ courseId: ['cursoId', optional(id())], trailId: ['formacaoId', optional(id())] });
+export const automatedFormWire = wire({
+  jobTitleId: ['cargoId', optional(nullable(id()))],
+  businessUnitId: ['unidadeDeNegocioId', optional(nullable(id()))],
+  kind: ['tipo', kind()],
+  items: ['itens', list(item, { min: 1, max: mostAutomatedItems })],
+  startsOn: ['dataInscricao', optional(nullable(day()))],
+  notifiesByEmail: ['notificarViaEmail', optional(flag())],
+});
+export type AutomatedForm = Ours<typeof automatedFormWire>;
+export const automatedIdWire = wire({ id: ['id', id()] });
+export const automatedWire = wire({
+  id: ['id', id()],
+  jobTitleId: ['cargoId', nullable(id())],
+  businessUnitId: ['unidadeDeNegocioId', nullable(id())],
+  kind: ['tipo', kind()],
+  items: ['itens', list(item)],
+  startsOn: ['dataInscricao', nullable(day())],
+  notifiesByEmail: ['notificarViaEmail', flag()],
+  enrolled: ['inscricoesFeitas', number({ whole: true, min: 0 })],
+});

@@ -1,0 +1,29 @@
+// The calls about automatic enrolments; which permission is needed follows from the job title or unit: the service tells.
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { automatedFormWire, automatedIdWire, automatedWire } from './automated-enrollment.wire.ts';
+
+const automated = { service: 'main', access: 'signed-in' } as const;
+export const createAutomatedEnrollment = endpoint({
+  ...automated,
+  method: 'POST',
+  path: 'inscricaoautomatizada',
+  body: automatedFormWire,
+  answer: automatedIdWire,
+  answerStatus: 201,
+  audit: 'enrollment.automated',
+});
+export const updateAutomatedEnrollment = endpoint({
+  ...automated,
+  method: 'PUT',
+  path: 'inscricaoautomatizada/:id',
+  params: automatedIdWire,
+  body: automatedFormWire,
+  audit: 'enrollment.automated',
+});
+export const getAutomatedEnrollment = endpoint({
+  ...automated,
+  method: 'GET',
+  path: 'inscricaoautomatizada/:id',
+  params: automatedIdWire,
+  answer: automatedWire,
+});

@@ -1,0 +1,149 @@
+// Automatic enrolments: declared for a job title or a unit, carried out as a job, and again for whoever comes there.
+import { personMay } from '#features/identity/server/admission.service.ts';
+import { getTenant } from '#features/contracts/server/tenants.service.ts';
+import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
+import { getPlace, linkAutomatedEnrollment } from '#features/organization/server/organization.service.ts';
+import { findPublishedTrail } from '#features/trails/server/trails.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { postLetter } from '#platform/server/letters.ts';
+import type { AutomatedItem } from '../contract/automated-enrollment.model.ts';
+import type { AutomatedForm } from '../contract/automated-enrollment.wire.ts';
+import { enrollUsers } from './enrollment.service.ts';
+import { listEnrolledPairs } from './enrollments-import.store.ts';
+import * as store from './automated-enrollments.store.ts';
+import type { Automated } from './automated-enrollments.store.ts';
+
+export const automatedTask = 'automated-enrollment';
+const atOnce = 500;
+const permissionOf = { jobTitle: 'jobTitles', businessUnit: 'businessUnits' } as const;
+const originOf = { jobTitle: 'auto-position', businessUnit: 'auto-unit' } as const;
+
+function demand(context: PersonContext, place: Automated['place']) {
+  const permission = permissionOf[place];
+  if (!personMay(context.person, permission))
+    throw new Problem('forbidden', 'identity.permission.denied', { permission });
+}
+const wrong = (path: string, field: string) =>
+  new Problem('invalid', 'request.invalid', { fields: [{ path, field, code: 'required' }] });
+
+/** Of each item the one content it names, published and active. */
+async function itemsOf(context: Context, { items }: AutomatedForm): Promise<AutomatedItem[]> {
+  const found: AutomatedItem[] = [];
+  for (const [at, { courseId, trailId }] of items.entries()) {
+    if (!courseId === !trailId) throw wrong(`itens.${at}.cursoId`, `items.${at}.courseId`);
+    const content = courseId
+      ? await findPublishedCourse(context, courseId)
+      : await findPublishedTrail(context, trailId!);
+    if (!content?.isActive) throw new Problem('missing', 'enrollment.unavailable');
+    found.push(courseId ? { kind: 'course', id: courseId } : { kind: 'trail', id: trailId! });
+  }
+  return found;
+}
+async function read(context: PersonContext, given: AutomatedForm) {
+  demand(context, given.kind);
+  if (given.jobTitleId) await getPlace(context, 'jobTitle', given.jobTitleId);
+  if (given.businessUnitId) await getPlace(context, 'businessUnit', given.businessUnitId);
+  const items = await itemsOf(context, given);
+  const placeId = given.kind === 'jobTitle' ? given.jobTitleId : given.businessUnitId;
+  if (!placeId)
+    throw given.kind === 'jobTitle' ? wrong('cargoId', 'jobTitleId') : wrong('unidadeDeNegocioId', 'businessUnitId');
+  return {
+    place: given.kind,
+    placeId,
+    items,
+    startsOn: given.startsOn ?? null,
+    notifiesByEmail: given.notifiesByEmail ?? false,
+  };
+}
+/** Carried out now, or at the beginning of its day in the company's time zone. */
+async function plan(context: Context, id: string, startsOn: string | null) {
+  const { timeZone } = await getTenant(context);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(context.now());
+  const runAt = startsOn && startsOn > today ? new Date(`${startsOn}T03:00:00Z`) : undefined;
+  await context.enqueue(automatedTask, { id }, { key: `${automatedTask}:${id}`, ...(runAt && { runAt }) });
+}
+export async function create(context: PersonContext, given: AutomatedForm): Promise<{ id: string }> {
+  const row = await read(context, given);
+  const id = newId();
+  await store.insert(context.db, { ...row, id });
+  if (row.place === 'jobTitle') await linkAutomatedEnrollment(context, row.placeId, id);
+  await plan(context, id, row.startsOn);
+  return { id };
+}
+export async function update(context: PersonContext, id: string, given: AutomatedForm): Promise<void> {
+  const before = await need(context, id);
+  const row = await read(context, given);
+  await store.update(context.db, id, row);
+  if (before.placeId !== row.placeId && before.place === 'jobTitle')
+    await linkAutomatedEnrollment(context, before.placeId, null);
+  if (row.place === 'jobTitle') await linkAutomatedEnrollment(context, row.placeId, id);
+  await plan(context, id, row.startsOn);
+}
+async function need(context: PersonContext, id: string): Promise<Automated> {
+  const found = await store.find(context.db, id);
+  if (!found) throw new Problem('missing', 'request.missing');
+  demand(context, found.place);
+  return found;
+}
+export async function get(context: PersonContext, id: string) {
+  const { place, placeId, items, ...rest } = await need(context, id);
+  return {
+    ...rest,
+    kind: place,
+    jobTitleId: place === 'jobTitle' ? placeId : null,
+    businessUnitId: place === 'businessUnit' ? placeId : null,
+    items: items.map((one) => (one.kind === 'course' ? { courseId: one.id } : { trailId: one.id })),
+  };
+}
+
+/** Enrols these people where they are not yet, and tells them where that is wished. */
+async function reach(context: Context, one: Automated, people: readonly store.Reached[]): Promise<void> {
+  for (const { kind, id } of one.items) {
+    const content = kind === 'course' ? await findPublishedCourse(context, id) : await findPublishedTrail(context, id);
+    // Taken back meanwhile: there is nothing to enrol in.
+    if (!content?.isActive) continue;
+    const pairs = people.map((person) => ({ userId: person.id, objectId: id }));
+    const enrolled = await listEnrolledPairs(context.db, kind, pairs);
+    const fresh = people.filter((person) => !enrolled.has(`${person.id} ${id}`));
+    if (!fresh.length) continue;
+    await enrollUsers(
+      context,
+      kind,
+      id,
+      fresh.map((person) => person.id),
+      originOf[one.place],
+    );
+    await store.addEnrolled(context.db, one.id, fresh.length);
+    if (one.notifiesByEmail)
+      for (const person of fresh)
+        await postLetter(context, {
+          to: person.email,
+          language: person.language,
+          subject: 'enrollment.auto.mail.subject',
+          body: 'enrollment.auto.mail.body',
+          values: { name: person.fullName, title: content.title },
+        });
+  }
+}
+const hasBegun = ({ startsOn }: Automated, now: Date) => !startsOn || startsOn <= now.toISOString().slice(0, 10);
+/** Everybody who stands there now; commits set by set, so that its count is seen. */
+export async function enrollPlace(context: Context, id: string): Promise<void> {
+  let after: string | undefined;
+  for (;;) {
+    const one = await store.find(context.db, id);
+    if (!one || !hasBegun(one, context.now())) return;
+    const people = await store.listPeople(context.db, one, { after, most: atOnce });
+    if (!people.length) return;
+    await reach(context, one, people);
+    after = people.at(-1)!.id;
+    await context.settle();
+  }
+}
+/** Whoever came to a job title or a unit. */
+export async function enrollPlaced(context: Context, userIds: readonly string[]): Promise<void> {
+  for (const one of await store.listFor(context.db, userIds))
+    if (hasBegun(one, context.now()))
+      await reach(context, one, await store.listPeople(context.db, one, { among: userIds, most: userIds.length }));
+}

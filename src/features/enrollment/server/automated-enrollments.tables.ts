@@ -1,0 +1,22 @@
+// Automatic enrolments: what the people of a job title or of a unit are enrolled in by themselves.
+import { boolean, date, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AutomatedItem } from '../contract/automated-enrollment.model.ts';
+import { createdAt, data, id, tenantId, updatedAt } from '#platform/server/columns.ts';
+export const automatedEnrollments = data.table(
+  'automated_enrollments',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    place: text('place', { enum: ['jobTitle', 'businessUnit'] }).notNull(),
+    /** A job title or a unit; without foreign key, so that removing it is not refused: then it means nobody. */
+    placeId: uuid('place_id').notNull(),
+    items: jsonb('items').$type<AutomatedItem[]>().notNull(),
+    startsOn: date('starts_on', { mode: 'string' }),
+    notifiesByEmail: boolean('notifies_by_email').notNull().default(false),
+    /** How many enrolments it has made. */
+    enrolled: integer('enrolled').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique('automated_enrollments_place').on(t.tenantId, t.placeId)],
+);

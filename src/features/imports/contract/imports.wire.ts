@@ -1,0 +1,58 @@
+// The messages about imports, ours ↔ theirs.
+import { id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import { pageOfData, pageQuery } from '#platform/contract/page.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+
+const kind = () => oneOf({ people: 'usuarios', enrollments: 'inscricoes' });
+const status = () =>
+  oneOf({
+    checking: 'validando',
+    checked: 'validada',
+    waiting: 'aguardando',
+    running: 'importando',
+    finished: 'concluida',
+    cancelled: 'cancelada',
+    failed: 'falhou',
+  });
+const count = () => number({ whole: true, min: 0 });
+export const importIdWire = wire({ id: ['id', id()] });
+export const importWire = wire({
+  id: ['id', id()],
+  kind: ['tipo', kind()],
+  fileName: ['arquivo', text()],
+  status: ['situacao', status()],
+  lines: ['linhas', count()],
+  done: ['processadas', count()],
+  faults: ['erros', count()],
+  faultyLines: ['linhasComErro', count()],
+  created: ['criadas', count()],
+  updated: ['atualizadas', count()],
+  unchanged: ['semAlteracao', count()],
+  skipped: ['ignoradas', count()],
+  ignoredHeads: ['colunasIgnoradas', list(text())],
+  createdByName: ['usuario', text()],
+  createdAt: ['dataCriacao', instant()],
+  confirmedAt: ['dataConfirmacao', nullable(instant())],
+  finishedAt: ['dataConclusao', nullable(instant())],
+});
+export type ImportRow = Ours<typeof importWire>;
+export const importFilterWire = wire({
+  pageNumber: pageQuery.pageNumber,
+  pageSize: pageQuery.pageSize,
+  kind: ['tipo', optional(kind())],
+  status: ['situacao', optional(status())],
+});
+export type ImportFilter = Ours<typeof importFilterWire>;
+export const importPageWire = pageOfData(importWire);
+/** One thing that is wrong: where it stands, and why in the caller's language. */
+export const faultWire = wire({
+  line: ['linha', count()],
+  column: ['coluna', text()],
+  who: ['registro', text()],
+  code: ['codigo', text()],
+  reason: ['motivo', text()],
+});
+export type FaultRow = Ours<typeof faultWire>;
+export const faultPageWire = pageOfData(faultWire);
+export const faultFilterWire = wire({ pageNumber: pageQuery.pageNumber, pageSize: pageQuery.pageSize });

@@ -1,0 +1,12 @@
+// Files that were checked and left lying: after a week their lines, people's data, are forgotten.
+import type { Context } from '#platform/server/context.ts';
+import * as store from './imports.store.ts';
+
+const keptMs = 7 * 86_400_000;
+export async function forgetLeft(context: Context): Promise<void> {
+  const before = new Date(context.now().getTime() - keptMs).toISOString();
+  for (const id of await store.listForgotten(context.db, before)) {
+    await store.update(context.db, id, { status: 'cancelled', finishedAt: context.now().toISOString() });
+    await store.forgetLines(context.db, id);
+  }
+}

@@ -1,0 +1,152 @@
+// Use cases of imports: a file is received, confirmed, called off, listed; who may see it; its faults and its result.
+import { personMay } from '#features/identity/server/admission.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Page } from '#platform/contract/page.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { FileAnswer } from '#platform/server/answers.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { readSheet } from '#platform/server/files/read-sheet.ts';
+import { sheetOf } from '#platform/server/sheets.ts';
+import { say } from '#platform/server/texts.ts';
+import type { Upload } from '#platform/server/uploads.ts';
+import { canCancel, importLimits } from '../contract/import.model.ts';
+import type { Import, KeptFault, KeptReport } from '../contract/import.model.ts';
+import type { FaultRow, ImportFilter } from '../contract/imports.wire.ts';
+import { checkImport } from './check-import.service.ts';
+import { columnsOf } from './import-plan.service.ts';
+import type { ImportPlan } from './import-plan.service.ts';
+import * as store from './imports.store.ts';
+import type { ImportRecord } from './imports.store.ts';
+
+const missing = () => new Problem('missing', 'request.missing');
+const shown = ({ columns, ...one }: ImportRecord): Import => ({
+  ...one,
+  ignoredHeads: columns.flatMap(({ head, field }) => (field === null && head ? [head] : [])),
+});
+
+/** Takes a file: reads it, keeps its lines and has them checked; a file of one part is checked before this returns. */
+export async function receiveImport(
+  context: PersonContext,
+  plan: ImportPlan,
+  upload: Upload,
+  createdByName: string,
+): Promise<Import> {
+  await context.settle();
+  const sheet = await context.outside(() => readSheet(upload, importLimits));
+  const id = newId();
+  await store.insert(context.db, {
+    id,
+    kind: plan.kind,
+    fileName: upload.name.slice(-200),
+    language: context.language,
+    columns: columnsOf(plan, sheet.heads),
+    lines: sheet.lineCount,
+    createdBy: context.person.accountId,
+    createdByName,
+  });
+  const parts = sheet.parts.map((lines, number) => ({ number, lines }));
+  for (let at = 0; at < parts.length; at += 5) await store.insertParts(context.db, id, parts.slice(at, at + 5));
+  if (parts.length <= 1) await checkImport(context, plan, id);
+  else await context.enqueue(plan.tasks.check, { importId: id });
+  return shown((await store.find(context.db, id))!);
+}
+/** Has the lines without faults written. While the file is still being checked this is remembered; again changes nothing. */
+export async function confirmImport(context: PersonContext, plan: ImportPlan, id: string): Promise<Import> {
+  const found = await store.lock(context.db, id);
+  if (found?.kind !== plan.kind) throw missing();
+  const confirmedAt = context.now().toISOString();
+  if (found.status === 'cancelled' || found.status === 'failed') throw new Problem('rule', 'imports.over');
+  if (found.status === 'checking') await store.update(context.db, id, { confirmedAt });
+  if (found.status === 'checked') {
+    if (found.lines === found.faultyLines) throw new Problem('rule', 'imports.nothing');
+    await store.update(context.db, id, { confirmedAt, status: 'waiting', done: 0 });
+    await context.enqueue(plan.tasks.run, { importId: id });
+  }
+  context.note({ after: { file: found.fileName, lines: found.lines } });
+  return shown((await store.find(context.db, id))!);
+}
+
+/** One's own, or anybody's with the permission of the history; everything else is missing. */
+async function need(context: PersonContext, id: string, lock = false): Promise<ImportRecord> {
+  const found = await (lock ? store.lock : store.find)(context.db, id);
+  const may = found?.createdBy === context.person.accountId || personMay(context.person, 'importHistory');
+  if (!found || !may) throw missing();
+  return found;
+}
+export const getImport = async (context: PersonContext, id: string): Promise<Import> => shown(await need(context, id));
+/** What was written stays; nothing more is. */
+export async function cancelImport(context: PersonContext, id: string): Promise<Import> {
+  const found = await need(context, id, true);
+  if (canCancel(found.status)) {
+    await store.update(context.db, id, { status: 'cancelled', finishedAt: context.now().toISOString() });
+    await store.forgetLines(context.db, id);
+  }
+  return shown((await store.find(context.db, id))!);
+}
+export async function listImports(
+  context: PersonContext,
+  { pageNumber = 1, pageSize = 10, ...filter }: ImportFilter,
+): Promise<Page<Import>> {
+  const { rows, total } = await store.list(context.db, filter, pageSize, (pageNumber - 1) * pageSize);
+  return { items: rows.map(shown), pageNumber, pageSize, total };
+}
+
+const reason = (language: string, { code, details }: KeptFault) => say(language, code, details);
+/** A page of what is wrong, in the order of the file. */
+export async function listFaults(
+  context: PersonContext,
+  id: string,
+  { pageNumber = 1, pageSize = 10 }: { pageNumber?: number; pageSize?: number },
+): Promise<Page<FaultRow>> {
+  const { faults: total } = await need(context, id);
+  const items: FaultRow[] = [];
+  let before = 0;
+  const from = (pageNumber - 1) * pageSize;
+  for (const part of await store.listPartFaults(context.db, id)) {
+    if (part.faults > 0 && before + part.faults > from && items.length < pageSize) {
+      const { reports } = (await store.findPart(context.db, id, part.number))!;
+      const all = (reports ?? []).flatMap(({ line, who, faults }) =>
+        faults.map((fault) => ({
+          line,
+          who,
+          column: fault.column,
+          code: fault.code,
+          reason: reason(context.language, fault),
+        })),
+      );
+      const start = Math.max(0, from - before);
+      items.push(...all.slice(start, start + pageSize - items.length));
+    }
+    before += part.faults;
+  }
+  return { items, pageNumber, pageSize, total };
+}
+/** Every line with what became of it, as a spreadsheet. */
+export async function downloadResult(context: PersonContext, id: string): Promise<FileAnswer> {
+  const { fileName, lines } = await need(context, id);
+  const word = (key: string) => say(context.language, key);
+  const lineOf = ({ line, who, outcome, faults }: KeptReport) => [
+    line,
+    who,
+    word(`imports.outcome.${outcome}`),
+    faults.map((fault) => `${fault.column}: ${reason(context.language, fault)}`).join(' · '),
+  ];
+  let read: { number: number; reports: readonly KeptReport[] } = { number: -1, reports: [] };
+  return sheetOf<{ id: string; report: KeptReport }>({
+    name: `${word('imports.result.name')} ${fileName.replace(/\.\w+$/, '')}.csv`,
+    delimiter: ';',
+    heads: (['line', 'who', 'outcome', 'reason'] as const).map((name) => word(`imports.result.${name}`)),
+    ids: Array.from({ length: lines }, (_, at) => String(at)),
+    rows: async ({ db }, ids) => {
+      const rows: { id: string; report: KeptReport }[] = [];
+      for (const one of ids) {
+        const number = Math.floor(Number(one) / importLimits.linesOfPart);
+        if (number !== read.number) read = { number, reports: (await store.findPart(db, id, number))?.reports ?? [] };
+        const report = read.reports[Number(one) % importLimits.linesOfPart];
+        if (report) rows.push({ id: one, report });
+      }
+      return rows;
+    },
+    line: ({ report }) => lineOf(report),
+  });
+}

@@ -1,0 +1,55 @@
+// Imports and their parts: the lines as they came, and what is said of each.
+import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, data, id, instant, refers, tenantId } from '#platform/server/columns.ts';
+import { importKinds, importStatuses } from '../contract/import.model.ts';
+import type { FileColumn, KeptReport } from '../contract/import.model.ts';
+
+const count = (name: string) => integer(name).notNull().default(0);
+
+export const imports = data.table(
+  'imports',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    kind: text('kind', { enum: importKinds }).notNull(),
+    status: text('status', { enum: importStatuses }).notNull().default('checking'),
+    fileName: text('file_name').notNull(),
+    /** The language of whoever brought the file: columns that lack are called by it. */
+    language: text('language', { enum: ['pt', 'en', 'es'] }).notNull(),
+    columns: jsonb('columns').$type<FileColumn[]>().notNull(),
+    lines: count('lines'),
+    done: count('done'),
+    faults: count('faults'),
+    faultyLines: count('faulty_lines'),
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    skipped: count('skipped'),
+    /** Beginnings since the last part that was done: what never gets on is given up. */
+    tries: count('tries'),
+    /** Whoever brought the file, possibly staff of another contract: no foreign key. */
+    createdBy: uuid('created_by').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    createdAt: createdAt(),
+    confirmedAt: instant('confirmed_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('imports_newest').on(t.tenantId, t.createdAt, t.id, t.kind, t.status),
+  ],
+);
+export const importParts = data.table(
+  'import_parts',
+  {
+    tenantId: tenantId(),
+    importId: uuid('import_id').notNull(),
+    number: integer('number').notNull(),
+    /** `[line, cells][]`; forgotten when the import is over. */
+    lines: jsonb('lines').$type<[number, string[]][]>(),
+    reports: jsonb('reports').$type<KeptReport[]>(),
+    faults: count('faults'),
+    doneAt: instant('done_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.importId, t.number] }), refers(t, t.importId, imports)],
+);

@@ -1,0 +1,75 @@
+// The second phase of an import: the lines without faults are written part by part; whoever is killed between goes on with the next part.
+import type { Context } from '#platform/server/context.ts';
+import { countOutcomes, noOutcomes } from '../contract/import.model.ts';
+import { keep, linesOf } from './import-plan.service.ts';
+import type { ImportPlan } from './import-plan.service.ts';
+import * as store from './imports.store.ts';
+
+/** Beginnings without a part that was done, before it is given up. */
+const mostTries = 5;
+
+/** Marks a beginning; false where there is nothing to do, or nothing helps. */
+async function begin(context: Context, id: string): Promise<boolean> {
+  const found = await store.lock(context.db, id);
+  if (found?.status !== 'waiting' && found?.status !== 'running') return false;
+  if (found.tries >= mostTries) {
+    await store.update(context.db, id, { status: 'failed', finishedAt: context.now().toISOString() });
+    await store.forgetLines(context.db, id);
+    return false;
+  }
+  // What was foreseen gives way to what is done.
+  const first = found.status === 'waiting' ? { status: 'running' as const, done: 0, ...noOutcomes } : {};
+  await store.update(context.db, id, { ...first, tries: found.tries + 1 });
+  return true;
+}
+
+/** One part in one transaction: its people, its reports and the progress are there together, or none of them. */
+async function writePart(context: Context, plan: ImportPlan, id: string): Promise<'more' | 'over' | 'stopped'> {
+  const found = await store.lock(context.db, id);
+  if (found?.status !== 'running') return 'stopped';
+  const part = await store.nextPart(context.db, id);
+  if (!part) return 'over';
+  const before = new Map((part.reports ?? []).map((report) => [report.line, report]));
+  const lines = linesOf(found, part);
+  const ready = lines.filter(({ line }) => !before.get(line)?.faults.length);
+  const written = new Map(
+    (ready.length ? keep(plan, found, await plan.write(context, ready)) : []).map((report) => [report.line, report]),
+  );
+  const reports = lines.flatMap(({ line }) => written.get(line) ?? before.get(line) ?? []);
+  const faults = reports.reduce((total, one) => total + one.faults.length, 0);
+  await store.writeReports(context.db, id, part.number, reports, faults, true);
+  await store.addPart(context.db, id, lines.length, countOutcomes(reports));
+  if (faults !== part.faults) await store.update(context.db, id, { faults: found.faults + faults - part.faults });
+  return 'more';
+}
+
+/** Writes what is left of an import. Commits part by part. */
+export async function runImport(context: Context, plan: ImportPlan, id: string, signal?: AbortSignal): Promise<void> {
+  const stopIfAsked = () => {
+    if (signal?.aborted) throw new Error('asked to stop');
+  };
+  const goesOn = await begin(context, id);
+  await context.settle();
+  if (!goesOn) return;
+  for (;;) {
+    stopIfAsked();
+    const now = await writePart(context, plan, id);
+    await context.settle();
+    if (now === 'stopped') return;
+    if (now === 'over') break;
+  }
+  const found = (await store.find(context.db, id))!;
+  if (plan.finish)
+    for (const { number } of await store.listPartFaults(context.db, id)) {
+      stopIfAsked();
+      const part = (await store.findPart(context.db, id, number))!;
+      const done = new Set((part.reports ?? []).filter((one) => one.outcome !== 'skipped').map((one) => one.line));
+      await plan.finish(
+        context,
+        linesOf(found, part).filter(({ line }) => done.has(line)),
+      );
+      await context.settle();
+    }
+  await store.update(context.db, id, { status: 'finished', finishedAt: context.now().toISOString() });
+  await store.forgetLines(context.db, id);
+}

@@ -1,0 +1,134 @@
+// The dialog of an import: a file is chosen and checked, its report read, the import confirmed; closed, it goes on and stands in the history.
+import { Button } from '@mantine/core';
+import { FileXlsIcon } from '@phosphor-icons/react/dist/csr/FileXls';
+import { useEffect, useState } from 'react';
+import { confirm } from '#platform/web/confirm.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { FileInput } from '#platform/web/ui/file-input.tsx';
+import { Modal } from '#platform/web/ui/modal.tsx';
+import { canCancel, importLimits, isGoingOn } from '../contract/import.model.ts';
+import type { ImportRow } from '../contract/imports.wire.ts';
+import { ImportReport } from './import-report.tsx';
+import { useCancelImport, useImport, useImportWrite } from './imports.queries.ts';
+import styles from './imports.module.css';
+
+export type ImportCalls = {
+  template: () => Promise<Blob>;
+  validate: (file: File) => Promise<ImportRow>;
+  confirm: (id: string) => Promise<ImportRow>;
+};
+type Props = {
+  title: string;
+  lead: string;
+  templateName: string;
+  calls: ImportCalls;
+  /** The import this dialog was left with, so that it is found again. */
+  importId: string | undefined;
+  onImport: (id: string | undefined) => void;
+  /** It is over: what it wrote may be seen now. */
+  onFinished: () => void;
+  onClose: () => void;
+};
+
+export function ImportDialog({ title, lead, templateName, calls, importId, onImport, onFinished, onClose }: Props) {
+  const t = useTexts();
+  const [sent, setSent] = useState<string>();
+  const found = useImport(importId);
+  const one = found.data;
+  const validate = useImportWrite(calls.validate, 'imports.check.failed');
+  const start = useImportWrite(calls.confirm, 'imports.failed');
+  const cancel = useCancelImport();
+  const isOver = one?.status === 'finished';
+  useEffect(() => {
+    if (isOver) onFinished();
+  }, [isOver, onFinished]);
+
+  const handleFile = (file: File) => {
+    setSent(file.name);
+    validate.mutate(file, { onSuccess: (made) => onImport(made.id) });
+  };
+  const handleStart = (id: string) => start.mutate(id, { onSuccess: () => toast.info(t('imports.started')) });
+  const handleCancel = async (id: string) => {
+    const sure = await confirm({
+      title: t('dialog.attention'),
+      body: t('imports.cancel.ask'),
+      confirmLabel: t('imports.cancel'),
+      danger: true,
+    });
+    if (sure) cancel.mutate(id);
+  };
+  const takeTemplate = () =>
+    calls.template().then(
+      (file) => saveFile(file, templateName),
+      (problem: unknown) => toast.error(problem),
+    );
+  const ready = one ? one.lines - one.faultyLines : 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      width="certificate"
+      footer={
+        one && (
+          <>
+            {canCancel(one.status) && (
+              <Button variant="default" onClick={() => void handleCancel(one.id)} loading={cancel.isPending}>
+                {t('imports.cancel')}
+              </Button>
+            )}
+            {!isGoingOn(one.status) && (
+              <Button variant="default" onClick={() => onImport(undefined)}>
+                {t('imports.another')}
+              </Button>
+            )}
+            {one.status === 'checked' && (
+              <Button onClick={() => handleStart(one.id)} loading={start.isPending} disabled={ready === 0}>
+                {t('imports.confirm', { count: ready })}
+              </Button>
+            )}
+            {one.status !== 'checked' && (
+              <Button onClick={onClose}>{t(isGoingOn(one.status) ? 'imports.later' : 'imports.done')}</Button>
+            )}
+          </>
+        )
+      }
+    >
+      {one ? (
+        <div className={styles['stack']}>
+          <p>
+            <strong>{one.fileName}</strong> · {t(`imports.status.${one.status}`)}
+          </p>
+          {one.status === 'checked' && (
+            <p>{t(ready === 0 ? 'imports.nothing' : one.faultyLines ? 'imports.checked.partly' : 'imports.checked')}</p>
+          )}
+          <ImportReport key={one.id} one={one} />
+        </div>
+      ) : (
+        <div className={styles['stack']}>
+          <p>{lead}</p>
+          <div>
+            <Button
+              variant="subtle"
+              leftSection={<FileXlsIcon size={20} aria-hidden="true" />}
+              onClick={() => void takeTemplate()}
+            >
+              {t('imports.template')}
+            </Button>
+          </div>
+          <FileInput
+            label={t('imports.file')}
+            hint={t('imports.file.hint')}
+            types={['.xlsx', '.xls', '.csv']}
+            maxBytes={importLimits.fileBytes}
+            onFile={handleFile}
+            disabled={validate.isPending}
+          />
+          {validate.isPending && <p role="status">{t('imports.sending', { name: sent ?? '' })}</p>}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+// What is wrong in a file, by line and column, page by page; and every line as a spreadsheet.
+import { Button } from '@mantine/core';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { useState } from 'react';
+import { listed } from '#platform/web/query.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { DataTable } from '#platform/web/ui/data-table.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { firstState } from '#platform/web/ui/table/table-state.ts';
+import type { TableState } from '#platform/web/ui/table/table-state.ts';
+import { isGoingOn } from '../contract/import.model.ts';
+import type { ImportRow } from '../contract/imports.wire.ts';
+import { ImportCounts, ImportProgress } from './import-progress.tsx';
+import { downloadResult, useImportFaults } from './imports.queries.ts';
+import styles from './imports.module.css';
+
+export function ImportReport({ one }: { one: ImportRow }) {
+  const t = useTexts();
+  const [state, setState] = useState<TableState>(firstState);
+  const found = useImportFaults(one.id, state.page, state.size, !isGoingOn(one.status));
+  const handleDownload = () =>
+    downloadResult(one.id).then(
+      (file) => saveFile(file, `${t('imports.result.name')}.csv`),
+      (problem: unknown) => toast.error(problem),
+    );
+  return (
+    <div className={styles['stack']}>
+      <ImportProgress one={one} />
+      <ImportCounts one={one} />
+      {one.ignoredHeads.length > 0 && <p>{t('imports.ignored', { heads: one.ignoredHeads.join(', ') })}</p>}
+      {one.faults > 0 && (
+        <DataTable
+          id="importFaults"
+          label={t('imports.faults')}
+          isCompact
+          {...listed(found)}
+          rowId={(row) => `${row.line} ${row.column} ${row.code}`}
+          rowName={(row) => t('imports.faults.of', { line: row.line, column: row.column })}
+          columns={[
+            { id: 'line', header: t('imports.result.line'), align: 'end', width: 90, cell: (row) => row.line },
+            { id: 'column', header: t('imports.faults.column'), width: 200, cell: (row) => row.column },
+            { id: 'reason', header: t('imports.result.reason'), cell: (row) => row.reason },
+            { id: 'who', header: t('imports.result.who'), cell: (row) => row.who || '—' },
+          ]}
+          state={state}
+          onState={setState}
+          empty={<EmptyState level={3} title={t('imports.faults.none')} />}
+        />
+      )}
+      {!isGoingOn(one.status) && one.lines > 0 && (
+        <div className={styles['actions']}>
+          <Button
+            variant="default"
+            leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
+            onClick={() => void handleDownload()}
+          >
+            {t('imports.result.download')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

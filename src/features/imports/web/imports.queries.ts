@@ -1,0 +1,49 @@
+// Hooks of imports: the history, one import while it goes on, what is wrong in it, and what can be done with it.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/call.ts';
+import { isGoingOn } from '../contract/import.model.ts';
+import * as calls from '../contract/imports.endpoints.ts';
+import type { ImportFilter, ImportRow } from '../contract/imports.wire.ts';
+
+const all = ['imports'] as const;
+/** How often what goes on is looked at. */
+const lookEveryMs = 1_500;
+
+export const useImports = (filter: ImportFilter) =>
+  useQuery({
+    queryKey: [...all, 'list', filter],
+    queryFn: ({ signal }) => call(calls.listImports, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.items.some((one) => isGoingOn(one.status)) ? lookEveryMs : false),
+  });
+export const useImport = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...all, 'one', id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(calls.getImport, { params: { id: id! } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isGoingOn(state.data.status) ? lookEveryMs : false),
+  });
+export const useImportFaults = (id: string, pageNumber: number, pageSize: number, isSettled: boolean) =>
+  useQuery({
+    queryKey: [...all, 'faults', id, pageNumber, pageSize, isSettled],
+    queryFn: ({ signal }) =>
+      call(calls.listImportFaults, { params: { id }, query: { pageNumber, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+/** Tells the caches that something became of an import. */
+export function useImportWrite<T>(write: (given: T) => Promise<ImportRow>, fallbackKey: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: (made) => {
+      client.setQueryData([...all, 'one', made.id], made);
+      return client.invalidateQueries({ queryKey: [...all, 'list'] });
+    },
+    meta: { fallbackKey },
+  });
+}
+export const useCancelImport = () =>
+  useImportWrite((id: string) => call(calls.cancelImport, { params: { id } }), 'imports.failed');
+export const downloadResult = (id: string): Promise<Blob> => call(calls.downloadImportResult, { params: { id } });

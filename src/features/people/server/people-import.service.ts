@@ -1,0 +1,109 @@
+// The import of people: what each line means here, what it would do, and doing it; seats are counted under their lock.
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import type { Upload } from '#platform/server/uploads.ts';
+import { say } from '#platform/server/texts.ts';
+import type { Import, ImportLine, LineReport, Outcome } from '#features/imports/contract/import.model.ts';
+import type { ImportPlan, Keys } from '#features/imports/server/import-plan.service.ts';
+import { templateOf } from '#features/imports/server/import-template.service.ts';
+import { confirmImport, receiveImport } from '#features/imports/server/imports.service.ts';
+import type { NewUser } from '../contract/user.model.ts';
+import { createUsers } from './create-users.service.ts';
+import { judgeLines } from './judge-people.service.ts';
+import type { Judged } from './judge-people.service.ts';
+import { happened } from '#platform/server/events.ts';
+import { peoplePlaced } from './people.events.ts';
+import { peopleColumns } from './people-import-columns.service.ts';
+import { importActor } from './match-people.service.ts';
+import { updateAll } from './people-import.store.ts';
+import { changeStanding } from './update-user.service.ts';
+import { roomLeft } from './usage.service.ts';
+
+const nameOf = ({ values }: ImportLine) => values.email ?? values.externalId ?? values.cpf ?? values.fullName ?? '';
+const outcomeOf = ({ faults, existing, changes }: Judged): Outcome =>
+  faults.length ? 'skipped' : !existing ? 'created' : Object.keys(changes).length ? 'updated' : 'unchanged';
+const reportOf = (one: Judged): LineReport => ({
+  line: one.line,
+  who: one.who,
+  outcome: outcomeOf(one),
+  faults: one.faults,
+});
+/** What an import of tens of thousands takes, and then some. */
+const lettersWaitMs = 2 * 60_000;
+const noSeat = { field: 'isActive', code: 'people.limit.activeUsers' };
+const isNewAndActive = (one: Judged) => !one.existing && !one.faults.length && (one.given.isActive ?? true);
+
+/** Activity and group ask rules of their own, one person after the other; the rest goes in sets. */
+async function update(context: Context, judged: readonly Judged[]) {
+  const inSets: (Partial<NewUser> & { id: string })[] = [];
+  for (const one of judged) {
+    const { existing, changes } = one;
+    if (!existing || one.faults.length || !Object.keys(changes).length) continue;
+    if (changes.isActive !== undefined || changes.permissionGroupId !== undefined) {
+      const fault = await changeStanding(context, existing, changes);
+      if (fault) {
+        one.faults.push({ field: changes.isActive === undefined ? 'permissionGroup' : 'isActive', code: fault });
+        continue;
+      }
+    }
+    inSets.push({ ...changes, id: existing.id });
+  }
+  await updateAll(context.db, inSets);
+  const placed = inSets.filter((one) => one.jobTitleId ?? one.businessUnitId ?? one.isActive).map((one) => one.id);
+  if (placed.length) await context.publish(happened(peoplePlaced, { userIds: placed }));
+}
+
+export const peopleImport: ImportPlan = {
+  kind: 'people',
+  tasks: { check: 'people-import-check', run: 'people-import' },
+  columns: peopleColumns,
+  keysOf: ({ values: { email, cpf, externalId } }) => [
+    ...(email ? [{ field: 'email', key: `email:${email.toLowerCase()}` }] : []),
+    ...(cpf ? [{ field: 'cpf', key: `cpf:${cpf.replace(/\D/g, '')}` }] : []),
+    ...(externalId ? [{ field: 'externalId', key: `id:${externalId}` }] : []),
+  ],
+  async check(context: Context, lines, keys: Keys) {
+    const judged = await judgeLines(context, lines, nameOf);
+    for (const one of judged)
+      if (one.unknownSupervisor && !keys.has(`email:${one.unknownSupervisor}`))
+        one.faults.push({ field: 'supervisor', code: 'people.import.supervisor' });
+    return judged.map(reportOf);
+  },
+  async write(context, lines) {
+    // The seats stay locked from here on: nobody else creates people in this company meanwhile.
+    let seats = await roomLeft(context, 'activeUsers');
+    const judged = await judgeLines(context, lines, nameOf);
+    for (const one of judged)
+      if (isNewAndActive(one)) {
+        if (seats > 0) seats -= 1;
+        else one.faults.push(noSeat);
+      }
+    const made = judged.filter((one) => !one.existing && !one.faults.length);
+    if (made.length)
+      await createUsers(
+        context,
+        made.map(({ given }) => given as NewUser),
+        { invitesAt: new Date(context.now().getTime() + lettersWaitMs) },
+      );
+    await update(context, judged);
+    return judged.map(reportOf);
+  },
+  /** Supervisors that stood further down the file. */
+  async finish(context, lines) {
+    const led = lines.filter(({ values }) => values.supervisor);
+    if (!led.length) return;
+    const judged = await judgeLines(context, led, nameOf);
+    await updateAll(
+      context.db,
+      judged.flatMap(({ existing, changes }) =>
+        existing && changes.supervisorId ? [{ id: existing.id, supervisorId: changes.supervisorId }] : [],
+      ),
+    );
+  },
+};
+
+export const receivePeople = async (context: PersonContext, file: Upload): Promise<Import> =>
+  receiveImport(context, peopleImport, file, await importActor(context));
+export const importPeople = (context: PersonContext, id: string): Promise<Import> =>
+  confirmImport(context, peopleImport, id);
+export const peopleTemplate = (context: PersonContext) =>
+  templateOf(context, peopleImport, say(context.language, 'people.import.template'));

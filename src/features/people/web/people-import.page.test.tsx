@@ -1,0 +1,120 @@
+// Importing people as the administration meets it: the file, its report, the confirmation, the progress that is found again, the history.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import '#features/imports/web/import-dialog.widget.tsx';
+import * as imports from '#features/imports/contract/imports.endpoints.ts';
+import type { ImportRow } from '#features/imports/contract/imports.wire.ts';
+import { ImportHistoryPage } from '#features/imports/web/import-history.page.tsx';
+import { Problem } from '#platform/contract/problem.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { importPeople, validatePeople } from '../contract/people.endpoints.ts';
+import { PeopleImport } from './people-import.widget.tsx';
+
+// What is sent with progress is sent by another object; here everything goes the one way.
+vi.mock('#platform/web/send-form.ts', () => ({
+  sendForm: (method: string, url: string, body: FormData) => fetch(url, { method, body }),
+}));
+
+const id = '0190a0a0-0000-7000-8000-000000000001';
+const row = (more: Partial<ImportRow> = {}): ImportRow => ({
+  ...{ id, kind: 'people', fileName: 'pessoas.xlsx', status: 'checked', lines: 5, done: 5, faults: 2, faultyLines: 1 },
+  ...{ created: 3, updated: 1, unchanged: 0, skipped: 1, ignoredHeads: ['Cor'], createdByName: 'Alice' },
+  ...{ createdAt: '2026-03-04T12:00:00.000Z', confirmedAt: null, finishedAt: null },
+  ...more,
+});
+const page = <T,>(items: T[], total = items.length) => ({ items, pageNumber: 1, pageSize: 10, total });
+const faults = [
+  { line: 3, column: 'Documento', who: 'ana@example.com', code: 'cpf.invalid', reason: 'CPF inválido' },
+  { line: 3, column: 'Departamento', who: 'ana@example.com', code: 'people.import.unknown', reason: '“X” não existe' },
+];
+let server: ReturnType<typeof answering>;
+let now: ImportRow;
+beforeEach(() => {
+  now = row();
+  server = answering()
+    .on(validatePeople, () => now)
+    .on(importPeople, () => (now = row({ status: 'running', done: 2, confirmedAt: '2026-03-04T12:01:00.000Z' })))
+    .on(imports.getImport, () => now)
+    .on(imports.cancelImport, () => (now = row({ status: 'cancelled' })))
+    .on(imports.listImportFaults, page(faults))
+    .on(imports.listImports, () => page([now]));
+});
+const open = async () => {
+  const { user } = await renderScreen(() => <PeopleImport />, { path: '/conta/usuario', address: '/conta/usuario' });
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  return user;
+};
+const give = async (user: Awaited<ReturnType<typeof open>>, name = 'pessoas.xlsx') =>
+  user.upload(await screen.findByLabelText('Validar arquivo', { selector: 'input' }), new File(['x'], name));
+
+describe('the import of people', { timeout: 20_000 }, () => {
+  test('shows what is wrong by line and column, writes after the confirmation, and is found again [IMPORT-001 IMPORT-002]', async () => {
+    const user = await open();
+    await give(user);
+    const table = await screen.findByRole('table', { name: 'Erros do arquivo' });
+    expect(await within(table).findByText('CPF inválido')).toBeTruthy();
+    expect(within(table).getByText('Departamento')).toBeTruthy();
+    expect(screen.getByText('Colunas ignoradas: Cor')).toBeTruthy();
+    expect(server.last('POST', `/usuario/import/batch/${id}`)).toBeUndefined();
+
+    await user.click(screen.getByRole('button', { name: 'Confirmar importação de 4 linhas' }));
+    expect(await screen.findByText(/Confira o resultado no histórico em cerca de 10 minutos/)).toBeTruthy();
+    expect(await screen.findByText(/2 de 5/)).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Andamento da importação' }).getAttribute('aria-valuenow')).toBe(
+      '40',
+    );
+    // Left and opened again, the same import stands there.
+    await user.click(screen.getByRole('button', { name: 'Acompanhar depois' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    now = row({ status: 'finished', created: 3 });
+    await user.click(screen.getByRole('button', { name: 'Importar' }));
+    expect(await screen.findByText(/Concluída/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
+    expect(await screen.findByLabelText('Validar arquivo', { selector: 'input' })).toBeTruthy();
+  });
+  test('says that importing, or checking, failed [IMPORT-006 IMPORT-007]', async () => {
+    server.on(validatePeople, () => {
+      throw new Problem('broken', 'nobody.knows');
+    });
+    const user = await open();
+    await give(user);
+    expect(await screen.findByText('Erro ao validar o arquivo de importação')).toBeTruthy();
+    server
+      .on(validatePeople, () => now)
+      .on(importPeople, () => {
+        throw new Problem('broken', 'nobody.knows');
+      });
+    await give(user);
+    await user.click(await screen.findByRole('button', { name: /Confirmar importação/ }));
+    expect(await screen.findByText('Erro ao tentar importar dados!')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
+  });
+  test('takes .xls, .xlsx and .csv and nothing else [IMPORT-003]', async () => {
+    const user = await open();
+    const input = await screen.findByLabelText<HTMLInputElement>('Validar arquivo', { selector: 'input' });
+    expect(input.accept).toBe('.xlsx,.xls,.csv');
+    expect(server.asked).toEqual([]);
+    await give(user, 'pessoas.XLS');
+    expect(await screen.findByText('pessoas.xlsx')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancelar importação' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar importação' }),
+    );
+    expect(await screen.findByText(/Cancelada/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
+  });
+});
+
+test('the history lists imports with their state, asks by filters, and opens one [IMPORT-001]', async () => {
+  const { user } = await renderScreen(ImportHistoryPage, {
+    path: '/gestao/importacoes',
+    address: '/gestao/importacoes?status=finished',
+  });
+  now = row({ status: 'finished' });
+  expect(await screen.findByText('pessoas.xlsx')).toBeTruthy();
+  expect(server.last('GET', '/importacao')!.query.get('situacao')).toBe('concluida');
+  expect(screen.getByText('Alice')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ações de pessoas.xlsx' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Ver importação' }));
+  expect(await screen.findByRole('table', { name: 'Erros do arquivo' })).toBeTruthy();
+});

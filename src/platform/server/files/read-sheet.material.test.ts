@@ -1,0 +1,33 @@
+// Real spreadsheets and separated texts: accepted, refused or reported as the inventory says, quickly, in little memory.
+import { describe, expect, it } from 'vitest';
+import { materialRows, whyOtherwise } from '#testing/material.ts';
+import { readSheet } from './read-sheet.ts';
+
+const rows = materialRows().filter((row) => /^spreadsheets\/|\.csv$/.test(row.path));
+
+describe.skipIf(rows.length === 0)('real spreadsheets (skipped where the material is absent)', () => {
+  it.each(rows.map((row) => [row.path, row] as const))(
+    '%s',
+    async (name, { file, bytes, expected }) => {
+      const from = Date.now();
+      const result = await readSheet(
+        { path: file, name, sizeBytes: bytes },
+        { lines: 50_000, linesOfPart: 1_000 },
+      ).catch((error: unknown) => error as object);
+      const seconds = (Date.now() - from) / 1000,
+        isRefused = result instanceof Error;
+      expect(seconds).toBeLessThan(isRefused && expected.startsWith('REFUSE:') ? 2 : 10);
+      if (isRefused)
+        expect(result).toMatchObject({
+          kind: expect.stringMatching(/unsupported|rule|tooLarge/),
+          code: expect.stringMatching(/^(?:file|archive)\./),
+        });
+      if (whyOtherwise(name) || /^REFUSE or /.test(expected)) return;
+      expect(isRefused ? result : 'accepted').toEqual(
+        expected.startsWith('REFUSE') ? expect.objectContaining({ kind: 'unsupported' }) : 'accepted',
+      );
+      if (/password-protected/.test(expected)) expect(result).toMatchObject({ code: 'file.sheet.protected' });
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,80 @@
+// Spreadsheets and separated texts as rows of text: read in a bounded process, formulas and macros never run, nothing asked of other servers.
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Problem } from '#platform/contract/problem.ts';
+import { openArchive, readDirectory, readEntry } from './archive-directory.ts';
+import { runBounded } from './bounded-process.ts';
+import { detectFile } from './detect.ts';
+import { sheetScript } from './read-sheet.script.ts';
+
+export type SheetLimits = { lines: number; linesOfPart: number };
+/** `heads` are the texts of the first row that holds any; each part is the JSON text of `[line, cells][]`, lines as a spreadsheet counts them. */
+export type SheetRows = { heads: string[]; lineCount: number; parts: string[] };
+type Kind = 'csv' | 'xls' | 'xlsx';
+type Answer = { heads: string[]; lineCount: number } | { refused: 'many' | 'protected' | 'unreadable' | 'wide' };
+
+const textTypes = new Set(['text', 'subtitle', 'script', 'xml', 'html', 'other', 'svg']);
+/** What is inside a workbook may be this much larger than the file, and no more. */
+const LARGEST_INSIDE = 200 << 20;
+const SMALL = 5 << 20;
+
+const library = (name: string) => pathToFileURL(createRequire(import.meta.url).resolve(name)).href;
+const refusals = {
+  many: 'file.sheet.many',
+  protected: 'file.sheet.protected',
+  unreadable: 'file.sheet.unreadable',
+  wide: 'file.sheet.wide',
+} as const;
+
+/** xlsx and xls by their content; a separated text has no content of its own, so its name must say it. */
+async function kindOf(path: string, name: string): Promise<Kind> {
+  const found = await detectFile(path).catch((error: unknown) => {
+    // A text that looks like a script is a text all the same, where a list is expected.
+    if (/\.csv$/i.test(name) && error instanceof Problem && error.code === 'file.polyglot') return undefined;
+    throw error;
+  });
+  if (found?.isProtected) throw new Problem('unsupported', 'file.sheet.protected');
+  if (found?.kind === 'office' && (found.extension === 'xlsx' || found.extension === 'xls')) return found.extension;
+  if (/\.csv$/i.test(name) && (found === undefined || textTypes.has(found.kind))) return 'csv';
+  throw new Problem('unsupported', 'file.sheet.type');
+}
+/** A workbook under a password, even where only its structure is, is not ours to open; sizes are known before anything is unpacked. */
+async function checkWorkbook(path: string) {
+  const zip = await openArchive(path);
+  try {
+    const entries = await readDirectory(zip);
+    if (entries.reduce((total, one) => total + one.sizeBytes, 0) > LARGEST_INSIDE)
+      throw new Problem('tooLarge', 'archive.large', { limit: LARGEST_INSIDE });
+    const workbook = entries.find(({ name }) => /^xl\/workbook\.xml$/i.test(name));
+    if (workbook && /<(?:\w+:)?workbookProtection\b/.test((await readEntry(zip, workbook, 1 << 20)).toString('utf8')))
+      throw new Problem('unsupported', 'file.sheet.protected');
+  } finally {
+    zip.close();
+  }
+}
+
+/** The rows of the first sheet; throws what is wrong with the file. Takes seconds for large ones: call it outside the transaction. */
+export async function readSheet(
+  { path, name, sizeBytes }: { path: string; name: string; sizeBytes: number },
+  { lines, linesOfPart }: SheetLimits,
+): Promise<SheetRows> {
+  const kind = await kindOf(path, name);
+  if (kind === 'xlsx') await checkWorkbook(path);
+  const out = join(tmpdir(), `sheet-${randomUUID()}`);
+  try {
+    const answer = await runBounded<Answer>(
+      sheetScript,
+      { path, kind, out, lines, linesOfPart, sheets: library('@e965/xlsx'), texts: library('csv-parse/sync') },
+      sizeBytes > SMALL ? { seconds: 30, megabytes: 520 } : { seconds: 9, megabytes: 250 },
+    );
+    if ('refused' in answer) throw new Problem('unsupported', refusals[answer.refused], { limit: lines });
+    const text = await readFile(out, 'utf8').catch(() => '');
+    return { ...answer, parts: text ? text.trimEnd().split('\n') : [] };
+  } finally {
+    await rm(out, { force: true });
+  }
+}
