@@ -636,6 +636,12 @@ CREATE TABLE "data"."job_titles" (
 	CONSTRAINT "job_titles_name" UNIQUE("tenant_id","name_key")
 );
 
+CREATE TABLE "data"."demanded_terms" (
+	"tenant_id" uuid PRIMARY KEY DEFAULT public.tenant_id() NOT NULL,
+	"terms_id" uuid,
+	"since" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE "data"."tenant_usage" (
 	"tenant_id" uuid PRIMARY KEY DEFAULT public.tenant_id() NOT NULL,
 	"users" integer DEFAULT 0 NOT NULL,
@@ -680,6 +686,7 @@ CREATE TABLE "data"."users" (
 	"is_evaluator" boolean DEFAULT false NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (public.search_key(full_name || ' ' || username || ' ' || email || ' ' || coalesce(cpf, ''))) STORED NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"terms_accepted_at" timestamp(3) with time zone,
 	"removed_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -854,6 +861,48 @@ CREATE TABLE "data"."skills" (
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "skills_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "skills_name" UNIQUE("tenant_id","name_key")
+);
+
+CREATE TABLE "data"."terms" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
+	"kind" text NOT NULL,
+	"display" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"asked_from_version" integer DEFAULT 1 NOT NULL,
+	"removed_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "terms_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."terms_answers" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"terms_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"content_hash" text NOT NULL,
+	"content_id" uuid,
+	"is_accepted" boolean NOT NULL,
+	"address" text NOT NULL,
+	"language" text NOT NULL,
+	"answered_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "terms_answers_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."terms_versions" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"terms_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"content" text NOT NULL,
+	"content_hash" text NOT NULL,
+	"is_minor" boolean DEFAULT false NOT NULL,
+	"saved_by" uuid,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "terms_versions_tenant_id_terms_id_version_pk" PRIMARY KEY("tenant_id","terms_id","version")
 );
 
 CREATE TABLE "data"."trail_items" (
@@ -1064,6 +1113,9 @@ ALTER TABLE "data"."reactions" ADD CONSTRAINT "reactions_tenant_id_user_id_users
 ALTER TABLE "data"."section_audience" ADD CONSTRAINT "section_audience_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."section_items" ADD CONSTRAINT "section_items_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."section_versions" ADD CONSTRAINT "section_versions_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."terms_answers" ADD CONSTRAINT "terms_answers_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."terms_answers" ADD CONSTRAINT "terms_answers_version" FOREIGN KEY ("tenant_id","terms_id","version") REFERENCES "data"."terms_versions"("tenant_id","terms_id","version") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."terms_versions" ADD CONSTRAINT "terms_versions_tenant_id_terms_id_terms_tenant_id_id_fk" FOREIGN KEY ("tenant_id","terms_id") REFERENCES "data"."terms"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."trail_items" ADD CONSTRAINT "trail_items_tenant_id_trail_id_trails_tenant_id_id_fk" FOREIGN KEY ("tenant_id","trail_id") REFERENCES "data"."trails"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."trail_prerequisites" ADD CONSTRAINT "trail_prerequisites_tenant_id_trail_id_trails_tenant_id_id_fk" FOREIGN KEY ("tenant_id","trail_id") REFERENCES "data"."trails"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."trail_skills" ADD CONSTRAINT "trail_skills_tenant_id_trail_id_trails_tenant_id_id_fk" FOREIGN KEY ("tenant_id","trail_id") REFERENCES "data"."trails"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -1147,6 +1199,9 @@ CREATE INDEX "section_items_object" ON "data"."section_items" USING btree ("tena
 CREATE INDEX "sections_name" ON "data"."sections" USING btree ("tenant_id","name_key","id");
 CREATE INDEX "sections_home" ON "data"."sections" USING btree ("tenant_id","home_position");
 CREATE INDEX "sections_catalog" ON "data"."sections" USING btree ("tenant_id","catalog_position");
+CREATE UNIQUE INDEX "terms_name" ON "data"."terms" USING btree ("tenant_id","name_key") WHERE removed_at is null;
+CREATE INDEX "terms_answers_own" ON "data"."terms_answers" USING btree ("tenant_id","user_id","terms_id","answered_at");
+CREATE INDEX "terms_answers_version" ON "data"."terms_answers" USING btree ("tenant_id","terms_id","version");
 CREATE INDEX "trail_items_object" ON "data"."trail_items" USING btree ("tenant_id","object_id");
 CREATE INDEX "trail_items_position" ON "data"."trail_items" USING btree ("tenant_id","trail_id","position");
 CREATE INDEX "trail_prerequisites_object" ON "data"."trail_prerequisites" USING btree ("tenant_id","object_id");

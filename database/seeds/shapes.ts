@@ -220,3 +220,11 @@ export type SeedActivity = {
   favorites: { person: string; object: Reference; daysAgo: number }[];
   reactions: SeedReaction[];
 };
+/** Terms of use of every tenant: `{{tenant}}` stands for its name. The platform's are in force, and everybody who is there has accepted them. */
+export type SeedTerms = {
+  key: string;
+  name: string;
+  kind: 'platform' | 'learning';
+  display: 'intro' | 'conclusion' | 'both' | null;
+  content: string;
+};

@@ -8,6 +8,7 @@ import { getIssuedCertificate } from '#features/certificates/contract/certificat
 import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
+import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { listActiveSections } from '#features/sections/contract/sections.endpoints.ts';
 import { allScreens } from '../../scripts/screens.ts';
 import type { Api } from './api.ts';
@@ -54,6 +55,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const [somebody] = await administrator.call(listBasicUsers, { query: {} });
   const contract = await administrator.call(getMyContract, {});
   const [group] = await administrator.call(listBasicGroups, {});
+  const [terms] = await administrator.call(listBasicTerms, { query: {} });
   const view = (kind: 'course' | 'trail', id: string, step: number) =>
     `/learning-center/view/${referenceText({ kind, id })}/${step}`;
   return {
@@ -84,6 +86,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     '/conteudo/secao/{id}': [`/conteudo/secao/${section!.id}`, '/conteudo/secao/new'],
     '/conta/contrato/{id}': [`/conta/contrato/${contract.id}`, '/conta/contrato/novo'],
     '/settings/permissoes/{id}': [`/settings/permissoes/${group!.id}`, '/settings/permissoes/novo'],
+    '/settings/termos-uso/{id}': [`/settings/termos-uso/${terms!.id}`, '/settings/termos-uso/novo'],
     '/aprendizado/secao/{id}': [],
     '/about/{str}': [],
     '/learn/{str}/{step}': [],

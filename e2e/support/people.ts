@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { createUser } from '#features/people/contract/people.endpoints.ts';
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
-import { changePassword, sealPassword } from '#features/sign-in/contract/sign-in.endpoints.ts';
+import { acceptPlatformTerms } from '#features/terms/contract/terms.endpoints.ts';
+import { changePassword, getStartUp, sealPassword } from '#features/sign-in/contract/sign-in.endpoints.ts';
+import { signedIn } from './api.ts';
 import type { Api } from './api.ts';
 
 export type Made = { userId: string; name: string; email: string; username: string; password: string };
@@ -19,10 +21,19 @@ export async function givePassword(
   const { sealed } = await administrator.call(sealPassword, { body: { plain } });
   await administrator.call(changePassword, { body: { userId, sealed, mustChange } });
 }
-/** A new learner with a password, or without one where `isInvited`: the first access then comes by mail. */
+/** Accepts the terms in force, as everybody does at the first entry: a journey of its own walks through that. */
+export async function acceptTerms(person: Api): Promise<void> {
+  const id = (await person.call(getStartUp, {})).person?.termsOfUseId;
+  if (id) await person.call(acceptPlatformTerms, { params: { id }, body: {} });
+}
+/** A new learner who has accepted the terms, with a password, or without one where `isInvited`: the first access then comes by mail. */
 export async function makeLearner(
   administrator: Api,
-  { isInvited = false, email: given }: { isInvited?: boolean; email?: string } = {},
+  {
+    isInvited = false,
+    isAsked = false,
+    email: given,
+  }: { isInvited?: boolean; /** Has still to accept the terms. */ isAsked?: boolean; email?: string } = {},
 ): Promise<Made> {
   const mark = `${++made}-${randomBytes(3).toString('hex')}`;
   const email = given ?? `jornada-${mark}@copaiba.example`;
@@ -32,6 +43,8 @@ export async function makeLearner(
   const { userId } = await administrator.call(createUser, {
     body: { fullName: name, email, permissionGroupId: group.id },
   });
-  if (!isInvited) await givePassword(administrator, userId, password);
+  if (isInvited) return { userId, name, email, username: email, password };
+  await givePassword(administrator, userId, password);
+  if (!isAsked) await acceptTerms(await signedIn(administrator.address, email, password));
   return { userId, name, email, username: email, password };
 }

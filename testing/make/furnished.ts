@@ -10,6 +10,7 @@ import { defaultDesign } from '#features/certificates/contract/default-design.mo
 import { createAutomatedEnrollment } from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
 import { validatePeople } from '#features/people/contract/people.endpoints.ts';
 import { csvFile } from './sheet.ts';
+import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { makeAssessment } from './assessment.ts';
 import { makeCourse, makeTrail } from './course.ts';
 import { enroll, watch } from './learning.ts';
@@ -38,6 +39,7 @@ export async function makeFurnishedTenant(options: TenantOptions = {}): Promise<
   const { id: jobTitleId } = await tenant.call(createJobTitle, { body: { name: 'Analista' } }, as);
   const automated = { kind: 'jobTitle' as const, jobTitleId, items: [{ courseId: course.id }] };
   await tenant.call(createAutomatedEnrollment, { body: automated }, as);
+  await tenant.call(createTerms, { body: { name: 'Uso do curso', content: '<p>Leia.</p>', kind: 'learning' } }, as);
   const colors = { primary: '#00aa77', secondary: '#cc5500', ink: '#111111', issuer: 'Ipê' };
   await tenant.run(as, (context) =>
     createCertificate(context, {

@@ -11,6 +11,8 @@ type Wanted = {
   mustChange?: boolean;
   birthOn?: string | null;
   method?: 'local' | 'sso';
+  termsOfUseId?: string | null;
+  termsAcceptedAt?: string | null;
 };
 /** One learner of the first of `companies` companies. */
 export function startUpSample({
@@ -19,6 +21,8 @@ export function startUpSample({
   mustChange = false,
   birthOn = null,
   method = 'local',
+  termsOfUseId = null,
+  termsAcceptedAt = null,
 }: Wanted = {}): unknown {
   const person = {
     id: id(1),
@@ -52,6 +56,8 @@ export function startUpSample({
     education: null,
     birthOn,
     skillIds: [],
+    termsOfUseId,
+    termsAcceptedAt,
     isForeign: false,
   } as const;
   const memberships = Array.from({ length: companies }, (_, at) => ({

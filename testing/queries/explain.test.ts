@@ -100,6 +100,7 @@ beforeAll(async () => {
     'issued_certificates',
     'permission_groups',
     'imports',
+    'terms',
   ])
     ids = { ...ids, [table]: await example(table) };
   await ops.end();

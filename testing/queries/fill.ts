@@ -42,6 +42,7 @@ const tableOf: Record<string, string> = {
   target_id: 'business_units',
   company_id: 'companies',
   import_id: 'imports',
+  terms_id: 'terms',
 };
 const title = `'Objeto de ${commonWord} ' || n || case when n % 500 = 0 then ' ${rareWord}' else '' end`;
 const kinds = `(array['course', 'trail', 'media'])[n % 3 + 1]`;
@@ -78,12 +79,19 @@ const special = (
   const anything = `case n % 3 when 0 then ${id('courses')} when 1 then ${id('trails')} else ${id('media')} end`;
   const own = `case when n % 20 = 0 then '${userId}'::uuid else ${id('users')} end`;
   const every = Object.fromEntries(
-    ['enrollments', 'favorites', 'reactions', 'suggestions', 'media_progress', 'attempts', 'scorm_records'].flatMap(
-      (table) => [
-        [`${table}.user_id`, own],
-        [`${table}.object_id`, anything],
-      ],
-    ),
+    [
+      'enrollments',
+      'favorites',
+      'reactions',
+      'suggestions',
+      'media_progress',
+      'attempts',
+      'scorm_records',
+      'terms_answers',
+    ].flatMap((table) => [
+      [`${table}.user_id`, own],
+      [`${table}.object_id`, anything],
+    ]),
   );
   const steps = `(n / 5)`;
   return {
@@ -137,6 +145,11 @@ const special = (
     'imports.kind': `'people'`,
     'imports.status': `'finished'`,
     'imports.columns': `'[]'::jsonb`,
+    'terms.kind': `(array['platform', 'learning'])[n % 2 + 1]`,
+    'terms_versions.version': '1',
+    'terms_answers.version': '1',
+    'terms_answers.language': `'pt'`,
+    'demanded_terms.terms_id': id('terms'),
     'transfers.status': `'done'`,
     'transfers.purpose': `'media'`,
     'transfers.account_id': `case when n % 20 = 0 then '${accountId}'::uuid else ${id('accounts')} end`,

@@ -48,6 +48,7 @@ function tableOf(name: string, { path }: Endpoint): string {
     [/^importacao/, 'imports'],
     [/^contrato/, 'contracts'],
     [/^pessoa/, 'companies'],
+    [/^termodeuso/, 'terms'],
     [/^categoria/, 'categories'],
     [/^competencia/, 'skills'],
     [/^grupodepermissao\/:/, 'permission_groups'],

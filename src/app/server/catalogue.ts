@@ -47,6 +47,8 @@ import * as singleSignOnWire from '#features/sign-in/contract/single-sign-on.wir
 import * as signInWire from '#features/sign-in/contract/sign-in.wire.ts';
 import * as taxonomyCalls from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import * as taxonomyWire from '#features/taxonomy/contract/taxonomy.wire.ts';
+import * as termsCalls from '#features/terms/contract/terms.endpoints.ts';
+import * as termsWire from '#features/terms/contract/terms.wire.ts';
 import * as trailWire from '#features/trails/contract/trail.wire.ts';
 import * as trailsCalls from '#features/trails/contract/trails.endpoints.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
@@ -74,6 +76,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   sections: sectionsCalls,
   'sign-in': { ...signInCalls, ...singleSignOnCalls },
   taxonomy: taxonomyCalls,
+  terms: termsCalls,
   trails: trailsCalls,
 };
 /** What they export from their `.wire.ts`; a message that refers to itself must stand here. */
@@ -96,6 +99,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   sections: sectionWire,
   'sign-in': { ...signInWire, ...singleSignOnWire },
   taxonomy: taxonomyWire,
+  terms: termsWire,
   trails: trailWire,
   identity: claimsWire,
 };

@@ -51,7 +51,7 @@ beforeAll(async () => {
   ownIds = await idsOf(mine.tenantId);
   for (const name of [
     ...['users', 'media', 'courses', 'trails', 'sections', 'assessments', 'enrollments', 'certificates'],
-    ...['skills', 'categories', 'business_units', 'departments', 'job_titles', 'permission_groups'],
+    ...['skills', 'categories', 'business_units', 'departments', 'job_titles', 'permission_groups', 'terms'],
   ])
     expect([name, theirIds.has(name), ownIds.has(name)]).toEqual([name, true, true]);
   foreignIds = [theirs.tenantId, ...theirIds.values()];

@@ -15,6 +15,7 @@ import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts'
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { organizationRoutes } from '#features/organization/server/organization.routes.ts';
 import { permissionsRoutes } from '#features/permissions/server/permissions.routes.ts';
+import { termsRoutes } from '#features/terms/server/terms.routes.ts';
 import { groupMembersRoutes } from '#features/people/server/group-members.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { singleSignOnRoutes } from '#features/sign-in/server/single-sign-on.routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly ((app: App) => void)[] = [
   permissionsRoutes,
   peopleRoutes,
   groupMembersRoutes,
+  termsRoutes,
   brandingRoutes,
   signInRoutes,
   singleSignOnRoutes,

@@ -17,8 +17,7 @@ const takenAsGiven = new Set([
   ...['createCourse etapas.[].id', 'saveCourse etapas.[].id', 'createAssessment questoes.[].id'],
   ...['createAssessment questoes.[].alternativas.[].id', 'updateAssessment questoes.[].id'],
   'updateAssessment questoes.[].alternativas.[].id',
-  // Terms of use and automated registration have no room yet.
-  ...['createCourse termoDeUsoId', 'saveCourse termoDeUsoId', 'createTrail termoDeUsoId', 'saveTrail termoDeUsoId'],
+  // Automated registration has no room yet.
   ...['createJobTitle automatedRegistrationId', 'updateJobTitle automatedRegistrationId'],
   // Whom a shelf is for, and the skills of a job or a person: kept as a filter that then matches nobody.
   ...['createSection', 'saveSection'].flatMap((call) =>

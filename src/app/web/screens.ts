@@ -13,6 +13,7 @@ import { peopleScreens } from '#features/people/web/people.screens.tsx';
 import { permissionGroupScreens } from '#features/people/web/permission-groups.screens.tsx';
 import { sectionScreens } from '#features/sections/web/sections.screens.tsx';
 import { signInScreens } from '#features/sign-in/web/sign-in.screens.tsx';
+import { termsScreens } from '#features/terms/web/terms.screens.tsx';
 import { trailScreens } from '#features/trails/web/trails.screens.tsx';
 import { transferScreens } from '#features/transfers/web/transfers.screens.tsx';
 import type { Screen } from '#platform/web/screen.ts';
@@ -36,4 +37,5 @@ export const allScreens: readonly Screen[] = [
   ...peopleScreens,
   ...contractScreens,
   ...permissionGroupScreens,
+  ...termsScreens,
 ];

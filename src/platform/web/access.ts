@@ -13,6 +13,9 @@ export type Access = {
   photoUrl?: string;
   /** `yyyy-mm-dd` */
   birthOn?: string;
+  /** The terms of use that everybody here accepts, and when this person did; an acceptance that no longer counts is none. */
+  termsOfUseId?: string;
+  termsAcceptedAt?: string;
   isEvaluator: boolean;
   /** Which dashboard is shown. */
   classification?: 'student' | 'manager' | 'administrator';

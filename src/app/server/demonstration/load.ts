@@ -20,6 +20,7 @@ import type { Seed } from './seeds.ts';
 import { actAlone, makeStage } from './stage.ts';
 import type { Stage } from './stage.ts';
 import { loadTaxonomy } from './taxonomy.ts';
+import { loadTerms } from './terms.ts';
 import { loadTenants } from './tenants.ts';
 
 const loadedMark = 'demonstration.loaded';
@@ -49,6 +50,7 @@ export async function loadDemonstration(
   const designs = await loadCertificates(stage);
   for (const tenant of stage.seeds.tenants)
     await loadLook(stage, tenant, tenant.key === contentTenant ? designs : undefined);
+  for (const tenant of stage.seeds.tenants) await loadTerms(stage, tenant);
   const named = await loadTaxonomy(stage);
   const ids: Ids = {
     media: await loadMedia(stage, named),

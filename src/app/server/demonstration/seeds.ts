@@ -18,6 +18,7 @@ export type Seeds = {
   readonly trails: Seed.SeedTrail[];
   readonly sections: Seed.SeedSection[];
   readonly banners: Seed.SeedBanner[];
+  readonly terms: Seed.SeedTerms[];
   readonly activity: Seed.SeedActivity;
 };
 /** The tenant that the contents belong to: the others open and accompany it. */
@@ -39,6 +40,7 @@ export function readSeeds(folder = 'database/seeds'): Seeds {
     trails: load('trails'),
     sections: load('sections'),
     banners: load('banners'),
+    terms: load('terms'),
     activity: load('activity'),
   };
 }

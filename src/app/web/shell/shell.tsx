@@ -1,6 +1,7 @@
 // The frame of the signed-in app: top bar and menu on the dark stage, the page on its sheet.
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { TermsGate } from '#features/terms/web/terms-gate.widget.tsx';
 import { useAccess } from '#platform/web/access.ts';
 import { useDeviceOption } from '#platform/web/device-options.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -17,9 +18,10 @@ import styles from './shell.module.css';
 const HelpDialog = later(() => import('./help-dialog.tsx').then((part) => part.HelpDialog));
 const MenuSheet = later(() => import('./menu-sheet.tsx').then((part) => part.MenuSheet));
 const SearchDialog = later(() => import('./search-dialog.tsx').then((part) => part.SearchDialog));
+const TermsViewer = later(() => import('#features/terms/web/terms-viewer.widget.tsx').then((part) => part.TermsViewer));
 const SidePanel = later(() => import('./side-panel.tsx').then((part) => part.SidePanel));
 
-type Open = 'search' | 'menu' | 'panel' | 'help' | undefined;
+type Open = 'search' | 'menu' | 'panel' | 'help' | 'terms' | undefined;
 
 export function Shell() {
   const t = useTexts();
@@ -51,6 +53,7 @@ export function Shell() {
         onSearch={() => setOpen('search')}
         onPanel={() => setOpen('panel')}
         onHelp={() => setOpen('help')}
+        onTerms={() => setOpen('terms')}
       />
       <Sidebar parts={parts} isMinimised={isMinimised} onMinimise={() => setMinimised(!isMinimised)} />
       <main id="main" className={styles['sheet']} tabIndex={-1}>
@@ -64,6 +67,10 @@ export function Shell() {
       <MenuSheet opened={open === 'menu'} onClose={close} parts={parts} />
       {parts.canSearch && <SearchDialog opened={open === 'search'} onClose={close} entries={parts.entries} />}
       <SidePanel opened={open === 'panel'} onClose={close} historyHref={parts.historyHref} />
+      <TermsGate />
+      {open === 'terms' && access.termsOfUseId && (
+        <TermsViewer mode="preview" termsId={access.termsOfUseId} onClose={close} />
+      )}
       <HelpDialog opened={open === 'help'} onClose={close} />
     </div>
   );

@@ -15,8 +15,8 @@ import styles from './top-bar.module.css';
 
 const UserMenu = laterMenu(() => import('./user-menu.tsx').then((part) => part.UserMenu));
 
-type Props = { parts: ShellParts; onSearch: () => void; onPanel: () => void; onHelp: () => void };
-export function TopBar({ parts, onSearch, onPanel, onHelp }: Props) {
+type Props = { parts: ShellParts; onSearch: () => void; onPanel: () => void; onHelp: () => void; onTerms: () => void };
+export function TopBar({ parts, onSearch, onPanel, onHelp, onTerms }: Props) {
   const t = useTexts();
   const access = useAccess();
   if (!access) return null;
@@ -47,7 +47,7 @@ export function TopBar({ parts, onSearch, onPanel, onHelp }: Props) {
       <span className={styles['wide']}>
         <ThemeButton />
       </span>
-      <UserMenu onHelp={onHelp} onTransfers={onPanel}>
+      <UserMenu onHelp={onHelp} onTransfers={onPanel} onTerms={onTerms}>
         <button
           type="button"
           className={styles['user']}

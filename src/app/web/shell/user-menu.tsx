@@ -5,6 +5,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop';
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon';
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
+import { ScrollIcon } from '@phosphor-icons/react/dist/csr/Scroll';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
@@ -27,8 +28,8 @@ const themes = [
   { value: 2, key: 'theme.system', Icon: DesktopIcon },
 ] as const;
 
-type Props = MenuProps & { onHelp: () => void; onTransfers: () => void };
-export function UserMenu({ children, opened, onChange, onHelp, onTransfers }: Props) {
+type Props = MenuProps & { onHelp: () => void; onTransfers: () => void; onTerms: () => void };
+export function UserMenu({ children, opened, onChange, onHelp, onTransfers, onTerms }: Props) {
   const t = useTexts();
   const access = useAccess();
   const { option, setOption } = useColorScheme();
@@ -76,6 +77,11 @@ export function UserMenu({ children, opened, onChange, onHelp, onTransfers }: Pr
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        {access.termsOfUseId && (
+          <Menu.Item leftSection={<ScrollIcon size={20} aria-hidden="true" />} onClick={onTerms}>
+            {t('shell.terms')}
+          </Menu.Item>
+        )}
         {access.companies > 1 && (
           <Menu.Item
             leftSection={<BuildingsIcon size={20} aria-hidden="true" />}

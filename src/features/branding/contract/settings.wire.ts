@@ -107,7 +107,7 @@ const parts = {
     optional(
       wire({
         certificate: ['certificate', wire({ course: ['course', title()], trail: ['formation', title()] })],
-        termsOfUseId: ['termOfUse', title()],
+        termsOfUseId: ['termOfUse', optional(id())],
         logoutUrl: ['logoutUrl', address()],
         privacyPolicyUrl: ['privacyPolicyUrl', address()],
         hidesDescriptionSection: ['hideDescriptionSection', flag()],

@@ -1,6 +1,7 @@
 // Settings over HTTP: what a visitor sees by the address, what the administration writes, and whose.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import * as calls from '../contract/branding.endpoints.ts';
@@ -94,8 +95,9 @@ describe('signed in', () => {
     });
   });
   test('the administration writes all of it under the specified names and reads it back [SET-026, SET-047]', async () => {
-    const { app, tenantId, administrator } = await makeTenant();
+    const { app, tenantId, administrator, call } = await makeTenant();
     const headers = { authorization: `Bearer ${administrator.token}` };
+    const terms = await call(createTerms, { body: { name: 'Uso', content: '<p>Leia.</p>' } }, administrator);
     const body = {
       tenantId,
       banners: { active: true, items: [{ id: '1', url: '/b.png', public: true, file: 'b.png' }] },
@@ -111,7 +113,7 @@ describe('signed in', () => {
       },
       general: {
         certificate: { course: 'c', formation: 't' },
-        termOfUse: 'x',
+        termOfUse: terms.id,
         logoutUrl: 'https://example.com/bye',
         privacyPolicyUrl: 'https://example.com/privacy',
         hideDescriptionSection: true,

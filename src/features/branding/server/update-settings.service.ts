@@ -1,4 +1,5 @@
 // Writing the tenant's settings.
+import { putInForce } from '#features/terms/server/terms.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
@@ -16,6 +17,9 @@ export async function updateSettings(
   const before = await getSettings(context);
   if (JSON.stringify(before.scripts) !== JSON.stringify(settings.scripts) && context.person.level === 'N2')
     throw new Problem('forbidden', 'branding.scripts.refused');
+  const { termsOfUseId } = settings.general;
+  if ((before.general.termsOfUseId || undefined) !== (termsOfUseId || undefined))
+    await putInForce(context, termsOfUseId || undefined);
   await store.update(context.db, settings, context.person.accountId);
   forgetPublicSettings();
   context.note({ before, after: settings });

@@ -6,6 +6,7 @@ import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { requireDesign } from '#features/certificates/server/certificates.service.ts';
 import { changeUsage, takeRoom } from '#features/people/server/usage.service.ts';
+import { requireTerms } from '#features/terms/server/terms.service.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
 import { courseLimits, coverFormats, differingFields, publicationOf } from '../contract/course.model.ts';
 import type { ContentForm } from '../contract/content.wire.ts';
@@ -42,6 +43,7 @@ export function contentAuthoring<
     const needed = await references.unknownPrerequisite(context.db, content.prerequisites);
     if (needed) throw new Problem('missing', needed === 'course' ? 'courses.missing' : 'trails.missing');
     if (content.certificateId) await requireDesign(context, content.certificateId, kind);
+    if (content.termsOfUseId) await requireTerms(context, content.termsOfUseId, 'learning');
     if (await references.closesCircle(context.db, kind, id, own.needs(content)))
       throw new Problem('rule', texts.circle);
   }

@@ -46,14 +46,14 @@ const person = (number: number, fullName: string) => ({
   education: null,
   isForeign: false,
   isEvaluator: false,
+  termsAcceptedAt: null,
+  termsOfUseId: null,
   skillIds: [],
 });
 const row = (number: number, fullName: string): UserRow => ({
   ...person(number, fullName),
   createdAt: '2026-03-04T12:00:00.000Z',
   tenantId: idOf(99),
-  termsAcceptedAt: null,
-  termsOfUseId: null,
   achievements: [],
 });
 const profile: UserProfile = { ...person(1, 'Ana Souza'), interests: null, supervisorInterest: null };

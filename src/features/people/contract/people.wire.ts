@@ -56,7 +56,7 @@ export const userRowWire = wire({
   tenantId: ['tenantId', id()],
   education: ['educationLevel', nullable(educationName())],
   skillIds: ['skillsId', list(id())],
-  termsAcceptedAt: ['termsOfUseAcceptedDate', nullable(text())],
+  termsAcceptedAt: ['termsOfUseAcceptedDate', nullable(instant())],
   termsOfUseId: ['termsOfUseId', nullable(id())],
   isForeign: ['isForeign', flag()],
   achievements: ['achievements', list(text())],
@@ -102,6 +102,8 @@ export const profileWire = wire({
   education: ['escolaridade', nullable(educationName())],
   birthOn: ['dataDeNascimento', nullable(day())],
   skillIds: ['usuariosCompetencias', skills],
+  termsOfUseId: ['termoDeUsoId', nullable(id())],
+  termsAcceptedAt: ['dataTermoDeUsoAceito', nullable(instant())],
   isForeign: ['estrangeira', flag()],
 });
 /** What a client sends to create or change a person; whatever it leaves out stays. */

@@ -93,6 +93,9 @@ export type User = {
   notifiesBySms: boolean;
   isEvaluator: boolean;
   isActive: boolean;
+  /** What is asked of everybody, and when this person accepted it; an acceptance that no longer counts is none. */
+  termsOfUseId: string | null;
+  termsAcceptedAt: string | null;
   createdAt: string;
 };
 

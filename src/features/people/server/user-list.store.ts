@@ -6,7 +6,7 @@ import { prepared } from '#platform/server/database.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import type { Gender, User } from '../contract/user.model.ts';
 import { userColumns } from './users.store.ts';
-import { users } from './users.tables.ts';
+import { demandedTerms, users } from './users.tables.ts';
 
 export type UserFilter = {
   isActive?: boolean;
@@ -63,6 +63,7 @@ const page = prepared((db) =>
     )
     .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
     .leftJoin(jobTitles, and(eq(jobTitles.tenantId, users.tenantId), eq(jobTitles.id, users.jobTitleId)))
+    .leftJoin(demandedTerms, eq(demandedTerms.tenantId, users.tenantId))
     .orderBy(sql`page.place`)
     .prepare('user_page'),
 );

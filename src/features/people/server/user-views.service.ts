@@ -15,8 +15,6 @@ const shared = (context: Pick<Context, 'pictures'>, user: User) => ({
 export const asRow = (context: Pick<Context, 'pictures'>, user: User, tenantId: string) => ({
   ...shared(context, user),
   tenantId,
-  termsAcceptedAt: null,
-  termsOfUseId: null,
   achievements: [],
 });
 /** A whole profile. */

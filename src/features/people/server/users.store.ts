@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import { prepared } from '#platform/server/database.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import type { User } from '../contract/user.model.ts';
-import { users } from './users.tables.ts';
+import { demandedTerms, users } from './users.tables.ts';
 
 const supervisors = alias(users, 'supervisors');
 /** The columns of a user, the names of its place included; `placed` joins them. */
@@ -42,6 +42,12 @@ export const userColumns = {
   notifiesBySms: users.notifiesBySms,
   isEvaluator: users.isEvaluator,
   isActive: users.isActive,
+  termsOfUseId: demandedTerms.termsId,
+  termsAcceptedAt: sql<
+    string | null
+  >`case when ${demandedTerms.termsId} is not null and ${users.termsAcceptedAt} > ${demandedTerms.since} then ${users.termsAcceptedAt} end`
+    .mapWith(users.termsAcceptedAt)
+    .as('terms_counting'),
   createdAt: users.createdAt,
 };
 const placed = (db: Db) =>
@@ -54,7 +60,8 @@ const placed = (db: Db) =>
       and(eq(businessUnits.tenantId, users.tenantId), eq(businessUnits.id, users.businessUnitId)),
     )
     .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
-    .leftJoin(jobTitles, and(eq(jobTitles.tenantId, users.tenantId), eq(jobTitles.id, users.jobTitleId)));
+    .leftJoin(jobTitles, and(eq(jobTitles.tenantId, users.tenantId), eq(jobTitles.id, users.jobTitleId)))
+    .leftJoin(demandedTerms, eq(demandedTerms.tenantId, users.tenantId));
 
 const byId = prepared((db) =>
   placed(db)

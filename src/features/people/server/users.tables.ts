@@ -59,6 +59,8 @@ export const users = data.table(
         sql`public.search_key(full_name || ' ' || username || ' ' || email || ' ' || coalesce(cpf, ''))`,
       ),
     isActive: boolean('is_active').notNull().default(true),
+    /** When the terms in force then were accepted; counts while it is after `demanded_terms.since`. */
+    termsAcceptedAt: instant('terms_accepted_at'),
     removedAt: instant('removed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -99,4 +101,12 @@ export const tenantUsage = data.table('tenant_usage', {
   trails: integer('trails').notNull().default(0),
   media: integer('media').notNull().default(0),
   diskBytes: bigint('disk_bytes', { mode: 'number' }).notNull().default(0),
+});
+/** The terms of use asked of everybody (of the later room terms; no foreign key): an acceptance before `since` no longer counts. */
+export const demandedTerms = data.table('demanded_terms', {
+  tenantId: tenantId().primaryKey(),
+  termsId: uuid('terms_id'),
+  since: instant('since')
+    .notNull()
+    .default(sql`now()`),
 });

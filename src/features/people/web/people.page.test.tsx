@@ -41,6 +41,8 @@ const shared = {
   peopleId: null,
   photoUrl: null,
   education: null,
+  termsAcceptedAt: null,
+  termsOfUseId: null,
   isForeign: false,
   isEvaluator: false,
 };
@@ -53,8 +55,6 @@ const row = (number: number, fullName: string, more: Partial<UserRow> = {}): Use
   createdAt: '2026-03-04T12:00:00.000Z',
   tenantId: idOf(99),
   skillIds: [],
-  termsAcceptedAt: null,
-  termsOfUseId: null,
   achievements: [],
   ...more,
 });

@@ -90,6 +90,8 @@ function takeBundle(bundle: StartUp | undefined) {
     email: person?.email ?? '',
     photoUrl: person?.photoUrl ?? undefined,
     birthOn: person?.birthOn ?? undefined,
+    termsOfUseId: person?.termsOfUseId ?? undefined,
+    termsAcceptedAt: person?.termsAcceptedAt ?? undefined,
     isEvaluator: bundle.isEvaluator,
     classification: bundle.classification ?? undefined,
     clientMode: bundle.clientMode ?? undefined,

@@ -1,0 +1,16 @@
+// The terms of use that everybody of a tenant has to have accepted, and since when: an acceptance before that no longer counts.
+import type { Context } from '#platform/server/context.ts';
+import * as store from './demanded-terms.store.ts';
+
+/** What is asked of everybody; nothing where no terms are in force. */
+export const findDemandedTerms = async (context: Context): Promise<string | undefined> =>
+  (await store.find(context.db))?.termsId ?? undefined;
+/** The same, kept as it is until the transaction ends. */
+export const holdDemandedTerms = async (context: Context): Promise<string | undefined> =>
+  (await store.find(context.db, true))?.termsId ?? undefined;
+/** From now on these are asked of everybody: whatever was accepted before counts no more. */
+export const demandTerms = (context: Context, termsId: string | null): Promise<void> =>
+  store.demand(context.db, termsId);
+/** One person has accepted what is asked; answers when. */
+export const acceptDemandedTerms = (context: Context, userId: string): Promise<string> =>
+  store.accept(context.db, userId);

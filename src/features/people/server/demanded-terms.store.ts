@@ -1,0 +1,24 @@
+// The row that says which terms are asked of everybody, and each person's acceptance. Moments are the clock's at the write: under the row's lock one is surely before the other.
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { demandedTerms, users } from './users.tables.ts';
+
+export async function find(db: Db, isHeld = false) {
+  const row = db.select({ termsId: demandedTerms.termsId }).from(demandedTerms).limit(1);
+  return (isHeld ? await row.for('share') : await row)[0];
+}
+export async function demand(db: Db, termsId: string | null): Promise<void> {
+  const now = sql`clock_timestamp()`;
+  await db
+    .insert(demandedTerms)
+    .values({ termsId, since: now })
+    .onConflictDoUpdate({ target: demandedTerms.tenantId, set: { termsId, since: now } });
+}
+export const accept = async (db: Db, userId: string): Promise<string> =>
+  (
+    await db
+      .update(users)
+      .set({ termsAcceptedAt: sql`clock_timestamp()` })
+      .where(eq(users.id, userId))
+      .returning({ at: users.termsAcceptedAt })
+  )[0]!.at!;

@@ -1,0 +1,107 @@
+// The calls about terms of use (access-shell-settings §7.3, §7.5).
+import { download, endpoint } from '#platform/contract/endpoint.ts';
+import {
+  answerPlaceWire,
+  basicTermsFilterWire,
+  basicTermsWire,
+  readVersionWire,
+  termsEditWire,
+  termsFilterWire,
+  termsIdWire,
+  termsPageWire,
+  termsWire,
+} from './terms.wire.ts';
+
+const main = { service: 'main' } as const;
+const managed = { ...main, access: { permission: 'termsOfUse' } } as const;
+/** By whoever is asked to accept. */
+const own = { ...main, access: 'signed-in' } as const;
+const answered = { ...own, method: 'PUT', body: readVersionWire } as const;
+
+export const listTerms = endpoint({
+  ...managed,
+  method: 'GET',
+  path: 'termoDeUso',
+  query: termsFilterWire,
+  answer: termsPageWire,
+});
+/** To choose from, for whoever edits settings or courses. */
+export const listBasicTerms = endpoint({
+  ...own,
+  rateLimit: 'search',
+  method: 'GET',
+  path: 'termoDeUso/Basic',
+  query: basicTermsFilterWire,
+  answer: basicTermsWire,
+});
+export const exportTerms = endpoint({
+  ...managed,
+  rateLimit: 'export',
+  method: 'GET',
+  path: 'termoDeUso/csv',
+  answer: download('text/csv; charset=utf-8'),
+  audit: 'terms.exported',
+});
+export const getTerms = endpoint({
+  ...own,
+  method: 'GET',
+  path: 'termoDeUso/:id',
+  params: termsIdWire,
+  answer: termsWire,
+});
+export const createTerms = endpoint({
+  ...managed,
+  method: 'POST',
+  path: 'termoDeUso',
+  body: termsEditWire,
+  answer: termsIdWire,
+  answerStatus: 201,
+  audit: 'terms.created',
+});
+export const updateTerms = endpoint({
+  ...managed,
+  method: 'PUT',
+  path: 'termoDeUso/:id',
+  params: termsIdWire,
+  body: termsEditWire,
+  audit: 'terms.changed',
+});
+export const removeTerms = endpoint({
+  ...managed,
+  method: 'DELETE',
+  path: 'termoDeUso/:id',
+  params: termsIdWire,
+  audit: 'terms.removed',
+});
+/** The platform's terms. */
+export const acceptPlatformTerms = endpoint({
+  ...answered,
+  path: 'usuario/termoDeUso/:id',
+  params: termsIdWire,
+  audit: 'terms.accepted',
+});
+export const acceptTerms = endpoint({
+  ...answered,
+  path: 'termoDeUso/accept/:id',
+  params: termsIdWire,
+  audit: 'terms.accepted',
+});
+export const declineTerms = endpoint({
+  ...answered,
+  path: 'termoDeUso/decline/:id',
+  params: termsIdWire,
+  audit: 'terms.declined',
+});
+/** For one course or trail: the extra part of the path is its id. */
+export const acceptTermsOfContent = endpoint({
+  ...answered,
+  path: 'termoDeUso/accept/:id/:extra',
+  params: answerPlaceWire,
+  audit: 'terms.accepted',
+});
+export const declineTermsOfContent = endpoint({
+  ...answered,
+  path: 'termoDeUso/decline/:id/:extra',
+  params: answerPlaceWire,
+  audit: 'terms.declined',
+});

@@ -1,0 +1,27 @@
+// The rules of terms of use, without a database.
+import { describe, expect, test } from 'vitest';
+import { displayOf, mustAccept, structureFault, termsDisplays, termsKinds } from './terms.model.ts';
+
+describe('terms', () => {
+  test('are the platform’s or of learning, and learning’s stand at the beginning, the end or both [TERMS-004, TERMS-005]', () => {
+    expect(termsKinds).toEqual(['platform', 'learning']);
+    expect(termsDisplays).toEqual(['intro', 'conclusion', 'both']);
+    expect(termsDisplays.map((display) => displayOf('learning', display))).toEqual(['intro', 'conclusion', 'both']);
+    expect(displayOf('learning', undefined)).toBe('intro');
+    expect(displayOf('platform', 'both')).toBeNull();
+  });
+  test('must be accepted where there are some, nothing accepted counts, and not in client mode [TERMS-006]', () => {
+    const asked = { termsOfUseId: 'a', termsAcceptedAt: null, isClientMode: false };
+    expect(mustAccept(asked)).toBe(true);
+    expect(mustAccept({ ...asked, termsOfUseId: null })).toBe(false);
+    expect(mustAccept({ ...asked, termsAcceptedAt: '2026-01-01T00:00:00.000Z' })).toBe(false);
+    expect(mustAccept({ ...asked, isClientMode: true })).toBe(false);
+  });
+  test('in force keep their kind and display; others may change both [TERMS-009]', () => {
+    const inForce = { kind: 'platform', display: null, isInForce: true } as const;
+    expect(structureFault(inForce, { kind: 'learning', display: 'intro' })).toBe('terms.inForce.structure');
+    expect(structureFault(inForce, { kind: 'platform', display: 'both' })).toBe('terms.inForce.structure');
+    expect(structureFault(inForce, { kind: 'platform', display: null })).toBeUndefined();
+    expect(structureFault({ ...inForce, isInForce: false }, { kind: 'learning', display: 'both' })).toBeUndefined();
+  });
+});

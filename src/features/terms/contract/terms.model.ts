@@ -1,0 +1,26 @@
+// Terms of use in our words: platform's or learning's, where learning's are shown, and which version still counts.
+export const termsKinds = ['platform', 'learning'] as const;
+export const termsDisplays = ['intro', 'conclusion', 'both'] as const;
+export type TermsKind = (typeof termsKinds)[number];
+export type TermsDisplay = (typeof termsDisplays)[number];
+export const termsLimits = { name: 120, text: 200_000 } as const;
+/** The list is asked for again after five minutes. access-shell-settings §9 */
+export const listFreshMinutes = 5;
+
+/** Where terms are shown: learning's at the beginning unless told, the platform's nowhere but at the entry. access-shell-settings §3.6 */
+export const displayOf = (kind: TermsKind, display: TermsDisplay | null | undefined): TermsDisplay | null =>
+  kind === 'platform' ? null : (display ?? 'intro');
+
+type Structure = { kind: TermsKind; display: TermsDisplay | null };
+/** What terms in force may not become: something of another structure. access-shell-settings §4 */
+export const structureFault = (before: Structure & { isInForce: boolean }, after: Structure): string | undefined =>
+  before.isInForce && (before.kind !== after.kind || before.display !== after.display)
+    ? 'terms.inForce.structure'
+    : undefined;
+
+/** Whether somebody must accept before going on: there are terms, nothing accepted counts, and it is one's own environment. access-shell-settings §4 */
+export const mustAccept = (who: {
+  termsOfUseId?: string | null;
+  termsAcceptedAt?: string | null;
+  isClientMode: boolean;
+}) => Boolean(who.termsOfUseId) && !who.termsAcceptedAt && !who.isClientMode;

@@ -1,0 +1,53 @@
+// Answers to terms of use: each is kept with version, hash of the text, moment, address and language (decisions D2.9).
+import { acceptDemandedTerms, holdDemandedTerms } from '#features/people/server/demanded-terms.service.ts';
+import { requireProfile } from '#features/people/server/people.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
+import type { TermsKind } from '../contract/terms.model.ts';
+import * as store from './terms.store.ts';
+
+type Given = { isAccepted: boolean; contentId?: string; readVersion?: number | undefined };
+/** The terms as they are, unchanged until the answer is written; another text than the one that was read is told. */
+async function hold(context: LearnerContext, id: string, readVersion: number | undefined) {
+  await store.lock(context.db, id, 'share');
+  const terms = await store.find(context.db, id);
+  if (!terms) throw new Problem('missing', 'terms.missing');
+  if (readVersion !== undefined && readVersion !== terms.version) throw new Problem('conflict', 'terms.changed');
+  return terms;
+}
+async function keep(context: LearnerContext, terms: store.WithText, { isAccepted, contentId }: Given, at: string) {
+  await store.insertAnswer(context.db, {
+    id: newId(),
+    userId: context.person.userId,
+    termsId: terms.id,
+    version: terms.version,
+    contentHash: terms.contentHash,
+    contentId: contentId ?? null,
+    isAccepted,
+    address: context.from.address,
+    language: context.language,
+    answeredAt: at,
+  });
+  context.note({ subject: terms.id, after: { version: terms.version, contentHash: terms.contentHash, contentId } });
+}
+const isKind = (terms: store.Row, kind: TermsKind) => {
+  if (terms.kind !== kind) throw new Problem('rule', `terms.answer.${kind}`);
+};
+
+/** Accepts what the platform asks of everybody. */
+export async function acceptPlatformTerms(context: PersonContext, id: string, readVersion?: number): Promise<void> {
+  requireProfile(context);
+  const terms = await hold(context, id, readVersion);
+  isKind(terms, 'platform');
+  if ((await holdDemandedTerms(context)) !== id) throw new Problem('conflict', 'terms.changed');
+  const at = await acceptDemandedTerms(context, context.person.userId);
+  await keep(context, terms, { isAccepted: true }, at);
+}
+/** Answers learning's terms, for one course or trail where it is named; refusing the platform's is kept too, and changes nothing. */
+export async function answerTerms(context: PersonContext, id: string, given: Given): Promise<void> {
+  requireProfile(context);
+  const terms = await hold(context, id, given.readVersion);
+  if (given.isAccepted) isKind(terms, 'learning');
+  await keep(context, terms, given, context.now().toISOString());
+}

@@ -1,0 +1,176 @@
+// Terms of use: listed, read by whom they concern, created, changed as versions, put in force by the settings, removed where they are not.
+import { createHash } from 'node:crypto';
+import { personMay } from '#features/identity/server/admission.service.ts';
+import { demandTerms, findDemandedTerms } from '#features/people/server/demanded-terms.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { FileAnswer } from '#platform/server/answers.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { cleanFormattedText, hasWords } from '#platform/server/formatted-text.ts';
+import { sheetOf } from '#platform/server/sheets.ts';
+import { say } from '#platform/server/texts.ts';
+import { displayOf, structureFault } from '../contract/terms.model.ts';
+import type { TermsKind } from '../contract/terms.model.ts';
+import type { Terms, TermsEdit, TermsFilter, TermsRow } from '../contract/terms.wire.ts';
+import * as store from './terms.store.ts';
+
+const missing = () => new Problem('missing', 'terms.missing');
+const defaultPageSize = 50;
+const mostBasics = 100;
+const withState = <R extends store.Row>(row: R, inForceId: string | undefined) => ({
+  ...row,
+  isInForce: row.id === inForceId,
+});
+
+/** A page of terms, by name unless told. */
+export async function listTerms(context: PersonContext, query: TermsFilter) {
+  const { pageNumber = 1, pageSize = defaultPageSize, orderBy = 'name', direction = 'ascending', ...filter } = query;
+  const { rows, total } = await store.list(
+    context.db,
+    filter,
+    { orderBy, isDescending: direction === 'descending' },
+    pageSize,
+    (pageNumber - 1) * pageSize,
+  );
+  const inForceId = await findDemandedTerms(context);
+  const items: TermsRow[] = rows.map((row) => withState(row, inForceId));
+  return { items, pageNumber, pageSize, total };
+}
+/** Ids and names to choose from, by name, a hundred at most; of one kind where it is named. */
+export const listBasicTerms = async (
+  context: Context,
+  { kind, search }: { kind?: TermsKind; search?: string },
+): Promise<{ id: string; name: string }[]> =>
+  (
+    await store.list(
+      context.db,
+      { ...(kind && { kind }), ...(search && { name: search }) },
+      { orderBy: 'name', isDescending: false },
+      mostBasics,
+      0,
+    )
+  ).rows;
+/** Throws `missing` unless these are terms of that kind. */
+export async function requireTerms(context: Context, id: string, kind: TermsKind): Promise<void> {
+  if ((await store.find(context.db, id))?.kind !== kind) throw missing();
+}
+/** Terms with their text and one's own last answer: what is in force and learning's for everybody, others for who edits them. */
+export async function getTerms(context: PersonContext, id: string): Promise<Terms> {
+  const [row, inForceId] = [await store.find(context.db, id), await findDemandedTerms(context)];
+  if (!row) throw missing();
+  const terms = withState(row, inForceId);
+  if (!terms.isInForce && terms.kind === 'platform' && !personMay(context.person, 'termsOfUse')) throw missing();
+  const { userId } = context.person;
+  const last = userId ? await store.findLastAnswer(context.db, userId, id) : undefined;
+  return {
+    ...terms,
+    ownAnswer: last ? { ...last, isCurrent: last.version >= row.askedFromVersion } : null,
+    hasAcceptedOthers:
+      userId !== undefined && terms.isInForce && (await store.hasAccepted(context.db, userId, 'platform')),
+  };
+}
+
+type Checked = Pick<store.Row, 'name' | 'kind' | 'display'> & { content: string; contentHash: string };
+async function check(context: Context, given: TermsEdit, before?: store.Row): Promise<Checked> {
+  const name = given.name.trim();
+  const content = cleanFormattedText(given.content);
+  const required = (path: string, field: string) =>
+    new Problem('invalid', 'request.invalid', { fields: [{ path, field, code: 'required' }] });
+  if (!name) throw required('nome', 'name');
+  if (!hasWords(content)) throw required('conteudo', 'content');
+  await store.lockNames(context.db);
+  if (await store.isNameTaken(context.db, name, before?.id))
+    throw new Problem('conflict', 'terms.name.taken', {
+      fields: [{ path: 'nome', field: 'name', code: 'terms.name.taken' }],
+    });
+  const kind = given.kind ?? before?.kind ?? 'platform';
+  const display = displayOf(kind, given.display === undefined ? before?.display : given.display);
+  return { name, kind, display, content, contentHash: createHash('sha256').update(content).digest('hex') };
+}
+export async function createTerms(context: PersonContext, given: TermsEdit): Promise<{ id: string }> {
+  const { content, contentHash, ...row } = await check(context, given);
+  const id = newId();
+  await store.insert(context.db, { id, ...row });
+  await store.insertVersion(context.db, {
+    termsId: id,
+    version: 1,
+    content,
+    contentHash,
+    savedBy: context.person.accountId,
+  });
+  context.note({ after: { id, ...row, contentHash } });
+  return { id };
+}
+/** A changed text is a new version; unless it is minor, everybody who accepted an earlier one is asked again (decisions D2.9). */
+export async function updateTerms(context: PersonContext, id: string, given: TermsEdit): Promise<void> {
+  await store.lock(context.db, id, 'update');
+  const before = await store.find(context.db, id);
+  if (!before) throw missing();
+  const { content, contentHash, ...after } = await check(context, given, before);
+  const isInForce = (await findDemandedTerms(context)) === id;
+  const fault = structureFault({ ...before, isInForce }, after);
+  if (fault) throw new Problem('rule', fault);
+  const isMinor = given.isMinor ?? false;
+  if (contentHash !== before.contentHash) {
+    const version = before.version + 1;
+    await store.insertVersion(context.db, {
+      termsId: id,
+      version,
+      content,
+      contentHash,
+      isMinor,
+      savedBy: context.person.accountId,
+    });
+    await store.update(context.db, id, { ...after, version, ...(!isMinor && { askedFromVersion: version }) });
+    if (isInForce && !isMinor) await demandTerms(context, id);
+  } else await store.update(context.db, id, after);
+  const { content: _text, ...noted } = before;
+  context.note({ before: noted, after: { ...after, contentHash, isMinor } });
+}
+/** Terms in force stay; others go out of sight, their answers and texts are kept. */
+export async function removeTerms(context: PersonContext, id: string): Promise<void> {
+  await store.lock(context.db, id, 'update');
+  const before = await store.find(context.db, id);
+  if (!before) throw missing();
+  if ((await findDemandedTerms(context)) === id) throw new Problem('rule', 'terms.inForce.kept');
+  await store.remove(context.db, id);
+  context.note({ before: { name: before.name, kind: before.kind, version: before.version } });
+}
+/** What the settings name as the platform's terms is asked of everybody from now on; nothing ends the asking. */
+export async function putInForce(context: Context, id: string | undefined): Promise<void> {
+  if (id) {
+    await store.lock(context.db, id, 'share');
+    await requireTerms(context, id, 'platform');
+  }
+  await demandTerms(context, id ?? null);
+}
+
+/** All terms as a spreadsheet. */
+export async function exportTerms(context: PersonContext): Promise<FileAnswer> {
+  const word = (key: string) => say(context.language, key);
+  const inForceId = await findDemandedTerms(context);
+  return sheetOf({
+    name: `${word('terms.csv')}.csv`,
+    delimiter: ';',
+    heads: [
+      word('terms.name'),
+      word('terms.kind'),
+      word('terms.display'),
+      word('terms.version'),
+      word('terms.inForce'),
+      word('terms.createdAt'),
+      word('terms.updatedAt'),
+    ],
+    ids: await store.listIds(context.db),
+    rows: (inner, ids) => store.listByIds(inner.db, ids),
+    line: (row) => [
+      row.name,
+      word(`terms.kind.${row.kind}`),
+      row.display ? word(`terms.display.${row.display}`) : '',
+      row.version,
+      word(row.id === inForceId ? 'terms.csv.yes' : 'terms.csv.no'),
+      row.createdAt.slice(0, 10),
+      row.updatedAt.slice(0, 10),
+    ],
+  });
+}

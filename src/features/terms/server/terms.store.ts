@@ -1,0 +1,138 @@
+// All SQL of terms of use: a tenant has a handful of them, so only answers need an index of their own.
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { TermsDisplay, TermsKind } from '../contract/terms.model.ts';
+import { terms, termsAnswers, termsVersions } from './terms.tables.ts';
+
+export type Filter = { name?: string; kind?: TermsKind };
+export type Sorting = { orderBy: 'name' | 'updatedAt'; isDescending: boolean };
+export type Row = {
+  id: string;
+  name: string;
+  kind: TermsKind;
+  display: TermsDisplay | null;
+  version: number;
+  askedFromVersion: number;
+  createdAt: string;
+  updatedAt: string;
+};
+export type WithText = Row & { content: string; contentHash: string };
+const columns = {
+  id: terms.id,
+  name: terms.name,
+  kind: terms.kind,
+  display: terms.display,
+  version: terms.version,
+  askedFromVersion: terms.askedFromVersion,
+  createdAt: terms.createdAt,
+  updatedAt: terms.updatedAt,
+};
+const where = ({ name, kind }: Filter) =>
+  and(
+    isNull(terms.removedAt),
+    kind && eq(terms.kind, kind),
+    name?.trim() ? sql`strpos(${terms.nameKey}, public.search_key(${name.trim()})) > 0` : undefined,
+  );
+export async function list(db: Db, filter: Filter, { orderBy, isDescending }: Sorting, limit: number, offset: number) {
+  const direction = isDescending ? desc : asc;
+  const rows: Row[] = await db
+    .select(columns)
+    .from(terms)
+    .where(where(filter))
+    .orderBy(direction(orderBy === 'name' ? terms.nameKey : terms.updatedAt), direction(terms.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(terms)
+    .where(where(filter));
+  return { rows, total: counted!.total };
+}
+export const listIds = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .select({ id: terms.id })
+      .from(terms)
+      .where(isNull(terms.removedAt))
+      .orderBy(asc(terms.nameKey), asc(terms.id))
+  ).map(({ id }) => id);
+export const listByIds = (db: Db, ids: string[]): Promise<Row[]> =>
+  db.select(columns).from(terms).where(inArray(terms.id, ids));
+const withText = (db: Db, id: string) =>
+  db
+    .select({ ...columns, content: termsVersions.content, contentHash: termsVersions.contentHash })
+    .from(terms)
+    .innerJoin(
+      termsVersions,
+      and(
+        eq(termsVersions.tenantId, terms.tenantId),
+        eq(termsVersions.termsId, terms.id),
+        eq(termsVersions.version, terms.version),
+      ),
+    )
+    .where(and(eq(terms.id, id), isNull(terms.removedAt)));
+export const find = async (db: Db, id: string): Promise<WithText | undefined> => (await withText(db, id))[0];
+/** Until the transaction ends nobody writes these terms (`update`), or nobody but readers holds them (`share`). */
+export const lock = (db: Db, id: string, strength: 'update' | 'share') =>
+  db.select({ id: terms.id }).from(terms).where(eq(terms.id, id)).for(strength);
+export const isNameTaken = async (db: Db, name: string, exceptId?: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: terms.id })
+      .from(terms)
+      .where(
+        and(
+          eq(terms.nameKey, sql`public.search_key(${name})`),
+          isNull(terms.removedAt),
+          exceptId ? ne(terms.id, exceptId) : undefined,
+        ),
+      )
+      .limit(1)
+  ).length > 0;
+/** One writer of names at a time in a tenant, until the transaction ends. */
+export const lockNames = (db: Db) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(public.tenant_id()::text || 'terms', 0))`);
+export const insert = (db: Db, row: Pick<Row, 'id' | 'name' | 'kind' | 'display'>) => db.insert(terms).values(row);
+export const insertVersion = (db: Db, row: typeof termsVersions.$inferInsert) => db.insert(termsVersions).values(row);
+export const update = (db: Db, id: string, changes: Partial<Row>) =>
+  db
+    .update(terms)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(terms.id, id));
+export const remove = (db: Db, id: string) =>
+  db
+    .update(terms)
+    .set({ removedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(terms.id, id));
+
+export const insertAnswer = (db: Db, row: typeof termsAnswers.$inferInsert) => db.insert(termsAnswers).values(row);
+/** The last answer of a person; for one content where it is named. */
+export const findLastAnswer = async (db: Db, userId: string, termsId: string, contentId?: string) =>
+  (
+    await db
+      .select({
+        isAccepted: termsAnswers.isAccepted,
+        version: termsAnswers.version,
+        answeredAt: termsAnswers.answeredAt,
+      })
+      .from(termsAnswers)
+      .where(
+        and(
+          eq(termsAnswers.userId, userId),
+          eq(termsAnswers.termsId, termsId),
+          contentId ? eq(termsAnswers.contentId, contentId) : undefined,
+        ),
+      )
+      .orderBy(desc(termsAnswers.answeredAt), desc(termsAnswers.id))
+      .limit(1)
+  )[0];
+/** Whether a person ever accepted terms of this kind. */
+export const hasAccepted = async (db: Db, userId: string, kind: TermsKind): Promise<boolean> =>
+  (
+    await db
+      .select({ id: termsAnswers.id })
+      .from(termsAnswers)
+      .innerJoin(terms, and(eq(terms.tenantId, termsAnswers.tenantId), eq(terms.id, termsAnswers.termsId)))
+      .where(and(eq(termsAnswers.userId, userId), eq(termsAnswers.isAccepted, true), eq(terms.kind, kind)))
+      .limit(1)
+  ).length > 0;

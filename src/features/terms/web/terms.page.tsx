@@ -1,0 +1,147 @@
+// The list of terms of use: what is in force, what is learning's, and the way to each text.
+import { Button } from '@mantine/core';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { useState } from 'react';
+import { confirmRemoval } from '#platform/web/confirm.ts';
+import { listed } from '#platform/web/query.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
+import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { later } from '#platform/web/ui/later.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
+import type { TableState } from '#platform/web/ui/table/table-state.ts';
+import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import { useTableState } from '#platform/web/ui/table/url-table.ts';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { termsKinds } from '../contract/terms.model.ts';
+import type { TermsFilter, TermsRow } from '../contract/terms.wire.ts';
+import { exportTerms, useRemoveTerms, useTermsList } from './terms.queries.ts';
+
+const TermsViewer = later(() => import('./terms-viewer.widget.tsx').then((part) => part.TermsViewer));
+const listPath = '/settings/termos-uso';
+const filterOf = ({ search, filters, orderBy, direction, page, size }: TableState): TermsFilter => ({
+  ...(search && { name: search }),
+  ...(filters['kind']?.length === 1 && { kind: filters['kind'][0] as TermsFilter['kind'] }),
+  ...(orderBy && {
+    orderBy: orderBy as TermsFilter['orderBy'],
+    direction: direction === 'desc' ? 'descending' : 'ascending',
+  }),
+  pageNumber: page,
+  pageSize: size,
+});
+
+export function TermsPage() {
+  const t = useTexts();
+  const { number, date } = useFormats();
+  const [state, setState] = useTableState({ filters: ['kind'] });
+  const [shownId, setShownId] = useState<string>();
+  const [isExporting, setExporting] = useState(false);
+  const found = useTermsList(filterOf(state));
+  const remove = useRemoveTerms();
+  const columns: Column<TermsRow>[] = [
+    {
+      id: 'name',
+      header: t('terms.name'),
+      sortable: true,
+      width: 420,
+      cell: (row) => <RowIdentity name={row.name} />,
+    },
+    { id: 'kind', header: t('terms.kind'), cell: (row) => t(`terms.kind.${row.kind}`) },
+    {
+      id: 'display',
+      header: t('terms.display'),
+      cell: (row) => (row.display ? t(`terms.display.${row.display}`) : '–'),
+    },
+    { id: 'version', header: t('terms.version'), align: 'end', cell: (row) => number(row.version) },
+    { id: 'updatedAt', header: t('terms.updatedAt'), sortable: true, cell: (row) => date(row.updatedAt) },
+    {
+      id: 'state',
+      header: t('terms.state'),
+      cell: (row) => (row.isInForce ? <Tag tone="ok">{t('terms.inForce')}</Tag> : <Tag>{t('terms.notInForce')}</Tag>),
+    },
+  ];
+  const open = (row: TermsRow) => goTo(`${listPath}/${row.id}`);
+  const askRemoval = async (row: TermsRow) => {
+    if (await confirmRemoval({ type: t('terms.one'), name: row.name }))
+      remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
+  };
+  const actions: RowAction<TermsRow>[] = [
+    { id: 'edit', run: open },
+    {
+      id: 'preview',
+      label: t('terms.preview'),
+      icon: EyeIcon,
+      run: (row) => setShownId(row.id),
+    },
+    { id: 'remove', run: (row) => void askRemoval(row), reason: (row) => row.isInForce && t('terms.inForce.kept') },
+  ];
+  const handleExport = async () => {
+    setExporting(true);
+    try {
+      saveFile(await exportTerms(), `${exportFileName(t('terms.all'))}.csv`);
+    } catch (problem) {
+      toast.error(problem, { fallbackKey: 'table.export.failed' });
+    } finally {
+      setExporting(false);
+    }
+  };
+  const create = (
+    <Button component={AppLink} href={`${listPath}/novo`} leftSection={<PlusIcon size={20} aria-hidden="true" />}>
+      {t('terms.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('terms.all')}
+        crumbs={[{ label: t('terms.area') }, { label: t('terms.all') }]}
+        lead={found.data && t('terms.count', { count: found.data.total })}
+        actions={
+          <>
+            <Button
+              variant="default"
+              loading={isExporting}
+              leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
+              onClick={() => void handleExport()}
+            >
+              {t('table.export')}
+            </Button>
+            {create}
+          </>
+        }
+      />
+      <DataTable
+        id="terms"
+        label={t('terms.list')}
+        {...listed(found)}
+        rowId={(one) => one.id}
+        rowName={(one) => one.name}
+        columns={columns}
+        state={state}
+        onState={setState}
+        actions={actions}
+        onRowOpen={open}
+        search={{ placeholder: t('terms.search') }}
+        filters={[
+          {
+            id: 'kind',
+            label: t('terms.kind'),
+            options: termsKinds.map((value) => ({ value, label: t(`terms.kind.${value}`) })),
+          },
+        ]}
+        empty={
+          <EmptyState title={t('terms.none')} action={create}>
+            {t('terms.none.text')}
+          </EmptyState>
+        }
+      />
+      {shownId && <TermsViewer mode="preview" termsId={shownId} onClose={() => setShownId(undefined)} />}
+    </>
+  );
+}

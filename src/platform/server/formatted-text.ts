@@ -1,0 +1,29 @@
+// Formatted text from editors, cleaned before it is stored: structure and emphasis stay, whatever could act or load goes.
+import sanitize from 'sanitize-html';
+
+const rules: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'code', 'pre', 'blockquote', 'hr'],
+    ...['ul', 'ol', 'li', 'a'],
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // What editors and word processors call the same.
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+  },
+};
+/** The text as it may be shown; the same again when cleaned again. */
+export const cleanFormattedText = (html: string): string => sanitize(html, rules).trim();
+/** Whether something is left to read. */
+export const hasWords = (cleaned: string): boolean =>
+  sanitize(cleaned, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|\s/g, '') !== '';

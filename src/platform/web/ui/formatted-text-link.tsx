@@ -1,0 +1,48 @@
+// The row of the editor that asks where a link leads.
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../texts.ts';
+import styles from './formatted-text-editor.module.css';
+
+/** What the server keeps; anything else would be lost without a word. */
+const isAddress = (text: string) => /^(https?:\/\/|mailto:|tel:)\S+$/i.test(text);
+
+type Props = { initial: string; onApply: (href: string) => void; onCancel: () => void };
+export function LinkField({ initial, onApply, onCancel }: Props) {
+  const t = useTexts();
+  const [href, setHref] = useState(initial);
+  const [isWrong, setWrong] = useState(false);
+  const apply = () => {
+    const asked = href.trim();
+    if (asked && !isAddress(asked)) return setWrong(true);
+    onApply(asked);
+  };
+  return (
+    <div className={styles['link']}>
+      <TextInput
+        autoFocus
+        label={t('formatted.link.address')}
+        placeholder="https://"
+        type="url"
+        value={href}
+        maxLength={2_000}
+        error={isWrong && t('formatted.link.wrong')}
+        onChange={(event) => {
+          setWrong(false);
+          setHref(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          // The form around it is not sent, and no dialog closes.
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (event.key === 'Enter') apply();
+          else onCancel();
+        }}
+      />
+      <Button variant="default" onClick={apply}>
+        {t('formatted.link.apply')}
+      </Button>
+    </div>
+  );
+}
