@@ -33,7 +33,9 @@ const some = (text: string | undefined) => text?.trim() || undefined;
 /** Blank filters count as none; newest first unless asked otherwise. */
 function queryOf(filter: MediaFilter): MediaQuery {
   const asked = (filter.orderBy ?? filter.sorting ?? '').trim(),
-    sort = mediaSorts[asked.replace(/^-|\s+desc$/gi, '').toLowerCase()];
+    named = asked.replace(/^-|\s+desc$/gi, '').toLowerCase(),
+    // `constructor` is no sorting, though every object has one.
+    sort = Object.hasOwn(mediaSorts, named) ? mediaSorts[named] : undefined;
   return {
     isActive: filter.isActive,
     words: some(filter.search) ?? some(filter.fullName),

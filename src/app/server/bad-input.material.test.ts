@@ -1,0 +1,29 @@
+// npm run test:material: the published lists of hostile and naughty texts, each line through several calls, all lines through all calls together.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { makeBadInputWalk, textCalls } from '#testing/bad-input-walk.ts';
+import { materialRows } from '#testing/material.ts';
+
+/** Calls that each line meets; the next line begins where this one ended. */
+const callsOfLine = 6;
+const linesOf = (file: string): string[] => {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.json') ? (JSON.parse(text) as string[]) : text.split(/\r?\n/);
+};
+const lists = ['text/naughty/', 'text/xss/', 'text/sqli/', 'text/traversal/', 'text/open-redirect/'];
+
+test.each(lists)('no line of %s makes a call fail or answer as a page', { timeout: 900_000 }, async (folder) => {
+  const rows = materialRows(folder);
+  const lines = rows.flatMap(({ file }) => linesOf(file)).filter((line) => typeof line === 'string' && line !== '');
+  expect(lines.length).toBeGreaterThan(50);
+  const walk = await makeBadInputWalk();
+  const wrong: string[] = [];
+  let at = 0;
+  for (const line of lines)
+    for (let turn = 0; turn < callsOfLine; turn++) {
+      const [name, call] = textCalls[at++ % textCalls.length]!;
+      const fault = await walk.try(name, call, line);
+      if (fault) wrong.push(fault);
+    }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,83 @@
+// Sends bad texts through the text fields and filters of every call, and says what did not stand it.
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { catalogue } from '#app/server/catalogue.ts';
+import { filledWith, holdsText } from './bad-input.ts';
+import { send } from './inject.ts';
+import { makeFurnishedTenant } from './make/furnished.ts';
+import type { Persona } from './persona.ts';
+import { holdsId, sampleOf } from './sample.ts';
+
+/** What an address can carry: half a pair of characters has no form there. */
+const inAddress = (text: string) => text.slice(0, 300).replace(/\p{Surrogate}/gu, '\ufffd');
+type Theirs = Record<string, unknown>;
+const takesText = ({ params, query, body }: Endpoint) =>
+  [params?.schema, query?.schema, body?.schema].some((schema) => holdsText(schema));
+/** Every call with a text to fill, the public ones too. */
+export const textCalls = Object.entries<Endpoint>(catalogue.calls).filter(([, call]) => takesText(call));
+
+export async function makeBadInputWalk() {
+  const tenant = await makeFurnishedTenant();
+  const { app } = tenant;
+  let administrator: Persona = tenant.administrator;
+  const own = await ownIds();
+  const reachable = new Map<Endpoint, string>();
+
+  async function ownIds() {
+    const found = new Set<string>([tenant.learner.userId]);
+    const lists = Object.values<Endpoint>(catalogue.calls).filter(
+      ({ method, params, access }) => method === 'GET' && !params && access !== 'public',
+    );
+    for (const call of lists) {
+      const { raw } = await send(app, call, {}, administrator);
+      for (const [id] of raw.body.matchAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)) found.add(id);
+    }
+    return [...found].slice(0, 150);
+  }
+  const asker = (call: Endpoint) => (call.access === 'public' ? undefined : administrator);
+  const ask = (call: Endpoint, text: string, inPath: string, isWhole = false) =>
+    send(
+      app,
+      call,
+      {
+        params: call.params && (filledWith(call.params.schema, inAddress(text), inPath) as Theirs),
+        query: call.query && (filledWith(call.query.schema, text.slice(0, 2_000), randomUUID(), isWhole) as Theirs),
+        body:
+          call.method === 'GET' || !call.body ? undefined : filledWith(call.body.schema, text, randomUUID(), isWhole),
+        files: call.multipart && [],
+      },
+      asker(call),
+    );
+  /** An own id that this call is about, so that the text gets as far as the database. */
+  async function idFor(call: Endpoint): Promise<string> {
+    if (!holdsId(call.params?.schema) || call.method === 'DELETE') return randomUUID();
+    const known = reachable.get(call);
+    if (known) return known;
+    let best: string = randomUUID();
+    for (const id of own) {
+      const params = sampleOf(call.params!.schema, id, true) as Theirs;
+      const { status } = await send(app, call, { params, body: call.method === 'GET' ? undefined : {} }, asker(call));
+      if (status === 404 || status === 403) continue;
+      best = id;
+      break;
+    }
+    reachable.set(call, best);
+    return best;
+  }
+
+  return {
+    tenant,
+    /** Sends one text through one call; answers what is wrong with the answer. */
+    async try(name: string, call: Endpoint, text: string, isWhole = false): Promise<string | undefined> {
+      const { status, raw } = await ask(call, text, await idFor(call), isWhole);
+      const shown = `${name} with ${JSON.stringify(text.slice(0, 60))}: ${status}`;
+      if (status === 401 && call.access !== 'public') administrator = await tenant.person({ role: 'administrator' });
+      if (status >= 500) return `${shown} ${raw.body.slice(0, 200)}`;
+      const type = String(raw.headers['content-type'] ?? '');
+      if (/html|javascript|svg/.test(type)) return `${shown} as ${type}`;
+      if (raw.headers.location && /evil|javascript/i.test(String(raw.headers.location))) return `${shown} leads away`;
+      if (raw.headers['set-cookie']?.toString().includes('a=b')) return `${shown} sets a cookie`;
+      return undefined;
+    },
+  };
+}
