@@ -3,10 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { saidKeys } from './said-keys.ts';
 import { mergedTexts } from './texts-plugin.ts';
 
-const { byStart, rooms } = saidKeys('src');
+const { byDoor, byStart, rooms } = saidKeys('src');
 const texts = Object.keys(mergedTexts('src', 'pt'));
 const room = (name: string) => rooms.get(name)!;
 
+describe('the sentences before the door', () => {
+  test('are those of its fields, its dialogs and of a failing network, not those of tables and editors', () => {
+    const keys = ['request.unreachable', 'request.broken', 'form.required', 'required', 'shell.starting'];
+    expect(keys.filter((key) => !byDoor(key))).toEqual([]);
+    expect(['table.export', 'formatted.bold', 'shell.logout'].filter(byDoor)).toEqual([]);
+  });
+});
 describe('the sentences of the start', () => {
   test('are those of the shell, of what learners and visitors open, and of every menu entry', () => {
     const keys = ['shell.logout', 'classroom.autoplay', 'certificates.public', 'courses.all', 'people.all', 'required'];

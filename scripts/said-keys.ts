@@ -1,4 +1,4 @@
-// Which texts are said where, read from the sources: by the browser's start with what learners and visitors open, and by each room's screens of staff.
+// Which texts are said where, read from the sources: by the page before the door, by the browser's start with what learners and visitors open, and by each room's screens of staff.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isOfLearners } from '../src/platform/contract/permission.ts';
@@ -12,7 +12,7 @@ const plural = /_(zero|one|two|few|many|other)$/;
 
 type Says = (key: string) => boolean;
 /** `pages`: of each room with screens of staff, their paths. */
-export type SaidKeys = { byStart: Says; rooms: ReadonlyMap<string, { paths: string[]; says: Says }> };
+export type SaidKeys = { byDoor: Says; byStart: Says; rooms: ReadonlyMap<string, { paths: string[]; says: Says }> };
 type Module = { code: string; imports: string[] };
 
 /** One piece of code per screen of a list, and what comes before the first. */
@@ -59,8 +59,10 @@ export function saidKeys(folder: string): SaidKeys {
     return (one) => said.has(one) || said.has(one.replace(plural, '')) || begun.some((start) => one.startsWith(start));
   };
 
+  const door = saidFrom(join(src, 'app/web/sign-in.tsx'));
   const start = saidFrom(join(src, 'app/web/main.tsx'));
   // What has no dot is a code of the wire, which may be said anywhere.
+  const byDoor: Says = (one) => !one.includes('.') || door(one);
   const byStart: Says = (one) => !one.includes('.') || start(one);
   const rooms = new Map<string, { paths: string[]; says: Says }>();
   for (const room of readdirSync(join(src, 'features'))) {
@@ -78,5 +80,5 @@ export function saidKeys(folder: string): SaidKeys {
     const says = saidFrom(...screens.map(({ page }) => page));
     rooms.set(room, { paths: screens.map(({ path }) => path), says: (one) => says(one) && !byStart(one) });
   }
-  return { byStart, rooms };
+  return { byDoor, byStart, rooms };
 }

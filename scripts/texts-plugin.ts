@@ -39,15 +39,19 @@ export function textsPlugin(src: string): Plugin {
   let known: SaidKeys | undefined;
   const said = () => (known ??= saidKeys(src));
   const textsOf = (kind: string | undefined, language: string) => {
-    if (kind === 'sign-in') return mergedTexts(src, language, doorRooms);
-    const { byStart, rooms } = said();
+    const { byDoor, byStart, rooms } = said();
+    const those = (texts: Record<string, string>, isWanted: (key: string) => boolean) =>
+      Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key)));
+    // Of the platform's sentences the door takes what it says; its own rooms' are few.
+    if (kind === 'sign-in')
+      return those(mergedTexts(src, language, doorRooms), (key) => /^(signIn|identity)\./.test(key) || byDoor(key));
     const isWanted =
       kind === undefined
         ? byStart
         : kind === 'others'
           ? (key: string) => !byStart(key)
           : rooms.get(kind.slice('of-'.length))!.says;
-    return Object.fromEntries(Object.entries(mergedTexts(src, language)).filter(([key]) => isWanted(key)));
+    return those(mergedTexts(src, language), isWanted);
   };
   return {
     name: 'sabia-texts',
