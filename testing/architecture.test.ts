@@ -34,6 +34,18 @@ const folders = readdirSync(path.join(project, 'src/features'), { withFileTypes:
   .map((one) => one.name);
 
 describe('the house', () => {
+  test('names no other host than those the specification names, and providers of sign-in [API-010]', () => {
+    const named = /^(www\.linkedin\.com|www\.youtube-nocookie\.com|player\.vimeo\.com|w\.soundcloud\.com)$/;
+    // Where single sign-on looks for the settings of the two great providers; a name that no network answers.
+    const others = /^(login\.microsoftonline\.com|cognito-idp\.|package\.invalid|localhost|127\.0\.0\.1|example\.com)$/;
+    const found = sources
+      .filter(({ isTest }) => !isTest)
+      .flatMap(({ path: file, text }) =>
+        [...text.matchAll(/['"`](?:https?:)\/\/([a-z0-9.-]*[a-z0-9.])/gi)].map(([, host]) => [file, host!] as const),
+      );
+    expect(found.some(([, host]) => named.test(host))).toBe(true);
+    expect(found.filter(([, host]) => !named.test(host) && !others.test(host))).toEqual([]);
+  });
   test('imports run one way and only to earlier features', () => expect(orderViolations(sources, order)).toEqual([]));
   test('no imports go round in a circle', () => expect(circleViolations(everything)).toEqual([]));
   test('a file is imported only by whom its role allows', () => expect(visibilityViolations(sources)).toEqual([]));

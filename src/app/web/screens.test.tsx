@@ -210,6 +210,59 @@ describe('the authors’ addresses', { timeout: 60_000 }, () => {
   });
 });
 
+describe('the addresses of accounts', { timeout: 60_000 }, () => {
+  const inShell = async (path: string, permission: Permission, name: string, more: Partial<AccessSituation> = {}) => {
+    expect(at(path)).toMatchObject({ permission, layout: 'shell' });
+    expect(await pageAt(path)).toBe(name);
+    be([permission], more);
+    expect(await opens(path, path)).toBe(path);
+    be(
+      permissionKeys.filter((key) => key !== permission),
+      more,
+    );
+    expect(await ledTo(path)).toBe('/403');
+  };
+  test('/conta/pessoa are the companies [ROUTE-034]', () =>
+    inShell('/conta/pessoa', 'companies', 'CompaniesPage', { level: 'N0' }));
+  test('/conta/contrato are the contracts [ROUTE-035]', () =>
+    inShell('/conta/contrato', 'contracts', 'ContractsPage', { level: 'N0' }));
+  test('/conta/unidade are the business units [ROUTE-036]', () =>
+    inShell('/conta/unidade', 'businessUnits', 'BusinessUnitsPage'));
+  test('/conta/departamento are the departments [ROUTE-037]', () =>
+    inShell('/conta/departamento', 'departments', 'DepartmentsPage'));
+  test('/conta/cargo are the job titles [ROUTE-038]', () => inShell('/conta/cargo', 'jobTitles', 'JobTitlesPage'));
+  test('/conta/usuario are the users [ROUTE-039]', () => inShell('/conta/usuario', 'users', 'UserListPage'));
+  test('/conta/meu-contrato is one’s own contract, outside admin mode only [ROUTE-040]', async () => {
+    const path = '/conta/meu-contrato';
+    await inShell(path, 'myContract', 'MyContractPage');
+    for (const more of [{ level: 'N0' }, { level: 'N1' }, { isDistributor: true }] as const) {
+      be(permissionKeys, more);
+      expect(await ledTo(path)).toBe('/403');
+    }
+  });
+  test('companies and contracts stand in the menu of the provider’s staff, and of a distributor’s for its own [PERM-016]', () => {
+    const shownTo = (more: Partial<AccessSituation>) =>
+      visibleGroups(menuOf(allScreens), situation(permissionKeys, more))
+        .flatMap(({ screens }) => screens.map(({ path }) => path))
+        .filter((path) => ['/conta/pessoa', '/conta/contrato'].includes(path));
+    expect(shownTo({ level: 'N0' })).toEqual(['/conta/pessoa', '/conta/contrato']);
+    expect(shownTo({ level: 'N1', isDistributor: true })).toEqual(['/conta/pessoa', '/conta/contrato']);
+    // Elevated, so that the permissions alone would do; but not the provider’s.
+    expect(shownTo({ level: 'N1' })).toEqual([]);
+    expect(shownTo({ level: 'N2' })).toEqual([]);
+    expect(shownTo({ level: 'N0', isClientMode: true })).toEqual([]);
+  });
+});
+
+describe('the door’s addresses', () => {
+  test('single sign-on, the company’s entry and a new password are served by the light entry, to visitors [ROUTE-014]', async () => {
+    for (const path of ['/auth/sso', '/auth/aad', '/auth/external-login', '/auth/new-password']) {
+      expect(at(path)).toMatchObject({ public: true, entry: 'sign-in' });
+      expect(await ledTo(path)).toBe(path);
+    }
+  });
+});
+
 describe('what is administered', () => {
   const administered = allScreens
     .filter(isPage)

@@ -42,6 +42,30 @@ describe('the list', () => {
     expect(permissionKeys.filter((key) => permissions[key].module === null)).toEqual(['generalRules', 'notifications']);
     for (const key of modules) expect(permissions[key]).toMatchObject({ kind: 'module', module: key });
   });
+  test('gives learning content and the administration the permissions that stand for them, each by itself [PERM-014, PERM-015]', () => {
+    const areas = {
+      content:
+        'Aprendizado, Meu Progresso, Minhas Avaliações, Certificados Externos, Correções de Avaliações, Conteúdo, Depósito, Avaliações, Cursos, Trilhas, Seções, Gerir Certificados Externos, Certificados, Competências, Categorias',
+      administration:
+        'Contas, Empresas, Contratos, Meu Contrato, Unidades de Negócio, Departamentos, Cargos, Usuários, Comunicações, Comunicação, Notificações Automatizadas, Indicador de Bem Estar, Gamificação, Desafios, Regras, Jornada, Segmentações, Histórico de Envios, Histórico de Importações, Notificações, Painéis Dashboard, BI, Dashboard, Meu Painel',
+    };
+    const keysOf = (names: string) => names.split(', ').map((name) => permissionNamed(name));
+    expect(keysOf(areas.content)).toHaveLength(15);
+    expect(keysOf(areas.administration)).toHaveLength(24);
+    for (const key of [...keysOf(areas.content), ...keysOf(areas.administration)]) {
+      const held = { isDistributor: false, isClientMode: false, granted: new Set([key!]) };
+      // Either staff or everybody else may use it, whoever holds nothing but it.
+      expect([key, may({ ...held, level: 'N0' }, key!) || may({ ...held, level: 'N2' }, key!)]).toEqual([key, true]);
+      expect([key, may({ ...held, level: 'N0', granted: new Set() }, key!)]).toEqual([key, false]);
+    }
+    // Nothing of learning content is the staff's alone, and what is stands in the administration.
+    expect(keysOf(areas.content).filter((key) => permissions[key!].mode !== 'anywhere')).toEqual([]);
+    expect(keysOf(areas.administration).filter((key) => permissions[key!].mode === 'admin-only')).toEqual([
+      'companies',
+      'contracts',
+      'dashboardPanels',
+    ]);
+  });
   test('finds a name whatever its case and composition, and no unknown one [PERM-005]', () => {
     for (const key of permissionKeys) {
       const { name } = permissions[key];

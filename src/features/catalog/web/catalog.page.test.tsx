@@ -8,6 +8,7 @@ import type { Card } from '../contract/card.model.ts';
 import type { Home } from '../contract/card.wire.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import type { ContentDetail, DetailItem } from '../contract/detail.wire.ts';
+import { CatalogPage } from './catalog.page.tsx';
 import { HomePage } from './home.page.tsx';
 import './item-sheet.tsx'; // comes later in the browser; here what it shows is measured, not how it comes
 
@@ -273,6 +274,16 @@ describe('the sheet of a course', { timeout: 20_000 }, () => {
     expect(within(rows[1]!).getByText(/parou em 4:08/)).toBeTruthy();
     expect(within(rows[2]!).getByText('Conclua o item anterior')).toBeTruthy();
     expect(within(rows[2]!).queryByRole('button')).toBeNull();
+  });
+  test('opens in the catalogue by a link of kind and id that can be shared [ROUTE-025]', async () => {
+    server.on(calls.getCourseDetail, detail());
+    await renderScreen(CatalogPage, {
+      path: '/catalog',
+      address: `/catalog?view=1${idOf(9).replaceAll('-', '')}`,
+    });
+    const sheet = await screen.findByRole('dialog');
+    await within(sheet).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
+    expect(server.asked.some(({ path }) => path.toLowerCase().endsWith(`detalhes/${idOf(9)}`))).toBe(true);
   });
   test('closes by its button and takes itself out of the address', async () => {
     const { sheet, user, router } = await openSheet();

@@ -1,5 +1,5 @@
 // The classroom: the item that the address names, the first undone one beyond the range, what is locked, and the way in.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
@@ -97,6 +97,19 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await inFront();
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
     expect(screen.getByText('1 de 3 itens')).toBeTruthy();
+  });
+  test('is of what the address names: the index of its kind and its id without dashes [ROUTE-033]', async () => {
+    const address = (first: string) => `/learning-center/view/${first}${idOf(9).replaceAll('-', '')}/1`;
+    const path = '/learning-center/view/{str}/{step}';
+    await renderScreen(ClassroomPage, { path, address: address('1') });
+    await inFront();
+    expect(server.asked.some((one) => one.path.endsWith(`/${idOf(9)}`) && /curso/i.test(one.path))).toBe(true);
+    cleanup();
+    // The same id of another kind is something else, and no kind has a five.
+    const before = server.asked.length;
+    await renderScreen(ClassroomPage, { path, address: address('2') });
+    await waitFor(() => expect(server.asked.slice(before).some((one) => /formacao|trilha/i.test(one.path))).toBe(true));
+    expect(server.asked.slice(before).some((one) => /curso/i.test(one.path))).toBe(false);
   });
   test('says why an item is locked, and leads to the one that is open', async () => {
     const { user } = await open(3);

@@ -116,7 +116,7 @@ describe('coming back', () => {
 });
 
 describe('a silent sign-in', () => {
-  it('is tried once where the last one was the provider’s, and leads to the sign-in without an error [ACC-059]', async () => {
+  it('is tried once where the last one was the provider’s, and leads to the sign-in without an error [ACC-059, ROUTE-015]', async () => {
     const before = currentLook();
     showLook({ ...before, singleSignOn: { isEnabled: true, provider: 'Copaíba', origin: 'https://id.example' } });
     localStorage.setItem('sabia.method', 'sso');
