@@ -63,7 +63,9 @@ test('leads out when the session was ended elsewhere @phone [ACC-027]', async ({
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('demands a new password before anything else where the administrator gave one @phone', async ({ page }) => {
+test('demands a new password before anything else where the administrator gave one @phone [ROUTE-012]', async ({
+  page,
+}) => {
   const administrator = await apiOf('administrador');
   const learner = await makeLearner(administrator);
   await givePassword(administrator, learner.userId, password, true);

@@ -98,3 +98,25 @@ test('a resource is created, read, replaced, removed and exported by the same fi
       expect(served).toContain(`${method} ${resource}${rest}`);
     }
 });
+
+test('most lists are paged: their place, their size and the total of rows and pages come with the rows [API-008]', () => {
+  const names = (schema: object | undefined) => Object.keys((schema as { properties?: object })?.properties ?? {});
+  const schemaOf = ({ answer }: Endpoint) => (answer && 'schema' in answer ? answer.schema : undefined);
+  // Each resource has its own words for it (page.ts); what they say is the same.
+  const isPage = (call: Endpoint) =>
+    [/^page(Number)?$/, /^(size|pageSize)$/, /^total(Items)?$/, /^(pages|totalPages)$/, /^(data|list)$/].every((word) =>
+      names(schemaOf(call)).some((field) => word.test(field)),
+    );
+  // What is chosen from by name is short by nature, and what hangs on one thing is its own.
+  const lists = calls.filter(
+    (call) =>
+      call.method === 'GET' &&
+      !/Basic|ativas|:/i.test(call.path) &&
+      (isPage(call) || schemaOf(call)?.['type'] === 'array'),
+  );
+  const paged = lists.filter(isPage);
+  expect(paged.length).toBeGreaterThan(12);
+  expect(paged.length * 2).toBeGreaterThan(lists.length);
+  // A page that can be asked for can be asked for by number and size.
+  expect(paged.filter(({ query }) => !names(query?.schema).includes('page')).map(({ path }) => path)).toEqual([]);
+});
