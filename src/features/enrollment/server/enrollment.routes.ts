@@ -34,10 +34,10 @@ export function enrollmentRoutes(app: App) {
     enrollment.listEnrolled(context, 'trail', params.id, query),
   );
   bind(app, calls.enrollUsersInCourse, (context, { params, body }) =>
-    enrollment.enrollUsers(context, 'course', params.id, body.userIds, 'manager'),
+    enrollment.enrollByManager(context, 'course', params.id, body.userIds),
   );
   bind(app, calls.enrollUsersInTrail, (context, { params, body }) =>
-    enrollment.enrollUsers(context, 'trail', params.id, body.userIds, 'manager'),
+    enrollment.enrollByManager(context, 'trail', params.id, body.userIds),
   );
   bind(app, calls.cancelCourseEnrollment, (context, { params, body }) =>
     enrollment.cancel(context, 'course', params.id, body.reason),

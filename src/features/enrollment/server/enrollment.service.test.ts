@@ -10,7 +10,15 @@ import { inTenant } from '#testing/persona.ts';
 import { newId } from '#platform/server/columns.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
-import { cancel, enrollUsers, getEnrollment, listEnrolled, subscribe, unsubscribe } from './enrollment.service.ts';
+import {
+  cancel,
+  enrollByManager,
+  enrollUsers,
+  getEnrollment,
+  listEnrolled,
+  subscribe,
+  unsubscribe,
+} from './enrollment.service.ts';
 import { enrollments } from './enrollments.tables.ts';
 
 const join = (tenant: TenantForTest, course: { id: string }) =>
@@ -20,7 +28,7 @@ const leave = (tenant: TenantForTest, course: { id: string }) =>
 const mine = (tenant: TenantForTest, course: { id: string }) =>
   tenant.run(tenant.learner, (context) => getEnrollment(context, 'course', course.id));
 const enroll = (tenant: TenantForTest, course: { id: string }, ids: string[]) =>
-  inTenant(tenant.app, tenant.tenantId, (context) => enrollUsers(context, 'course', course.id, ids, 'manager'));
+  inTenant(tenant.app, tenant.tenantId, (context) => enrollByManager(context, 'course', course.id, ids));
 const counters = async (tenant: TenantForTest, course: { id: string }) =>
   (
     await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
@@ -122,10 +130,29 @@ describe('enrolling many', () => {
       ),
     );
     const before = performance.now();
-    expect(await enroll(tenant, course, [...ids, ids[0]!, newId()])).toEqual({ enrolled: 500, already: 0, refused: 1 });
+    expect(await enroll(tenant, course, [...ids, ids[0]!])).toEqual({ enrolled: 500, already: 0, refused: 0 });
     expect(performance.now() - before).toBeLessThan(1500); // the goal of 0.3 s belongs to the bench
     expect(await enroll(tenant, course, ids)).toEqual({ enrolled: 0, already: 500, refused: 0 });
     expect(await counters(tenant, course)).toBe(500);
+  });
+  test('leaves out who is inactive, and takes nobody where one is of another company or unknown', async () => {
+    const { tenant, course } = await shown();
+    const other = await makeTenant({ app: tenant.app });
+    const inactive = await tenant.person();
+    await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.update(users).set({ isActive: false }).where(eq(users.id, inactive.userId)),
+    );
+    for (const stranger of [newId(), other.learner.userId])
+      await expect(enroll(tenant, course, [tenant.learner.userId, stranger])).rejects.toMatchObject({
+        kind: 'missing',
+        code: 'people.missing',
+      });
+    expect(await counters(tenant, course)).toBe(0);
+    expect(await enroll(tenant, course, [tenant.learner.userId, inactive.userId])).toEqual({
+      enrolled: 1,
+      already: 0,
+      refused: 1,
+    });
   });
   test('gives who had expired new days, and keeps what was done', async () => {
     const { tenant, course } = await shown({ dayLimit: 2 });

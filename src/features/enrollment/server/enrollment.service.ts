@@ -9,6 +9,7 @@ import {
   findPublishedCourse,
   listCoursesByIds,
 } from '#features/courses/server/courses.service.ts';
+import { requireUsers } from '#features/people/server/people.service.ts';
 import { isVisibleThroughSections } from '#features/sections/server/section-visibility.service.ts';
 import { addToTrailCounters, findPublishedTrail, listTrailsByIds } from '#features/trails/server/trails.service.ts';
 import { isExpired, statusAt } from '../contract/enrollment.model.ts';
@@ -116,6 +117,16 @@ export async function enrollUsers(
   origin: EnrollmentOrigin,
 ): Promise<{ enrolled: number; already: number; refused: number }> {
   return enroll(context, kind, objectId, [...new Set(userIds)], origin);
+}
+/** The same for whom a manager chose, all of them people of the tenant; the inactive ones are counted as refused. */
+export async function enrollByManager(
+  context: Context,
+  kind: EnrollmentKind,
+  objectId: string,
+  userIds: readonly string[],
+) {
+  await requireUsers(context, userIds);
+  return enrollUsers(context, kind, objectId, userIds, 'manager');
 }
 async function enroll(
   context: Context,

@@ -6,9 +6,12 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { recordStatements } from '#testing/statements.ts';
 import { inTenant } from '#testing/persona.ts';
+import { createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import * as calls from '../contract/organization.endpoints.ts';
 import type { Removal } from '../contract/organization.wire.ts';
 
+const makeSkill = async (tenant: TenantForTest, name: string) =>
+  (await tenant.call(createSkill, { body: { name, observation: 'x' } }, tenant.administrator)).id;
 const kinds = {
   departments: {
     path: 'departamento',
@@ -277,7 +280,7 @@ test('units are removed at their path and leave as CSV with the units above each
 });
 test('a job title has its specified names and filters [JOB-002, JOB-003, JOB-004]', async () => {
   const tenant = await makeTenant();
-  const skill = randomUUID();
+  const skill = await makeSkill(tenant, 'Escuta');
   const { id } = (
     await raw(tenant, 'POST', 'cargo', { nome: 'Analista', active: true, observation: 'x', competenciesIds: [skill] })
   ).json<{ id: string }>();
@@ -301,7 +304,7 @@ test('a job title has its specified names and filters [JOB-002, JOB-003, JOB-004
 
 test('a job title is created, changed and read [JOB-006, JOB-007, JOB-009]', async () => {
   const tenant = await makeTenant();
-  const [first, second] = [randomUUID(), randomUUID()];
+  const [first, second] = [await makeSkill(tenant, 'Escuta'), await makeSkill(tenant, 'Solda')];
   const made = await raw(tenant, 'POST', 'cargo', { nome: 'Soldadora', competenciesIds: [first] });
   expect(made.statusCode).toBe(201);
   const { id } = made.json<{ id: string }>();

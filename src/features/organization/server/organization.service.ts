@@ -3,6 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { moveFault, treeOf } from '../contract/organization.model.ts';
@@ -112,6 +113,12 @@ export const linkAutomatedEnrollment = async (
   jobTitleId: string,
   automatedRegistrationId: string | null,
 ): Promise<void> => void (await store.update(context.db, 'jobTitle', jobTitleId, { automatedRegistrationId }));
+/** Throws where one of these is no place here. */
+export async function requirePlaces(context: Context, wanted: Partial<Record<Kind, readonly string[]>>): Promise<void> {
+  if (Object.values(wanted).every((ids) => ids.length === 0)) return;
+  const kind = await store.findMissing(context.db, wanted);
+  if (kind) throw new Problem('missing', `organization.missing.${kind}`);
+}
 /** Active ones for pickers, a hundred at most. */
 export const listBasicPlaces = async (context: Context, kind: Kind, search?: string) =>
   (
@@ -152,6 +159,7 @@ async function check(context: Context, kind: Kind, given: PlaceEdit, id?: string
   return { ...given, name };
 }
 export async function createPlace(context: Context, kind: Kind, given: PlaceEdit): Promise<{ id: string }> {
+  await requireSkills(context, given.skillIds);
   const row = { id: newId(), ...(await check(context, kind, given)) };
   await store.insert(context.db, kind, row);
   context.note({ after: row });
@@ -159,6 +167,7 @@ export async function createPlace(context: Context, kind: Kind, given: PlaceEdit
 }
 export async function updatePlace(context: Context, kind: Kind, id: string, given: PlaceEdit): Promise<void> {
   const before = await getPlace(context, kind, id);
+  await requireSkills(context, given.skillIds, 'skillIds' in before ? before.skillIds : []);
   const changes = await check(context, kind, given, id);
   await store.update(context.db, kind, id, changes);
   context.note({ before, after: changes });

@@ -87,6 +87,15 @@ export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise
   const table = shared(kind);
   return (await db.select().from(table).where(eq(table.id, id)))[0] as Row<K> | undefined;
 }
+/** The kind of which one of these ids is nothing here. */
+export async function findMissing(db: Db, wanted: Partial<Record<Kind, readonly string[]>>): Promise<Kind | undefined> {
+  const lacking = (Object.keys(tables) as Kind[]).map(
+    (kind) =>
+      sql`select ${kind} as kind from unnest(${sql.param(wanted[kind] ?? [])}::uuid[]) as w (id) where not exists (select from ${tables[kind]} t where t.id = w.id)`,
+  );
+  const { rows } = await db.execute<{ kind: Kind }>(sql`${sql.join(lacking, sql` union all `)} limit 1`);
+  return rows[0]?.kind;
+}
 /** Whether another row has this name; under the lock that `lockNames` takes. */
 export async function isNameTaken(
   db: Db,

@@ -4,6 +4,7 @@ import { accountsOf } from '#features/identity/server/accounts.service.ts';
 import { requestLinks } from '#features/identity/server/links.service.ts';
 import { joinTenant } from '#features/contracts/server/memberships.service.ts';
 import { findDefaultGroup } from '#features/permissions/server/permission-groups.service.ts';
+import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -55,6 +56,10 @@ export async function createUsers(
   );
   if (fields.length) throw new Problem('invalid', 'people.form.wrong', { fields: fields.slice(0, 50) });
 
+  await requireSkills(
+    context,
+    people.flatMap(({ skillIds = [] }) => skillIds),
+  );
   const active = people.filter((one) => one.isActive).length;
   if (active) await takeRoom(context, 'activeUsers', active);
   else await lockUsage(context);

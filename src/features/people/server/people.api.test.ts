@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { departments, jobTitles } from '#features/organization/server/organization.tables.ts';
+import { createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { newId } from '#platform/server/columns.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
@@ -292,6 +293,7 @@ describe('a profile', () => {
   test('is changed by its owner: phone in digits, photo taken, e-mail, document and place left alone [PROF-008, PROF-010, PROF-014]', async () => {
     const { learner, administrator, call } = await makeTenant();
     const params = { userId: learner.userId };
+    const { id: skill } = await call(createSkill, { body: { name: 'Escuta', observation: 'Ouvir' } }, administrator);
     await call(
       calls.updateUser,
       {
@@ -306,7 +308,7 @@ describe('a profile', () => {
           isEvaluator: true,
           permissionGroupId: null,
           hiredOn: '2020-01-01',
-          skillIds: [randomUUID()],
+          skillIds: [skill],
         },
       },
       learner,

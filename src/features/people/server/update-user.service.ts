@@ -7,6 +7,7 @@ import { changeMembership } from '#features/contracts/server/memberships.service
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { revokeSessions } from '#features/identity/server/sessions.service.ts';
 import { getGroup } from '#features/permissions/server/permission-groups.service.ts';
+import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { phoneDigits, profileFaults, profileLimits } from '../contract/user.model.ts';
@@ -61,6 +62,7 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   if (faults.length)
     throw new Problem('invalid', 'people.form.wrong', { fields: faults.map((one) => ({ ...one, path: one.field })) });
   const before = await getUser(context, userId);
+  await requireSkills(context, given.skillIds, before.skillIds);
   const photoKey = given.photo?.startsWith('data:') ? await takePhoto(context, given.photo) : undefined;
 
   const fields = manages ? [...ownFields, ...placeFields] : ownFields;

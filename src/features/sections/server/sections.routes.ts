@@ -12,14 +12,14 @@ export function sectionRoutes(app: App) {
   bind(app, calls.publishSection, (context, { params }) => sections.publish(context, params.id));
   bind(app, calls.removeSection, (context, { params }) => sections.remove(context, params.id));
   bind(app, calls.orderSections, (context, { body }) => sections.order(context, body));
-  bind(app, calls.uploadSectionImage, (context, { params, files }) =>
-    sections.setPicture(context, params.id, 'picture', files.file),
+  bind(app, calls.uploadSectionImage, (context, { params, body, files }) =>
+    sections.setPicture(context, params.id, 'picture', files.file, body.sectionId),
   );
-  bind(app, calls.uploadSectionCard, (context, { params, files }) =>
-    sections.setPicture(context, params.id, 'cardPicture', files.file),
+  bind(app, calls.uploadSectionCard, (context, { params, body, files }) =>
+    sections.setPicture(context, params.id, 'cardPicture', files.file, body.sectionId),
   );
-  bind(app, calls.uploadSectionBanner, (context, { params, files }) =>
-    sections.setPicture(context, params.id, 'bannerPicture', files.file),
+  bind(app, calls.uploadSectionBanner, (context, { params, body, files }) =>
+    sections.setPicture(context, params.id, 'bannerPicture', files.file, body.sectionId),
   );
   bind(app, calls.previewTop10, (context, { params }) => sections.preview(context, 'top10', params));
   bind(app, calls.previewReleases, (context, { params }) => sections.preview(context, 'releases', params));

@@ -12,6 +12,7 @@ import { inTenant } from '#testing/persona.ts';
 import { businessUnits, departments } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { recalculateShelvesJob, shelfSchedule } from './sections.jobs.ts';
+import type { SectionForm } from '../contract/section.wire.ts';
 import * as sections from './sections.service.ts';
 import { sections as table } from './sections.tables.ts';
 
@@ -39,6 +40,35 @@ describe('a section', () => {
     await makeSection(tenant, [], { name: 'Inativa', isActive: false });
     await makeSection(tenant, [], { name: 'Rascunho', publishes: false });
     expect(await seen(tenant)).toEqual(['Aberta']);
+  });
+  test('is for units, departments and job titles of its own tenant only; one that went meanwhile hinders nobody', async () => {
+    const tenant = await makeTenant();
+    const { unit, department } = await place(tenant);
+    const other = await place(await makeTenant({ app: tenant.app }));
+    const refused: [Partial<SectionForm>, string][] = [
+      [{ businessUnitIds: [unit, other.unit] }, 'organization.missing.businessUnit'],
+      [{ businessUnitIds: [unit], departmentIds: [other.department] }, 'organization.missing.department'],
+      [{ jobTitleIds: [newId()] }, 'organization.missing.jobTitle'],
+    ];
+    for (const [audience, code] of refused)
+      await expect(makeSection(tenant, [], { isPublic: false, ...audience })).rejects.toMatchObject({
+        kind: 'missing',
+        code,
+      });
+    const form: SectionForm = { name: 'Daqui', kind: 'content', isPublic: false, departmentIds: [department] };
+    const { id } = await tenant.run(tenant.administrator, (context) => sections.create(context, { ...form }));
+    await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.delete(departments).where(eq(departments.id, department)),
+    );
+    await tenant.run(tenant.administrator, (context) => sections.save(context, id, { ...form, name: 'Ainda' }));
+    await expect(
+      tenant.run(tenant.administrator, (context) =>
+        sections.order(context, [
+          { id, position: 1 },
+          { id: newId(), position: 2 },
+        ]),
+      ),
+    ).rejects.toMatchObject({ kind: 'missing', code: 'sections.missing' });
   });
   test('limited to units, departments and job titles is seen by those only', async () => {
     const tenant = await makeTenant();

@@ -4,6 +4,7 @@ import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { Upload } from '#platform/server/uploads.ts';
+import { requirePlaces } from '#features/organization/server/organization.service.ts';
 import { coverFormats, publicationOf } from '#features/courses/contract/course.model.ts';
 import type { SectionContent, SectionItem, ShelfCriterion, ShelfInterval } from '../contract/section-content.model.ts';
 import {
@@ -65,6 +66,16 @@ async function demandSound(context: Context, content: SectionContent) {
   if (fault) throw new Problem('rule', fault, { limit: mostItems(content.kind) });
   if (!(await store.hasObjects(context.db, content.items))) throw new Problem('missing', 'sections.unknownItem');
 }
+/** Throws where a place that the shelf is to be for is none here; those it was for before may have gone meanwhile. */
+function demandPlaces(context: Context, form: SectionForm, before?: SectionContent): Promise<void> {
+  const added = (field: 'businessUnitIds' | 'departmentIds' | 'jobTitleIds') =>
+    (form[field] ?? []).filter((id) => !before?.audience[field].includes(id));
+  return requirePlaces(context, {
+    businessUnit: added('businessUnitIds'),
+    department: added('departmentIds'),
+    jobTitle: added('jobTitleIds'),
+  });
+}
 async function getWritable(context: Context, id: string) {
   const section = await store.findForUpdate(context.db, id);
   if (!section || section.archivedAt) throw new Problem('missing', 'sections.missing');
@@ -98,6 +109,7 @@ export async function get(context: PersonContext, id: string) {
 }
 export async function create(context: PersonContext, form: SectionForm) {
   const draft = contentOf(form);
+  await demandPlaces(context, form);
   await demandSound(context, draft);
   const id = newId();
   await store.insert(context.db, id, draft, form.isActive ?? true);
@@ -107,6 +119,7 @@ export async function create(context: PersonContext, form: SectionForm) {
 export async function save(context: PersonContext, id: string, form: SectionForm) {
   const section = await getWritable(context, id);
   const draft = contentOf(form, section.draft);
+  await demandPlaces(context, form, section.draft);
   await demandSound(context, draft);
   await store.updateDraft(context.db, section, draft, form.isActive);
   context.note({
@@ -138,6 +151,8 @@ export async function order(
   context: PersonContext,
   given: { id: string; position: number; place?: 'home' | 'catalog' }[],
 ) {
+  const ids = [...new Set(given.map(({ id }) => id))];
+  if ((await store.countOf(context.db, ids)) < ids.length) throw new Problem('missing', 'sections.missing');
   await store.updatePositions(context.db, given);
   context.note({ after: { order: given.map(({ id }) => id) } });
 }
@@ -146,7 +161,10 @@ export async function setPicture(
   id: string,
   place: 'picture' | 'cardPicture' | 'bannerPicture',
   file: Upload,
+  /** Sent beside the file; it is the path's or nothing. */
+  sectionId = id,
 ) {
+  if (sectionId !== id) throw new Problem('missing', 'sections.missing');
   const picture = await context.pictures.take(context.tenantId, file.path, {
     maxBytes: sectionLimits.imageBytes,
     types: coverFormats,

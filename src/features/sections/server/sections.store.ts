@@ -117,6 +117,7 @@ export async function updatePicture(
     ).length > 0
   );
 }
+export const countOf = (db: Db, ids: string[]): Promise<number> => db.$count(sections, inArray(sections.id, ids));
 export async function updatePositions(db: Db, order: { id: string; position: number; place?: 'home' | 'catalog' }[]) {
   for (const place of ['home', 'catalog'] as const) {
     const rows = order.filter((one) => one.place === undefined || one.place === place);

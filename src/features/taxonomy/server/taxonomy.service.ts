@@ -65,6 +65,16 @@ export async function remove(context: PersonContext, kind: TaxonomyKind, id: str
   await store.remove(context.db, kind, id);
   context.note({ subject: id, before: { name } });
 }
+/** Throws where one of these is no skill here; those that stood there `before` may have gone meanwhile. */
+export async function requireSkills(
+  context: Context,
+  ids: readonly string[] = [],
+  before: readonly string[] = [],
+): Promise<void> {
+  const added = [...new Set(ids)].filter((id) => !before.includes(id));
+  if (added.length && (await store.listNames(context.db, 'skill', added)).length < added.length)
+    throw new Problem('missing', 'taxonomy.skill.missing');
+}
 /** Names of these skills, in alphabetical order. */
 export const namesOfSkills = (context: Context, ids: string[]) =>
   ids.length ? store.listNames(context.db, 'skill', ids) : Promise.resolve([]);
