@@ -6,6 +6,7 @@ import { listMedia } from '#features/media/contract/media.endpoints.ts';
 import { apiOf, expect, test } from './journey.ts';
 import { files } from './support/learning.ts';
 import { makeLearner } from './support/people.ts';
+import { onward } from './support/steps.ts';
 
 const types: Record<string, string> = {
   '.mp4': 'video/mp4',
@@ -21,7 +22,6 @@ const choose = async (page: Page, label: string, option: string | RegExp) => {
     .click();
   await page.getByRole('option', { name: option }).first().click();
 };
-const onward = (page: Page) => page.getByRole('button', { name: /^Continuar para/ }).click();
 const fillOptions = async (question: Locator, words: string[]) => {
   for (const [at, one] of words.entries()) {
     const field = question.getByRole('textbox', { name: `Alternativa ${'ABCD'[at]}`, exact: true });

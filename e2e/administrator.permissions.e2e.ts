@@ -1,19 +1,13 @@
 // An administrator makes a permission group, binds somebody, sees who is in it and lets go again; on a desktop and on a phone, without a barrier.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
-import { expectAccessible } from './support/axe.ts';
-import { expectFits } from './support/fits.ts';
-import { settled } from './support/loading.ts';
+import { expectStands } from './support/stands.ts';
 
 test('permission groups are made, bound, looked into and removed @phone', async ({ enter }) => {
   test.setTimeout(4 * 60_000);
   const page = await enter('administrador');
   const name = `Autores ${randomUUID().slice(0, 8)}`;
-  const stands = async (where: string) => {
-    await settled(page);
-    await expectFits(page, where);
-    await expectAccessible(page, where);
-  };
+  const stands = (where: string) => expectStands(page, where);
 
   await page.goto('/settings/permissoes');
   await expect(page.getByRole('heading', { level: 1, name: 'Permissões' })).toBeVisible();

@@ -1,0 +1,12 @@
+// What every screen must stand as it is now: nothing wider than the window, no barrier in either theme.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expectFits } from './fits.ts';
+import { settled } from './loading.ts';
+
+/** On the whole page, or of what has just opened over it that part. */
+export async function expectStands(page: Page, name: string, part?: string): Promise<void> {
+  await settled(page);
+  await expectFits(page, name);
+  await expectAccessible(page, name, part);
+}
