@@ -8,10 +8,14 @@ import { expectAccessible } from './support/axe.ts';
 import { expectFits, speak } from './support/fits.ts';
 import { settled, watchLoading } from './support/loading.ts';
 
+test.describe.configure({ mode: 'parallel' });
+/** Asked for once by a worker, which walks for several audiences. */
+let asked: ReturnType<typeof allAddresses> | undefined;
 let addresses: Address[];
 let missing: string[];
 test.beforeAll(async () => {
-  ({ found: addresses, missing } = await allAddresses(await apiOf('aluno'), await apiOf('administrador')));
+  asked ??= Promise.all([apiOf('aluno'), apiOf('administrador')]).then((apis) => allAddresses(...apis));
+  ({ found: addresses, missing } = await asked);
 });
 test('every screen of the product is among them', () => expect(missing).toEqual([]));
 const sees = (audience: Address['audience']) => addresses.filter((one) => one.audience === audience);

@@ -10,7 +10,11 @@ import type { Api } from './support/api.ts';
 export { expect };
 /** `pid` is the launcher's, whose children are the web server and the worker. */
 type App = { address: string; contentAddress: string; personas: Persona[]; pid: number };
-const app = (): App => JSON.parse(process.env.SABIA_APP ?? '{}') as App;
+/** Each worker's own; one that was named from outside is everybody's. */
+const app = (): App => {
+  const apps = [JSON.parse(process.env.SABIA_APP ?? '{}') as App | App[]].flat();
+  return apps[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % apps.length]!;
+};
 
 /** The first persona of an audience, by the name the start prints (`Aluno`, `Gestor`, …) or a part of it. */
 export function persona(audience: string): Persona {

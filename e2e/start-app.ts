@@ -1,15 +1,26 @@
-// Before the browser tests: the real product starts, and tells the tests where it is and who may sign in.
+// Before the browser tests: the real product starts, once for each worker, and tells the tests where it is and who may sign in.
+import type { FullConfig } from '@playwright/test';
+import { ensureBuilt } from '../scripts/launch/build.mjs';
 import { startApp } from '#testing/running-app.ts';
 
-export default async function start() {
+/** Announces them as a list, from which a worker takes the one of its number: nobody meets another's data, or stops another's server. */
+export async function startApps(count: number) {
   // One that runs already may be named instead, by what its start announced.
   if (process.env.SABIA_APP) return;
-  const app = await startApp({ name: 'e2e', env: { RATE_FACTOR: '0' } });
-  process.env.SABIA_APP = JSON.stringify({
-    address: app.address,
-    contentAddress: app.contentAddress,
-    personas: app.personas,
-    pid: app.pid,
-  });
-  return app.stop;
+  await ensureBuilt();
+  const started = await Promise.allSettled(
+    Array.from({ length: count }, () => startApp({ name: 'e2e', env: { RATE_FACTOR: '0' } })),
+  );
+  const apps = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const stop = async () => void (await Promise.all(apps.map((app) => app.stop())));
+  const failed = started.find((one) => one.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  process.env.SABIA_APP = JSON.stringify(
+    apps.map(({ address, contentAddress, personas, pid }) => ({ address, contentAddress, personas, pid })),
+  );
+  return stop;
 }
+export default (config: FullConfig) => startApps(config.workers);

@@ -1,15 +1,16 @@
 // Before the material is played: the product starts, and everything is uploaded once.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import start from '../start-app.ts';
+import { startApps } from '../start-app.ts';
 import { uploadMaterial } from './upload.ts';
 
+type App = { address: string };
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
 export default async function startMaterial() {
-  const stop = await start();
+  const stop = await startApps(1);
   try {
-    const { address } = JSON.parse(process.env.SABIA_APP!) as { address: string };
+    const { address } = [JSON.parse(process.env.SABIA_APP!) as App | App[]].flat()[0]!;
     mkdirSync(cache, { recursive: true });
     writeFileSync(`${cache}material.json`, JSON.stringify(await uploadMaterial(address)));
   } catch (error) {
