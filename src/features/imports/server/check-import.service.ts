@@ -50,10 +50,11 @@ export async function checkImport(context: Context, plan: ImportPlan, id: string
   const now = await store.lock(context.db, id);
   if (now?.status !== 'checking') return;
   const goesOn = now.confirmedAt !== null && counts.faultyLines < now.lines;
+  // The counts once more: of two workers that check the same file, one may be parts behind.
   await store.update(
     context.db,
     id,
-    goesOn ? { status: 'waiting', done: 0 } : { status: 'checked', confirmedAt: null },
+    goesOn ? { ...counts, status: 'waiting', done: 0 } : { ...counts, status: 'checked', confirmedAt: null },
   );
   if (goesOn) await context.enqueue(plan.tasks.run, { importId: id });
 }

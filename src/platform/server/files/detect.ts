@@ -89,6 +89,10 @@ async function readFirst(path: string, length: number) {
   }
 }
 
+/** The document itself says so; a mere default for parts that are not there says nothing: common libraries write it into every workbook. */
+const isMacroEnabled = (types: string, entries: readonly { name: string }[]) =>
+  /<(?:\w+:)?Override\b[^>]*macroEnabled/i.test(types) ||
+  (types.includes('macroEnabled') && entries.some(({ name }) => /(?:^|\/)workbook\.bin$/i.test(name)));
 async function archiveKind(path: string, head: Buffer): Promise<Omit<Detected, 'sizeBytes'>> {
   const plain = { kind: 'archive' as const, type: 'application/zip', extension: 'zip' };
   const zip = await openArchive(path);
@@ -96,7 +100,7 @@ async function archiveKind(path: string, head: Buffer): Promise<Omit<Detected, '
     const entries = await readDirectory(zip, usualLimits);
     const office = officeInArchive(entries, head);
     const types = office && entries.find((entry) => entry.name === '[Content_Types].xml');
-    if (types && (await readEntry(zip, types, 1 << 20)).includes('macroEnabled'))
+    if (types && isMacroEnabled((await readEntry(zip, types, 1 << 20)).toString('utf8'), entries))
       throw new Problem('unsupported', 'file.macros');
     return office ? { kind: 'office', ...office } : plain;
   } finally {

@@ -1,6 +1,6 @@
 // Spreadsheets and separated texts as rows of text: read in a bounded process, formulas and macros never run, nothing asked of other servers.
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,16 +30,27 @@ const refusals = {
   wide: 'file.sheet.wide',
 } as const;
 
+/** UTF-16 begins as some sounds do: where a list is expected it is a text. */
+async function isWideText(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    return /^(?:fffe|feff)/.test((await file.read(Buffer.alloc(2), 0, 2, 0)).buffer.toString('hex'));
+  } finally {
+    await file.close();
+  }
+}
 /** xlsx and xls by their content; a separated text has no content of its own, so its name must say it. */
 async function kindOf(path: string, name: string): Promise<Kind> {
+  const isNamedText = /\.csv$/i.test(name);
+  if (isNamedText && (await isWideText(path))) return 'csv';
   const found = await detectFile(path).catch((error: unknown) => {
     // A text that looks like a script is a text all the same, where a list is expected.
-    if (/\.csv$/i.test(name) && error instanceof Problem && error.code === 'file.polyglot') return undefined;
+    if (isNamedText && error instanceof Problem && error.code === 'file.polyglot') return undefined;
     throw error;
   });
   if (found?.isProtected) throw new Problem('unsupported', 'file.sheet.protected');
   if (found?.kind === 'office' && (found.extension === 'xlsx' || found.extension === 'xls')) return found.extension;
-  if (/\.csv$/i.test(name) && (found === undefined || textTypes.has(found.kind))) return 'csv';
+  if (isNamedText && (found === undefined || textTypes.has(found.kind))) return 'csv';
   throw new Problem('unsupported', 'file.sheet.type');
 }
 /** A workbook under a password, even where only its structure is, is not ours to open; sizes are known before anything is unpacked. */

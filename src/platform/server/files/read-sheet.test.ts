@@ -1,0 +1,76 @@
+// Sheets as rows: encodings and separators of texts, days and formulas of workbooks, limits, and what is refused.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { utils, write } from '@e965/xlsx';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readSheet } from './read-sheet.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sheet-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const limits = { lines: 5, linesOfPart: 2 };
+let made = 0;
+async function read(content: Buffer, name: string) {
+  const file = path.join(folder, String(++made));
+  writeFileSync(file, content);
+  const { parts, ...sheet } = await readSheet({ path: file, name, sizeBytes: content.length }, limits);
+  return { ...sheet, lines: parts.flatMap((part) => JSON.parse(part) as [number, string[]][]), parts: parts.length };
+}
+const text = 'Nome;Cidade\r\nJosé;São Paulo\r\n\r\n"Ana; ""Aninha""";Belém\r\n';
+const asRead = {
+  ...{ heads: ['Nome', 'Cidade'], lineCount: 2, parts: 1 },
+  lines: [
+    [2, ['José', 'São Paulo']],
+    [4, ['Ana; "Aninha"', 'Belém']],
+  ],
+};
+
+describe('a separated text', () => {
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+    ['Latin 1', Buffer.from(text, 'latin1')],
+    ['UTF-16', Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from(text, 'utf16le')])],
+    ['UTF-16 without a mark', Buffer.from(text, 'utf16le')],
+    ['tabs', Buffer.from(text.replaceAll(/;(?! )/g, '\t'))],
+    ['a said separator', Buffer.from(`sep=;\r\n${text}`)],
+  ])('in %s is read the same', async (_name, content) => {
+    expect(await read(content, 'a.csv')).toEqual(asRead);
+  });
+  test('is kept as it stands, however much it looks like a formula', async () => {
+    const { lines } = await read(Buffer.from("Nome\n=cmd|' /C calc'!A0\n+1\n"), 'a.csv');
+    expect(lines).toEqual([
+      [2, ["=cmd|' /C calc'!A0"]],
+      [3, ['+1']],
+    ]);
+  });
+  test('of more lines than are taken is refused, at the limit it is not', async () => {
+    const of = (count: number) => Buffer.from(`Nome\n${'a\n'.repeat(count)}`);
+    expect(await read(of(5), 'a.csv')).toMatchObject({ lineCount: 5, parts: 3 });
+    await expect(read(of(6), 'a.csv')).rejects.toMatchObject({ code: 'file.sheet.many', details: { limit: 5 } });
+  });
+});
+
+describe('a workbook', () => {
+  const bookOf = (rows: unknown[][], bookType: 'xlsx' | 'xls' | 'ods' | 'xlsb') => {
+    const book = utils.book_new();
+    const sheet = utils.aoa_to_sheet(rows, { cellDates: true, UTC: true });
+    sheet['C2'] = { t: 'n', f: 'SUM(1,2)', v: 3 };
+    utils.book_append_sheet(book, sheet, 'Pessoas');
+    return write(book, { type: 'buffer', bookType, cellDates: true }) as Buffer;
+  };
+  const rows = [
+    ['Nome', 'Nascimento', 'Soma', 'CPF'],
+    ['Ana', new Date('1990-02-03T00:00:00Z'), 0, 1234567890],
+  ];
+  test.each(['xlsx', 'xls'] as const)('%s gives days, results of formulas and whole numbers', async (type) => {
+    expect(await read(bookOf(rows, type), `a.${type}`)).toEqual({
+      ...{ heads: ['Nome', 'Nascimento', 'Soma', 'CPF'], lineCount: 1, parts: 1 },
+      lines: [[2, ['Ana', '1990-02-03', '3', '1234567890']]],
+    });
+  });
+  test('of another kind is refused, whatever it is called', async () => {
+    for (const type of ['ods', 'xlsb'] as const)
+      await expect(read(bookOf(rows, type), 'a.xlsx')).rejects.toMatchObject({ kind: 'unsupported' });
+  });
+});
