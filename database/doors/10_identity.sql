@@ -190,12 +190,13 @@ begin
 end $$;
 
 -- Sessions: opened by their account, turned by whoever shows the newest token, ended by account.
-create or replace function doors.open_session(id uuid, token_hash text, method text, proven_tenant_id uuid, is_remembered boolean, client_hash text, seconds integer, out turned_at timestamptz) returns timestamptz
+drop function if exists doors.open_session(uuid, text, text, uuid, boolean, text, integer);
+create or replace function doors.open_session(id uuid, token_hash text, method text, proven_tenant_id uuid, is_remembered boolean, client_hash text, seconds integer, sealed_id_token text, out turned_at timestamptz) returns timestamptz
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin
-  insert into control.sessions (id, account_id, token_hash, turn, method, proven_tenant_id, is_remembered, client_hash, expires_at)
-  values ($1, public.account_id(), $2, 0, $3, $4, $5, $6, now() + make_interval(secs => $7)) returning turned_at into turned_at;
+  insert into control.sessions (id, account_id, token_hash, turn, method, proven_tenant_id, is_remembered, client_hash, expires_at, sealed_id_token)
+  values ($1, public.account_id(), $2, 0, $3, $4, $5, $6, now() + make_interval(secs => $7), $8) returning turned_at into turned_at;
 end $$;
 -- `turned`: the next token is the newest now. `repeated`: the same client asked again within the grace; it gets the same answer.
 -- `reused`: an older token came back, so the whole family ends. `ended`: expired, revoked or unknown.
@@ -224,9 +225,13 @@ create or replace function doors.end_session(session_id uuid, because text) retu
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   update control.sessions set revoked_at = now(), revoked_because = $2 where id = $1 and account_id = public.account_id() and revoked_at is null returning true $$;
 -- Signing out with the refresh token alone: whoever shows the newest one ends its session; answers whose provider had proved it.
-create or replace function doors.close_session(session_id uuid, token_hash text) returns uuid
+-- The provider's word leaves with the session.
+drop function if exists doors.close_session(uuid, text);
+create function doors.close_session(session_id uuid, token_hash text) returns table (tenant uuid, sealed_id_token text)
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  update control.sessions set revoked_at = now(), revoked_because = 'sign-out' where id = $1 and token_hash = $2 and revoked_at is null returning proven_tenant_id $$;
+  with found as (select s.id, s.sealed_id_token from control.sessions s where s.id = $1 and s.token_hash = $2 and s.revoked_at is null for update)
+  update control.sessions s set revoked_at = now(), revoked_because = 'sign-out', sealed_id_token = null from found
+    where s.id = found.id returning s.proven_tenant_id, found.sealed_id_token $$;
 -- All sessions of an account, by itself or by a tenant in which it is a member.
 create or replace function doors.end_sessions(account uuid, because text, except_session uuid default null) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$

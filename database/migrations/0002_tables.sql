@@ -417,6 +417,7 @@ CREATE TABLE "control"."sessions" (
 	"proven_tenant_id" uuid,
 	"is_remembered" boolean DEFAULT false NOT NULL,
 	"client_hash" text NOT NULL,
+	"sealed_id_token" text,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp(3) with time zone NOT NULL,
 	"revoked_at" timestamp(3) with time zone,

@@ -25,5 +25,7 @@ export function pageSettingsOf(given: PublicSettings, language?: Language): Page
     },
     settings: JSON.parse(encode(publicSettingsWire, given)) as unknown,
     scripts,
+    // The provider is asked in a hidden frame first (decisions D2.7).
+    frames: given.singleSignOn.isEnabled && given.singleSignOn.origin ? [given.singleSignOn.origin] : [],
   };
 }

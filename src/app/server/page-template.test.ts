@@ -1,5 +1,9 @@
 // What the first HTML of a page lets in of a tenant, and what it does not.
 import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
+import { noSingleSignOn } from '#features/branding/contract/settings.model.ts';
+import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
+import { pageSettingsOf } from './page-settings.ts';
 import { fillPage } from './page-template.ts';
 
 const template =
@@ -55,5 +59,27 @@ describe('a filled page', () => {
     expect(html).toContain('<script nonce="SCRIPT" src="https://cdn.example.com/a.js?x=1&amp;y=2" defer></script>');
     expect(html).toContain('<script nonce="SCRIPT">chat("<\\/script>")</script>');
     expect(html).not.toMatch(/javascript:|b\.js/);
+  });
+  test('has the help chat that the settings name as scripts, and none by itself [ACC-046]', () => {
+    const page = (scripts: TenantSettings['scripts']) =>
+      pageSettingsOf({
+        tenantId: '01980000-0000-7000-8000-000000000100',
+        settings: { ...defaultSettings(), scripts },
+        singleSignOn: noSingleSignOn,
+      });
+    const foreign = (html: string) => [...html.matchAll(/<script[^>]*src="(https?:[^"]+)"/g)].map(([, src]) => src);
+    expect(foreign(fill(page(defaultSettings().scripts)).html)).toEqual([]);
+    const chat = fill(page([{ name: 'Chat', content: 'https://chat.example.com/widget.js', isLink: true }]));
+    expect(foreign(chat.html)).toEqual(['https://chat.example.com/widget.js']);
+    expect(chat.scriptSources).toEqual(['https://chat.example.com']);
+  });
+  test('may frame the company’s provider, and nobody’s where there is none', () => {
+    const frames = (isEnabled: boolean) =>
+      pageSettingsOf({
+        tenantId: '01980000-0000-7000-8000-000000000100',
+        settings: defaultSettings(),
+        singleSignOn: { isEnabled, provider: 'Copaíba', origin: 'https://id.example.com' },
+      }).frames;
+    expect([frames(true), frames(false)]).toEqual([['https://id.example.com'], []]);
   });
 });

@@ -14,6 +14,8 @@ export type PageSettings = {
   readonly settings?: unknown;
   /** The tenant's own scripts: code, or an https address. decisions D8.7 */
   readonly scripts?: readonly { readonly content: string; readonly isLink: boolean }[];
+  /** Origins that its pages may frame. */
+  readonly frames?: readonly string[];
 };
 type Nonce = { readonly script: string; readonly style: string };
 

@@ -73,8 +73,12 @@ export async function servePages(http: FastifyInstance, house: House, folder: st
       reply.cspNonce,
     );
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    if (scriptSources.length)
-      reply.header('content-security-policy', policy.replace('script-src ', `script-src ${scriptSources.join(' ')} `));
+    const more = (to: string, name: string, sources: readonly string[]) =>
+      sources.length ? to.replace(`${name} `, `${name} ${sources.join(' ')} `) : to;
+    reply.header(
+      'content-security-policy',
+      more(more(policy, 'script-src', scriptSources), 'frame-src', isSignIn.test(path) ? (settings?.frames ?? []) : []),
+    );
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }

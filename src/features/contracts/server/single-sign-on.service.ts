@@ -9,6 +9,7 @@ import {
   callbackPath,
   issuerOf,
   noSsoSettings,
+  secretAgain,
   ssoFaults,
   withoutPlaceholder,
 } from '#features/identity/contract/single-sign-on.model.ts';
@@ -61,7 +62,7 @@ export async function saveSsoSettings(
   const isSameClient = before && before.clientId === settings.clientId && issuerOf(before) === issuerOf(settings);
   if (!secret && before?.sealedSecret && !isSameClient)
     throw new Problem('invalid', 'identity.sso.wrong', {
-      fields: [{ path: 'clientSecret', field: 'clientSecret', code: 'identity.sso.secretAgain' }],
+      fields: [{ path: 'clientSecret', field: 'clientSecret', code: secretAgain }],
     });
   await store.save(context.db, {
     ...settings,

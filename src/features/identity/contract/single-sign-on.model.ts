@@ -56,6 +56,8 @@ export function issuerOf({
       : '';
   return instanceUrl.replace(/\/\.well-known\/openid-configuration\/?$/, '');
 }
+/** A secret belongs to one client of one provider; named here so that the form has its sentence. */
+export const secretAgain = 'identity.sso.secretAgain';
 /** The screen to which this kind of provider sends people back. */
 export const callbackPath = (kind: SsoKind): string => (kind === 'entra' ? '/auth/aad' : '/auth/sso');
 

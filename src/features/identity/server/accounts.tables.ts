@@ -36,6 +36,8 @@ export const sessions = control.table(
     provenTenantId: uuid('proven_tenant_id'),
     isRemembered: boolean('is_remembered').notNull().default(false),
     clientHash: text('client_hash').notNull(),
+    /** The provider's word about who signed in, sealed; shown to it again to sign out there without a question. */
+    sealedIdToken: text('sealed_id_token'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),

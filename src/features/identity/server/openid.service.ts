@@ -12,10 +12,20 @@ export type Client = Pick<SsoSettings, 'kind' | 'clientId' | 'directoryId' | 'in
   readonly allowsLocal: boolean;
 };
 /** What a provider has proved about a person. */
-export type Proven = { issuer: string; subject: string; email?: string; isEmailVerified: boolean; name?: string };
+export type Proven = {
+  issuer: string;
+  subject: string;
+  email?: string;
+  isEmailVerified: boolean;
+  name?: string;
+  /** Its own words, where they are short enough for an address. */
+  idToken?: string;
+};
 
 const discoveredMilliseconds = 10 * 60_000;
 const mostTokenLetters = 16_000;
+/** What browsers and proxies take in an address without a doubt. */
+const mostHintLetters = 4_000;
 const signatures = [
   'RS256',
   'RS384',
@@ -145,10 +155,16 @@ export async function redeem(
     email: typeof email === 'string' && email.length <= 254 ? email.trim().toLowerCase() : undefined,
     isEmailVerified: verified === true,
     name: typeof name === 'string' ? name.trim().slice(0, 60) : undefined,
+    idToken: token.length <= mostHintLetters ? token : undefined,
   };
 }
-/** Where one signs out at the provider, to come back to `returnTo`; nothing where it has no such address. */
-export function addressToLeave(configuration: openid.Configuration, returnTo: string): string | undefined {
+/** Where one signs out at the provider, to come back to `returnTo`; nothing where it has no such address. Shown its own words it need not ask whom. */
+export function addressToLeave(
+  configuration: openid.Configuration,
+  returnTo: string,
+  idToken?: string,
+): string | undefined {
   const { end_session_endpoint: end } = configuration.serverMetadata();
-  return end && openid.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo }).href;
+  const hint = idToken && { id_token_hint: idToken };
+  return end && openid.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo, ...hint }).href;
 }

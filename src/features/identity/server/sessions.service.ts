@@ -8,6 +8,7 @@ import type { House } from '#platform/server/requests.ts';
 import { accessTokenSeconds, briefSeconds, rememberedSeconds, replayGraceSeconds } from '../contract/session.model.ts';
 import type { IssuedTokens, Shown, SignInMethod } from '../contract/session.model.ts';
 import { sha256 } from './keys.service.ts';
+import { openSecret, sealSecret } from './sealed-secret.service.ts';
 import { sessionEnded } from './sessions.events.ts';
 import * as store from './sessions.store.ts';
 import { readRefreshToken, refreshTokenOf, signAccessToken } from './tokens.service.ts';
@@ -22,10 +23,13 @@ export type Opening = {
   isRemembered?: boolean;
   method?: SignInMethod;
   provenTenantId?: string;
+  /** What the provider said of the person, for signing out there. */
+  idToken?: string;
 };
+const idTokenSealing = (sessionId: string) => ({ purpose: 'id-token', owner: sessionId });
 /** Opens a session for an account whose proof has been checked; enters the account. */
 export async function openSession(context: Context, opening: Opening): Promise<IssuedTokens> {
-  const { accountId, shown, isRemembered = false, method = 'local', provenTenantId } = opening;
+  const { accountId, shown, isRemembered = false, method = 'local', provenTenantId, idToken } = opening;
   await context.enter({ accountId });
   const sessionId = newId();
   const refreshToken = refreshTokenOf(context, sessionId, 0);
@@ -38,6 +42,7 @@ export async function openSession(context: Context, opening: Opening): Promise<I
     isRemembered,
     clientHash: clientOf(context),
     seconds: refreshSeconds,
+    ...(idToken && { sealedIdToken: sealSecret(context, idTokenSealing(sessionId), idToken) }),
   });
   const accessToken = await signAccessToken(context, accountId, sessionId, shown, seconds(at));
   return { accessToken, expiresInSeconds: accessTokenSeconds, refreshToken, sessionId, isRemembered, refreshSeconds };
@@ -85,10 +90,18 @@ export async function turnSession(context: Context, token: string): Promise<Turn
 /** Ends the session that asks. */
 export const endOwnSession = (context: PersonContext): Promise<boolean> =>
   store.end(context.db, context.person.sessionId, 'sign-out');
-/** Ends the session of a refresh token; an old or foreign one ends nothing. Answers the tenant whose provider had proved it. */
-export async function closeSession(context: Context, token: string): Promise<string | undefined> {
+/** Ends the session of a refresh token; an old or foreign one ends nothing. Answers the tenant whose provider had proved it, and what that had said. */
+export async function closeSession(
+  context: Context,
+  token: string,
+): Promise<{ provenTenantId: string; idToken?: string } | undefined> {
   const shown = readRefreshToken(context, token);
-  return shown && store.close(context.db, shown.sessionId, sha256(token));
+  if (!shown) return undefined;
+  const { tenantId: provenTenantId, sealedIdToken } =
+    (await store.close(context.db, shown.sessionId, sha256(token))) ?? {};
+  if (!provenTenantId) return undefined;
+  const idToken = sealedIdToken ? openSecret(context, idTokenSealing(shown.sessionId), sealedIdToken) : undefined;
+  return { provenTenantId, ...(idToken && { idToken }) };
 }
 /** Ends every session of an account, as itself or as a tenant it belongs to; `except` stays. */
 export async function revokeSessions(

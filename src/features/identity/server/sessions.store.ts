@@ -12,10 +12,11 @@ export type NewSession = {
   isRemembered: boolean;
   clientHash: string;
   seconds: number;
+  sealedIdToken?: string;
 };
 export async function insert(db: Db, one: NewSession): Promise<Date> {
   const { rows } = await db.execute<{ at: string }>(
-    sql`select doors.open_session(${one.id}, ${one.tokenHash}, ${one.method}, ${one.provenTenantId ?? null}, ${one.isRemembered}, ${one.clientHash}, ${one.seconds}) as at`,
+    sql`select doors.open_session(${one.id}, ${one.tokenHash}, ${one.method}, ${one.provenTenantId ?? null}, ${one.isRemembered}, ${one.clientHash}, ${one.seconds}, ${one.sealedIdToken ?? null}) as at`,
   );
   return new Date(rows[0]!.at);
 }
@@ -48,9 +49,13 @@ export async function updateTurn(db: Db, one: Turning): Promise<Turn> {
 }
 export const end = async (db: Db, sessionId: string, because: string) =>
   (await db.execute(sql`select doors.end_session(${sessionId}, ${because}) as done`)).rows[0]?.done === true;
-export const close = async (db: Db, sessionId: string, tokenHash: string): Promise<string | undefined> =>
-  (await db.execute<{ tenant: string | null }>(sql`select doors.close_session(${sessionId}, ${tokenHash}) as tenant`))
-    .rows[0]?.tenant ?? undefined;
+type Closed = { tenantId: string | null; sealedIdToken: string | null };
+export const close = async (db: Db, sessionId: string, tokenHash: string): Promise<Closed | undefined> =>
+  (
+    await db.execute<Closed>(
+      sql`select tenant as "tenantId", sealed_id_token as "sealedIdToken" from doors.close_session(${sessionId}, ${tokenHash})`,
+    )
+  ).rows[0];
 export const endAll = async (db: Db, accountId: string, because: string, except?: string) =>
   Number(
     (await db.execute(sql`select doors.end_sessions(${accountId}, ${because}, ${except ?? null}) as ended`)).rows[0]

@@ -55,7 +55,7 @@ export async function openProvenSession(
   context: Context,
   accountId: string,
   tenantId: string,
-  isRemembered: boolean,
+  { isRemembered, idToken }: { isRemembered: boolean; idToken?: string },
 ): Promise<SignedIn> {
   await context.enter({ accountId });
   const memberships = await listMemberships(context);
@@ -69,6 +69,7 @@ export async function openProvenSession(
     isRemembered,
     method: 'sso',
     provenTenantId: tenantId,
+    idToken,
   });
   const startUp = await startUpOf(context, accountId, tokens.sessionId, memberships);
   return { ...tokens, mustChangePassword: false, startUp };
@@ -88,9 +89,9 @@ export async function refresh(context: Context, refreshToken: string, wanted?: s
 }
 /** Ends the session of a refresh token; nobody learns whether there was one. One that a provider proved has an address there to leave at too. */
 export async function signOut(context: Context, refreshToken: string | undefined): Promise<{ leaveAt?: string }> {
-  const provenTenantId = refreshToken && (await closeSession(context, refreshToken));
-  if (!provenTenantId) return {};
-  await context.enter({ tenantId: provenTenantId });
+  const closed = refreshToken ? await closeSession(context, refreshToken) : undefined;
+  if (!closed) return {};
+  await context.enter({ tenantId: closed.provenTenantId });
   const client = await quietly('single sign-on was switched off since', () => getSsoClient(context));
   if (!client) return {};
   const origin = await originOfTenant(context);
@@ -98,5 +99,5 @@ export async function signOut(context: Context, refreshToken: string | undefined
   const configuration = await quietly('a provider that does not answer keeps nobody from leaving', () =>
     context.outside(() => discoverProvider(client)),
   );
-  return { leaveAt: configuration && addressToLeave(configuration, `${origin}/logout`) };
+  return { leaveAt: configuration && addressToLeave(configuration, `${origin}/logout`, closed.idToken) };
 }

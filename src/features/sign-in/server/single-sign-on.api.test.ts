@@ -1,7 +1,7 @@
 // Single sign-on with a real identity provider: in, silently, out, whose account it is, and what a company may demand.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testSso } from '#features/contracts/server/single-sign-on.service.ts';
+import { getSsoSettings, testSso } from '#features/contracts/server/single-sign-on.service.ts';
 import { hashPassword } from '#features/identity/server/hashing.service.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
@@ -129,7 +129,7 @@ test('a silent sign-in asks nobody: in where the provider knows the browser, log
   const silent = await browser.leave({ silent: true });
   expect((await browser.comeBackFrom(await provider.follow(silent.address))).token!.startUp.method).toBe('sso');
 });
-test('signing out names the provider’s address, once, and for a local session none [ACC-060]', async () => {
+test('signing out names the provider’s address and who leaves, once, and for a local session none [ACC-029, ACC-060]', async () => {
   const { tenant, provider, browser } = await company({}, { createsPeople: true });
   provider.signInAs({ sub: 'nova', email: `n-${tenant.tenantId.slice(-8)}@example.com`, email_verified: true });
   const { token } = await browser.comeBackFrom(await provider.follow((await browser.leave()).address));
@@ -141,7 +141,20 @@ test('signing out names the provider’s address, once, and for a local session 
         payload: { refresh_token: refreshToken },
       })
     ).json<{ leaveAt?: string }>().leaveAt;
+  const kept = async () =>
+    (
+      await ops.query<{ sealed_id_token: string | null }>(
+        `select s.sealed_id_token from control.sessions s join control.memberships m on m.account_id = s.account_id
+         where m.tenant_id = $1 and s.method = 'sso'`,
+        [tenant.tenantId],
+      )
+    ).rows.map((row) => row.sealed_id_token);
+  const [sealed] = await kept();
   const leaveAt = new URL((await out(token!.refresh_Token))!);
+  const hint = leaveAt.searchParams.get('id_token_hint')!;
+  expect(JSON.parse(Buffer.from(hint.split('.')[1]!, 'base64url').toString())).toMatchObject({ sub: 'nova' });
+  expect(sealed).not.toContain(hint.split('.')[1]);
+  expect(await kept()).toEqual([null]);
   expect(leaveAt.origin).toBe(provider.issuer);
   expect(leaveAt.searchParams.get('post_logout_redirect_uri')).toBe(`http://${tenant.host}:4000/logout`);
   expect(await out(token!.refresh_Token)).toBeUndefined();
@@ -207,6 +220,24 @@ describe('a company', () => {
     );
     expect(rows[0]!.sealed_secret).not.toContain(provider.clientSecret);
     expect(answer.body).not.toContain(provider.clientSecret);
+  });
+  test('keeps nothing of a placeholder nobody filled in [ACC-037]', async () => {
+    const { tenant, provider } = await company(
+      {},
+      { providerName: '#{SSO_PROVIDER}#', redirectUrl: '${REDIRECT_URL}' },
+    );
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/v1/open/parametros',
+      payload: { clientUrl: tenant.host },
+    });
+    expect(answer.json<{ ssoConfig: unknown }>().ssoConfig).toEqual({
+      enableSso: true,
+      provider: '',
+      origin: provider.issuer,
+    });
+    const stored = await inTenant(app, tenant.tenantId, getSsoSettings);
+    expect(stored).toMatchObject({ providerName: '', redirectUrl: '' });
   });
   test('tries its settings out before saving them', async () => {
     const { tenant, provider } = await company();

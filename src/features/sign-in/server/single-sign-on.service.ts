@@ -80,7 +80,8 @@ export async function finishSso(
   const proven = await context.outside(() => redeem(configuration, returned, { ...left, state: returned.state }));
   const accountId = await findIdentity(context, proven.issuer, proven.subject);
   const { returnTo, isRemembered } = left;
-  if (accountId) return { signedIn: await openFor(context, accountId, isRemembered), returnTo };
+  const { idToken } = proven;
+  if (accountId) return { signedIn: await openFor(context, accountId, isRemembered, idToken), returnTo };
   const email = usableEmail(proven, client.kind === 'entra');
   const known = await findAccountByEmail(context, email);
   if (known) {
@@ -92,7 +93,8 @@ export async function finishSso(
   }
   // A new account takes its e-mail from the provider's word alone: that word must be given.
   if (!client.createsPeople || !proven.isEmailVerified) throw unknownPerson();
-  return { signedIn: await openFor(context, await makePerson(context, proven, email), isRemembered), returnTo };
+  const made = await makePerson(context, proven, email);
+  return { signedIn: await openFor(context, made, isRemembered, idToken), returnTo };
 }
 const unknownPerson = () => new Problem('forbidden', 'identity.sso.unknownPerson');
 /** Entra never says that an e-mail is verified; there it only names an account that must be confirmed. */
@@ -110,8 +112,8 @@ async function makePerson(context: Context, { name, issuer, subject }: Proven, e
   const { accountId } = await createUser(context, { fullName, email }, { invites: false });
   return linkIdentity(context, { accountId, issuer, subject });
 }
-const openFor = (context: Context, accountId: string, isRemembered: boolean) =>
-  openProvenSession(context, accountId, context.tenantId!, isRemembered);
+const openFor = (context: Context, accountId: string, isRemembered: boolean, idToken?: string) =>
+  openProvenSession(context, accountId, context.tenantId!, { isRemembered, idToken });
 
 const sealing = (binding: string) => ({ purpose: 'sso-ticket', owner: binding });
 const sealTicket = (context: Context, ticket: Ticket, binding: string) =>

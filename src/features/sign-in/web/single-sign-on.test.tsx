@@ -122,15 +122,65 @@ describe('a silent sign-in', () => {
     localStorage.setItem('sabia.method', 'sso');
     answers[start] = { body: { address: 'https://id.example/auth?prompt=none' } };
     open('/login');
+    await waitFor(() => expect(document.querySelector('iframe')?.src).toBe('https://id.example/auth?prompt=none'));
+    const frame = document.querySelector('iframe')!;
+    const heard = (returned: object, origin = window.location.origin) =>
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          origin,
+          source: frame.contentWindow,
+          data: { kind: 'sabia.sso-silent', returned },
+        }),
+      );
+    heard({ state: 's', code: 'forged' }, 'https://elsewhere.example');
+    heard({ state: 's', error: 'login_required' });
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://id.example/auth?prompt=none'));
-    expect(asked.find(({ path }) => path.endsWith(start))!.body).toMatchObject({ silent: true });
+    expect(document.querySelector('iframe')).toBeNull();
+    const begun = asked.filter(({ path }) => path.endsWith(start));
+    expect(begun.map((one) => one.body)).toMatchObject([{ silent: true }, { silent: true }]);
+    expect(asked.filter(({ path }) => path.endsWith(back))).toEqual([]);
     answers[back] = refusal('identity.sso.loginRequired', 'Entre no provedor da sua empresa para continuar.', 401);
     open('/auth/sso-silent?error=login_required&state=s');
     expect(await screen.findByLabelText('Senha')).toBeTruthy();
     expect(window.location.pathname).toBe('/login');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(asked.filter(({ path }) => path.endsWith(start))).toHaveLength(1);
+    expect(asked.filter(({ path }) => path.endsWith(start))).toHaveLength(2);
     showLook(before);
+  });
+  it('needs nothing but the hidden frame where that answers in time', async () => {
+    localStorage.setItem('sabia.method', 'sso');
+    answers[start] = { body: { address: 'https://id.example/auth?prompt=none' } };
+    answers[back] = { body: { token: token(), returnTo: '/catalog/77' } };
+    open('/auth/sso-silent');
+    await waitFor(() => expect(document.querySelector('iframe')).toBeTruthy());
+    const { contentWindow: source } = document.querySelector('iframe')!;
+    const data = { kind: 'sabia.sso-silent', returned: { state: 's', code: 'c' } };
+    window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, source, data }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/catalog/77'));
+    expect(assign).toHaveBeenCalledTimes(1);
+    expect(asked.find(({ path }) => path.endsWith(back))!.body).toEqual({ state: 's', code: 'c' });
+  });
+  it('goes on by itself where the frame stays silent for three seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answers[start] = { body: { address: 'https://id.example/auth?prompt=none' } };
+    open('/auth/sso-silent');
+    await waitFor(() => expect(document.querySelector('iframe')).toBeTruthy());
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(assign).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://id.example/auth?prompt=none'));
+    vi.useRealTimers();
+  });
+  it('in the frame hands over what came back, and asks the server nothing', () => {
+    const postMessage = vi.fn();
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage } as unknown as Window & typeof globalThis);
+    open('/auth/sso-silent?code=c&state=s&iss=https%3A%2F%2Fid.example');
+    expect(postMessage).toHaveBeenCalledWith(
+      { kind: 'sabia.sso-silent', returned: { state: 's', code: 'c', issuer: 'https://id.example', error: undefined } },
+      window.location.origin,
+    );
+    expect(asked).toEqual([]);
+    vi.restoreAllMocks();
   });
   it('is not tried after a local one, nor where the contract has no provider', async () => {
     localStorage.setItem('sabia.method', 'sso');

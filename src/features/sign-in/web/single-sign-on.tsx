@@ -11,6 +11,8 @@ import { goIn } from './after-sign-in.queries.ts';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { DoorButton, DoorSkeleton } from './door-fields.tsx';
 import { Notice } from './notice.tsx';
+import { askInFrame, handToParent } from './silent-frame.queries.ts';
+import type { Returned } from './silent-frame.queries.ts';
 import { providerHeaders, triedSilently } from './session.queries.ts';
 import styles from './sign-in-form.module.css';
 
@@ -74,21 +76,25 @@ async function step(isSilent: boolean): Promise<State | undefined> {
     return { at: 'linked' };
   }
   if (state) {
-    const outcome = await call(
-      finishSso,
-      { body: { state, code: of('code'), issuer: of('iss'), error: of('error') } },
-      { headers: providerHeaders },
-    );
-    if (goIn(outcome)) return undefined;
-    if (outcome.confirmation && !isSilent) return { at: 'confirming', confirmation: outcome.confirmation };
-    throw new Problem('unauthenticated', 'identity.sso.loginRequired');
+    const returned = { state, code: of('code'), issuer: of('iss'), error: of('error') };
+    if (isSilent && handToParent(returned)) return undefined;
+    return finish(returned, isSilent);
   }
-  if (isSilent) triedSilently();
-  const { address } = await call(startSso, {
-    body: { isSilent, isRemembered: of('remember') === '1', returnTo: session.takeReturnTo() },
-  });
-  window.location.assign(address);
+  const body = { isSilent, isRemembered: of('remember') === '1', returnTo: session.takeReturnTo() };
+  if (isSilent) {
+    triedSilently();
+    const returned = await askInFrame((await call(startSso, { body })).address);
+    if (returned?.code) return finish(returned, isSilent);
+    // Browsers may keep the provider's cookies out of frames: the page itself goes and asks once more.
+  }
+  window.location.assign((await call(startSso, { body })).address);
   return undefined;
+}
+async function finish(body: Returned, isSilent: boolean): Promise<State | undefined> {
+  const outcome = await call(finishSso, { body }, { headers: providerHeaders });
+  if (goIn(outcome)) return undefined;
+  if (outcome.confirmation && !isSilent) return { at: 'confirming', confirmation: outcome.confirmation };
+  throw new Problem('unauthenticated', 'identity.sso.loginRequired');
 }
 function SsoFailed({ problem }: { problem: unknown }) {
   const t = useTexts();

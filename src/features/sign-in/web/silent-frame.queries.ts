@@ -1,0 +1,35 @@
+// A hidden frame in which the company's provider is asked without a word: a first try of three seconds (decisions D2.7).
+import type { ssoReturnWire } from '../contract/single-sign-on.wire.ts';
+
+export type Returned = (typeof ssoReturnWire)['ours'];
+const frameMilliseconds = 3_000;
+const kind = 'sabia.sso-silent';
+type Message = { kind?: string; returned?: Returned };
+
+/** In the frame: hands what came back to the page around it; false where there is none. */
+export function handToParent(returned: Returned): boolean {
+  if (window.parent === window) return false;
+  window.parent.postMessage({ kind, returned } satisfies Message, window.location.origin);
+  return true;
+}
+/** Around the frame: what the provider sent back; nothing where it did not answer in time, or may not be framed. */
+export function askInFrame(address: string): Promise<Returned | undefined> {
+  return new Promise((resolve) => {
+    const frame = document.createElement('iframe');
+    frame.hidden = true;
+    const done = (returned?: Returned) => {
+      clearTimeout(timer);
+      window.removeEventListener('message', hear);
+      frame.remove();
+      resolve(returned);
+    };
+    const hear = ({ origin, source, data }: MessageEvent<Message | undefined>) => {
+      const isOurs = origin === window.location.origin && source === frame.contentWindow;
+      if (isOurs && data?.kind === kind) done(data.returned);
+    };
+    const timer = setTimeout(done, frameMilliseconds);
+    window.addEventListener('message', hear);
+    frame.src = address;
+    document.body.append(frame);
+  });
+}
