@@ -1,7 +1,7 @@
 // The contract wizard: a new one opens its tenant and invites its administrator; a known one is changed step by step.
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { statusOf } from '#platform/web/query.ts';
@@ -88,10 +88,13 @@ function ContractWizard({ known }: { known?: ContractRow }) {
       else await create.mutateAsync(edit);
       setDone(true);
       toast.success(t(known ? 'toast.updated' : 'contracts.created'));
-      goTo(listPath);
     },
   });
   useUnsavedGuard(form.isDirty && !isDone);
+  // Only once the guard knows that nothing is left unsaved.
+  useEffect(() => {
+    if (isDone) goTo(listPath);
+  }, [isDone]);
   const { values } = form;
   const wrong = validate(values);
   const choices = useMemo(

@@ -212,7 +212,7 @@ describe('contracts', { timeout: 60_000 }, () => {
     await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('Erro ao criar contrato!'));
   });
   test('keep their company on the screen too, and save from any step', async () => {
-    const { user } = await open(ContractFormPage, `/conta/contrato/${idOf(11)}`, '/conta/contrato/{id}');
+    const { user, router } = await open(ContractFormPage, `/conta/contrato/${idOf(11)}`, '/conta/contrato/{id}');
     const field = await screen.findByRole('textbox', { name: 'Empresa' });
     expect([(field as HTMLInputElement).value, field.hasAttribute('readonly')]).toEqual(['Usina', true]);
     await user.click(screen.getByRole('button', { name: /Regras gerais/ }));
@@ -225,6 +225,8 @@ describe('contracts', { timeout: 60_000 }, () => {
         products: 'educacao,bi',
       }),
     );
+    // Nothing is left unsaved, so nothing is asked.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/conta/contrato'));
   });
   test('that could not be read say so [ORG-019]', async () => {
     server.on(calls.getContract, () => {
