@@ -37,6 +37,7 @@ describe('paths', () => {
       '/identity/api/User/CreatePassword',
     );
     expect(pathOf(endpoint({ ...get, service: 'hub', path: '/DeviceToken/' }))).toBe('/hub/api/v1/DeviceToken');
+    expect(pathsOf(endpoint({ ...get, service: 'portal', path: '/api/Login' }))).toEqual(['/api/Login']);
   });
 });
 

@@ -32,7 +32,7 @@ export function serveApiPages(http: FastifyInstance, title: string, { calls, mes
       .send((document ??= JSON.stringify(openapi(title, calls, messages)))),
   );
   http.get('/api', async (_request, reply) => {
-    const services = ['identity', 'main', 'hub', 'bi'] as const;
+    const services = ['identity', 'main', 'hub', 'bi', 'portal'] as const;
     const part = (service: Endpoint['service']) => {
       const mine = Object.entries(calls)
         .filter(([, call]) => call.service === service)

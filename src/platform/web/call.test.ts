@@ -71,7 +71,7 @@ describe('call', () => {
     expect(url).toBe('/api/v1/curso/a%2Fb');
     expect(headers).toMatchObject({ Authorization: 'Bearer old', 'X-Tenant': 't1', 'Accept-Language': 'es' });
   });
-  test('refreshes once and tries once more after 401', async () => {
+  test('refreshes once and tries once more after 401 [ACC-023]', async () => {
     vi.mocked(fetch)
       .mockResolvedValueOnce(json({}, 401))
       .mockResolvedValueOnce(json({ titulo: 'x' }));
@@ -79,7 +79,7 @@ describe('call', () => {
     expect(wiring.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
     expect(sent(1)[1].headers['Authorization']).toBe('Bearer new');
   });
-  test('gives up after the second 401', async () => {
+  test('gives up after the second 401 [ACC-023]', async () => {
     vi.mocked(fetch).mockImplementation(() => Promise.resolve(json({ details: { code: 'session.over' } }, 401)));
     expect(await failure(call(getCourse, { params: { id: '1' } }))).toMatchObject({
       kind: 'unauthenticated',

@@ -35,7 +35,7 @@ describe('session', () => {
     expect(refresh).toHaveBeenCalledOnce();
     expect(session.get()).toMatchObject({ phase: 'signed-in', accessToken: 'a', bundle: { for: 'a' } });
   });
-  test('lets one tab refresh for the others', async () => {
+  test('lets one tab refresh for the others, and the new token takes the place of the old one [ACC-026]', async () => {
     let count = 0;
     const refresh = vi.fn(() => Promise.resolve(token(`t${(count += 1)}`)));
     const open = browser(refresh);

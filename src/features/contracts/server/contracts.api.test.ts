@@ -36,7 +36,7 @@ describe('one’s companies', () => {
     ).toBe(404);
     expect(await first.call(calls.listMemberships, {}, first.learner)).toHaveLength(1);
   });
-  test('the active one says its name, kind and clock; the distributor flag is the contract’s [ORG-026, PERM-020]', async () => {
+  test('the active one says its name, kind and clock; the distributor flag is the contract’s [ACC-055, ORG-026, PERM-020]', async () => {
     const [client, distributor] = [
       await makeTenant({ timeZone: 'America/Manaus', language: 'es' }),
       await makeTenant({ kind: 'distributor' }),

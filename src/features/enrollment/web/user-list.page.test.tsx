@@ -148,6 +148,33 @@ describe('setting a password', { timeout: 20_000 }, () => {
       alterarSenhaNoProximoAcesso: true,
     });
   });
+  test('is a window of 550 px with the specified title [PWD-001]', async () => {
+    await openModal(row(1, 'Ana Souza'));
+    const window = await screen.findByRole('dialog', { name: 'Definir uma nova senha' });
+    const root = window.closest<HTMLElement>('.mantine-Modal-root')!;
+    expect(root.style.getPropertyValue('--modal-size')).toBe('calc(34.375rem * var(--mantine-scale))'); // 550 / 16
+  });
+  test('waits, saves, and has saved or failed: the one closes, the other may be tried again [PWD-015]', async () => {
+    server.on(calls.changePassword, () => {
+      throw new Problem('broken', 'request.broken');
+    });
+    const { user } = await openModal(row(1, 'Ana Souza'));
+    await fill(user);
+    expect((await confirmButton()).dataset['loading']).toBeUndefined();
+    await user.click(await confirmButton());
+    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+    expect(isClosed).toBe(false);
+    await waitFor(async () => expect((await confirmButton()).dataset['loading']).toBeUndefined());
+    server.on(
+      calls.changePassword,
+      (() => new Promise((go) => (release = () => go({ isDone: true, changed: 1, linksSent: 0 })))) as never,
+    );
+    await user.click(await confirmButton());
+    await waitFor(async () => expect((await confirmButton()).dataset['loading']).toBe('true'));
+    await waitFor(() => expect(release).toBeTruthy());
+    release!();
+    await waitFor(() => expect(isClosed).toBe(true));
+  });
   test('with a person uses it as it is [PWD-013]', async () => {
     await openModal(row(1, 'Ana Souza'));
     expect((await dialog()).getByText('529.982.247-25')).toBeTruthy();
@@ -207,7 +234,7 @@ describe('setting a password', { timeout: 20_000 }, () => {
   });
 });
 describe('sending recovery links', { timeout: 20_000 }, () => {
-  test('to many asks first, says how many were sent, and names who got none', async () => {
+  test('to many asks first, says how many were sent, and names who got none [ACC-040]', async () => {
     const { user } = await openList();
     await user.click((await takeAll(user)).getByRole('button', { name: 'Redefinir senha' }));
     const question = await screen.findByRole('alertdialog');
@@ -221,11 +248,19 @@ describe('sending recovery links', { timeout: 20_000 }, () => {
     });
     expect(within(failed).getByRole('listitem').textContent).toBe('Bruno: Está inativo e não pode entrar.');
   });
-  test('to one says that it was sent', async () => {
-    server.on(calls.sendRecoveries, { succeeded: [idOf(1)], failed: [] });
+  test('to one says that it was sent, or what the server says [ACC-039]', async () => {
+    server.on(calls.sendRecoveries, () => {
+      throw new Problem('unavailable', 'request.busy');
+    });
     const { user } = await openList();
-    await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Redefinir senha' }));
+    const send = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Redefinir senha' }));
+    };
+    await send();
+    expect(await screen.findByText('O sistema está muito ocupado agora. Tente novamente em instantes.')).toBeTruthy();
+    server.on(calls.sendRecoveries, { succeeded: [idOf(1)], failed: [] });
+    await send();
     expect(await screen.findByText('Solicitação de redefinição de senha enviada')).toBeTruthy();
   });
 });

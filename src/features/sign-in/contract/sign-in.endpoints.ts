@@ -33,6 +33,17 @@ export const signIn = endpoint({
   answer: tokenWire,
   audit: 'sessions.opened',
 });
+/** The portal's way in: the same as signing in. */
+export const signInAtPortal = endpoint({
+  ...identity,
+  service: 'portal',
+  method: 'POST',
+  path: '/api/Login',
+  body: credentialsWire,
+  bodyAs: 'form',
+  answer: tokenWire,
+  audit: 'sessions.opened',
+});
 export const refresh = endpoint({
   ...identity,
   method: 'POST',

@@ -267,6 +267,15 @@ describe('changing a password inside', () => {
     expect((await post(`${base}/Refresh`, { refresh_token: own.refresh_Token })).statusCode).toBe(200);
     expect(codeOf(await post('/api/v1/alterar-senha-individual', change, bearer(me)))).toBe('identity.sealed.refused'); // once
   });
+  test('answers with a success flag, for one and for many [PWD-027]', async () => {
+    const mine = await person();
+    const token = ((await signIn(mine.email, password)).json() as { access_Token: string }).access_Token;
+    const me = { ...mine, token };
+    const one = { usuarioId: me.userId, senha: await seal(me, better), alterarSenhaNoProximoAcesso: false };
+    expect((await post('/api/v1/alterar-senha-individual', one, bearer(me))).json()).toHaveProperty('success', true);
+    const many = { usuarioIds: [me.userId], senha: await seal(me, password), alterarSenhaNoProximoAcesso: false };
+    expect((await post('/api/v1/alterar-senha-em-lote', many, bearer(me))).json()).toHaveProperty('success', true);
+  });
   test('a password that was not sealed by us for this person is refused', async () => {
     const [me, other] = [await person(), await person()];
     for (const senha of [better, await seal(other, better)])

@@ -50,7 +50,7 @@ test('nobody is asked too often, whoever asks', async () => {
   for (let time = 0; time < 5; time++) expect((await send()).succeeded).toEqual([learner.userId]);
   expect(await send()).toEqual({ succeeded: [], failed: [{ userId: learner.userId, reason: 'limit' }] });
 });
-test('a new password is sent to one; the flag says no for who may not sign in, and a stranger is missing [USER-037]', async () => {
+test('a new password is sent to one; the flag says no for who may not sign in, and a stranger is missing [ACC-035, USER-037]', async () => {
   const [tenant, other] = [await makeTenant(), await makeTenant()];
   const { administrator, learner, call, app } = tenant;
   const send = (usuarioId: string) => post(tenant, 'sendNewPassword', { usuarioId }, administrator);

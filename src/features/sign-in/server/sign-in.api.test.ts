@@ -60,6 +60,29 @@ describe('signing in', () => {
       expect.arrayContaining(['access_Token', 'expires_In', 'refresh_Token', 'scope', 'token_Type', 'updatePassword']),
     );
   });
+  test('is the same at the portal’s address [ACC-056]', async () => {
+    const { email, tenantId } = await person();
+    const answer = await post('/api/Login', { username: ` ${email} `, password });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { token_Type: 'Bearer', startUp: { tenantId } }]);
+    expect((await post('/api/Login', { username: email, password: 'Errada#1' })).statusCode).toBe(401);
+  });
+  test('gives all six parts of a token, and says where the password must change [ACC-015]', async () => {
+    const [one, other] = [await person(), await person()];
+    await ops.query('update control.accounts set must_change_password = true where id = $1', [other.accountId]);
+    const parts = async (username: string) => {
+      const { startUp: _bundle, ...token } = (await signIn({ username, password })).json() as Record<string, unknown>;
+      return token;
+    };
+    expect(await parts(one.email)).toEqual({
+      access_Token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      expires_In: 900,
+      refresh_Token: expect.stringMatching(/.{30}/),
+      scope: expect.stringContaining('offline_access'),
+      token_Type: 'Bearer',
+      updatePassword: false,
+    });
+    expect(await parts(other.email)).toMatchObject({ updatePassword: true });
+  });
   test('the token shows Level, Tenant and IdDoUsuario of the default membership [ACC-017]', async () => {
     const { email, tenantId, userId, accountId } = await person();
     const { access_Token: token } = (await signIn({ username: email, password })).json() as { access_Token: string };

@@ -18,9 +18,10 @@ export function signInRoutes(app: App) {
   const { appOrigin } = app.house.installation;
   void warmHashing(); // so that the first unknown name costs no more than any other
   const answer = (exchange: Exchange, signed: SignedIn) => tokenAnswer(exchange, appOrigin, signed);
-  bind(app, calls.signIn, async (context, { body }, exchange) =>
-    answer(exchange, await signIn(context, body, wantedTenant(exchange))),
-  );
+  for (const call of [calls.signIn, calls.signInAtPortal])
+    bind(app, call, async (context, { body }, exchange) =>
+      answer(exchange, await signIn(context, body, wantedTenant(exchange))),
+    );
   bind(app, calls.refresh, async (context, { body }, exchange) => {
     const token = shownToken(exchange, appOrigin, body.refreshToken);
     if (!token) throw new Problem('unauthenticated', 'identity.session.ended');

@@ -2,9 +2,13 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
+import { publicSettingsWire } from '#features/branding/contract/settings.wire.ts';
+import { currentLook, loadLook, showLook } from '#features/branding/web/settings.queries.ts';
+import { encode } from '#platform/contract/wire.ts';
+import { access } from '#platform/web/access.ts';
 import { session } from '#platform/web/session.ts';
 import { startTexts } from '#platform/web/texts.ts';
+import { toasts } from '#platform/web/toast.ts';
 import { startUpSample } from '#testing/make/start-up.ts';
 import { mergedTexts } from '../../../../scripts/texts-plugin.ts';
 import { setSkipsChooser } from './after-sign-in.queries.ts';
@@ -130,6 +134,70 @@ describe('the sign-in screen', () => {
     }
     showLook(before);
   });
+  it('shows the slides of the company beside it, else its picture, else the product’s own wall [ACC-005]', () => {
+    const before = currentLook();
+    const { login } = before.settings;
+    const pictures = () => [...document.querySelectorAll('img[src^="/p/"]')].map((one) => one.getAttribute('src'));
+    const backgrounds = [{ ...login.backgrounds[0], url: '/p/wall.webp' }] as typeof login.backgrounds;
+    const carousels = [{ image: '/p/one.webp' }, { image: '/p/two.webp' }] as typeof login.carousels;
+    for (const [given, shown] of [
+      [{ carousels, backgrounds }, ['/p/one.webp', '/p/two.webp']],
+      [{ carousels: [], backgrounds }, ['/p/wall.webp']],
+      [{ carousels: [], backgrounds: [] }, []],
+    ] as const) {
+      showLook({ ...before, settings: { ...before.settings, login: { ...login, ...given } as typeof login } });
+      open('/login');
+      expect(pictures()).toEqual(shown);
+      expect(screen.queryByText('Um passo de cada vez, e todos contam.') !== null).toBe(shown.length === 0);
+      cleanup();
+    }
+    showLook(before);
+  });
+  it('knows the provider of the company from the page: whether, which and where [ACC-037, ACC-044]', async () => {
+    const before = currentLook();
+    const written = document.body.appendChild(document.createElement('script'));
+    Object.assign(written, { type: 'application/json', id: 'public-settings' });
+    const singleSignOn = { isEnabled: true, provider: 'aad', origin: 'https://login.microsoftonline.com' };
+    const tenantId = '01980000-0000-7000-8000-000000000100';
+    written.textContent = encode(publicSettingsWire, { tenantId, settings: before.settings, singleSignOn });
+    await loadLook();
+    expect(currentLook().singleSignOn).toEqual(singleSignOn);
+    open('/login');
+    expect(screen.getByRole('link', { name: 'Continuar com SSO' }).getAttribute('href')).toBe('/auth/aad');
+    written.remove();
+    showLook(before);
+  });
+  it('keeps the token, then knows the companies of the account [ACC-018]', async () => {
+    answers['/authentication'] = { body: token({ startUp: startUpSample({ companies: 2 }) }) };
+    await signIn(open('/login'));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/partner'));
+    expect(session.get()).toMatchObject({ phase: 'signed-in', accessToken: 'secret' });
+    expect(access.get()).toMatchObject({ companies: 2 });
+    expect((session.get().bundle as { memberships: object[] }).memberships).toHaveLength(2);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('secret');
+  });
+  it('logs each refresh that succeeded, and none that did not [ACC-025, ACC-026]', async () => {
+    const logged = () => asked.filter(({ path }) => path.endsWith('/AuthenticationLog'));
+    answers['/authentication/Refresh'] = refusal('identity.session.ended', 'x');
+    expect(await session.refresh()).toBe(false);
+    answers['/authentication/Refresh'] = { body: token({ access_Token: 'renewed' }) };
+    session.begin({ accessToken: 'secret', expiresInSeconds: 900 });
+    expect(await session.refresh()).toBe(true);
+    await waitFor(() => expect(logged()).toHaveLength(1));
+    expect(logged()[0]).toMatchObject({ method: 'POST' });
+    expect(logged()[0]!.headers.get('authorization')).toBe('Bearer renewed');
+    expect(session.get().accessToken).toBe('renewed');
+  });
+  it('says nothing where the log or the token cannot be had [ACC-035]', async () => {
+    toasts.set([]);
+    answers['/AuthenticationLog'] = refusal('request.broken', 'Algo deu errado', 500);
+    answers['/authentication/Refresh'] = { body: token() };
+    expect(await session.refresh()).toBe(true);
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/AuthenticationLog'))).toBe(true));
+    answers['/authentication/Refresh'] = refusal('identity.session.ended', 'Sua sessão terminou');
+    expect(await session.refresh()).toBe(false);
+    expect(toasts.get()).toEqual([]);
+  });
   it('sends the name without white space, and goes where one wanted to go [ACC-013]', async () => {
     answers['/authentication'] = { body: token() };
     session.rememberReturnTo('/catalog/77?view=abc');
@@ -190,6 +258,62 @@ describe('the sign-in screen', () => {
 });
 
 describe('recovery and passwords by link', () => {
+  it.each([
+    ['recovery', '/auth/recover', 'Recuperar senha', undefined],
+    ['new password', `/auth/new-password?token=${'a'.repeat(43)}`, 'Criar nova senha', 'recovery'],
+    ['first access', `/auth/first-access?token=${'a'.repeat(43)}`, 'Primeiro acesso', 'first-access'],
+    ['expired link', `/auth/new-password?token=${'a'.repeat(43)}`, 'Este link não vale mais', undefined],
+  ])('has the page of %s [ACC-007]', async (_name, address, heading, purpose) => {
+    answers['/authentication/Link'] = purpose
+      ? { body: { purpose, email: 'ana@exemplo.com', passwordPolicy: 'classic' } }
+      : refusal('identity.link.over', 'x', 422);
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+  });
+  it('has the same rules wherever a password is made: by a link, at the first access, where it must change [ACC-045]', async () => {
+    const rules: (string | null)[][] = [];
+    const shown = async () =>
+      rules.push(
+        within(await screen.findByRole('list', { name: 'Regras da senha' }))
+          .getAllByRole('listitem')
+          .map((one) => one.textContent),
+      );
+    for (const [path, purpose] of [
+      ['new-password', 'recovery'],
+      ['first-access', 'first-access'],
+    ]) {
+      answers['/authentication/Link'] = { body: { purpose, email: 'ana@exemplo.com', passwordPolicy: 'classic' } };
+      open(`/auth/${path}?token=${'a'.repeat(43)}`);
+      await shown();
+      cleanup();
+    }
+    answers['/authentication'] = {
+      body: token({ updatePassword: true, startUp: startUpSample({ mustChange: true }) }),
+    };
+    await signIn(open('/login'));
+    await shown();
+    expect(rules[0]).toHaveLength(6);
+    expect(rules).toEqual([rules[0], rules[0], rules[0]]);
+  });
+  it('asks for a recovery in the company that is active, where there is one [ACC-034]', async () => {
+    const user = open('/auth/recover');
+    await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com{Enter}');
+    await screen.findByRole('status');
+    expect(asked.at(-1)!.headers.has('x-tenant')).toBe(false);
+    session.setTenant('01980000-0000-7000-8000-000000000101');
+    await user.click(screen.getByRole('button', { name: 'Enviar de novo' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked.at(-1)!.headers.get('x-tenant')).toBe('01980000-0000-7000-8000-000000000101');
+  });
+  it('says what the server says where the request is refused, and that it was sent where not [ACC-039]', async () => {
+    answers['/forgotpassword'] = refusal('any.other', 'Muitas tentativas. Aguarde um minuto.', 429);
+    const user = open('/auth/recover');
+    await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Muitas tentativas. Aguarde um minuto.');
+    delete answers['/forgotpassword'];
+    await user.click(screen.getByRole('button', { name: 'Enviar link' }));
+    expect((await screen.findByRole('status')).textContent).toContain('Solicitação enviada.');
+  });
   it('answers every e-mail alike', async () => {
     const user = open('/auth/recover');
     await user.type(screen.getByLabelText('E-mail'), 'ninguem@exemplo.com{Enter}');
