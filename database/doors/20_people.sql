@@ -13,6 +13,15 @@ begin
 end $$;
 grant execute on function doors.search_users to app;
 
+-- Who a rule names, as one condition over data.users; the rule stands in the filter under this name.
+create or replace function doors.audience_condition(filter jsonb, name text) returns text
+  language sql immutable strict set search_path = pg_catalog, pg_temp as $$
+  select coalesce('(' || string_agg(format('%s = any (($2->%L->>%L)::%s[])', list.field, name, list.key, list.type),
+    case filter->name->>'operator' when 'and' then ' and ' else ' or ' end) || ')', 'false')
+  from (values ('businessUnitIds', 'business_unit_id', 'uuid'), ('jobTitleIds', 'job_title_id', 'uuid'), ('departmentIds', 'department_id', 'uuid'),
+    ('genders', 'gender', 'text'), ('userIds', 'id', 'uuid')) list (key, field, type)
+  where filter->name ? list.key
+$$;
 -- What a filter asks for, as conditions over data.users; only what it names, so that each question gets a plan of its own.
 -- $1 tenant, $2 the filter, $3 and $4 the patterns of its words.
 create or replace function doors.user_conditions(filter jsonb) returns text
@@ -24,6 +33,8 @@ create or replace function doors.user_conditions(filter jsonb) returns text
     || case when filter ? 'departmentIds' then ' and department_id = any (($2->>''departmentIds'')::uuid[])' else '' end
     || case when filter ? 'jobTitleIds' then ' and job_title_id = any (($2->>''jobTitleIds'')::uuid[])' else '' end
     || case when filter ? 'genders' then ' and gender = any (($2->>''genders'')::text[])' else '' end
+    || case when filter ? 'matches' then ' and ' || doors.audience_condition(filter, 'matches') else '' end
+    || case when filter ? 'lacks' then ' and not coalesce(' || doors.audience_condition(filter, 'lacks') || ', false)' else '' end
     || case when filter ? 'search' then ' and search_text like $3' else '' end
     || case when filter ? 'name' then ' and search_text like $4 and name_key like $4' else '' end;
 end $$;

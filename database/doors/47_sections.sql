@@ -1,5 +1,5 @@
 -- Which sections a person sees: active, published, within their dates, and meant for them (decisions D3.11).
--- Inside an audience, each list that is filled must hold the person's own unit, department or job title.
+-- Inside an audience, each list that is filled must hold the person's own unit, department, job title or one of its segmentations.
 create or replace function data.visible_sections(person uuid) returns setof uuid language sql stable as $$
   select s.id from data.sections s left join data.users u on u.tenant_id = s.tenant_id and u.id = $1
   where s.is_active and s.archived_at is null and s.published_version is not null
@@ -8,7 +8,7 @@ create or replace function data.visible_sections(person uuid) returns setof uuid
       exists (select from data.section_audience a where a.tenant_id = s.tenant_id and a.section_id = s.id)
       and not exists (
         select from data.section_audience a where a.tenant_id = s.tenant_id and a.section_id = s.id group by a.kind
-        having not coalesce(bool_or(a.target_id = case a.kind when 'businessUnit' then u.business_unit_id when 'department' then u.department_id when 'jobTitle' then u.job_title_id end), false))))
+        having not coalesce(bool_or(case a.kind when 'segmentation' then a.target_id in (select data.segmentations_of($1)) else a.target_id = case a.kind when 'businessUnit' then u.business_unit_id when 'department' then u.department_id when 'jobTitle' then u.job_title_id end end), false))))
 $$;
 grant execute on function data.visible_sections to app;
 

@@ -834,6 +834,37 @@ CREATE TABLE "data"."sections" (
 	CONSTRAINT "sections_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 
+CREATE TABLE "data"."segmentation_bindings" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"segmentation_id" uuid NOT NULL,
+	CONSTRAINT "segmentation_bindings_tenant_id_kind_object_id_segmentation_id_pk" PRIMARY KEY("tenant_id","kind","object_id","segmentation_id")
+);
+
+CREATE TABLE "data"."segmentation_links" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"segmentation_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"target" text NOT NULL,
+	CONSTRAINT "segmentation_links_tenant_id_segmentation_id_kind_target_pk" PRIMARY KEY("tenant_id","segmentation_id","kind","target")
+);
+
+CREATE TABLE "data"."segmentations" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text GENERATED ALWAYS AS (public.search_key(name)) STORED NOT NULL,
+	"observation" text,
+	"operator" text DEFAULT 'or' NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"list_count" integer NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "segmentations_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "segmentations_name" UNIQUE("tenant_id","name_key")
+);
+
 CREATE TABLE "data"."categories" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
@@ -1022,6 +1053,7 @@ CREATE TABLE "data"."audit_entries" (
 	"user_id" uuid,
 	"client_contract_id" uuid,
 	"action" text NOT NULL,
+	"object_id" text,
 	"objects" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"request_id" text NOT NULL,
@@ -1114,6 +1146,8 @@ ALTER TABLE "data"."reactions" ADD CONSTRAINT "reactions_tenant_id_user_id_users
 ALTER TABLE "data"."section_audience" ADD CONSTRAINT "section_audience_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."section_items" ADD CONSTRAINT "section_items_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."section_versions" ADD CONSTRAINT "section_versions_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."segmentation_bindings" ADD CONSTRAINT "segmentation_bindings_tenant_id_segmentation_id_segmentations_tenant_id_id_fk" FOREIGN KEY ("tenant_id","segmentation_id") REFERENCES "data"."segmentations"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."segmentation_links" ADD CONSTRAINT "segmentation_links_tenant_id_segmentation_id_segmentations_tenant_id_id_fk" FOREIGN KEY ("tenant_id","segmentation_id") REFERENCES "data"."segmentations"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."terms_answers" ADD CONSTRAINT "terms_answers_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."terms_answers" ADD CONSTRAINT "terms_answers_version" FOREIGN KEY ("tenant_id","terms_id","version") REFERENCES "data"."terms_versions"("tenant_id","terms_id","version") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."terms_versions" ADD CONSTRAINT "terms_versions_tenant_id_terms_id_terms_tenant_id_id_fk" FOREIGN KEY ("tenant_id","terms_id") REFERENCES "data"."terms"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -1200,6 +1234,9 @@ CREATE INDEX "section_items_object" ON "data"."section_items" USING btree ("tena
 CREATE INDEX "sections_name" ON "data"."sections" USING btree ("tenant_id","name_key","id");
 CREATE INDEX "sections_home" ON "data"."sections" USING btree ("tenant_id","home_position");
 CREATE INDEX "sections_catalog" ON "data"."sections" USING btree ("tenant_id","catalog_position");
+CREATE INDEX "segmentation_bindings_segmentation" ON "data"."segmentation_bindings" USING btree ("tenant_id","segmentation_id");
+CREATE INDEX "segmentation_links_target" ON "data"."segmentation_links" USING btree ("tenant_id","kind","target","segmentation_id");
+CREATE INDEX "segmentations_created" ON "data"."segmentations" USING btree ("tenant_id","created_at","id");
 CREATE UNIQUE INDEX "terms_name" ON "data"."terms" USING btree ("tenant_id","name_key") WHERE removed_at is null;
 CREATE INDEX "terms_answers_own" ON "data"."terms_answers" USING btree ("tenant_id","user_id","terms_id","answered_at");
 CREATE INDEX "terms_answers_version" ON "data"."terms_answers" USING btree ("tenant_id","terms_id","version");
@@ -1221,5 +1258,7 @@ CREATE INDEX "files_hash" ON "data"."files" USING btree ("hash");
 CREATE INDEX "files_unreferenced" ON "data"."files" USING btree ("unreferenced_at");
 CREATE INDEX "audit_entries_at" ON "data"."audit_entries" USING btree ("tenant_id","created_at","id");
 CREATE INDEX "audit_entries_account" ON "data"."audit_entries" USING btree ("tenant_id","account_id","created_at");
+CREATE INDEX "audit_entries_action" ON "data"."audit_entries" USING btree ("tenant_id","action","created_at");
+CREATE INDEX "audit_entries_object" ON "data"."audit_entries" USING btree ("tenant_id","object_id","created_at");
 CREATE INDEX "audit_subjects_subject" ON "data"."audit_subjects" USING btree ("tenant_id","subject");
 CREATE INDEX "idempotency_keys_started" ON "data"."idempotency_keys" USING btree ("started_at");

@@ -1,4 +1,5 @@
 // A tenant with one of each kind of thing an author or a learner makes, for tests about what another tenant must never reach.
+import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { createCategory, createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import {
   createDepartment,
@@ -40,6 +41,7 @@ export async function makeFurnishedTenant(options: TenantOptions = {}): Promise<
   const automated = { kind: 'jobTitle' as const, jobTitleId, items: [{ courseId: course.id }] };
   await tenant.call(createAutomatedEnrollment, { body: automated }, as);
   await tenant.call(createTerms, { body: { name: 'Uso do curso', content: '<p>Leia.</p>', kind: 'learning' } }, as);
+  await tenant.call(createSegmentation, { body: { name: 'Mulheres', genders: ['female'] } }, as);
   const colors = { primary: '#00aa77', secondary: '#cc5500', ink: '#111111', issuer: 'Ipê' };
   await tenant.run(as, (context) =>
     createCertificate(context, {

@@ -101,6 +101,7 @@ beforeAll(async () => {
     'permission_groups',
     'imports',
     'terms',
+    'segmentations',
   ])
     ids = { ...ids, [table]: await example(table) };
   await ops.end();

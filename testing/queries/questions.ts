@@ -40,6 +40,7 @@ function tableOf(name: string, { path }: Endpoint): string {
     [/^certificadousuario/, 'issued_certificates'],
     [/^certificado/, 'certificates'],
     [/^secao/, 'sections'],
+    [/^segmentacao/, 'segmentations'],
     [/^midia|^scorm/, 'media'],
     [/^avaliacao/, 'assessments'],
     [/^departamento/, 'departments'],

@@ -3,6 +3,8 @@ import * as assessmentDraftWire from '#features/assessments/contract/assessment-
 import * as assessmentWire from '#features/assessments/contract/assessment.wire.ts';
 import * as assessmentsCalls from '#features/assessments/contract/assessments.endpoints.ts';
 import * as attemptWire from '#features/assessments/contract/attempt.wire.ts';
+import * as auditCalls from '#features/audit/contract/audit.endpoints.ts';
+import * as auditWire from '#features/audit/contract/audit.wire.ts';
 import * as brandingCalls from '#features/branding/contract/branding.endpoints.ts';
 import * as cardWire from '#features/catalog/contract/card.wire.ts';
 import * as catalogCalls from '#features/catalog/contract/catalog.endpoints.ts';
@@ -40,6 +42,8 @@ import * as reactionsCalls from '#features/reactions/contract/reactions.endpoint
 import * as resultWordsWire from '#features/assessments/contract/result-words.wire.ts';
 import * as sectionWire from '#features/sections/contract/section.wire.ts';
 import * as sectionsCalls from '#features/sections/contract/sections.endpoints.ts';
+import * as segmentationCalls from '#features/segmentation/contract/segmentation.endpoints.ts';
+import * as segmentationWire from '#features/segmentation/contract/segmentation.wire.ts';
 import * as settingsWire from '#features/branding/contract/settings.wire.ts';
 import * as signInCalls from '#features/sign-in/contract/sign-in.endpoints.ts';
 import * as singleSignOnCalls from '#features/sign-in/contract/single-sign-on.endpoints.ts';
@@ -59,6 +63,7 @@ type Module = { readonly [name: string]: unknown };
 /** What the features export from their `.endpoints.ts`, by feature. */
 const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
+  audit: auditCalls,
   branding: brandingCalls,
   catalog: catalogCalls,
   certificates: certificatesCalls,
@@ -74,6 +79,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   progress: progressCalls,
   reactions: reactionsCalls,
   sections: sectionsCalls,
+  segmentation: segmentationCalls,
   'sign-in': { ...signInCalls, ...singleSignOnCalls },
   taxonomy: taxonomyCalls,
   terms: termsCalls,
@@ -83,6 +89,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
 const wireModules: { readonly [feature: string]: Module } = {
   organization: organizationWire,
   assessments: { ...assessmentDraftWire, ...assessmentWire, ...attemptWire, ...resultWordsWire },
+  audit: auditWire,
   branding: settingsWire,
   catalog: { ...cardWire, ...detailWire },
   certificates: { ...certificateTokensWire, ...certificateWire },
@@ -97,6 +104,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   progress: progressWire,
   reactions: reactionWire,
   sections: sectionWire,
+  segmentation: segmentationWire,
   'sign-in': { ...signInWire, ...singleSignOnWire },
   taxonomy: taxonomyWire,
   terms: termsWire,

@@ -186,6 +186,8 @@ describe('another tenant’s real id', () => {
       const wrong = [];
       for (const [name, call] of withIds) {
         for (const all of [false, true]) {
+          // Asked for everything it names no id, and each file holds the export before it.
+          if (name === 'exportAudit' && !all) continue;
           const unknown = await ask(call, randomUUID(), mine.administrator, all);
           if (unknown.status >= 500 || (unknown.status >= 400 && !isAgreed(unknown.raw.json())))
             wrong.push(`${name}: an unknown id answers ${unknown.status}`);

@@ -8,6 +8,7 @@ import { courseRoutes } from '#features/courses/server/courses.routes.ts';
 import { reactionRoutes } from '#features/reactions/server/reactions.routes.ts';
 import { taxonomyRoutes } from '#features/taxonomy/server/taxonomy.routes.ts';
 import { assessmentRoutes } from '#features/assessments/server/assessments.routes.ts';
+import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { brandingRoutes } from '#features/branding/server/branding.routes.ts';
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
 import { certificateRoutes } from '#features/certificates/server/certificates.routes.ts';
@@ -18,6 +19,7 @@ import { permissionsRoutes } from '#features/permissions/server/permissions.rout
 import { termsRoutes } from '#features/terms/server/terms.routes.ts';
 import { groupMembersRoutes } from '#features/people/server/group-members.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
+import { segmentationRoutes } from '#features/segmentation/server/segmentation.routes.ts';
 import { singleSignOnRoutes } from '#features/sign-in/server/single-sign-on.routes.ts';
 import { signInRoutes } from '#features/sign-in/server/sign-in.routes.ts';
 import { mediaRoutes } from '#features/media/server/media.routes.ts';
@@ -42,6 +44,7 @@ export const routes: readonly ((app: App) => void)[] = [
   groupMembersRoutes,
   termsRoutes,
   brandingRoutes,
+  segmentationRoutes,
   signInRoutes,
   singleSignOnRoutes,
   assessmentRoutes,
@@ -57,6 +60,7 @@ export const routes: readonly ((app: App) => void)[] = [
   enrollmentRoutes,
   automatedEnrollmentRoutes,
   progressRoutes,
+  auditRoutes,
 ];
 /** Who takes finished uploads. */
 const uploadTakers = [mediaTaker];

@@ -17,9 +17,8 @@ const takenAsGiven = new Set([
   ...['createCourse etapas.[].id', 'saveCourse etapas.[].id', 'createAssessment questoes.[].id'],
   ...['createAssessment questoes.[].alternativas.[].id', 'updateAssessment questoes.[].id'],
   'updateAssessment questoes.[].alternativas.[].id',
-  // Automated registration and segmentations have no room yet.
+  // Automated registration is kept as it is told.
   ...['createJobTitle automatedRegistrationId', 'updateJobTitle automatedRegistrationId'],
-  ...['createSection segmentationIds.[]', 'saveSection segmentationIds.[]'],
   // Which course a viewing belongs to; without an enrolment there it belongs to none.
   ...['openMedia cursoId', 'openMedia formacaoId'],
 ]);

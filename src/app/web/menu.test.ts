@@ -1,8 +1,10 @@
 // The menu: order, groups, who sees what.
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { describe, expect, it } from 'vitest';
+import { permissionKeys, permissions } from '#platform/contract/permission.ts';
 import type { AccessSituation, Module, Permission } from '#platform/contract/permission.ts';
 import type { Screen } from '#platform/web/screen.ts';
+import { allScreens } from './screens.ts';
 import { bottomBarOf, entryAt, isFlat, menuOf, visibleGroups } from './menu.ts';
 
 const entry = (path: `/${string}`, group: Module, permission: Permission, more = {}): Screen => ({
@@ -38,6 +40,18 @@ describe('the menu', () => {
       ['content', '/conteudo/deposito', '/conteudo/curso'],
     ]);
     expect(paths(person())).toEqual([]);
+  });
+  it('has entries of the list of permissions alone, each in the group of its permission and in its order [SHELL-057]', () => {
+    const entries = menuOf(allScreens);
+    expect(entries.length).toBeGreaterThan(15);
+    const grouped = entries.map(({ path, permission, menu }) => [
+      path,
+      permission ? permissions[permission].module : 'without a permission',
+      menu.group,
+    ]);
+    expect(grouped.filter(([, module, group]) => module !== group)).toEqual([]);
+    const order = entries.map(({ permission }) => permissionKeys.indexOf(permission!));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
   });
   it('is flat for who only learns [SHELL-018]', () => {
     expect(isFlat(visibleGroups(menuOf(all), person('learning')))).toBe(true);

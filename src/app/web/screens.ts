@@ -1,5 +1,6 @@
 // Every screen of the product, one line for each room: what is not here does not exist.
 import { assessmentScreens } from '#features/assessments/web/assessments.screens.tsx';
+import { auditScreens } from '#features/audit/web/audit.screens.tsx';
 import { catalogScreens } from '#features/catalog/web/catalog.screens.tsx';
 import { certificateScreens } from '#features/certificates/web/certificates.screens.tsx';
 import { classroomScreens } from '#features/classroom/web/classroom.screens.tsx';
@@ -12,8 +13,10 @@ import { organizationScreens } from '#features/organization/web/organization.scr
 import { peopleScreens } from '#features/people/web/people.screens.tsx';
 import { permissionGroupScreens } from '#features/people/web/permission-groups.screens.tsx';
 import { sectionScreens } from '#features/sections/web/sections.screens.tsx';
+import { segmentationScreens } from '#features/segmentation/web/segmentation.screens.tsx';
 import { signInScreens } from '#features/sign-in/web/sign-in.screens.tsx';
 import { termsScreens } from '#features/terms/web/terms.screens.tsx';
+import { taxonomyScreens } from '#features/taxonomy/web/taxonomy.screens.tsx';
 import { trailScreens } from '#features/trails/web/trails.screens.tsx';
 import { transferScreens } from '#features/transfers/web/transfers.screens.tsx';
 import type { Screen } from '#platform/web/screen.ts';
@@ -38,4 +41,7 @@ export const allScreens: readonly Screen[] = [
   ...contractScreens,
   ...permissionGroupScreens,
   ...termsScreens,
+  ...segmentationScreens,
+  ...taxonomyScreens,
+  ...auditScreens,
 ];

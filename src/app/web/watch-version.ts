@@ -18,9 +18,10 @@ async function newest(): Promise<string | undefined> {
     ? (await answer.text()).match(new RegExp(`<script[^>]+src="(${scriptPattern.source})"`))?.[1]
     : undefined;
 }
-export function watchVersion(): void {
+/** Looks now and then; what it answers stops it. */
+export function watchVersion(load: () => void = () => window.location.reload()): () => void {
   const mine = loaded();
-  if (!mine) return; // in development there is no hash
+  if (!mine) return () => undefined; // in development there is no hash
   localStorage.setItem(hashKey, mine);
   let offered = mine;
   const check = async () => {
@@ -30,13 +31,18 @@ export function watchVersion(): void {
     offered = now;
     const reload = () => {
       localStorage.setItem(hashKey, now);
-      window.location.reload();
+      load();
     };
     toast.warning(text('shell.version.new'), {
       seconds: null,
       action: { label: text('shell.version.update'), run: reload },
     });
   };
-  setInterval(() => void check(), everyMilliseconds);
-  document.addEventListener('visibilitychange', () => void check());
+  const handleShown = () => void check();
+  const timer = setInterval(handleShown, everyMilliseconds);
+  document.addEventListener('visibilitychange', handleShown);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', handleShown);
+  };
 }

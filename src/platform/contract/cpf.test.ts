@@ -6,8 +6,10 @@ import { decode } from './wire.ts';
 
 const right = ['52998224725', '529.982.247-25', ' 111.444.777-35 ', '12345678909', '00000000191'];
 
-test('is right with 11 digits and both check digits', () => {
+test('is right with 11 digits and both check digits, and not with all the same [WIDGET-008]', () => {
   for (const one of right) expect(isCpf(one), one).toBe(true);
+  for (const wrong of ['52998224726', '52998224735', '5299822472', '529982247250', '11111111111', '00000000000'])
+    expect(isCpf(wrong), wrong).toBe(false);
 });
 test('changing any one digit makes it wrong', () => {
   for (let at = 0; at < 11; at++)

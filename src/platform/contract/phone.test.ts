@@ -24,6 +24,12 @@ test('another country keeps its digits, a number without prefix too', () => {
   expect(phoneText('11987654321')).toBe('11987654321');
   expect(phoneParts('351912345678')).toBeUndefined();
 });
+test('a plus and a prefix of one to three digits may stand before the number [WIDGET-005]', () => {
+  for (const right of ['1133334444', '11987654321', '+5511987654321', '595971123456', '+1 2025550123', '4915112345678'])
+    expect(isPhone(right), right).toBe(true);
+  for (const wrong of ['', '12345', '+', 'abc1133334444', '113333444455556', '11 3333+4444'])
+    expect(isPhone(wrong), wrong).toBe(false);
+});
 test('a mask grows with what is typed', () => {
   expect(phoneMask('brazil', '119')).toBe('(##) ####-####');
   expect(phoneMask('brazil', '11987654321')).toBe('(##) #####-####');

@@ -15,7 +15,8 @@ export const isLearnerCall = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';
 /** Whether a call leaves a trace: every write of somebody signed in but a learner's, and whatever has a name for the audit. decisions D8.5 */
 export const isAudited = (call: Endpoint) =>
-  call.audit !== undefined || (!isReadOnly(call) && call.access !== 'public' && !isLearnerCall(call));
+  typeof call.audit === 'string' ||
+  (call.audit !== false && !isReadOnly(call) && call.access !== 'public' && !isLearnerCall(call));
 /** A call that reads and is audited (an export) writes its trace, so its transaction may write. */
 export const mayWrite = (call: Endpoint) => !isReadOnly(call) || isAudited(call);
 
@@ -23,8 +24,8 @@ const insertion = statement(
   'audit',
   (p) => sql`
   with entry as (
-    insert into data.audit_entries (id, account_id, user_id, client_contract_id, action, objects, changes, request_id)
-    values (${p('entryId')}, ${p('accountId')}, ${p('userId')}, ${p('clientContractId')}, ${p('action')}, ${p('objects')}, ${p('changes')}, ${p('requestId')}) returning id)
+    insert into data.audit_entries (id, account_id, user_id, client_contract_id, action, object_id, objects, changes, request_id)
+    values (${p('entryId')}, ${p('accountId')}, ${p('userId')}, ${p('clientContractId')}, ${p('action')}, ${p('objectId')}, ${p('objects')}, ${p('changes')}, ${p('requestId')}) returning id)
   insert into data.audit_subjects (entry_id, position, subject, "values")
   select e.id, n.at - 1, n.one->>'subject', n.one->'values' from entry e, jsonb_array_elements(${p('personal')}::jsonb) with ordinality n (one, at)`,
 );
@@ -56,6 +57,7 @@ export async function recordAct(
     userId: context.person?.userId,
     clientContractId: context.person?.clientContractId,
     action,
+    objectId: objectOf(objects, noted),
     objects: JSON.stringify(objects),
     changes: JSON.stringify(plain),
     requestId: context.requestId,
@@ -76,10 +78,17 @@ export async function writeAudit(
       ? [{ after: { fields: Object.keys(input.body) } }]
       : noted;
   await recordAct(context, {
-    action: call.audit ?? `${call.method} ${call.path}`,
+    action: call.audit || `${call.method} ${call.path}`,
     objects: idsIn(input.params),
     noted: sent,
   });
+}
+/** What an act was about: the first id of the address, whose values were noted, or the id of what was made. */
+function objectOf(objects: unknown, noted: readonly Noted[]): string | null {
+  const [first] = Object.values(objects as object);
+  const [{ subject, after } = {} as Noted] = noted;
+  const made = (after as { id?: unknown } | null | undefined)?.id;
+  return first !== undefined ? String(first) : (subject ?? (typeof made === 'string' ? made : null));
 }
 /** Addresses may carry personal values (an e-mail); ids alone go into the entry. */
 const idsIn = (params: unknown) =>

@@ -14,6 +14,8 @@ export const auditEntries = data.table(
     userId: uuid('user_id'),
     clientContractId: uuid('client_contract_id'),
     action: text('action').notNull(),
+    /** What was done something to: the first id of the address, or of what was noted. */
+    objectId: text('object_id'),
     /** The ids of the address, such as `{ "courseId": "…" }`. */
     objects: jsonb('objects').notNull().default({}),
     /** What was noted about things: `[{ before, after }]`. */
@@ -24,6 +26,8 @@ export const auditEntries = data.table(
     primaryKey({ columns: [t.tenantId, t.id] }),
     index('audit_entries_at').on(t.tenantId, t.at, t.id),
     index('audit_entries_account').on(t.tenantId, t.accountId, t.at),
+    index('audit_entries_action').on(t.tenantId, t.action, t.at),
+    index('audit_entries_object').on(t.tenantId, t.objectId, t.at),
   ],
 );
 /** Personal values of an entry, keyed by whose they are; anonymising a subject deletes its rows. */

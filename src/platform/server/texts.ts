@@ -40,6 +40,8 @@ export function say(language: string, key: string, values: object = {}): string 
   const options = { ...values, lng: language };
   return texts.exists(key, options) ? texts.t(key, options) : texts.t('request.broken', options);
 }
+/** Whether there is a sentence for a key. */
+export const knowsText = (key: string): boolean => texts.exists(key);
 /** The first language of `Accept-Language` that we speak; Portuguese otherwise. */
 export function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {

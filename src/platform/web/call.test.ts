@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('call', () => {
-  test('carries token, tenant and language, and speaks our words [API-003]', async () => {
+  test('carries token, tenant and language, and speaks our words [API-003, GEN-019]', async () => {
     vi.mocked(fetch).mockResolvedValueOnce(json({ titulo: 'NR-35' }));
     expect(await call(getCourse, { params: { id: 'a/b' } })).toEqual({ title: 'NR-35' });
     const [url, { headers }] = sent(0);

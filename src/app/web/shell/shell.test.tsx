@@ -211,6 +211,57 @@ describe('the frame', () => {
     expect(page.queryByRole('region', { name: 'Aviso de cookies' })).toBeNull();
     expect(document.cookie).toContain('privacy-policy=accepted');
   });
+  it('shows the policy of the company where one is configured, the product’s own otherwise [SHELL-025]', async () => {
+    be(['learning']);
+    showLook({
+      ...currentLook(),
+      settings: {
+        ...defaultSettings(),
+        general: { ...defaultSettings().general, privacyPolicyUrl: 'https://copaiba.example/privacidade' },
+      },
+    });
+    const { user } = await open();
+    const banner = within(page.getByRole('region', { name: 'Aviso de cookies' }));
+    await user.click(banner.getByRole('button', { name: 'Política de privacidade' }));
+    const policy = await page.findByRole('dialog', { name: 'Política de privacidade' });
+    expect(within(policy).getByRole('link').getAttribute('href')).toBe('https://copaiba.example/privacidade');
+    expect(policy.textContent).not.toContain('O que guardamos');
+    act(() => showLook({ ...currentLook(), settings: defaultSettings() }));
+    await waitFor(() => expect(policy.textContent).toContain('O que guardamos'));
+  });
+  it('opens each page in one view area beside menu and bar [SHELL-002]', async () => {
+    be(['learning', 'courses']);
+    const { user } = await open();
+    const main = page.getByRole('main');
+    expect(within(main).getByRole('heading', { name: 'Página um' })).toBeTruthy();
+    await user.click(within(menu()).getByRole('button', { name: 'Conteúdo' }));
+    await user.click(within(menu()).getByRole('link', { name: 'Cursos de teste' }));
+    expect(await within(main).findByRole('heading', { name: 'Cursos de teste' })).toBeTruthy();
+    expect(within(main).queryByRole('heading', { name: 'Página um' })).toBeNull();
+    expect(page.getByRole('main')).toBe(main);
+  });
+  it('offers Portuguese, English and Spanish in the bar, and asks the server in the one chosen [SHELL-005, SHELL-058]', async () => {
+    be(['learning']);
+    const { user } = await open();
+    await user.click(page.getByRole('button', { name: /Idioma/ }));
+    const names = (await page.findAllByRole('menuitemradio')).map((one) => one.textContent);
+    expect(names.map((name) => /Português|English|Español/.exec(name)?.[0])).toEqual([
+      'Português',
+      'English',
+      'Español',
+    ]);
+    for (const [name, code] of [
+      ['Español', 'es'],
+      ['English', 'en'],
+      ['Português', 'pt'],
+    ] as const) {
+      if (!page.queryByRole('menuitemradio', { name: new RegExp(name) }))
+        await user.click(page.getByRole('button', { name: /Idioma|Language/ }));
+      await user.click(await page.findByRole('menuitemradio', { name: new RegExp(name) }));
+      await waitFor(() => expect(session.headers()['Accept-Language']).toBe(code));
+      expect(document.documentElement.lang.slice(0, 2)).toBe(code);
+    }
+  });
   it('says when there is no network', async () => {
     be(['learning']);
     await open();

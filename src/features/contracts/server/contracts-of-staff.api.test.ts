@@ -278,7 +278,7 @@ describe('the list of contracts', () => {
       `Usina Santa Luzia;00418;Embarcado;Em produção;2026-01-02;2999-12-31;1;Ilimitado;0;Ilimitado;0;3;0;2048;http://${given.subDominio}.localhost:4000;Rita Prado`,
     );
   });
-  test('shows each distributor its own clients alone, the provider all, clients nothing', async () => {
+  test('shows each distributor its own clients alone, the provider all, clients nothing [GEN-014]', async () => {
     const [one, other, provider] = [
       await makeTenant({ kind: 'distributor' }),
       await makeTenant({ kind: 'distributor' }),

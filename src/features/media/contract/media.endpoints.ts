@@ -53,6 +53,7 @@ export const exportMedia = endpoint({
   query: mediaFilter,
   answer: download('text/csv; charset=utf-8'),
   rateLimit: 'export',
+  audit: 'media.exported',
 });
 export const getMedia = endpoint({
   ...repository,
@@ -260,6 +261,7 @@ export const openMedia = endpoint({
   body: inContext,
   answer: openedMedia,
   idempotent: false,
+  audit: false,
 });
 export const downloadFile = endpoint({
   ...signedIn,
@@ -284,6 +286,7 @@ export const startScormRecord = endpoint({
   path: 'scormacompanhamento',
   body: scormStart,
   answer: scormRecord,
+  audit: false,
 });
 export const updateScormRecord = endpoint({
   ...signedIn,
@@ -292,4 +295,5 @@ export const updateScormRecord = endpoint({
   params: byId,
   body: scormUpdate,
   answer: scormRecord,
+  audit: false,
 });

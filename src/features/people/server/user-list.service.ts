@@ -2,7 +2,7 @@
 import { getOwnContract, mayManageTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Page } from '#platform/contract/page.ts';
-import type { PersonContext } from '#platform/server/context.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
 import { getUsage } from './usage.service.ts';
 import type { Usage } from './usage.service.ts';
@@ -56,6 +56,12 @@ const total = (
 ): Promise<number> | number =>
   found > 0 && found < pageSize ? (pageNumber - 1) * pageSize + found : store.count(context.db, filter);
 
+/** How many there are, all counted. */
+export const countUsers = (context: Context, filter: UserFilter): Promise<number> =>
+  store.count(context.db, filter, store.everyone);
+/** The first by name. */
+export const firstUsers = (context: Context, filter: UserFilter, most: number): Promise<User[]> =>
+  store.listPage(context.db, filter, { orderBy: 'name', isDescending: false }, most, 0);
 /** Names for pickers: active people, a hundred at most. decisions D8.3 */
 export const listBasicUsers = (context: PersonContext, filter: { search?: string; userIds?: readonly string[] }) =>
   listBasic(context.db, filter.userIds, filter.search?.trim() || undefined, 100);

@@ -8,7 +8,20 @@ import type { Gender, User } from '../contract/user.model.ts';
 import { userColumns } from './users.store.ts';
 import { demandedTerms, users } from './users.tables.ts';
 
+/** Who is named by lists: by every filled one, or by any. */
+export type Audience = {
+  operator: 'or' | 'and';
+  businessUnitIds: readonly string[];
+  jobTitleIds: readonly string[];
+  departmentIds: readonly string[];
+  genders: readonly Gender[];
+  userIds: readonly string[];
+};
 export type UserFilter = {
+  /** Whom this audience names. */
+  matches?: Audience;
+  /** Whom this one does not. */
+  lacks?: Audience;
   isActive?: boolean;
   name?: string;
   search?: string;
@@ -32,14 +45,23 @@ const names = [
   'jobTitleIds',
   'genders',
 ] as const satisfies readonly (keyof UserFilter)[];
+const literal = (values: readonly string[]) => `{${values.join(',')}}`;
+const ruleOf = ({ operator, ...lists }: Audience) =>
+  Object.fromEntries([
+    ['operator', operator],
+    ...Object.entries(lists).flatMap(([name, values]) => (values.length ? [[name, literal(values)]] : [])),
+  ]) as Record<string, string>;
 /** The filter as the doors read it: what is not asked for is not there, lists are array literals. */
-function asked(filter: UserFilter): Record<string, string | boolean> {
-  const found: Record<string, string | boolean> = {};
+function asked(filter: UserFilter): Record<string, string | boolean | Record<string, string>> {
+  const found: Record<string, string | boolean | Record<string, string>> = {
+    ...(filter.matches && { matches: ruleOf(filter.matches) }),
+    ...(filter.lacks && { lacks: ruleOf(filter.lacks) }),
+  };
   for (const name of names) {
     const value = filter[name];
     if (value === undefined) continue;
     if (typeof value === 'boolean') found[name] = value;
-    else if (typeof value !== 'string') found[name] = `{${value.join(',')}}`;
+    else if (typeof value !== 'string') found[name] = literal(value);
     else if (value.trim()) found[name] = value.trim();
   }
   return found;
@@ -76,16 +98,16 @@ export const listPage = async (
   offset: number,
 ): Promise<User[]> =>
   (await page(db).execute({ filter: JSON.stringify(asked(filter)), ...sorting, limit, offset })) as unknown as User[];
-/** How many the filter finds, 10,001 at most. */
-export const count = async (db: Db, filter: UserFilter): Promise<number> =>
+export const everyone = 2_147_483_647;
+/** How many the filter finds, 10,001 at most unless said otherwise. */
+export const count = async (db: Db, filter: UserFilter, most = mostCounted + 1): Promise<number> =>
   Number(
     (
       await db.execute(
-        sql`select doors.count_users(${JSON.stringify(asked(filter))}::jsonb, ${mostCounted + 1}) as total`,
+        sql`select doors.count_users(${JSON.stringify(asked(filter))}::jsonb, ${most}::integer) as total`,
       )
     ).rows[0]!.total,
   );
-const everyone = 2_147_483_647;
 /** All that the filter finds, sorted; for spreadsheets. */
 export const listIds = async (db: Db, filter: UserFilter, { orderBy, isDescending }: UserSorting): Promise<string[]> =>
   (

@@ -149,7 +149,7 @@ export async function listSkills(
       select k.skill_id from data.section_items i join data.course_skills k on i.kind = 'course' and k.course_id = i.object_id where i.section_id = ${sectionId}
       union select k.skill_id from data.section_items i join data.trail_skills k on i.kind = 'trail' and k.trail_id = i.object_id where i.section_id = ${sectionId}
       union select k.skill_id from data.section_items i join data.media_skills k on i.kind = 'media' and k.media_id = i.object_id where i.section_id = ${sectionId})
-    and ${sectionId}::uuid in (select v.id from data.visible_sections(${userId ?? null}::uuid) v (id)) order by s.name_key`);
+    and exists (select from data.visible_sections(${userId ?? null}::uuid) v (id) where v.id = ${sectionId}::uuid) order by s.name_key`);
   return rows;
 }
 /** Names of the sections that show these objects, for authors. */

@@ -5,6 +5,7 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { requirePlaces } from '#features/organization/server/organization.service.ts';
+import { bindSegmentations } from '#features/segmentation/server/segmentation-bindings.service.ts';
 import { coverFormats, publicationOf } from '#features/courses/contract/course.model.ts';
 import type { SectionContent, SectionItem, ShelfCriterion, ShelfInterval } from '../contract/section-content.model.ts';
 import {
@@ -113,6 +114,7 @@ export async function create(context: PersonContext, form: SectionForm) {
   await demandSound(context, draft);
   const id = newId();
   await store.insert(context.db, id, draft, form.isActive ?? true);
+  await bindSegmentations(context, 'section', id, draft.audience.segmentationIds);
   context.note({ subject: id, after: { name: draft.name } });
   return form.publishes ? publish(context, id) : { id, publishedVersion: null };
 }
@@ -122,6 +124,9 @@ export async function save(context: PersonContext, id: string, form: SectionForm
   await demandPlaces(context, form, section.draft);
   await demandSound(context, draft);
   await store.updateDraft(context.db, section, draft, form.isActive);
+  // Those that people see by stay bound until the draft is published.
+  const published = await store.listAudience(context.db, id, 'segmentation');
+  await bindSegmentations(context, 'section', id, [...published, ...draft.audience.segmentationIds]);
   context.note({
     subject: id,
     before: { name: section.name, isActive: section.isActive },
@@ -138,12 +143,14 @@ export async function publish(context: PersonContext, id: string) {
   await demandSound(context, draft);
   const items = isComputed(draft) ? await shelf(context, draft.kind, draft.criterion, draft.interval) : draft.items;
   const version = await store.publish(context.db, section, items, context.person.accountId);
+  await bindSegmentations(context, 'section', id, draft.audience.segmentationIds);
   await context.publish(happened(sectionPublished, { sectionId: id, version }));
   context.note({ subject: id, before: { version: section.publishedVersion }, after: { version } });
   return { id, publishedVersion: version };
 }
 export async function remove(context: PersonContext, id: string) {
   const section = await getWritable(context, id);
+  await bindSegmentations(context, 'section', id, []);
   await store.remove(context.db, id);
   context.note({ subject: id, before: { name: section.name } });
 }

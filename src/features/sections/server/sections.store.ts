@@ -80,6 +80,18 @@ export async function publish(
     .where(eq(sections.id, id));
   return number;
 }
+/** Whom people see it by now. */
+export const listAudience = async (
+  db: Db,
+  sectionId: string,
+  kind: typeof sectionAudience.$inferSelect.kind,
+): Promise<string[]> =>
+  (
+    await db
+      .select({ id: sectionAudience.targetId })
+      .from(sectionAudience)
+      .where(and(eq(sectionAudience.sectionId, sectionId), eq(sectionAudience.kind, kind)))
+  ).map(({ id }) => id);
 const audienceOf = ({ isPublic, segmentationIds, businessUnitIds, departmentIds, jobTitleIds }: Audience) =>
   isPublic
     ? []

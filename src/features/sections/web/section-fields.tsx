@@ -10,6 +10,7 @@ import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { MultiSelectInput } from '#platform/web/ui/select-input.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { TimeInput } from '#platform/web/ui/time-input.tsx';
+import { SegmentationSelect } from '#features/segmentation/web/segmentation-select.widget.tsx';
 import { useKnownLabels } from '#features/taxonomy/web/known-labels.widget.tsx';
 import type { SectionDraft } from '../contract/section-draft.wire.ts';
 import { sectionLimits } from '../contract/section.model.ts';
@@ -69,7 +70,6 @@ export function SectionBasics({ form }: Props) {
 export function SectionOffer({ form }: Props) {
   const t = useTexts();
   const values = form.values as SectionDraft;
-  const hadSegmentation = values.segmentationIds.length > 0;
   return (
     <Fields>
       <FieldPair>
@@ -103,11 +103,17 @@ export function SectionOffer({ form }: Props) {
       />
       {!values.isPublic && (
         <>
-          {hadSegmentation && (
-            <p className={styles['note']}>
-              {t('sections.audience.segmented', { count: values.segmentationIds.length })}
-            </p>
-          )}
+          <SegmentationSelect
+            description={t('sections.audience.segmentations.hint')}
+            value={values.segmentationIds}
+            most={sectionLimits.audience}
+            onChange={(ids) => {
+              form.set('segmentationIds', ids);
+              // Segmentations and places exclude each other: what was chosen last stays (learning-content §4).
+              if (ids.length > 0)
+                for (const place of ['businessUnitIds', 'departmentIds', 'jobTitleIds'] as const) form.set(place, []);
+            }}
+          />
           {(['businessUnits', 'departments', 'jobTitles'] as const).map((place) => {
             const field = (
               { businessUnits: 'businessUnitIds', departments: 'departmentIds', jobTitles: 'jobTitleIds' } as const
@@ -119,8 +125,7 @@ export function SectionOffer({ form }: Props) {
                 value={values[field]}
                 onChange={(ids) => {
                   form.set(field, ids);
-                  // Segmentations and places exclude each other: what was chosen last stays (learning-content §4).
-                  if (ids.length > 0 && hadSegmentation) form.set('segmentationIds', []);
+                  if (ids.length > 0 && values.segmentationIds.length > 0) form.set('segmentationIds', []);
                 }}
               />
             );

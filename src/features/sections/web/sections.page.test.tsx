@@ -9,6 +9,7 @@ import {
   listBasicJobTitles,
   listBasicUnits,
 } from '#features/organization/contract/organization.endpoints.ts';
+import { listBasicSegmentations } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/sections.endpoints.ts';
 import type { SectionRow } from '../contract/section.wire.ts';
@@ -84,7 +85,8 @@ beforeEach(() => {
     .on(listMedia, page([]))
     .on(listBasicUnits, [{ id: idOf(90), name: 'Belém' }])
     .on(listBasicDepartments, [{ id: idOf(91), name: 'Manutenção' }])
-    .on(listBasicJobTitles, [{ id: idOf(92), name: 'Soldadora' }]);
+    .on(listBasicJobTitles, [{ id: idOf(92), name: 'Soldadora' }])
+    .on(listBasicSegmentations, [{ id: idOf(93), label: 'Lojas' }]);
 });
 async function edit() {
   const opened = await renderScreen(SectionFormPage, {
@@ -157,10 +159,25 @@ describe('the section wizard', { timeout: 20_000 }, () => {
         .catch(() => screen.getByRole('textbox', { name: 'Cargos' })),
     );
     await user.click(await screen.findByRole('option', { name: 'Soldadora' }));
+    // Segmentations and places exclude each other: what was chosen last stays.
+    const some = async (label: string, name: string) => {
+      await user.click(screen.getByLabelText(label, { selector: 'input' }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await some('Segmentações', 'Lojas');
+    const pills = () => [...document.querySelectorAll('.mantine-Pill-label')].map((one) => one.textContent);
+    expect(pills()).toEqual(['Lojas']);
+    await some('Cargos', 'Soldadora');
+    expect(pills()).toEqual(['Soldadora']);
     await go('Personalização');
     await user.click(await screen.findByRole('button', { name: 'Publicar seção' }));
     await waitFor(() =>
-      expect(server.last('PUT', idOf(1))?.body).toMatchObject({ public: false, roleIds: [idOf(92)], publicar: true }),
+      expect(server.last('PUT', idOf(1))?.body).toMatchObject({
+        public: false,
+        roleIds: [idOf(92)],
+        segmentationIds: [],
+        publicar: true,
+      }),
     );
   });
 });

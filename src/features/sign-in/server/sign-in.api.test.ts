@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(answer.startUp.tenantId).toBe(second);
     expect(answer.startUp.contas.map((one) => one.tenantId)).toEqual([second]);
   });
-  test('brings the bundle a page starts with: person, companies, permissions, settings', async () => {
+  test('brings the bundle a page starts with: tenantId, person, companies, permissions, settings [GEN-018]', async () => {
     const { email, tenantId, userId } = await person();
     const { startUp } = (await signIn({ username: email, password })).json() as { startUp: Record<string, unknown> };
     expect(startUp).toMatchObject({

@@ -176,7 +176,7 @@ describe('a company', () => {
     const { token } = await browser.comeBackFrom(await provider.follow((await browser.leave()).address));
     expect((await startUpIn(token!.access_Token, tenant.tenantId)).statusCode).toBe(200);
   });
-  test('is the only one that a proof of its provider opens; other companies of the account ask for their own', async () => {
+  test('is the only one that a proof of its provider opens; other companies of the account ask for their own [GEN-021]', async () => {
     const { tenant, provider, browser } = await company();
     await givePassword(tenant.learner.accountId);
     const other = await makeTenant({ app });

@@ -1,5 +1,5 @@
 // The calls about skills and categories.
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
   categoryForm,
   skillForm,
@@ -14,6 +14,7 @@ import {
 
 const skills = { service: 'main', access: { permission: 'skills' } } as const;
 const categories = { service: 'main', access: { permission: 'categories' } } as const;
+const csv = download('text/csv; charset=utf-8');
 const basics = {
   service: 'main',
   access: 'signed-in',
@@ -27,6 +28,15 @@ export const listSkills = endpoint({
   path: 'Competencia',
   query: taxonomyFilter,
   answer: taxonomyPage,
+});
+export const exportSkills = endpoint({
+  ...skills,
+  method: 'GET',
+  path: 'Competencia/csv',
+  rateLimit: 'export',
+  query: taxonomyFilter,
+  answer: csv,
+  audit: 'skills.exported',
 });
 export const getSkill = endpoint({
   ...skills,
@@ -67,6 +77,15 @@ export const listCategories = endpoint({
   path: 'Categoria',
   query: taxonomyFilter,
   answer: taxonomyPage,
+});
+export const exportCategories = endpoint({
+  ...categories,
+  method: 'GET',
+  path: 'Categoria/csv',
+  rateLimit: 'export',
+  query: taxonomyFilter,
+  answer: csv,
+  audit: 'categories.exported',
 });
 export const getCategory = endpoint({
   ...categories,

@@ -89,3 +89,25 @@ describe('categories', () => {
     expect((await tenant.inject(calls.getCategory, { params: { id } }, tenant.administrator)).status).toBe(404);
   });
 });
+test.each([
+  ['Competencia', 'Resumo', calls.createSkill],
+  ['Categoria', 'Descrição', calls.createCategory],
+] as const)(
+  '%s/csv is what the filter finds, as a spreadsheet [SKILL-011, SKILL-019]',
+  async (path, column, create) => {
+    const tenant = await makeTenant();
+    const add = (name: string) =>
+      tenant.call(create, { body: { name, observation: 'Ouvir', shownIn: ['course', 'trail'] } }, tenant.administrator);
+    await add('Escuta');
+    await add('Fala');
+    const answer = await tenant.app.http.inject({
+      method: 'GET',
+      url: `/api/v1/${path}/csv?search=escuta`,
+      headers: { authorization: `Bearer ${tenant.administrator.token}`, 'accept-language': 'pt' },
+    });
+    const [heads, ...lines] = answer.body.replace('\uFEFF', '').trim().split('\n');
+    expect(heads).toBe(`Nome;${column};Exibir em;Origem;Criada em`);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Escuta;Ouvir;Cursos \/ Trilhas;Própria;\d{4}-\d\d-\d\d$/);
+  },
+);

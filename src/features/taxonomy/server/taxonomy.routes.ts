@@ -2,6 +2,7 @@
 import { bind } from '#platform/server/bind.ts';
 import type { App, Exchange } from '#platform/server/bind.ts';
 import * as calls from '../contract/taxonomy.endpoints.ts';
+import { exportTaxonomy } from './export-taxonomy.service.ts';
 import * as taxonomy from './taxonomy.service.ts';
 
 /** How many there are goes with the bare list. decisions D8.3 */
@@ -12,6 +13,7 @@ const counted = async <T>({ reply }: Exchange, found: Promise<{ rows: T[]; total
 };
 export function taxonomyRoutes(app: App) {
   bind(app, calls.listSkills, (context, { query }) => taxonomy.list(context, 'skill', query));
+  bind(app, calls.exportSkills, (context, { query }) => exportTaxonomy(context, 'skill', query));
   bind(app, calls.getSkill, (context, { params }) => taxonomy.get(context, 'skill', params.id));
   bind(app, calls.createSkill, (context, { body }) => taxonomy.create(context, 'skill', body));
   bind(app, calls.saveSkill, (context, { params, body }) => taxonomy.save(context, 'skill', params.id, body));
@@ -20,6 +22,7 @@ export function taxonomyRoutes(app: App) {
     counted(exchange, taxonomy.listBasics(context, 'skill', query)),
   );
   bind(app, calls.listCategories, (context, { query }) => taxonomy.list(context, 'category', query));
+  bind(app, calls.exportCategories, (context, { query }) => exportTaxonomy(context, 'category', query));
   bind(app, calls.getCategory, (context, { params }) => taxonomy.get(context, 'category', params.id));
   bind(app, calls.createCategory, (context, { body }) => taxonomy.create(context, 'category', body));
   bind(app, calls.saveCategory, (context, { params, body }) => taxonomy.save(context, 'category', params.id, body));

@@ -25,14 +25,14 @@ const whereOf = (
   );
 
 export async function list(db: Db, kind: TaxonomyKind, filter: TaxonomyFilter) {
-  const { pageNumber = 1, pageSize = 50, orderBy = 'name', direction = 'asc' } = filter;
+  const { pageNumber = 1, pageSize = 50 } = filter;
   const table = tableOf(kind);
   const where = whereOf(table, filter);
   const items = await db
     .select(row(table))
     .from(table)
     .where(where)
-    .orderBy((direction === 'asc' ? asc : desc)(orderBy === 'name' ? table.nameKey : table.createdAt), table.id)
+    .orderBy(...sorted(table, filter))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
   return { items, pageNumber, pageSize, total: await count(db, kind, filter) };
@@ -49,6 +49,25 @@ export async function count(
     .where(whereOf(table, filter));
   return found!.total;
 }
+const sorted = (table: typeof skills, { orderBy = 'name', direction = 'asc' }: TaxonomyFilter) => [
+  (direction === 'asc' ? asc : desc)(orderBy === 'name' ? table.nameKey : table.createdAt),
+  asc(table.id),
+];
+/** All that a filter finds, in its order. */
+export async function listIds(db: Db, kind: TaxonomyKind, filter: TaxonomyFilter): Promise<string[]> {
+  const table = tableOf(kind);
+  const found = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(whereOf(table, filter))
+    .orderBy(...sorted(table, filter));
+  return found.map(({ id }) => id);
+}
+export const listByIds = (db: Db, kind: TaxonomyKind, ids: string[]) =>
+  db
+    .select(row(tableOf(kind)))
+    .from(tableOf(kind))
+    .where(inArray(tableOf(kind).id, ids));
 export function listBasics(db: Db, kind: TaxonomyKind, filter: Pick<TaxonomyFilter, 'search' | 'shownIn' | 'origin'>) {
   const table = tableOf(kind);
   return db

@@ -1,8 +1,9 @@
-// Hooks of skills and categories where they are chosen.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+// Hooks of skills and categories: where they are chosen, and where they are kept.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/taxonomy.endpoints.ts';
-import type { ShownPlace } from '../contract/taxonomy.model.ts';
+import type { ShownPlace, TaxonomyKind } from '../contract/taxonomy.model.ts';
+import type { TaxonomyFilter, TaxonomyForm } from '../contract/taxonomy.wire.ts';
 
 const minutes = 5 * 60_000;
 /** Skills that may be chosen for this kind of content, or all, at most a hundred; more are found by their words. */
@@ -23,3 +24,42 @@ export const useCategoryBasics = (shownIn: ShownPlace, search = '') =>
     placeholderData: keepPreviousData,
     staleTime: minutes,
   });
+
+const rooms = { skill: 'skills', category: 'categories' } as const;
+export const useTaxonomy = (kind: TaxonomyKind, filter: TaxonomyFilter) =>
+  useQuery({
+    queryKey: [rooms[kind], 'list', filter],
+    queryFn: ({ signal }) =>
+      kind === 'skill'
+        ? call(calls.listSkills, { query: filter }, { signal })
+        : call(calls.listCategories, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+function useTaxonomyWrite<T>(kind: TaxonomyKind, write: (given: T) => Promise<unknown>, isQuiet = false) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => client.invalidateQueries({ queryKey: [rooms[kind]] }),
+    ...(isQuiet && { meta: { quiet: true } }),
+  });
+}
+/** Creates where there is no id yet; the form shows what is refused. */
+export const useSaveTaxonomy = (kind: TaxonomyKind) =>
+  useTaxonomyWrite(
+    kind,
+    async ({ id, form }: { id?: string; form: TaxonomyForm }) => {
+      if (kind === 'category')
+        return id
+          ? call(calls.saveCategory, { params: { id }, body: form })
+          : call(calls.createCategory, { body: form });
+      const body = { ...form, observation: form.observation ?? '' };
+      return id ? call(calls.saveSkill, { params: { id }, body }) : call(calls.createSkill, { body });
+    },
+    true,
+  );
+export const useRemoveTaxonomy = (kind: TaxonomyKind) =>
+  useTaxonomyWrite(kind, (id: string) =>
+    call(kind === 'skill' ? calls.removeSkill : calls.removeCategory, { params: { id } }, { ifMatch: null }),
+  );
+export const exportTaxonomy = (kind: TaxonomyKind, { pageNumber: _page, pageSize: _size, ...query }: TaxonomyFilter) =>
+  kind === 'skill' ? call(calls.exportSkills, { query }) : call(calls.exportCategories, { query });

@@ -32,4 +32,5 @@ export const removeTransfer = endpoint({
   method: 'DELETE',
   path: 'transferencia/:id',
   params: byId,
+  audit: false,
 });

@@ -1,0 +1,108 @@
+// Every administrative write of the catalogue leaves one row in the audit, named, in the transaction of the act.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { desc } from 'drizzle-orm';
+import { isReadOnly, pathOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { permissions } from '#platform/contract/permission.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { isAudited } from '#platform/server/audit.ts';
+import { bind } from '#platform/server/bind.ts';
+import { newId } from '#platform/server/columns.ts';
+import { inTransaction } from '#platform/server/database.ts';
+import { auditEntries } from '#platform/server/guards.tables.ts';
+import { bareHouse, bareServer, somebody } from '#testing/bare-house.ts';
+import type { BareHouse } from '#testing/bare-house.ts';
+import { sampleOf } from '#testing/sample.ts';
+import { catalogue } from './catalogue.ts';
+
+/** What somebody does for itself while learning or watching leaves progress, not an audit. */
+const ownActs = ['openMedia', 'startScormRecord', 'updateScormRecord', 'removeTransfer'];
+const isLearning = ({ access }: Endpoint) =>
+  typeof access === 'object' && permissions[access.permission].module === 'learning';
+const writes = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
+  ([, call]) => !isReadOnly(call) && call.access !== 'public' && !isLearning(call),
+);
+const exports = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
+  ([, call]) => call.method === 'GET' && call.rateLimit === 'export' && call.access !== 'public' && !isLearning(call),
+);
+const ana = { tenantId: newId(), person: somebody() };
+let house: BareHouse;
+let http: FastifyInstance;
+let fails = false;
+
+beforeAll(async () => {
+  house = await bareHouse();
+  // The calls as they are declared, in front of a deed that does nothing: what is written down is `bind`'s.
+  http = await bareServer(house, { ana }, (app) => {
+    for (const [, { answer: _answer, multipart: _files, ...call }] of [...writes, ...exports])
+      bind(app, call as Endpoint, async (context) => {
+        await context.db.execute('select 1');
+        if (fails) throw new Problem('rule', 'request.rule');
+      });
+  });
+});
+afterAll(async () => {
+  await http.close();
+  await house.close();
+});
+const newest = async () =>
+  inTransaction(house.pool, { tenantId: ana.tenantId }, ({ db }) =>
+    db.select().from(auditEntries).orderBy(desc(auditEntries.at), desc(auditEntries.id)),
+  );
+/** What a sample cannot guess. */
+const languageOfSubtitle = { codigoIdioma: 'pt' };
+const isSubtitle = ({ path }: Endpoint) => /Legenda\/:id$/.test(path);
+const ask = ({ method, params, query, body, ...call }: Endpoint) => {
+  const id = newId();
+  const sample = body && sampleOf(body.schema, id);
+  const values = (params ? sampleOf(params.schema, id, true) : {}) as Record<string, string>;
+  const search = query ? (sampleOf(query.schema, id) as Record<string, string>) : {};
+  return http.inject({
+    method,
+    url: `${pathOf({ method, ...call } as Endpoint).replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name] ?? id)))}?${new URLSearchParams(search)}`,
+    headers: { 'x-as': 'ana' },
+    ...(body && {
+      payload: Array.isArray(sample)
+        ? sample
+        : { ...(sample as object), ...(isSubtitle(call as Endpoint) && languageOfSubtitle) },
+    }),
+  });
+};
+
+test('only what somebody does for itself is left out', () => {
+  expect(
+    writes
+      .filter(([, call]) => !isAudited(call))
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual([...ownActs].sort());
+  expect(exports.filter(([, call]) => !isAudited(call)).map(([name]) => name)).toEqual([]);
+});
+test(
+  'each write leaves one row with its name, its person and its time; one that fails leaves none',
+  { timeout: 120_000 },
+  async () => {
+    const wrong: string[] = [];
+    let before = (await newest()).length;
+    for (const [name, call] of [...writes, ...exports]) {
+      const { statusCode } = await ask(call);
+      const rows = await newest();
+      const [row] = rows;
+      const isRight = isAudited(call)
+        ? rows.length === before + 1 &&
+          row!.action === call.audit &&
+          row!.accountId === ana.person.accountId &&
+          row!.userId === ana.person.userId
+        : rows.length === before;
+      if (statusCode >= 300 || !isRight)
+        wrong.push(`${name}: ${statusCode}, ${rows.length - before} rows, ${row?.action}`);
+      before = rows.length;
+    }
+    expect(wrong).toEqual([]);
+    expect(before).toBeGreaterThan(60);
+    fails = true;
+    for (const [, call] of writes.slice(0, 10)) expect((await ask(call)).statusCode).toBe(422);
+    expect((await newest()).length).toBe(before);
+  },
+);

@@ -1,0 +1,18 @@
+// The calls that read the audit; whoever may give permissions may see what was done with them.
+import { download, endpoint } from '#platform/contract/endpoint.ts';
+import { auditActions, auditEntry, auditExport, auditFilter, auditId, auditPage } from './audit.wire.ts';
+
+const ours = { service: 'main', method: 'GET', access: { permission: 'permissions' } } as const;
+
+export const listAudit = endpoint({ ...ours, path: 'Auditoria', query: auditFilter, answer: auditPage });
+/** What has ever been done here, for the filter. */
+export const listAuditActions = endpoint({ ...ours, path: 'Auditoria/acoes', answer: auditActions });
+export const exportAudit = endpoint({
+  ...ours,
+  path: 'Auditoria/csv',
+  rateLimit: 'export',
+  query: auditExport,
+  answer: download('text/csv; charset=utf-8'),
+  audit: 'audit.exported',
+});
+export const getAuditEntry = endpoint({ ...ours, path: 'Auditoria/:id', params: auditId, answer: auditEntry });

@@ -1,0 +1,36 @@
+// The audit as it is read: which fields an act changed, and what it was done to.
+
+export type Change = { before?: unknown; after?: unknown };
+export type ChangedField = { field: string; before: string | null; after: string | null };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const shown = (value: unknown): string | null =>
+  value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
+/**
+ * Every field that was noted, one line each, before beside after; what is the same on both sides is left out.
+ * An edit notes what was sent beside the whole row as it was: then only what was sent may have changed.
+ */
+export function changedFields(changes: readonly Change[]): ChangedField[] {
+  return changes.flatMap(({ before, after }) => {
+    const [was, is] = [before, after].map((side) => (isRecord(side) ? side : side === undefined ? {} : { '': side }));
+    const sent = Object.keys(is!);
+    const isEdit = sent.some((field) => field in was!);
+    return [...new Set(isEdit ? sent : [...Object.keys(was!), ...sent])]
+      .map((field) => ({ field, before: shown(was![field]), after: shown(is![field]) }))
+      .filter((one) => one.before !== one.after);
+  });
+}
+/** What the thing was called when it was touched; nothing where no name was noted. */
+export function nameIn(changes: readonly Change[]): string | null {
+  for (const { before, after } of changes)
+    for (const side of [after, before])
+      if (isRecord(side))
+        for (const field of ['name', 'title', 'fullName']) if (typeof side[field] === 'string') return side[field];
+  return null;
+}
+/** `courses.stepSaved` is about courses, and says that a step was saved. */
+export function partsOf(action: string): { area: string; deed: string } {
+  const at = action.indexOf('.');
+  return at < 0 ? { area: '', deed: action } : { area: action.slice(0, at), deed: action.slice(at + 1) };
+}

@@ -1,0 +1,43 @@
+// The dictionaries of the audit: the list, one act with before and after, the filters.
+import { page, pageQuery } from '#platform/contract/page.ts';
+import { day, flag, id, instant, text } from '#platform/contract/values.ts';
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+
+const entry = {
+  id: ['id', id()],
+  at: ['data', instant()],
+  action: ['acao', text()],
+  userId: ['usuarioId', nullable(id())],
+  userName: ['usuarioNome', nullable(text())],
+  isClientMode: ['modoCliente', flag()],
+  objectId: ['objetoId', nullable(text())],
+  objectName: ['objetoNome', nullable(text())],
+  address: ['enderecoIp', nullable(text())],
+} as const;
+export const auditRow = wire(entry);
+export const auditEntry = wire({
+  ...entry,
+  agent: ['navegador', nullable(text())],
+  requestId: ['requisicaoId', text()],
+  changes: [
+    'alteracoes',
+    list(wire({ field: ['campo', text()], before: ['antes', nullable(text())], after: ['depois', nullable(text())] })),
+  ],
+});
+export const auditPage = page(auditRow);
+const filters = {
+  userId: ['usuarioId', optional(id())],
+  actions: ['acoes', optional(list(text({ max: 100 }), { max: 100 }))],
+  objectId: ['objetoId', optional(text({ max: 100 }))],
+  /** Days of the tenant, both included. */
+  from: ['de', optional(day())],
+  to: ['ate', optional(day())],
+} as const;
+export const auditFilter = wire({ ...filters, pageNumber: pageQuery.pageNumber, pageSize: pageQuery.pageSize });
+export const auditExport = wire(filters);
+export const auditId = wire({ id: ['id', id()] });
+export const auditActions = list(text());
+export type AuditRow = Ours<typeof auditRow>;
+export type AuditEntry = Ours<typeof auditEntry>;
+export type AuditFilter = Ours<typeof auditFilter>;

@@ -1,0 +1,93 @@
+// Reading the audit over HTTP: what is written down, found by person, action, object and day, with before and after.
+import { beforeAll, expect, test } from 'vitest';
+import { createDepartment, updateDepartment } from '#features/organization/contract/organization.endpoints.ts';
+import { updateUser } from '#features/people/contract/people.endpoints.ts';
+import { hashPassword } from '#features/identity/server/hashing.service.ts';
+import { makePool } from '#platform/server/database.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import * as calls from '../contract/audit.endpoints.ts';
+import type { AuditFilter } from '../contract/audit.wire.ts';
+
+let tenant: TenantForTest;
+let departmentId: string;
+const list = async (query: AuditFilter = {}) =>
+  (await tenant.call(calls.listAudit, { query }, tenant.administrator)).items;
+const actions = async (query: AuditFilter = {}) => (await list(query)).map(({ action }) => action);
+
+beforeAll(async () => {
+  tenant = await makeTenant();
+  const { call, administrator } = tenant;
+  departmentId = (await call(createDepartment, { body: { name: 'Vendas' } }, administrator)).id;
+  await call(updateDepartment, { params: { id: departmentId }, body: { name: 'Comercial' } }, administrator);
+  await call(updateUser, { params: { userId: tenant.learner.userId }, body: { fullName: 'Lia Nova' } }, tenant.learner);
+});
+
+test('an act says who, when, what, to what, from where, and each field before and after', async () => {
+  const [entry] = await list({ objectId: departmentId });
+  expect(entry).toMatchObject({
+    action: 'departments.changed',
+    userId: tenant.administrator.userId,
+    userName: 'Alice Administradora',
+    isClientMode: false,
+    objectId: departmentId,
+    objectName: 'Comercial',
+    address: '127.0.0.1',
+  });
+  expect(Math.abs(Date.now() - Date.parse(entry!.at))).toBeLessThan(600_000);
+  const whole = await tenant.call(calls.getAuditEntry, { params: { id: entry!.id } }, tenant.administrator);
+  expect(whole.changes).toContainEqual({ field: 'name', before: 'Vendas', after: 'Comercial' });
+  expect(whole.requestId).toBeTruthy();
+});
+test('is found by object, person, action and day of the company, newest first', async () => {
+  expect(await actions({ objectId: departmentId })).toEqual(['departments.changed', 'departments.created']);
+  expect(await actions({ userId: tenant.learner.userId })).toEqual(['users.changed']);
+  expect(await actions({ actions: ['departments.created'] })).toEqual(['departments.created']);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  expect(await actions({ objectId: departmentId, from: today, to: today })).toHaveLength(2);
+  expect(await actions({ from: '2001-01-01', to: '2001-12-31' })).toEqual([]);
+  expect(await actions({ objectId: departmentId, pageSize: 1, pageNumber: 2 })).toEqual(['departments.created']);
+  expect(await tenant.call(calls.listAuditActions, {}, tenant.administrator)).toEqual(
+    expect.arrayContaining(['departments.changed', 'departments.created', 'users.changed']),
+  );
+});
+test('a sign-in is in it, with its person', async () => {
+  const person = await tenant.person({ fullName: 'Entra Agora' });
+  const ops = makePool({ connectionString: (await testDatabase()).urls.ops, max: 1 });
+  const hash = await hashPassword('Azulejo#2026');
+  await ops.query('update control.accounts set password_hash = $2 where id = $1', [person.accountId, hash]);
+  await ops.end();
+  const answer = await tenant.app.http.inject({
+    method: 'POST',
+    url: '/identity/api/v1/authentication',
+    payload: { username: person.email, password: 'Azulejo#2026' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(await list({ userId: person.userId })).toContainEqual(
+    expect.objectContaining({ action: 'sessions.opened', userName: 'Entra Agora' }),
+  );
+});
+test('the export has what the filters find, and is written down itself', async () => {
+  const answer = await tenant.app.http.inject({
+    method: 'GET',
+    url: `/api/v1/Auditoria/csv?objetoId=${departmentId}`,
+    headers: { authorization: `Bearer ${tenant.administrator.token}`, 'accept-language': 'pt' },
+  });
+  const [heads, line, other, ...more] = answer.body.replace('\uFEFF', '').trim().split('\n');
+  expect(heads).toBe('Quando;Quem;Sobre o quê;O que foi feito;Objeto;Id do objeto;Endereço IP;O que mudou');
+  expect(line).toContain(`Alice Administradora;Departamentos;alteração;Comercial;${departmentId};127.0.0.1;`);
+  expect(line).toContain('name: Vendas → Comercial');
+  expect([other, ...more].join('\n')).toContain('Departamentos;criação');
+  expect(await actions({ actions: ['audit.exported'] })).toEqual(['audit.exported']);
+});
+test('is read by who may give permissions, in its own company alone', async () => {
+  expect((await tenant.inject(calls.listAudit, { query: {} }, tenant.learner)).status).toBe(403);
+  const other = await makeTenant();
+  const [entry] = await list();
+  expect((await other.inject(calls.getAuditEntry, { params: { id: entry!.id } }, other.administrator)).status).toBe(
+    404,
+  );
+  const foreign = await other.call(calls.listAudit, { query: { objectId: departmentId } }, other.administrator);
+  expect(foreign).toMatchObject({ items: [], total: 0 });
+});

@@ -1,0 +1,100 @@
+// All SQL that reads the audit: newest first, by person, action, object and time.
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#features/people/server/users.tables.ts';
+import type { Db } from '#platform/server/database.ts';
+import { auditEntries, auditSubjects } from '#platform/server/guards.tables.ts';
+import { exactTotalLimit } from '#platform/contract/page.ts';
+
+export type Filter = {
+  userId?: string;
+  actions?: readonly string[];
+  objectId?: string;
+  /** Days of the tenant, both included. */
+  from?: string;
+  to?: string;
+  timeZone: string;
+};
+const startOf = (day: string, timeZone: string, days: number) =>
+  sql`(${day}::timestamp + make_interval(days => ${days}::integer)) at time zone ${timeZone}`;
+const where = ({ userId, actions, objectId, from, to, timeZone }: Filter) =>
+  and(
+    userId
+      ? sql`${auditEntries.accountId} = (select ${users.accountId} from ${users} where ${users.id} = ${userId})`
+      : undefined,
+    actions?.length ? inArray(auditEntries.action, [...actions]) : undefined,
+    objectId ? eq(auditEntries.objectId, objectId) : undefined,
+    from ? sql`${auditEntries.at} >= ${startOf(from, timeZone, 0)}` : undefined,
+    to ? sql`${auditEntries.at} < ${startOf(to, timeZone, 1)}` : undefined,
+  );
+const columns = {
+  id: auditEntries.id,
+  at: auditEntries.at,
+  action: auditEntries.action,
+  accountId: auditEntries.accountId,
+  clientContractId: auditEntries.clientContractId,
+  objectId: auditEntries.objectId,
+  changes: auditEntries.changes,
+  requestId: auditEntries.requestId,
+  userId: users.id,
+  userName: users.fullName,
+};
+// A page is found first; the names of who acted join its rows alone.
+export async function list(db: Db, filter: Filter, limit: number, offset: number) {
+  const found = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(where(filter))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(limit)
+    .offset(offset);
+  return listByIds(
+    db,
+    found.map(({ id }) => id),
+  );
+}
+/** How many there are, one more than the limit at most. */
+export async function count(db: Db, filter: Filter): Promise<number> {
+  const some = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(where(filter))
+    .limit(exactTotalLimit + 1)
+    .as('some');
+  return (await db.select({ total: sql<number>`count(*)::int` }).from(some))[0]!.total;
+}
+export const listIds = async (db: Db, filter: Filter, most: number): Promise<string[]> =>
+  (
+    await db
+      .select({ id: auditEntries.id })
+      .from(auditEntries)
+      .where(where(filter))
+      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+      .limit(most)
+  ).map(({ id }) => id);
+/** Newest first, each with the personal values that stand apart. */
+export async function listByIds(db: Db, ids: readonly string[]) {
+  if (!ids.length) return [];
+  const rows = await db
+    .select(columns)
+    .from(auditEntries)
+    .leftJoin(users, and(eq(users.tenantId, auditEntries.tenantId), eq(users.accountId, auditEntries.accountId)))
+    .where(inArray(auditEntries.id, [...ids]))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id));
+  const personal = await db
+    .select({ entryId: auditSubjects.entryId, subject: auditSubjects.subject, values: auditSubjects.values })
+    .from(auditSubjects)
+    .where(inArray(auditSubjects.entryId, [...ids]))
+    .orderBy(auditSubjects.position);
+  return rows.map((row) => ({ ...row, personal: personal.filter(({ entryId }) => entryId === row.id) }));
+}
+export type Found = Awaited<ReturnType<typeof listByIds>>[number];
+/** The actions there are, each found by one step through the index. */
+export const listActions = async (db: Db): Promise<string[]> =>
+  (
+    await db.execute<{ action: string }>(sql`
+      with recursive known as (
+        (select action from data.audit_entries order by action limit 1)
+        union all
+        select (select e.action from data.audit_entries e where e.action > known.action order by e.action limit 1) from known where known.action is not null)
+      select action from known where action is not null`)
+  ).rows.map(({ action }) => action);

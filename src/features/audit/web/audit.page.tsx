@@ -1,0 +1,151 @@
+// The audit: who did what, when and to what, filtered, exported, each act with before and after.
+import { Button } from '@mantine/core';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { ListMagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/ListMagnifyingGlass';
+import { useState } from 'react';
+import { listed } from '#platform/web/query.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { later } from '#platform/web/ui/later.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
+import type { TableState } from '#platform/web/ui/table/table-state.ts';
+import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import { useTableState } from '#platform/web/ui/table/url-table.ts';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import type { AuditFilter, AuditRow } from '../contract/audit.wire.ts';
+import { useActionWords } from './action-words.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { exportAudit, useAudit, useAuditActions } from './audit.queries.ts';
+
+const AuditEntryDrawer = later(() => import('./audit-entry.tsx').then((part) => part.AuditEntryDrawer));
+const first = ({ filters }: TableState, name: string) => filters[name]?.[0];
+const filterOf = (state: TableState): AuditFilter => {
+  const [userId, objectId, from, to] = ['who', 'object', 'from', 'to'].map((name) => first(state, name));
+  const actions = state.filters['action'];
+  return {
+    ...(userId && { userId }),
+    ...(objectId && { objectId }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(actions?.length && { actions: [...actions] }),
+    pageNumber: state.page,
+    pageSize: state.size,
+  };
+};
+
+export function AuditPage() {
+  const t = useTexts();
+  const { dateTime } = useFormats();
+  const words = useActionWords();
+  const [state, setState] = useTableState({ filters: ['action', 'who', 'object', 'from', 'to'] });
+  const [shown, setShown] = useState<AuditRow>();
+  const [isExporting, setExporting] = useState(false);
+  const found = useAudit(filterOf(state));
+  const actions = useAuditActions();
+  const setFilters = (filters: Record<string, string | null>) =>
+    setState({
+      ...state,
+      page: 1,
+      filters: {
+        ...state.filters,
+        ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value ? [value] : []])),
+      },
+    });
+  const handleExport = async () => {
+    setExporting(true);
+    try {
+      saveFile(await exportAudit(filterOf(state)), `${exportFileName(t('audit.all'))}.csv`);
+    } catch (problem) {
+      toast.error(problem, { fallbackKey: 'table.export.failed' });
+    } finally {
+      setExporting(false);
+    }
+  };
+  const sentence = (action: string) => {
+    const { area, deed } = words(action);
+    return area ? `${area} · ${deed}` : deed;
+  };
+  const columns: Column<AuditRow>[] = [
+    {
+      id: 'what',
+      header: t('audit.deed'),
+      width: 340,
+      cell: (row) => <RowIdentity name={sentence(row.action)} code={row.objectName} />,
+    },
+    {
+      id: 'who',
+      header: t('audit.who'),
+      cell: (row) => (
+        <>
+          {row.userName ?? (row.isClientMode ? '' : t('audit.nobody'))}{' '}
+          {row.isClientMode && <Tag tone="info">{t('audit.clientMode')}</Tag>}
+        </>
+      ),
+    },
+    { id: 'at', header: t('audit.at'), cell: (row) => dateTime(row.at) },
+    { id: 'address', header: t('audit.address'), cell: (row) => row.address ?? '—' },
+  ];
+  const rowActions: RowAction<AuditRow>[] = [
+    { id: 'view', run: setShown },
+    {
+      id: 'object',
+      label: t('audit.sameObject'),
+      icon: ListMagnifyingGlassIcon,
+      isHidden: (row) => !row.objectId,
+      run: (row) => setFilters({ object: row.objectId }),
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t('audit.all')}
+        crumbs={[{ label: t('audit.settings') }, { label: t('audit.all') }]}
+        lead={t('audit.lead')}
+        actions={
+          <Button
+            variant="default"
+            loading={isExporting}
+            leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
+            onClick={() => void handleExport()}
+          >
+            {t('table.export')}
+          </Button>
+        }
+      />
+      <AuditFilters
+        userId={first(state, 'who') ?? null}
+        objectId={first(state, 'object') ?? null}
+        from={first(state, 'from') ?? null}
+        to={first(state, 'to') ?? null}
+        onChange={setFilters}
+      />
+      <DataTable
+        id="audit"
+        label={t('audit.list')}
+        {...listed(found)}
+        rowId={(row) => row.id}
+        rowName={(row) => `${sentence(row.action)}, ${dateTime(row.at)}`}
+        columns={columns}
+        state={state}
+        onState={setState}
+        actions={rowActions}
+        onRowOpen={setShown}
+        search={false}
+        filters={[
+          {
+            id: 'action',
+            label: t('audit.deed'),
+            isMultiple: true,
+            options: (actions.data ?? []).map((value) => ({ value, label: sentence(value) })),
+          },
+        ]}
+        empty={<EmptyState title={t('audit.none')}>{t('audit.none.text')}</EmptyState>}
+      />
+      {shown && <AuditEntryDrawer id={shown.id} title={sentence(shown.action)} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

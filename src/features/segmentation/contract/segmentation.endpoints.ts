@@ -1,0 +1,93 @@
+// The calls about segmentations (administration-engagement §7).
+import { download, endpoint } from '#platform/contract/endpoint.ts';
+import {
+  basicFilter,
+  peopleFilter,
+  previewAnswer,
+  previewQuestion,
+  segmentationBasics,
+  segmentationEdit,
+  segmentationFilter,
+  segmentationId,
+  segmentationPage,
+  segmentationPeople,
+  segmentationSheet,
+} from './segmentation.wire.ts';
+
+const ours = { service: 'main', access: { permission: 'audiences' } } as const;
+
+export const listSegmentations = endpoint({
+  ...ours,
+  method: 'GET',
+  path: 'Segmentacao',
+  query: segmentationFilter,
+  answer: segmentationPage,
+});
+/** For whoever limits something to segmentations. */
+export const listBasicSegmentations = endpoint({
+  service: 'main',
+  access: 'signed-in',
+  rateLimit: 'search',
+  method: 'GET',
+  path: 'Segmentacao/Basic',
+  query: basicFilter,
+  answer: segmentationBasics,
+});
+export const exportSegmentations = endpoint({
+  ...ours,
+  rateLimit: 'export',
+  method: 'GET',
+  path: 'Segmentacao/csv',
+  query: segmentationFilter,
+  answer: download('text/csv; charset=utf-8'),
+  audit: 'segmentations.exported',
+});
+export const getSegmentation = endpoint({
+  ...ours,
+  method: 'GET',
+  path: 'Segmentacao/:id',
+  params: segmentationId,
+  answer: segmentationSheet,
+});
+export const listSegmentationPeople = endpoint({
+  ...ours,
+  method: 'GET',
+  path: 'Segmentacao/:id/Users',
+  params: segmentationId,
+  query: peopleFilter,
+  answer: segmentationPeople,
+});
+/** How many and who match before anything is kept, who would enter and who would leave. decisions D4.4 */
+export const previewSegmentation = endpoint({
+  ...ours,
+  method: 'POST',
+  path: 'Segmentacao/previa',
+  readOnly: true,
+  idempotent: false,
+  body: previewQuestion,
+  answer: previewAnswer,
+});
+export const createSegmentation = endpoint({
+  ...ours,
+  method: 'POST',
+  path: 'Segmentacao',
+  body: segmentationEdit,
+  answer: segmentationId,
+  answerStatus: 201,
+  audit: 'segmentations.created',
+});
+export const updateSegmentation = endpoint({
+  ...ours,
+  method: 'PUT',
+  path: 'Segmentacao/:id',
+  params: segmentationId,
+  body: segmentationEdit,
+  audit: 'segmentations.changed',
+});
+export const removeSegmentation = endpoint({
+  ...ours,
+  method: 'DELETE',
+  path: 'Segmentacao/:id',
+  params: segmentationId,
+  audit: 'segmentations.removed',
+});

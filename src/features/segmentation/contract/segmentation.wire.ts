@@ -1,0 +1,106 @@
+// The dictionaries of segmentations: each list is a list of objects that hold one id or gender.
+import { genderName } from '#features/people/contract/people.wire.ts';
+import { basicList, page, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
+import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { clearable, list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
+import type { Ours, Shape } from '#platform/contract/wire.ts';
+import { segmentationLimits as limits } from './segmentation.model.ts';
+
+const most = { max: limits.links } as const;
+/** A list of objects that hold one thing each; for us a list of things. */
+const eachIn = <T>(name: string, one: Shape<T>) =>
+  seenAs<Shape<{ one: T }[]>, T[]>(
+    list(wire({ one: [name, one] }), most) as unknown as Shape<{ one: T }[]>,
+    (rows) => rows.map((row) => row.one),
+    (ones) => ones.map((given) => ({ one: given })),
+  );
+const operator = oneOf({ or: 'OR', and: 'AND' });
+const lists = {
+  businessUnitIds: ['unidadesDeNegocio', eachIn('unidadeDeNegocioId', id())],
+  jobTitleIds: ['cargos', eachIn('cargoId', id())],
+  departmentIds: ['departamentos', eachIn('departamentoId', id())],
+  genders: ['generos', eachIn('genero', genderName())],
+  userIds: ['usuarios', eachIn('usuarioId', id())],
+} as const;
+const givenLists = {
+  businessUnitIds: ['unidadesDeNegocio', optional(lists.businessUnitIds[1])],
+  jobTitleIds: ['cargos', optional(lists.jobTitleIds[1])],
+  departmentIds: ['departamentos', optional(lists.departmentIds[1])],
+  genders: ['generos', optional(lists.genders[1])],
+  userIds: ['usuarios', optional(lists.userIds[1])],
+} as const;
+export const segmentationId = wire({ id: ['id', id()] });
+const shown = {
+  id: ['id', id()],
+  name: ['nome', text()],
+  isActive: ['active', flag()],
+  observation: ['observacao', nullable(text())],
+  operator: ['operador', operator],
+  createdAt: ['createdAt', instant()],
+} as const;
+const count = () => number({ whole: true, min: 0 });
+/** A row of the list: how many match now, and how much is limited to it. */
+export const segmentationRow = wire({
+  ...shown,
+  linkCount: ['quantidadeDeVinculos', count()],
+  people: ['quantidadeDePessoas', count()],
+  uses: ['quantidadeDeUsos', count()],
+});
+/** What is linked, by name; none where it is there no more. */
+const label = wire({ id: ['id', id()], name: ['nome', nullable(text())] });
+export const segmentationSheet = wire({ ...shown, ...lists, labels: ['rotulos', list(label)] });
+export const segmentationEdit = wire({
+  name: ['nome', text({ min: 1, max: limits.name })],
+  isActive: ['active', optional(flag())],
+  observation: ['observacao', clearable(text({ max: limits.observation }))],
+  operator: ['operador', optional(operator)],
+  ...givenLists,
+});
+/** A rule that is not kept yet; with `id` compared with what that segmentation holds. */
+export const previewQuestion = wire({
+  id: ['id', optional(id())],
+  operator: ['operador', operator],
+  ...givenLists,
+  search: ['search', optional(text({ max: 200 }))],
+});
+const person = wire({
+  id: ['id', id()],
+  name: ['nome', text()],
+  email: ['email', text()],
+  businessUnitName: ['unidadeDeNegocioNome', nullable(text())],
+  departmentName: ['departamentoNome', nullable(text())],
+  jobTitleName: ['cargoNome', nullable(text())],
+});
+const some = wire({ total: ['total', count()], people: ['usuarios', list(person)] });
+export const previewAnswer = wire({
+  matching: ['correspondem', some],
+  entering: ['entram', some],
+  leaving: ['saem', some],
+});
+export const segmentationPeople = page(person);
+export const segmentationPage = page(segmentationRow);
+export const segmentationFilter = wire({
+  id: ['id', optional(id())],
+  isActive: ['ativo', optional(flag())],
+  name: ['nome', optional(text({ max: limits.name }))],
+  ...pageQueryBy({ name: 'nome', createdAt: 'createdAt' }),
+});
+export const peopleFilter = wire({
+  search: ['search', optional(text({ max: 200 }))],
+  pageNumber: pageQuery.pageNumber,
+  pageSize: pageQuery.pageSize,
+});
+export const basicFilter = wire({
+  search: ['search', optional(text({ max: limits.name }))],
+  ids: ['ids', optional(list(id(), { max: 500 }))],
+});
+export const segmentationBasics = basicList;
+
+export type SegmentationRow = Ours<typeof segmentationRow>;
+export type SegmentationSheet = Ours<typeof segmentationSheet>;
+export type SegmentationEdit = Ours<typeof segmentationEdit>;
+export type SegmentationFilter = Ours<typeof segmentationFilter>;
+export type PreviewQuestion = Ours<typeof previewQuestion>;
+export type PreviewAnswer = Ours<typeof previewAnswer>;
+export type SegmentationPerson = Ours<typeof person>;
+export type PeopleFilter = Ours<typeof peopleFilter>;

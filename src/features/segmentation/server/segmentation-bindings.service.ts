@@ -1,0 +1,20 @@
+// What is limited to segmentations, told by the rooms whose things they are: none is removed from under them.
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { BoundKind } from '../contract/segmentation.model.ts';
+import * as bindings from './segmentation-bindings.store.ts';
+import { listByIds } from './segmentation.store.ts';
+
+/** From now on this object is limited to these, and to no others; Problem `missing` where one is not there. */
+export async function bindSegmentations(
+  context: Context,
+  kind: BoundKind,
+  objectId: string,
+  segmentationIds: readonly string[],
+): Promise<void> {
+  const before = await bindings.listBound(context.db, kind, objectId);
+  const ids = [...new Set(segmentationIds)];
+  if (ids.length === before.length && ids.every((id) => before.includes(id))) return;
+  if ((await listByIds(context.db, ids)).length < ids.length) throw new Problem('missing', 'segmentation.missing');
+  await bindings.replace(context.db, kind, objectId, ids);
+}

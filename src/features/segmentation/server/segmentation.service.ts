@@ -1,0 +1,155 @@
+// Segmentations: listed, kept, previewed, with the people they name now.
+import { countUsers, firstUsers, listUsers } from '#features/people/server/user-list.service.ts';
+import type { User } from '#features/people/contract/user.model.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { countLinks, linkLists, linksFault, noLinks } from '../contract/segmentation.model.ts';
+import type { AudienceRule, Links } from '../contract/segmentation.model.ts';
+import type {
+  PeopleFilter,
+  PreviewAnswer,
+  PreviewQuestion,
+  SegmentationEdit,
+  SegmentationFilter,
+} from '../contract/segmentation.wire.ts';
+import * as store from './segmentation.store.ts';
+import type { SegmentationRecord } from './segmentation.store.ts';
+
+const defaultPageSize = 50;
+/** People that a preview names; the others it counts. */
+const named = 10;
+const mostBasics = 100;
+
+/** Only who may enter is counted and named. */
+const peopleOf = (matches: AudienceRule) => ({ matches, isActive: true });
+const personOf = ({ id, fullName, email, businessUnitName, departmentName, jobTitleName }: User) => ({
+  ...{ id, name: fullName, email },
+  ...{ businessUnitName, departmentName, jobTitleName },
+});
+async function need(context: Context, id: string, find = store.find): Promise<SegmentationRecord> {
+  const found = await find(context.db, id);
+  if (!found) throw new Problem('missing', 'segmentation.missing');
+  return found;
+}
+async function ruleOf(context: Context, { id, operator }: SegmentationRecord): Promise<AudienceRule> {
+  return { operator, ...(await store.linksOf(context.db, [id])).get(id)! };
+}
+export const sortingOf = ({ orderBy = 'name', direction }: SegmentationFilter) => ({
+  orderBy,
+  isDescending: direction === 'desc',
+});
+/** Rows with how many people each names now, and how much is limited to it. */
+export async function described(context: Context, rows: readonly SegmentationRecord[]) {
+  const ids = rows.map(({ id }) => id);
+  const links = await store.linksOf(context.db, ids);
+  const uses = await store.countUses(context.db, ids);
+  const found = [];
+  for (const row of rows) {
+    const own = links.get(row.id)!;
+    const people = await countUsers(context, peopleOf({ operator: row.operator, ...own }));
+    found.push({ ...row, linkCount: countLinks(own), people, uses: uses.get(row.id) ?? 0 });
+  }
+  return found;
+}
+export async function list(context: PersonContext, filter: SegmentationFilter) {
+  const { pageNumber = 1, pageSize = defaultPageSize } = filter;
+  const offset = (pageNumber - 1) * pageSize;
+  const { rows, total } = await store.list(context.db, filter, sortingOf(filter), pageSize, offset);
+  return { items: await described(context, rows), pageNumber, pageSize, total };
+}
+export const basics = (context: PersonContext, { search, ids }: { search?: string; ids?: string[] }) =>
+  store.listBasic(context.db, search, ids, ids ? ids.length : mostBasics);
+export async function get(context: PersonContext, id: string) {
+  const found = await need(context, id);
+  const rule = await ruleOf(context, found);
+  const names = await store.namesOf(context.db, rule);
+  const linked = linkLists.flatMap((one) => (one === 'genders' ? [] : rule[one]));
+  return { ...found, ...rule, labels: linked.map((one) => ({ id: one, name: names.get(one) ?? null })) };
+}
+/** The people it names now, by name. */
+export async function people(context: PersonContext, id: string, { search, pageNumber, pageSize }: PeopleFilter) {
+  const rule = await ruleOf(context, await need(context, id));
+  const words = search?.trim();
+  const found = await listUsers(context, { ...peopleOf(rule), ...(words && { search: words }), pageNumber, pageSize });
+  return { ...found, items: found.items.map(personOf) };
+}
+
+/** What was given over what stands; whatever is new must be there. */
+async function ruleFrom(context: Context, given: Partial<AudienceRule>, before?: AudienceRule): Promise<AudienceRule> {
+  const links = Object.fromEntries(
+    linkLists.map((one) => [one, [...new Set<string>(given[one] ?? before?.[one] ?? [])]]),
+  ) as Links;
+  const added = Object.fromEntries(
+    linkLists.map((one) => [one, links[one].filter((id) => !(before?.[one] as string[] | undefined)?.includes(id))]),
+  ) as Links;
+  const names = await store.namesOf(context.db, added);
+  const unknown = linkLists.some((one) => one !== 'genders' && added[one].some((id) => !names.has(id)));
+  if (unknown) throw new Problem('missing', 'segmentation.target.missing');
+  return { operator: given.operator ?? before?.operator ?? 'or', ...links };
+}
+async function demandSound(context: Context, name: string, rule: AudienceRule, id?: string) {
+  if (!name)
+    throw new Problem('invalid', 'request.invalid', { fields: [{ path: 'nome', field: 'name', code: 'required' }] });
+  const fault = linksFault(rule);
+  if (fault) throw new Problem('rule', fault, { fields: [{ path: 'usuarios', field: 'links', code: fault }] });
+  await store.lockNames(context.db);
+  if (await store.isNameTaken(context.db, name, id))
+    throw new Problem('conflict', 'segmentation.name.taken', {
+      fields: [{ path: 'nome', field: 'name', code: 'segmentation.name.taken' }],
+    });
+}
+export async function create(context: PersonContext, edit: SegmentationEdit): Promise<{ id: string }> {
+  const name = edit.name.trim();
+  const rule = await ruleFrom(context, edit);
+  await demandSound(context, name, rule);
+  const id = newId();
+  const row = { name, observation: edit.observation ?? null, isActive: edit.isActive ?? true };
+  await store.insert(context.db, id, row, rule);
+  context.note({ after: { id, ...row, ...rule } });
+  return { id };
+}
+export async function update(context: PersonContext, id: string, edit: SegmentationEdit): Promise<void> {
+  const found = await need(context, id, store.findForUpdate);
+  const before = await ruleOf(context, found);
+  const name = edit.name.trim();
+  const rule = await ruleFrom(context, edit, before);
+  await demandSound(context, name, rule, id);
+  const { observation, isActive } = found;
+  const row = {
+    name,
+    observation: edit.observation === undefined ? observation : edit.observation,
+    isActive: edit.isActive ?? isActive,
+  };
+  await store.update(context.db, id, row, rule);
+  context.note({ before: { name: found.name, observation, isActive, ...before }, after: { ...row, ...rule } });
+}
+/** Removes what nothing is limited to. */
+export async function remove(context: PersonContext, id: string): Promise<void> {
+  const found = await need(context, id, store.findForUpdate);
+  const uses = (await store.countUses(context.db, [id])).get(id) ?? 0;
+  if (uses) throw new Problem('rule', 'segmentation.inUse', { count: uses });
+  const { name, observation, isActive } = found;
+  context.note({ before: { name, observation, isActive, ...(await ruleOf(context, found)) } });
+  await store.remove(context.db, id);
+}
+/** How many and who a rule would name; beside a stored one also who would enter and who would leave. */
+export async function preview(
+  context: PersonContext,
+  { id, search, ...given }: PreviewQuestion,
+): Promise<PreviewAnswer> {
+  const before = id ? await ruleOf(context, await need(context, id)) : undefined;
+  // What a preview leaves out is empty; what stands already may be asked for though it is there no more.
+  const rule = await ruleFrom(context, { ...noLinks, ...given }, before);
+  const words = search?.trim();
+  const some = async (filter: Parameters<typeof countUsers>[1]) => ({
+    total: await countUsers(context, filter),
+    people: (await firstUsers(context, { ...filter, ...(words && { search: words }) }, named)).map(personOf),
+  });
+  const nobody = { total: 0, people: [] };
+  return {
+    matching: await some(peopleOf(rule)),
+    entering: before ? await some({ ...peopleOf(rule), lacks: before }) : nobody,
+    leaving: before ? await some({ ...peopleOf(before), lacks: rule }) : nobody,
+  };
+}

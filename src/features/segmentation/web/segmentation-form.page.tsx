@@ -1,0 +1,165 @@
+// The form of a segmentation: its name, its operator and its lists, beside them whom they name.
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAppForm } from '#platform/web/form.ts';
+import { statusOf } from '#platform/web/query.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { ChoiceCards } from '#platform/web/ui/choice-cards.tsx';
+import { FormBanner } from '#platform/web/ui/form-banner.tsx';
+import { FieldError, FieldGroup, FormPage } from '#platform/web/ui/form-page.tsx';
+import { MultiSelectInput } from '#platform/web/ui/select-input.tsx';
+import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
+import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
+import { all, maxLength, required } from '#platform/web/validation.ts';
+import { genders, linksFault, noLinks, operators, segmentationLimits } from '../contract/segmentation.model.ts';
+import type { AudienceRule, Links } from '../contract/segmentation.model.ts';
+import type { SegmentationSheet } from '../contract/segmentation.wire.ts';
+import { LinkSelect } from './link-select.tsx';
+import { useSaveSegmentation, useSegmentation } from './segmentation.queries.ts';
+import { SegmentationPreview } from './segmentation-preview.tsx';
+
+const listPath = '/settings/segmentacao';
+type Draft = AudienceRule & { name: string; observation: string; isActive: boolean; links: string };
+const linksOf = ({ businessUnitIds, jobTitleIds, departmentIds, genders: chosen, userIds }: Links): Links => ({
+  ...{ businessUnitIds, jobTitleIds, departmentIds, userIds },
+  genders: chosen,
+});
+const draftOf = (sheet: SegmentationSheet | undefined): Draft => ({
+  name: sheet?.name ?? '',
+  observation: sheet?.observation ?? '',
+  isActive: sheet?.isActive ?? true,
+  operator: sheet?.operator ?? 'or',
+  links: '',
+  ...linksOf(sheet ?? structuredClone(noLinks)),
+});
+
+export function SegmentationFormPage() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const t = useTexts();
+  const known = id === 'novo' ? undefined : id;
+  const found = useSegmentation(known);
+  if (known && found.isError)
+    return <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    <LoadingRegion
+      isLoading={known !== undefined && statusOf(found) === 'loading'}
+      label={t('segmentation.loading')}
+      skeleton={<FieldsSkeleton count={6} />}
+    >
+      {(!known || found.data) && <SegmentationForm key={known ?? 'new'} sheet={known ? found.data : undefined} />}
+    </LoadingRegion>
+  );
+}
+
+function SegmentationForm({ sheet }: { sheet: SegmentationSheet | undefined }) {
+  const t = useTexts();
+  const save = useSaveSegmentation();
+  const [isSaved, setSaved] = useState(false);
+  const form = useAppForm<Draft>({
+    initial: draftOf(sheet),
+    rules: {
+      name: all(required, maxLength(segmentationLimits.name)),
+      observation: maxLength(segmentationLimits.observation),
+      links: (_none, values) => linksFault(values),
+    },
+    submit: async ({ links: _shown, ...draft }) => {
+      const edit = { ...draft, name: draft.name.trim(), observation: draft.observation.trim() || null };
+      await save.mutateAsync({ ...(sheet && { id: sheet.id }), edit });
+      setSaved(true);
+      toast.success(t(sheet ? 'toast.updated' : 'toast.created'));
+    },
+  });
+  useUnsavedGuard(form.isDirty && !isSaved);
+  const handleSave = () =>
+    form.send().then(
+      (ok) => ok && setTimeout(() => goTo(listPath)),
+      (problem: unknown) => toast.error(problem),
+    );
+  const rule = { operator: form.values.operator, ...linksOf(form.values) };
+  const select = (list: 'businessUnitIds' | 'departmentIds' | 'jobTitleIds' | 'userIds') => (
+    <LinkSelect
+      list={list}
+      labels={sheet?.labels ?? []}
+      value={form.values[list]}
+      onChange={(ids) => form.set(list, ids)}
+    />
+  );
+  return (
+    <FormPage
+      title={sheet ? sheet.name : t('segmentation.newTitle')}
+      crumbs={[
+        { label: t('segmentation.area') },
+        { label: t('segmentation.all'), href: listPath },
+        { label: t(sheet ? 'segmentation.edit' : 'segmentation.new') },
+      ]}
+      form={{
+        ...form.props,
+        onSubmit: (event) => {
+          event.preventDefault();
+          void handleSave();
+        },
+      }}
+      aside={<SegmentationPreview id={sheet?.id} rule={rule} />}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={() => goTo(listPath)}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSaving}>
+            {t('segmentation.save')}
+          </Button>
+        </>
+      }
+    >
+      <FormBanner form={form} />
+      <TextInput
+        label={t('segmentation.name')}
+        maxLength={segmentationLimits.name}
+        {...form.field('name', { required: true })}
+      />
+      <Textarea
+        label={t('segmentation.observation')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={segmentationLimits.observation}
+        {...form.field('observation')}
+      />
+      <SwitchInput
+        label={t('segmentation.active')}
+        hint={t('segmentation.active.hint')}
+        {...form.field('isActive', { type: 'checkbox' })}
+      />
+      <ChoiceCards
+        label={t('segmentation.operator')}
+        name="operator"
+        value={form.values.operator}
+        onChange={(operator) => form.set('operator', operator)}
+        options={operators.map((value) => ({
+          value,
+          label: t(`segmentation.operator.${value}`),
+          hint: t(`segmentation.operator.${value}.hint`),
+        }))}
+      />
+      <FieldGroup title={t('segmentation.links')} hint={t('segmentation.links.hint')}>
+        {form.errors['links'] && <FieldError path="links">{form.errors['links']}</FieldError>}
+        {select('businessUnitIds')}
+        {select('departmentIds')}
+        {select('jobTitleIds')}
+        <MultiSelectInput
+          label={t('segmentation.links.genders')}
+          placeholder={form.values.genders.length ? undefined : t('segmentation.links.choose')}
+          options={genders.map((value) => ({ value, label: t(`people.gender.${value}`) }))}
+          value={form.values.genders}
+          onChange={(chosen) => form.set('genders', chosen as Links['genders'])}
+        />
+        {select('userIds')}
+      </FieldGroup>
+    </FormPage>
+  );
+}

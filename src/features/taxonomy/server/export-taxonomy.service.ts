@@ -1,0 +1,36 @@
+// Skills or categories as a spreadsheet: what the list's filters find.
+import type { FileAnswer } from '#platform/server/answers.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { sheetOf } from '#platform/server/sheets.ts';
+import { say } from '#platform/server/texts.ts';
+import type { TaxonomyKind } from '../contract/taxonomy.model.ts';
+import type { TaxonomyFilter } from '../contract/taxonomy.wire.ts';
+import * as store from './taxonomy.store.ts';
+
+export async function exportTaxonomy(
+  context: PersonContext,
+  kind: TaxonomyKind,
+  filter: TaxonomyFilter,
+): Promise<FileAnswer> {
+  const word = (key: string) => say(context.language, key);
+  return sheetOf({
+    name: `${word(kind === 'skill' ? 'taxonomy.skills' : 'taxonomy.categories')}.csv`,
+    delimiter: ';',
+    heads: [
+      word('taxonomy.name'),
+      word(kind === 'skill' ? 'taxonomy.skillList.observation' : 'taxonomy.categories.observation'),
+      word('taxonomy.shownIn'),
+      word('taxonomy.origin'),
+      word('taxonomy.createdAt'),
+    ],
+    ids: await store.listIds(context.db, kind, filter),
+    rows: ({ db }, ids) => store.listByIds(db, kind, ids),
+    line: ({ name, observation, shownIn, origin, createdAt }) => [
+      name,
+      observation ?? '',
+      shownIn.map((place) => word(`taxonomy.shownIn.${place}`)).join(' / '),
+      word(origin === 'own' ? 'taxonomy.origin.own' : 'taxonomy.origin.distributor'),
+      createdAt.slice(0, 10),
+    ],
+  });
+}

@@ -1,0 +1,90 @@
+// The short form of a skill or a category: name, what it means, where it may be chosen.
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useAppForm } from '#platform/web/form.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { FormBanner } from '#platform/web/ui/form-banner.tsx';
+import { Fields } from '#platform/web/ui/form-page.tsx';
+import { Modal } from '#platform/web/ui/modal.tsx';
+import { MultiSelectInput } from '#platform/web/ui/select-input.tsx';
+import { all, maxLength, required } from '#platform/web/validation.ts';
+import { shownPlaces, taxonomyLimits } from '../contract/taxonomy.model.ts';
+import type { ShownPlace, TaxonomyKind } from '../contract/taxonomy.model.ts';
+import type { TaxonomyRow } from '../contract/taxonomy.wire.ts';
+import { useSaveTaxonomy } from './taxonomy.queries.ts';
+
+type Draft = { name: string; observation: string; shownIn: ShownPlace[] };
+type Props = { kind: TaxonomyKind; row: TaxonomyRow | undefined; onClose: () => void };
+export function TaxonomyFormDialog({ kind, row, onClose }: Props) {
+  const t = useTexts();
+  const save = useSaveTaxonomy(kind);
+  const isSkill = kind === 'skill';
+  const words = isSkill ? 'skillList' : 'categories';
+  const form = useAppForm<Draft>({
+    initial: {
+      name: row?.name ?? '',
+      observation: row?.observation ?? '',
+      shownIn: row?.shownIn ?? [...shownPlaces],
+    },
+    rules: {
+      name: all<string>(required, maxLength(taxonomyLimits.name)),
+      // A skill needs a summary (learning-content §5).
+      observation: all<string>((text) => isSkill && required(text), maxLength(taxonomyLimits.observation)),
+      shownIn: required,
+    },
+    submit: async ({ name, observation, shownIn }) => {
+      await save.mutateAsync({
+        ...(row && { id: row.id }),
+        form: { name: name.trim(), shownIn, ...(observation.trim() && { observation: observation.trim() }) },
+      });
+      toast.success(t(row ? 'toast.updated' : 'toast.created'));
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      width="password"
+      firstFocus="content"
+      title={t(row ? `taxonomy.${words}.edit` : `taxonomy.${words}.new`)}
+      isDirty={form.isDirty && !form.isSaving}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form="taxonomy-form" loading={form.isSaving}>
+            {t('taxonomy.save')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id="taxonomy-form">
+        <Fields>
+          <FormBanner form={form} />
+          <TextInput
+            data-autofocus
+            label={t('taxonomy.name')}
+            maxLength={taxonomyLimits.name}
+            {...form.field('name', { required: true })}
+          />
+          <Textarea
+            label={t(`taxonomy.${words}.observation`)}
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={taxonomyLimits.observation}
+            {...form.field('observation', { required: isSkill })}
+          />
+          <MultiSelectInput
+            label={t('taxonomy.shownIn')}
+            description={t('taxonomy.shownIn.hint')}
+            options={shownPlaces.map((value) => ({ value, label: t(`taxonomy.shownIn.${value}`) }))}
+            {...form.field('shownIn', { required: true })}
+          />
+        </Fields>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,145 @@
+// The list of skills or of categories: what each is for, its form, its removal, its spreadsheet.
+import { Button } from '@mantine/core';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { useState } from 'react';
+import { confirmRemoval } from '#platform/web/confirm.ts';
+import { listed } from '#platform/web/query.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { EmptyState } from '#platform/web/ui/states.tsx';
+import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
+import type { TableState } from '#platform/web/ui/table/table-state.ts';
+import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import { useTableState } from '#platform/web/ui/table/url-table.ts';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { shownPlaces } from '../contract/taxonomy.model.ts';
+import type { ShownPlace, TaxonomyKind } from '../contract/taxonomy.model.ts';
+import type { TaxonomyFilter, TaxonomyRow } from '../contract/taxonomy.wire.ts';
+import { exportTaxonomy, useRemoveTaxonomy, useTaxonomy } from './taxonomy.queries.ts';
+import { TaxonomyFormDialog } from './taxonomy-form.tsx';
+
+const filterOf = ({ search, filters, orderBy, direction, page, size }: TableState): TaxonomyFilter => ({
+  ...(search && { search }),
+  ...(filters['shownIn']?.[0] && { shownIn: filters['shownIn'][0] as ShownPlace }),
+  ...(orderBy && { orderBy: orderBy as TaxonomyFilter['orderBy'], direction: direction === 'desc' ? 'desc' : 'asc' }),
+  pageNumber: page,
+  pageSize: size,
+});
+export function TaxonomyList({ kind }: { kind: TaxonomyKind }) {
+  const t = useTexts();
+  const { date } = useFormats();
+  const [state, setState] = useTableState({ filters: ['shownIn'] });
+  const [edited, setEdited] = useState<TaxonomyRow | 'new'>();
+  const [isExporting, setExporting] = useState(false);
+  const found = useTaxonomy(kind, filterOf(state));
+  const remove = useRemoveTaxonomy(kind);
+  const words = kind === 'skill' ? 'skillList' : 'categories';
+  const title = t(kind === 'skill' ? 'taxonomy.skills' : 'taxonomy.categories');
+  const whyNot = (row: TaxonomyRow) => row.origin !== 'own' && t('taxonomy.replicated');
+  const handleRemove = async (row: TaxonomyRow) => {
+    if (!(await confirmRemoval({ type: t(`taxonomy.${words}.one`), name: row.name }))) return;
+    remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
+  };
+  const handleExport = async () => {
+    setExporting(true);
+    try {
+      saveFile(await exportTaxonomy(kind, filterOf(state)), `${exportFileName(title)}.csv`);
+    } catch (problem) {
+      toast.error(problem, { fallbackKey: 'table.export.failed' });
+    } finally {
+      setExporting(false);
+    }
+  };
+  const columns: Column<TaxonomyRow>[] = [
+    {
+      id: 'name',
+      header: t('taxonomy.name'),
+      sortable: true,
+      width: 420,
+      cell: (row) => <RowIdentity name={row.name} code={row.observation} />,
+    },
+    {
+      id: 'shownIn',
+      header: t('taxonomy.shownIn'),
+      cell: (row) => row.shownIn.map((place) => t(`taxonomy.shownIn.${place}`)).join(', '),
+    },
+    {
+      id: 'origin',
+      header: t('taxonomy.origin'),
+      cell: (row) =>
+        row.origin === 'own' ? (
+          <Tag>{t('taxonomy.origin.own')}</Tag>
+        ) : (
+          <Tag tone="info">{t('taxonomy.origin.distributor')}</Tag>
+        ),
+    },
+    { id: 'createdAt', header: t('taxonomy.createdAt'), sortable: true, cell: (row) => date(row.createdAt) },
+  ];
+  const actions: RowAction<TaxonomyRow>[] = [
+    { id: 'edit', run: setEdited, reason: whyNot },
+    { id: 'remove', run: (row) => void handleRemove(row), reason: whyNot },
+  ];
+  const create = (
+    <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => setEdited('new')}>
+      {t(`taxonomy.${words}.new`)}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('taxonomy.area') }, { label: title }]}
+        lead={found.data && t(`taxonomy.${words}.count`, { count: found.data.total })}
+        actions={
+          <>
+            <Button
+              variant="default"
+              loading={isExporting}
+              leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
+              onClick={() => void handleExport()}
+            >
+              {t('table.export')}
+            </Button>
+            {create}
+          </>
+        }
+      />
+      <DataTable
+        id={words}
+        label={t(`taxonomy.${words}.list`)}
+        {...listed(found)}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        columns={columns}
+        state={state}
+        onState={setState}
+        actions={actions}
+        onRowOpen={(row) => !whyNot(row) && setEdited(row)}
+        search={{ placeholder: t(`taxonomy.${words}.search`) }}
+        filters={[
+          {
+            id: 'shownIn',
+            label: t('taxonomy.shownIn'),
+            options: shownPlaces.map((value) => ({ value, label: t(`taxonomy.shownIn.${value}`) })),
+          },
+        ]}
+        empty={
+          <EmptyState title={t(`taxonomy.${words}.none`)} action={create}>
+            {t(`taxonomy.${words}.none.text`)}
+          </EmptyState>
+        }
+      />
+      {edited && (
+        <TaxonomyFormDialog
+          kind={kind}
+          row={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}

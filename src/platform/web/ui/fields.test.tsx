@@ -1,0 +1,142 @@
+// Fields of the kit: choosing one or many, phones, switches, tooltips, the ring of progress.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderKit } from '#testing/render-kit.tsx';
+import { theme } from '../theme/theme.ts';
+import { toasts } from '../toast.ts';
+import './confirm-dialog.tsx'; // comes later in the browser
+import { Hint } from './hint.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { SegmentRing } from './segment-ring.tsx';
+import { MultiSelectInput, SelectInput } from './select-input.tsx';
+import { SwitchInput } from './switch-input.tsx';
+
+afterEach(() => act(() => toasts.set([])));
+const options = (count: number) => Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `Opção ${at}` }));
+function Many({ most }: { most?: number }) {
+  const [value, setValue] = useState<string[]>([]);
+  return <MultiSelectInput label="Muitas" options={options(5)} most={most} value={value} onChange={setValue} />;
+}
+
+describe('choosing', { timeout: 20_000 }, () => {
+  test('more than the limit is taken back, with a warning [WIDGET-009]', async () => {
+    await renderKit(<Many most={2} />);
+    for (const name of ['Opção 0', 'Opção 1', 'Opção 2']) {
+      await userEvent.click(screen.getByLabelText('Muitas', { selector: 'input' }));
+      await userEvent.click(await screen.findByRole('option', { name }));
+    }
+    expect(toasts.get().map(({ tone, text }) => [tone, text])).toEqual([
+      ['warning', expect.stringContaining('2') as string],
+    ]);
+    const pills = [...document.querySelectorAll('[class*="Pill-label"]')].map((one) => one.textContent);
+    expect(pills).toEqual(['Opção 0', 'Opção 1']);
+  });
+  test('five options have a search box, four have none [WIDGET-010]', async () => {
+    await renderKit(
+      <>
+        <SelectInput label="Quatro" options={options(4)} />
+        <SelectInput label="Cinco" options={options(5)} />
+      </>,
+    );
+    const field = (name: string) => screen.getByLabelText(name, { selector: 'input' }) as HTMLInputElement;
+    expect([field('Quatro').readOnly, field('Cinco').readOnly]).toEqual([true, false]);
+    await userEvent.type(field('Cinco'), 'Opção 3');
+    await waitFor(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Opção 3']));
+  });
+  test('the list is 240 px high at most, 168 px where many are chosen [WIDGET-011]', async () => {
+    await renderKit(
+      <>
+        <SelectInput label="Uma" options={options(30)} />
+        <MultiSelectInput label="Várias" options={options(30)} value={[]} />
+      </>,
+    );
+    const height = async (name: string) => {
+      await userEvent.click(screen.getByLabelText(name, { selector: 'input' }));
+      const found = (await screen.findByRole('listbox')).style.maxHeight;
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+      return found;
+    };
+    expect(await height('Uma')).toBe('240px');
+    expect(await height('Várias')).toBe('168px');
+  });
+  test('without anything to choose it says so [WIDGET-012]', async () => {
+    await renderKit(<SelectInput label="Nenhuma" options={[]} searchable />);
+    await userEvent.click(screen.getByLabelText('Nenhuma', { selector: 'input' }));
+    expect(await screen.findByText('Nenhum item encontrado')).toBeTruthy();
+  });
+});
+test('the countries of a phone are Brazil +55 and Paraguay +595, and its rule asks for 10 digits with them [WIDGET-028]', async () => {
+  const given: (string | null)[] = [];
+  const Phone = () => {
+    const [value, setValue] = useState<string | null>(null);
+    const take = (next: string | null) => {
+      given.push(next);
+      setValue(next);
+    };
+    return <PhoneInput label="Telefone" value={value} onChange={take} />;
+  };
+  await renderKit(<Phone />);
+  const country = screen.getByRole('combobox');
+  expect(
+    within(country)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual(['+55', '+595']);
+  await userEvent.type(screen.getByLabelText('Telefone', { selector: 'input' }), '11987654321');
+  expect(given.at(-1)).toBe('5511987654321');
+  await userEvent.selectOptions(country, '+595');
+  expect(given.at(-1)?.startsWith('595')).toBe(true);
+});
+test('a switch has three sizes, stands off, and changes after its question was answered [WIDGET-023]', async () => {
+  const changed: boolean[] = [];
+  const take = (next: boolean) => void changed.push(next);
+  await renderKit(
+    <>
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <SwitchInput
+          key={size}
+          label={size}
+          size={size}
+          onChange={take}
+          question={() => (size === 'large' ? 'Mesmo?' : undefined)}
+        />
+      ))}
+      <SwitchInput label="plain" onChange={take} />
+    </>,
+  );
+  const root = (name: string) => screen.getByRole('switch', { name }).closest('[data-size]')?.getAttribute('data-size');
+  expect(['small', 'medium', 'large', 'plain'].map(root)).toEqual(['sm', 'md', 'lg', 'md']);
+  await userEvent.click(screen.getByRole('switch', { name: 'small' }));
+  expect(changed).toEqual([true]);
+  await userEvent.click(screen.getByRole('switch', { name: 'large' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Mesmo?')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(changed).toEqual([true]);
+});
+test('a tooltip waits 400 ms, stays 300 ms and is 320 wide at most [WIDGET-018]', async () => {
+  expect(theme.components?.['Tooltip']?.defaultProps).toMatchObject({ openDelay: 400, closeDelay: 300, maw: 320 });
+  await renderKit(
+    <Hint label="Nome do ícone">
+      <button type="button">x</button>
+    </Hint>,
+  );
+  await userEvent.hover(screen.getByRole('button', { name: 'x' }));
+  expect(screen.queryByText('Nome do ícone')).toBeNull();
+  expect(await screen.findByText('Nome do ícone')).toBeTruthy();
+});
+test('the ring of progress has ten segments unless told otherwise [WIDGET-022]', async () => {
+  const { container } = await renderKit(
+    <>
+      <SegmentRing percent={35} label="dez" />
+      <SegmentRing percent={35} segments={4} label="quatro" />
+    </>,
+  );
+  const count = (name: string) => screen.getByRole('progressbar', { name }).querySelectorAll('svg > g').length;
+  expect([count('dez'), count('quatro')]).toEqual([10, 4]);
+  expect(container.querySelectorAll('[aria-valuenow="35"]')).toHaveLength(2);
+});

@@ -1,0 +1,28 @@
+// Every act that is written down has a name, and the audit's screen a word for it in each language.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { catalogue } from '#app/server/catalogue.ts';
+import { partsOf } from '#features/audit/contract/audit.model.ts';
+import { isAudited } from '#platform/server/audit.ts';
+import { project } from './source-files.ts';
+
+const audited = Object.entries(catalogue.calls).filter(([, call]) => isAudited(call));
+
+test('every call that is written down has a name: its area and its deed', () =>
+  expect(audited.filter(([, call]) => !/^[a-z]\w*\.[a-z]\w*$/i.test(call.audit || '')).map(([name]) => name)).toEqual(
+    [],
+  ));
+test('the audit has words for every area and every deed, in src/features/audit/locales', () => {
+  const missing = ['pt', 'en', 'es'].flatMap((language) => {
+    const file = path.join(project, 'src/features/audit/locales', `${language}.json`);
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    return audited.flatMap(([, call]) => {
+      const { area, deed } = partsOf(call.audit || '');
+      return [`audit.area.${area}`, `audit.deed.${deed}`]
+        .filter((key) => !texts[key])
+        .map((key) => `${language}: ${key}`);
+    });
+  });
+  expect([...new Set(missing)]).toEqual([]);
+});
