@@ -157,6 +157,20 @@ create or replace function doors.set_member_password(account uuid, hash text, mu
     and exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = public.tenant_id())
     and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> public.tenant_id()) returning true $$;
 
+-- Whether the active tenant is the only one in which an account is a member.
+create or replace function doors.belongs_here_alone(account uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = public.tenant_id())
+     and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> public.tenant_id()) $$;
+-- Gives the acting account another e-mail; false where somebody has it.
+create or replace function doors.change_email(new_email text) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update control.accounts a set email = $1 where a.id = public.account_id();
+  return found;
+exception when unique_violation then return false;
+end $$;
+
 -- Memberships: one's own with the companies' names; joining and leaving the active tenant.
 create or replace function doors.own_memberships()
   returns table (tenant_id uuid, tenant_name text, kind text, host text, user_id uuid, level text, is_default boolean, is_active boolean, state text)
@@ -296,7 +310,7 @@ create function doors.admit(session_id uuid)
   where s.id = $1 and s.account_id = public.account_id() and s.revoked_at is null and s.expires_at > now() $$;
 
 grant execute on function doors.contract_state, doors.tenant_of_host, doors.tenant_of_picture_key, doors.provider, doors.host_of_tenant, doors.open_tenant,
-  doors.account_to_sign_in, doors.account_by_email, doors.recent_hits, doors.own_account, doors.must_change_password, doors.make_accounts, doors.set_password, doors.set_first_password, doors.set_member_password,
+  doors.account_to_sign_in, doors.account_by_email, doors.recent_hits, doors.own_account, doors.must_change_password, doors.make_accounts, doors.set_password, doors.set_first_password, doors.set_member_password, doors.belongs_here_alone, doors.change_email,
   doors.own_memberships, doors.join_tenant, doors.change_membership, doors.choose_default_tenant,
   doors.open_session, doors.turn_session, doors.end_session, doors.close_session, doors.end_sessions, doors.keep_link, doors.read_link, doors.use_link,
   doors.keep_handle, doors.open_handle, doors.drop_handles, doors.admit to app;

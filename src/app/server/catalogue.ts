@@ -45,6 +45,8 @@ import * as sectionsCalls from '#features/sections/contract/sections.endpoints.t
 import * as segmentationCalls from '#features/segmentation/contract/segmentation.endpoints.ts';
 import * as segmentationWire from '#features/segmentation/contract/segmentation.wire.ts';
 import * as settingsWire from '#features/branding/contract/settings.wire.ts';
+import * as emailChangeCalls from '#features/sign-in/contract/email-change.endpoints.ts';
+import * as emailChangeWire from '#features/sign-in/contract/email-change.wire.ts';
 import * as signInCalls from '#features/sign-in/contract/sign-in.endpoints.ts';
 import * as singleSignOnCalls from '#features/sign-in/contract/single-sign-on.endpoints.ts';
 import * as singleSignOnWire from '#features/sign-in/contract/single-sign-on.wire.ts';
@@ -80,7 +82,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   reactions: reactionsCalls,
   sections: sectionsCalls,
   segmentation: segmentationCalls,
-  'sign-in': { ...signInCalls, ...singleSignOnCalls },
+  'sign-in': { ...signInCalls, ...emailChangeCalls, ...singleSignOnCalls },
   taxonomy: taxonomyCalls,
   terms: termsCalls,
   trails: trailsCalls,
@@ -105,7 +107,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   reactions: reactionWire,
   sections: sectionWire,
   segmentation: segmentationWire,
-  'sign-in': { ...signInWire, ...singleSignOnWire },
+  'sign-in': { ...signInWire, ...emailChangeWire, ...singleSignOnWire },
   taxonomy: taxonomyWire,
   terms: termsWire,
   trails: trailWire,

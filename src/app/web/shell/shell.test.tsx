@@ -18,6 +18,8 @@ import { setNavigator } from '#platform/web/ui/app-link.tsx';
 import { renderKit } from '#testing/render-kit.tsx';
 import { makeRouter } from '../router.tsx';
 import { BareLayout } from './bare-layout.tsx';
+import './birthday-mark.tsx';
+import './profile-dialog.tsx';
 import './privacy-policy.tsx'; // these come later in the browser; here what they do is measured
 import './search-dialog.tsx';
 import './user-menu.tsx';
@@ -188,6 +190,32 @@ describe('the user menu', () => {
     await waitFor(() =>
       expect(page.getByRole('menuitem', { name: 'Trocar de empresa' }).hasAttribute('data-disabled')).toBe(true),
     );
+  });
+  it('opens the profile, which client mode disables [SHELL-027, PROF-021]', async () => {
+    be(['learning']);
+    const { user } = await open();
+    const items = await openMenu(user);
+    const profile = items.getByRole('menuitem', { name: 'Meu perfil' });
+    expect(profile.hasAttribute('data-disabled')).toBe(false);
+    await user.click(profile);
+    expect(await page.findByRole('dialog', { name: 'Meu perfil' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    act(() => be(['learning'], { userId: undefined }, true));
+    const again = (await openMenu(user)).getByRole('menuitem', { name: 'Meu perfil' });
+    expect(again.hasAttribute('data-disabled')).toBe(true);
+    await user.click(again);
+    expect(page.queryByRole('dialog')).toBeNull();
+  });
+  it('the picture wears a mark on the birthday, on no other day [SHELL-037]', async () => {
+    const today = new Date().toLocaleDateString('sv').slice(4);
+    be(['learning'], { birthOn: `1990${today}` });
+    await open();
+    const button = page.getByRole('button', { name: /^Menu de Ana Souza/ });
+    expect(button.getAttribute('aria-label')).toBe('Menu de Ana Souza. Feliz aniversário!');
+    await waitFor(() => expect(button.querySelectorAll('[data-birthday] i')).toHaveLength(8));
+    act(() => be(['learning'], { birthOn: today === '-06-15' ? '1990-06-16' : '1990-06-15' }));
+    expect(page.getByRole('button', { name: 'Menu de Ana Souza' }).querySelector('[data-birthday]')).toBeNull();
   });
   it('offers help unless the support is hidden [SHELL-035]', async () => {
     be(['learning']);

@@ -17,11 +17,12 @@ import styles from './shell.module.css';
 
 const HelpDialog = later(() => import('./help-dialog.tsx').then((part) => part.HelpDialog));
 const MenuSheet = later(() => import('./menu-sheet.tsx').then((part) => part.MenuSheet));
+const ProfileDialog = later(() => import('./profile-dialog.tsx').then((part) => part.ProfileDialog));
 const SearchDialog = later(() => import('./search-dialog.tsx').then((part) => part.SearchDialog));
 const TermsViewer = later(() => import('#features/terms/web/terms-viewer.widget.tsx').then((part) => part.TermsViewer));
 const SidePanel = later(() => import('./side-panel.tsx').then((part) => part.SidePanel));
 
-type Open = 'search' | 'menu' | 'panel' | 'help' | 'terms' | undefined;
+type Open = 'search' | 'menu' | 'panel' | 'help' | 'profile' | 'terms' | undefined;
 
 export function Shell() {
   const t = useTexts();
@@ -54,6 +55,7 @@ export function Shell() {
         onPanel={() => setOpen('panel')}
         onHelp={() => setOpen('help')}
         onTerms={() => setOpen('terms')}
+        onProfile={() => setOpen('profile')}
       />
       <Sidebar parts={parts} isMinimised={isMinimised} onMinimise={() => setMinimised(!isMinimised)} />
       <main id="main" className={styles['sheet']} tabIndex={-1}>
@@ -71,6 +73,7 @@ export function Shell() {
       {open === 'terms' && access.termsOfUseId && (
         <TermsViewer mode="preview" termsId={access.termsOfUseId} onClose={close} />
       )}
+      <ProfileDialog opened={open === 'profile'} onClose={close} />
       <HelpDialog opened={open === 'help'} onClose={close} />
     </div>
   );

@@ -4,10 +4,11 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';
 import { LanguageMenu } from '#features/branding/web/language-menu.widget.tsx';
 import { ThemeButton } from '#features/branding/web/theme-button.widget.tsx';
+import { isBirthday } from '#features/people/contract/birthday.model.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
-import { laterMenu } from '#platform/web/ui/later.tsx';
+import { later, laterMenu } from '#platform/web/ui/later.tsx';
 import { TransferPill } from '#platform/web/ui/transfer-pill.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import type { ShellParts } from './shell-parts.ts';
@@ -15,11 +16,24 @@ import styles from './top-bar.module.css';
 
 const UserMenu = laterMenu(() => import('./user-menu.tsx').then((part) => part.UserMenu));
 
-type Props = { parts: ShellParts; onSearch: () => void; onPanel: () => void; onHelp: () => void; onTerms: () => void };
-export function TopBar({ parts, onSearch, onPanel, onHelp, onTerms }: Props) {
+const BirthdayMark = later<object>(() => import('./birthday-mark.tsx').then((part) => part.BirthdayMark));
+
+const today = () => new Date().toLocaleDateString('sv');
+
+type Props = {
+  parts: ShellParts;
+  onSearch: () => void;
+  onPanel: () => void;
+  onHelp: () => void;
+  onProfile: () => void;
+  onTerms: () => void;
+};
+export function TopBar({ parts, onSearch, onPanel, onHelp, onProfile, onTerms }: Props) {
   const t = useTexts();
   const access = useAccess();
   if (!access) return null;
+  const name = access.name || access.tenantName;
+  const hasBirthday = isBirthday(access.birthOn, today());
   const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
   return (
     <header className={styles['top']}>
@@ -47,13 +61,17 @@ export function TopBar({ parts, onSearch, onPanel, onHelp, onTerms }: Props) {
       <span className={styles['wide']}>
         <ThemeButton />
       </span>
-      <UserMenu onHelp={onHelp} onTransfers={onPanel} onTerms={onTerms}>
+      <UserMenu onHelp={onHelp} onTransfers={onPanel} onProfile={onProfile} onTerms={onTerms}>
         <button
           type="button"
           className={styles['user']}
-          aria-label={t('shell.user', { name: access.name || access.tenantName })}
+          aria-label={`${t('shell.user', { name })}${hasBirthday ? `. ${t('shell.birthday')}` : ''}`}
+          title={hasBirthday ? t('shell.birthday') : undefined}
         >
-          <UserAvatar name={access.name || access.tenantName} photoUrl={access.photoUrl} />
+          <span className={styles['face']}>
+            <UserAvatar name={name} photoUrl={access.photoUrl} />
+            {hasBirthday && <BirthdayMark />}
+          </span>
           <CaretDownIcon className={styles['wide']} size={16} weight="bold" aria-hidden="true" />
         </button>
       </UserMenu>

@@ -1,4 +1,4 @@
-// The menu behind the person's picture: theme, language, company, help, goodbye. access-shell-settings §2.3
+// The menu behind the person's picture: profile, theme, language, company, help, goodbye. access-shell-settings §2.3
 import { Menu } from '@mantine/core';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
@@ -9,6 +9,7 @@ import { ScrollIcon } from '@phosphor-icons/react/dist/csr/Scroll';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { languageNames } from '#features/branding/web/language-select.widget.tsx';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { useAccess } from '#platform/web/access.ts';
@@ -28,8 +29,8 @@ const themes = [
   { value: 2, key: 'theme.system', Icon: DesktopIcon },
 ] as const;
 
-type Props = MenuProps & { onHelp: () => void; onTransfers: () => void; onTerms: () => void };
-export function UserMenu({ children, opened, onChange, onHelp, onTransfers, onTerms }: Props) {
+type Props = MenuProps & { onHelp: () => void; onTransfers: () => void; onProfile: () => void; onTerms: () => void };
+export function UserMenu({ children, opened, onChange, onHelp, onTransfers, onProfile, onTerms }: Props) {
   const t = useTexts();
   const access = useAccess();
   const { option, setOption } = useColorScheme();
@@ -47,6 +48,13 @@ export function UserMenu({ children, opened, onChange, onHelp, onTransfers, onTe
           <span className="trunc">{access.email}</span>
         </div>
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<UserIcon size={20} aria-hidden="true" />}
+          disabled={isClientMode || !access.userId}
+          onClick={onProfile}
+        >
+          {t('shell.profile')}
+        </Menu.Item>
         {hasTransfers && (
           <Menu.Item leftSection={<UploadSimpleIcon size={20} aria-hidden="true" />} onClick={onTransfers}>
             {t('shell.transfers')}

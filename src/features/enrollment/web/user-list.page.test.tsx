@@ -1,4 +1,4 @@
-// Passwords and recovery from the list of people: one person, many, and what is said afterwards.
+// Passwords, recovery, e-mails and reset links from the list of people: one person, many, and what is said afterwards.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -8,6 +8,7 @@ import {
 } from '#features/organization/contract/organization.endpoints.ts';
 import { getUsageInfo, getUser, listUsers } from '#features/people/contract/people.endpoints.ts';
 import type { UserProfile, UserRow } from '#features/people/contract/people.wire.ts';
+import * as emails from '#features/sign-in/contract/email-change.endpoints.ts';
 import * as calls from '#features/sign-in/contract/sign-in.endpoints.ts';
 import { PasswordModal } from '#features/sign-in/web/password-modal.widget.tsx';
 import type { PasswordTarget } from '#features/sign-in/web/password-modal.widget.tsx';
@@ -55,6 +56,7 @@ const row = (number: number, fullName: string): UserRow => ({
   createdAt: '2026-03-04T12:00:00.000Z',
   tenantId: idOf(99),
   achievements: [],
+  resetHash: `hash-${number}`,
 });
 const profile: UserProfile = { ...person(1, 'Ana Souza'), interests: null, supervisorInterest: null };
 const good = 'Sabiá!Laranja7';
@@ -263,4 +265,60 @@ describe('sending recovery links', { timeout: 20_000 }, () => {
     await send();
     expect(await screen.findByText('Solicitação de redefinição de senha enviada')).toBeTruthy();
   });
+});
+
+describe('an e-mail', { timeout: 20_000 }, () => {
+  const openEmail = async () => {
+    const { user } = await openList();
+    await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar e-mail' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Alterar e-mail de Ana Souza' }));
+    const write = async (label: RegExp, text: string) => {
+      const field = modal.getByLabelText(label, { selector: 'input' });
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+    };
+    return { user, modal, write, send: () => user.click(modal.getByRole('button', { name: 'Confirmar' })) };
+  };
+  test('must differ from the old one and be typed twice alike; then it is asked for with a new password [USER-013, USER-014, USER-015]', async () => {
+    server.on(emails.changeEmail, { isDone: true, outcome: 'confirmation' });
+    const { modal, write, send } = await openEmail();
+    await write(/^Novo e-mail/, 'P1@exemplo.com.br');
+    await write(/^Confirme o novo/, 'nova@exemplo.com.br');
+    await send();
+    expect(await modal.findByText('O novo e-mail deve ser diferente do atual')).toBeTruthy();
+    expect(modal.getByText('Os e-mails devem coincidir')).toBeTruthy();
+    expect(server.last('PUT', 'updateEmail')).toBeUndefined();
+    await write(/^Novo e-mail/, ' nova@exemplo.com.br ');
+    await send();
+    expect(await screen.findByText('Enviamos um link de confirmação para nova@exemplo.com.br.')).toBeTruthy();
+    expect(server.last('PUT', 'usuario/updateEmail')!.body).toEqual({
+      id: idOf(1),
+      newEmail: 'nova@exemplo.com.br',
+      resetPassword: true,
+    });
+  });
+  test('that could not be changed says so, and the dialog stays [USER-016]', async () => {
+    server.on(emails.changeEmail, () => {
+      throw new Problem('broken', 'request.broken');
+    });
+    const { modal, write, send } = await openEmail();
+    await write(/^Novo e-mail/, 'nova@exemplo.com.br');
+    await write(/^Confirme o novo/, 'nova@exemplo.com.br');
+    await send();
+    expect(await screen.findByText('Erro ao tentar atualizar e-mail do usuário!')).toBeTruthy();
+    expect((modal.getByLabelText(/^Novo e-mail/, { selector: 'input' }) as HTMLInputElement).value).toBe(
+      'nova@exemplo.com.br',
+    );
+  });
+});
+test('a reset link is read with the hash of the row and shown to be handed over', async () => {
+  server.on(emails.getResetLink, { link: 'https://a.example/auth/new-password?token=x', isMailed: false });
+  const { user } = await openList();
+  await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copiar link de senha' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Link de senha de Ana Souza' }));
+  expect((modal.getByLabelText('Link') as HTMLInputElement).value).toBe('https://a.example/auth/new-password?token=x');
+  expect(server.last('GET', 'LinkResetPassword')!.query.get('hash')).toBe('hash-1');
 });

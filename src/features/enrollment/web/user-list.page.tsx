@@ -1,34 +1,48 @@
-// The list of people with what later rooms do with them: passwords and recovery.
+// The list of people with what later rooms do with them: passwords, recovery and e-mails.
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple';
 import { PasswordIcon } from '@phosphor-icons/react/dist/csr/Password';
 import { useCallback, useState } from 'react';
 import type { UserRow } from '#features/people/contract/people.wire.ts';
 import { UserList } from '#features/people/web/user-list.widget.tsx';
 import type { PasswordTarget } from '#features/sign-in/web/password-modal.widget.tsx';
 import { useRecoveries } from '#features/sign-in/web/recovery-result.widget.tsx';
+import { useResetLinks } from '#features/sign-in/web/reset-link.widget.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { later } from '#platform/web/ui/later.tsx';
 
 const PasswordModal = later(() =>
   import('#features/sign-in/web/password-modal.widget.tsx').then((part) => part.PasswordModal),
 );
+const EmailModal = later(() => import('#features/sign-in/web/email-modal.widget.tsx').then((part) => part.EmailModal));
 
 export function UserListPage() {
   const t = useTexts();
   const [target, setTarget] = useState<PasswordTarget>();
   const close = useCallback(() => setTarget(undefined), []);
+  const [mailed, setMailed] = useState<UserRow>();
   const recoveries = useRecoveries();
+  const links = useResetLinks();
+  const inactive = (row: UserRow) => !row.isActive && t('signIn.recoveries.inactive');
   const password = { id: 'password', label: t('signIn.passwords.define'), icon: PasswordIcon };
   const recovery = { id: 'recovery', label: t('signIn.recoveries.send'), icon: EnvelopeSimpleIcon };
   return (
     <>
       <UserList
         actions={[
+          { id: 'editEmail', run: setMailed, reason: inactive },
           { ...password, run: (row: UserRow) => setTarget(row) },
           {
             ...recovery,
             run: (row: UserRow) => recoveries.send([row]),
-            reason: (row: UserRow) => !row.isActive && t('signIn.recoveries.inactive'),
+            reason: inactive,
+          },
+          {
+            id: 'resetLink',
+            label: t('people.resetLink.get'),
+            icon: LinkSimpleIcon,
+            run: links.get,
+            reason: inactive,
           },
         ]}
         bulkActions={[
@@ -37,7 +51,9 @@ export function UserListPage() {
         ]}
       />
       {target !== undefined && <PasswordModal target={target} onClose={close} />}
+      {mailed && <EmailModal person={mailed} onClose={() => setMailed(undefined)} />}
       {recoveries.result}
+      {links.dialog}
     </>
   );
 }

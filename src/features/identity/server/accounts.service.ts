@@ -12,3 +12,10 @@ export const accountsOf = (
     context.db,
     people.map(({ email, language }) => ({ id: newId(), email, language: language ?? null })),
   );
+
+/** Whether an account belongs to the active tenant alone: only then may its administration touch what opens it. decisions D1.2 */
+export const belongsHereAlone = (context: Context, accountId: string): Promise<boolean> =>
+  store.isAlone(context.db, accountId);
+/** Gives the acting account another e-mail; false where somebody has it already. */
+export const changeOwnEmail = (context: Context, email: string): Promise<boolean> =>
+  store.updateOwnEmail(context.db, email);

@@ -61,6 +61,8 @@ export const userRowWire = wire({
   isForeign: ['isForeign', flag()],
   achievements: ['achievements', list(text())],
   isEvaluator: ['isEvaluator', flag()],
+  /** Asks for this person's reset link. decisions D2.5 */
+  resetHash: ['hash', text()],
 });
 export const userPageWire = page(userRowWire);
 
@@ -123,7 +125,8 @@ export const userEditWire = wire({
   interests: ['interessesDoUsuario', clearable(words(2_000))],
   notifiesByPush: ['notificarViaPush', optional(flag())],
   notifiesBySms: ['notificarViaSMS', optional(flag())],
-  photo: ['foto', optional(text({ max: 1_600_000 }))],
+  /** A data URL is a new photo, null none, an address leaves it as it is. */
+  photo: ['foto', clearable(text({ max: 1_600_000 }))],
   jobTitleId: ['cargoId', clearable(id())],
   departmentId: ['departamentoId', clearable(id())],
   businessUnitId: ['unidadeDeNegocioId', clearable(id())],

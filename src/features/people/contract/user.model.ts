@@ -1,4 +1,5 @@
 // Users in our words: a person's profile and place in one company, and the rules of its fields.
+import { cnpjKey } from '#platform/contract/cnpj.ts';
 import { isCpf } from '#platform/contract/cpf.ts';
 import { isEmail } from '#platform/contract/email.ts';
 import { isPhone, phoneDigits as digitsOf, phoneMaxDigits } from '#platform/contract/phone.ts';
@@ -32,6 +33,7 @@ export const photoTypes = ['image/png', 'image/jpeg'] as const;
 /** What a person may change in its own profile. */
 export type Profile = {
   fullName: string;
+  personType?: PersonType;
   phone?: string | null;
   nickname?: string | null;
   gender?: Gender | null;
@@ -45,7 +47,6 @@ export type Profile = {
 };
 /** What only the administration changes. */
 export type Placement = {
-  personType?: PersonType;
   cpf?: string | null;
   hiredOn?: string | null;
   supervisorId?: string | null;
@@ -101,6 +102,12 @@ export type User = {
 
 /** Only digits are kept; an empty phone is none. access-shell-settings §5.2 */
 export const phoneDigits = (phone: string | null | undefined): string | null => digitsOf(phone ?? '') || null;
+/** A document as it is stored: a CPF as digits, a CNPJ with its letters and without its mask, a foreign one as written. */
+export function keptDocument(document: string | null | undefined, personType: PersonType = 'physical'): string | null {
+  const written = document?.trim() ?? '';
+  if (personType === 'foreign') return written || null;
+  return (personType === 'legal' && cnpjKey(written)) || written.replace(/\D/g, '') || null;
+}
 export type Fault = { field: keyof NewUser; code: string; limit?: number };
 
 /** What is wrong with a profile, at `today` (a day of the tenant). */

@@ -10,7 +10,7 @@ import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/columns.ts';
 import { happened } from '#platform/server/events.ts';
 import { peoplePlaced } from './people.events.ts';
-import { phoneDigits, profileFaults } from '../contract/user.model.ts';
+import { keptDocument, phoneDigits, profileFaults } from '../contract/user.model.ts';
 import type { NewUser } from '../contract/user.model.ts';
 import { changeUsage, lockUsage, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';
@@ -75,7 +75,7 @@ export async function createUsers(
       id: one.userId,
       userId: undefined,
       phone: phoneDigits(one.phone),
-      cpf: one.cpf?.replace(/\D/g, '') || null,
+      cpf: keptDocument(one.cpf, one.personType),
       permissionGroupId: one.permissionGroupId ?? group,
     })),
   );

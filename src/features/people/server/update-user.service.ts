@@ -10,7 +10,7 @@ import { getGroup } from '#features/permissions/server/permission-groups.service
 import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import { phoneDigits, profileFaults, profileLimits } from '../contract/user.model.ts';
+import { keptDocument, phoneDigits, profileFaults, profileLimits } from '../contract/user.model.ts';
 import type { NewUser, Profile, User } from '../contract/user.model.ts';
 import { demandAdministratorStays } from './group-members.service.ts';
 import { happened } from '#platform/server/events.ts';
@@ -19,9 +19,10 @@ import { getUser, requireUsers } from './people.service.ts';
 import { changeUsage, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';
 
-export type UserChanges = Partial<NewUser> & { fullName: string; photo?: string };
+export type UserChanges = Partial<NewUser> & { fullName: string; photo?: string | null };
 const ownFields = [
   'fullName',
+  'personType',
   'phone',
   'nickname',
   'gender',
@@ -34,7 +35,6 @@ const ownFields = [
   'notifiesBySms',
 ] as const satisfies readonly (keyof Profile)[];
 const placeFields = [
-  'personType',
   'cpf',
   'hiredOn',
   'supervisorId',
@@ -55,22 +55,33 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   const isOwn = context.person.userId === userId;
   const manages = personMay(context.person, 'users');
   if (!isOwn && !manages) throw new Problem('forbidden', 'identity.permission.denied', { permission: 'users' });
+  const before = await getUser(context, userId);
   const faults = profileFaults(
     { ...given, email: undefined, ...(!manages && { cpf: undefined }) },
     context.now().toISOString().slice(0, 10),
   );
+  // The document stays as it is: a kind of person that it does not fit is refused.
+  if (!manages && given.personType && given.personType !== before.personType)
+    faults.push(
+      ...profileFaults({ personType: given.personType, cpf: before.cpf }, '').map(({ code }) => ({
+        field: 'personType' as const,
+        code,
+      })),
+    );
   if (faults.length)
     throw new Problem('invalid', 'people.form.wrong', { fields: faults.map((one) => ({ ...one, path: one.field })) });
-  const before = await getUser(context, userId);
   await requireSkills(context, given.skillIds, before.skillIds);
-  const photoKey = given.photo?.startsWith('data:') ? await takePhoto(context, given.photo) : undefined;
+  const newPhoto =
+    given.photo === null
+      ? { photoKey: null }
+      : given.photo?.startsWith('data:') && { photoKey: await takePhoto(context, given.photo) };
 
   const fields = manages ? [...ownFields, ...placeFields] : ownFields;
   const changes = Object.fromEntries(
     fields.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
   ) as Partial<NewUser>;
   if (changes.phone !== undefined) changes.phone = phoneDigits(changes.phone);
-  if (changes.cpf) changes.cpf = changes.cpf.replace(/\D/g, '');
+  if (changes.cpf) changes.cpf = keptDocument(changes.cpf, changes.personType ?? before.personType);
   changes.fullName = given.fullName.trim();
   if (changes.supervisorId) await requireSupervisor(context, userId, changes.supervisorId);
   const isActive = manages && given.isActive !== undefined ? given.isActive : before.isActive;
@@ -79,7 +90,7 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   if (!isActive && before.isActive && isOwn) throw new Problem('rule', 'people.deactivate.oneself');
   if (before.isActive && (isRegrouped || !isActive)) await demandAdministratorStays(context, userId);
   if (isActive !== before.isActive) await changeActivity(context, before, isActive);
-  await store.update(context.db, userId, { ...changes, isActive, ...(photoKey && { photoKey }) });
+  await store.update(context.db, userId, { ...changes, isActive, ...newPhoto });
   const isMoved = (name: 'jobTitleId' | 'businessUnitId') => changes[name] && changes[name] !== before[name];
   if (isMoved('jobTitleId') || isMoved('businessUnitId') || (isActive && !before.isActive))
     await context.publish(happened(peoplePlaced, { userIds: [userId] }));

@@ -1,4 +1,5 @@
 // A user as the wire shows it: the photo as an address, and what other rooms will know as nothing yet.
+import { keyOf, mac } from '#features/identity/server/keys.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
 
@@ -11,10 +12,14 @@ const shared = (context: Pick<Context, 'pictures'>, user: User) => ({
   peopleId: null,
   isForeign: user.personType === 'foreign',
 });
+/** What shows that somebody has read a person's row; without it no reset link is made. decisions D2.5 */
+export const resetHashOf = (context: Pick<Context, 'installation'>, tenantId: string, userId: string): string =>
+  mac(keyOf(context, 'reset-link'), tenantId, userId).toString('base64url');
 /** A row of the list. */
-export const asRow = (context: Pick<Context, 'pictures'>, user: User, tenantId: string) => ({
+export const asRow = (context: Pick<Context, 'pictures' | 'installation'>, user: User, tenantId: string) => ({
   ...shared(context, user),
   tenantId,
+  resetHash: resetHashOf(context, tenantId, user.id),
   achievements: [],
 });
 /** A whole profile. */

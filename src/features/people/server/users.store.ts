@@ -92,6 +92,9 @@ export const listTaken = (db: Db, usernameKeys: readonly string[], accountIds: r
     .from(users)
     .where(sql`${inArray(users.usernameKey, [...usernameKeys])} or ${inArray(users.accountId, [...accountIds])}`);
 
+export const hasEmail = async (db: Db, emailKey: string): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey)).limit(1)).length > 0;
+
 export type NewRow = typeof users.$inferInsert;
 /** In sets, as documents that PostgreSQL takes apart: one parameter instead of thirty for each person. Rows that give the same columns go together, so that defaults hold for the others. */
 export async function insertAll(db: Db, rows: readonly NewRow[]): Promise<void> {

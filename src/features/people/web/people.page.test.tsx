@@ -56,6 +56,7 @@ const row = (number: number, fullName: string, more: Partial<UserRow> = {}): Use
   tenantId: idOf(99),
   skillIds: [],
   achievements: [],
+  resetHash: `hash-${number}`,
   ...more,
 });
 const profile = (number: number, fullName: string, more: Partial<UserProfile> = {}): UserProfile => ({

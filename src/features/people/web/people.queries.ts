@@ -66,6 +66,13 @@ export const useSaveUser = () =>
   usePeopleWrite(({ userId, edit }: { userId?: string; edit: UserEdit }): Promise<unknown> =>
     userId ? call(calls.updateUser, { params: { userId }, body: edit }) : call(calls.createUser, { body: edit }),
   );
+/** One's own profile; a failure is told by nobody but the log (access-shell-settings §8). */
+export const useSaveProfile = () =>
+  usePeopleWrite(
+    ({ userId, edit }: { userId: string; edit: UserEdit }) =>
+      call(calls.updateUser, { params: { userId }, body: edit }),
+    true,
+  );
 export const useRemoveUser = () =>
   usePeopleWrite((userId: string) => call(calls.removeUser, { params: { userId } }, { ifMatch: null }));
 type Person = { id: string; fullName: string };

@@ -19,7 +19,7 @@ import { wordLetter } from '#platform/server/letters.ts';
 import type { Letter } from '#platform/server/letters.ts';
 
 type Words = Pick<Letter, 'subject' | 'body'> & { label: string; path: string };
-const words: Record<'recovery' | 'invitation' | 'membership' | 'singleSignOn', Words> = {
+const words: Record<'recovery' | 'invitation' | 'membership' | 'singleSignOn' | 'emailChange', Words> = {
   recovery: {
     subject: 'signIn.mail.recovery.subject',
     body: 'signIn.mail.recovery.body',
@@ -38,6 +38,12 @@ const words: Record<'recovery' | 'invitation' | 'membership' | 'singleSignOn', W
     label: 'signIn.mail.sso.action',
     path: '/auth/sso',
   },
+  emailChange: {
+    subject: 'signIn.mail.email.subject',
+    body: 'signIn.mail.email.body',
+    label: 'signIn.mail.email.action',
+    path: '/auth/new-password',
+  },
   membership: {
     subject: 'signIn.mail.membership.subject',
     body: 'signIn.mail.membership.body',
@@ -46,7 +52,14 @@ const words: Record<'recovery' | 'invitation' | 'membership' | 'singleSignOn', W
   },
 };
 
-const purposeOf = { recovery: 'recovery', invitation: 'first-access', singleSignOn: 'sso-link' } as const;
+const purposeOf = {
+  recovery: 'recovery',
+  invitation: 'first-access',
+  singleSignOn: 'sso-link',
+  emailChange: 'email-change',
+} as const;
+
+const kindOf = { recovery: 'recovery', 'sso-link': 'singleSignOn', 'email-change': 'emailChange' } as const;
 
 /** Words and sends one link's mail; a stranger's e-mail ends here without a trace. */
 export async function sendLinkMail(context: Context, request: LinkRequest, { id }: Pick<JobRun, 'id'>): Promise<void> {
@@ -54,6 +67,8 @@ export async function sendLinkMail(context: Context, request: LinkRequest, { id 
     request.accountId ?? (request.email ? (await findAccountByEmail(context, request.email))?.id : undefined);
   if (!accountId) return;
   const sentFrom = (await getTenant(context)).id;
+  const newEmail = request.purpose === 'email-change' ? request.details?.['email'] : undefined;
+  if (newEmail && (await findAccountByEmail(context, newEmail))) return; // somebody's already; nobody is told
   await context.enter({ accountId });
   const memberships = (await listMemberships(context)).filter((one) => one.isActive && one.state === 'open');
   const membership =
@@ -66,13 +81,7 @@ export async function sendLinkMail(context: Context, request: LinkRequest, { id 
   const account = await getOwnAccount(context);
   const user = await getUser(context, userId);
   const kind =
-    request.purpose === 'sso-link'
-      ? 'singleSignOn'
-      : request.purpose === 'recovery'
-        ? 'recovery'
-        : account.hasPassword
-          ? 'membership'
-          : 'invitation';
+    request.purpose === 'first-access' ? (account.hasPassword ? 'membership' : 'invitation') : kindOf[request.purpose];
   const token =
     kind === 'membership'
       ? undefined
@@ -85,7 +94,14 @@ export async function sendLinkMail(context: Context, request: LinkRequest, { id 
   await context.outside(() =>
     context.mail.send({
       ...wordLetter(
-        { to: account.email, language, subject, body, values: { name: user.fullName }, action: { label, url } },
+        {
+          to: newEmail ?? account.email,
+          language,
+          subject,
+          body,
+          values: { name: user.fullName },
+          action: { label, url },
+        },
         look,
       ),
       id,

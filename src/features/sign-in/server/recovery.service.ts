@@ -51,26 +51,37 @@ export async function passwordSubject(context: Context): Promise<PasswordSubject
     ],
   };
 }
-const over = () => new Problem('rule', 'identity.link.over');
+/** The link is used, too old, or not for this. */
+export const linkOver = () => new Problem('rule', 'identity.link.over');
 /** Enters the account of a link and the company it was sent for, or any of the account's. */
-async function enterLink(context: Context, token: string) {
+export async function enterLink(context: Context, token: string) {
   const link = await readLink(context, token);
   await context.enter({ accountId: link.accountId });
   const tenantId = link.tenantId ?? (await listMemberships(context))[0]?.tenantId;
-  if (!tenantId) throw over();
+  if (!tenantId) throw linkOver();
   await context.enter({ tenantId });
   return link;
 }
 /** What the page of a link shows; a link that is over is a Problem that asks for a new one. */
 export async function describeLink(context: Context, token: string) {
-  const { purpose, email = '' } = await enterLink(context, token);
-  return { purpose, email, passwordPolicy: (await getSettings(context)).general.passwordPolicy };
+  const { purpose, email = '', details } = await enterLink(context, token);
+  return {
+    purpose,
+    email: details?.['email'] ?? email,
+    passwordPolicy: (await getSettings(context)).general.passwordPolicy,
+  };
 }
 /** The links by which a password may be set. */
 const opensPassword = new Set(['recovery', 'first-access']);
-type NewPassword = { token: string; password: string; userId?: string; email?: string; tenantId?: string };
+/** A link's token, and what may be sent beside it. */
+export type LinkProof = { token: string; userId?: string; email?: string; tenantId?: string };
+type NewPassword = LinkProof & { password: string };
 /** Whether all that came beside a link names whom the link is for; what did not come says nothing. */
-async function fitsLink(context: Context, { email, userId, tenantId }: NewPassword, owner: Link): Promise<boolean> {
+export async function fitsLink(
+  context: Context,
+  { email, userId, tenantId }: LinkProof,
+  owner: Link,
+): Promise<boolean> {
   if (email && email.trim().toLowerCase() !== owner.email?.toLowerCase()) return false;
   if (!userId && !tenantId) return true;
   return (await listMemberships(context)).some(
@@ -83,7 +94,7 @@ async function fitsLink(context: Context, { email, userId, tenantId }: NewPasswo
 /** Sets a password by a link: hashed before the link is used, used by one alone, and every session of the account ends. */
 export async function createPassword(context: Context, given: NewPassword): Promise<{ isDone: true }> {
   const link = await enterLink(context, given.token);
-  if (!opensPassword.has(link.purpose) || !(await fitsLink(context, given, link))) throw over();
+  if (!opensPassword.has(link.purpose) || !(await fitsLink(context, given, link))) throw linkOver();
   checkPassword(given.password, await passwordSubject(context));
   const hash = await hashOutside(context, given.password);
   await takeLink(context, given.token);

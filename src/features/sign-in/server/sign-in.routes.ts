@@ -4,10 +4,13 @@ import { sealText } from '#features/identity/server/sealed-text.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App, Exchange } from '#platform/server/bind.ts';
+import * as emails from '../contract/email-change.endpoints.ts';
 import * as calls from '../contract/sign-in.endpoints.ts';
 import { changePasswords } from './change-password.service.ts';
+import { askEmailChange, confirmEmail } from './change-email.service.ts';
 import { createPassword, describeLink, requestRecovery } from './recovery.service.ts';
 import { shownToken, takeBack } from './refresh-cookie.service.ts';
+import { getResetLink } from './reset-link.service.ts';
 import { sendRecoveries, sendRecovery } from './send-recoveries.service.ts';
 import { refresh, signIn, signOut } from './sign-in.service.ts';
 import type { SignedIn } from './sign-in.service.ts';
@@ -57,4 +60,8 @@ export function signInRoutes(app: App) {
     bind(app, call, (context, { body }) => changePasswords(context, body));
   bind(app, calls.sendRecoveries, (context, { body }) => sendRecoveries(context, body.userIds));
   bind(app, calls.sendNewPassword, (context, { body }) => sendRecovery(context, body.userId));
+  bind(app, emails.changeEmail, (context, { body }) => askEmailChange(context, body));
+  for (const call of [emails.confirmEmail, emails.confirmEmailOfUser] as const)
+    bind(app, call, (context, { body }) => confirmEmail(context, body));
+  bind(app, emails.getResetLink, (context, { params, query }) => getResetLink(context, params.userId, query.hash));
 }

@@ -1,6 +1,6 @@
-// A password by a link from the mail: recovery and first access; a link that is over asks for a new one. access-shell-settings §2.3
+// A password by a link from the mail: recovery and first access, and after a new e-mail is confirmed; a link that is over asks for a new one. access-shell-settings §2.3
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { call } from '#platform/web/call.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -12,6 +12,8 @@ import { Failed, Notice } from './notice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './sign-in-form.module.css';
 
+const ConfirmEmail = lazy(() => import('./confirm-email.tsx').then((part) => ({ default: part.ConfirmEmail })));
+
 type Link = (typeof linkStateWire)['ours'];
 type State =
   { at: 'reading' } | { at: 'open'; link: Link } | { at: 'over' } | { at: 'failed'; problem: unknown } | { at: 'done' };
@@ -20,7 +22,7 @@ const isOver = (problem: unknown) =>
 
 export function NewPassword() {
   const t = useTexts();
-  const token = new URLSearchParams(window.location.search).get('token') ?? '';
+  const [token, setToken] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
   const isFirst = /first-access/i.test(window.location.pathname);
   const [state, setState] = useState<State>({ at: token ? 'reading' : 'over' });
   useEffect(() => {
@@ -48,6 +50,20 @@ export function NewPassword() {
   const title = t(isFirst ? 'signIn.firstAccess.title' : 'signIn.newPassword.title');
   if (state.at === 'failed') return <Failed problem={state.problem} onRetry={() => setState({ at: 'reading' })} />;
   if (state.at === 'over') return <LinkOver />;
+  if (state.at === 'open' && state.link.purpose === 'email-change')
+    return (
+      <Suspense fallback={<DoorSkeleton heights={[20, 66, 52]} />}>
+        <ConfirmEmail
+          token={token}
+          email={state.link.email}
+          onOver={() => setState({ at: 'over' })}
+          onPassword={(next) => {
+            setToken(next);
+            setState({ at: 'reading' });
+          }}
+        />
+      </Suspense>
+    );
   if (state.at === 'done') return <Done isFirst={isFirst} />;
   return (
     <>

@@ -5,6 +5,7 @@ import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { useUser } from '#features/people/web/people.queries.ts';
 import { cpfText } from '#platform/contract/cpf.ts';
 import { passwordChecks } from '#platform/contract/password.ts';
+import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -41,6 +42,8 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
   const found = useUser(typeof target === 'string' ? target : undefined);
   const person = typeof target === 'string' ? found.data : isList(target) ? undefined : target;
   const userIds = isList(target) ? target : person ? [person.id] : [];
+  const access = useAccess();
+  const isOwn = userIds.length === 1 && userIds[0] === access?.userId;
   const setPassword = useSetPassword();
   const isBroken = (password: string) => passwordChecks(policy, password, password).some(({ isMet }) => !isMet);
   const form = useAppForm({
@@ -128,7 +131,9 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
                 password={password}
                 confirmation={confirmation}
               />
-              <Checkbox label={t('signIn.password.mustChange')} {...form.field('mustChange', { type: 'checkbox' })} />
+              {!isOwn && (
+                <Checkbox label={t('signIn.password.mustChange')} {...form.field('mustChange', { type: 'checkbox' })} />
+              )}
             </Fields>
           </form>
         </LoadingRegion>

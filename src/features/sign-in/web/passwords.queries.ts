@@ -1,6 +1,7 @@
-// Hooks of passwords inside the product: setting them for oneself or others, and sending recovery links.
+// Hooks of passwords inside the product: setting them for oneself or others, sending and reading recovery links, and changing e-mails.
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import * as emails from '../contract/email-change.endpoints.ts';
 import * as calls from '../contract/sign-in.endpoints.ts';
 
 type Change = { userIds: readonly string[]; password: string; mustChange: boolean; isBatch: boolean };
@@ -14,5 +15,23 @@ export const useSetPassword = () =>
         : call(calls.changePassword, { body: { userId: userIds[0]!, sealed, mustChange } });
     },
   });
+/** A recovery link for oneself. */
+export const useRequestRecovery = () =>
+  useMutation({ mutationFn: (email: string) => call(calls.requestUserRecovery, { params: { email } }) });
 export const useSendRecoveries = () =>
   useMutation({ mutationFn: (userIds: string[]) => call(calls.sendRecoveries, { body: { userIds } }) });
+type EmailChange = { userId: string; newEmail: string };
+/** Another e-mail for a person, with a new password. access-shell-settings §7.3 */
+export const useChangeEmail = () =>
+  useMutation({
+    mutationFn: (given: EmailChange) =>
+      call(emails.changeEmail, { body: { ...given, resetsPassword: true } }, { ifMatch: null }),
+    meta: { quiet: true },
+  });
+/** A link to hand over; the hash came with the person's row. */
+export const useResetLink = () =>
+  useMutation({
+    mutationFn: ({ userId, hash }: { userId: string; hash: string }) =>
+      call(emails.getResetLink, { params: { userId }, query: { hash } }),
+    meta: { quiet: true },
+  });

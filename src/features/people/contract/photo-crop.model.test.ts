@@ -1,0 +1,20 @@
+// The square that a photo keeps: inside the picture whatever is done, and moving with the hand.
+import { expect, test } from 'vitest';
+import { centredCrop, mostZoom, movedCrop, squareOf } from './photo-crop.model.ts';
+
+const wide = { width: 800, height: 400 };
+test('begins with the largest square in the middle', () =>
+  expect(squareOf(wide, centredCrop(wide))).toEqual({ left: 200, top: 0, side: 400 }));
+test('a zoom cuts out less, four times at most', () => {
+  expect(squareOf(wide, { ...centredCrop(wide), zoom: 2 })).toEqual({ left: 300, top: 100, side: 200 });
+  expect(squareOf(wide, { ...centredCrop(wide), zoom: 99 }).side).toBe(400 / mostZoom);
+  expect(squareOf(wide, { ...centredCrop(wide), zoom: 0 }).side).toBe(400);
+});
+test('moves with the hand and stops at the edge', () => {
+  const zoomed = { ...centredCrop(wide), zoom: 2 };
+  expect(squareOf(wide, movedCrop(wide, zoomed, 10, -20))).toEqual({ left: 290, top: 120, side: 200 });
+  const far = movedCrop(wide, zoomed, -10_000, 10_000);
+  expect(squareOf(wide, far)).toEqual({ left: 600, top: 0, side: 200 });
+  // The way back begins at once: what went beyond the edge is not owed.
+  expect(squareOf(wide, movedCrop(wide, far, 100, 0)).left).toBe(500);
+});

@@ -1,0 +1,30 @@
+// One's own profile as the form holds it, and what the form sends: nothing that only the administration changes.
+import type { UserEdit, UserProfile } from './people.wire.ts';
+
+/** Empty until the person is read. */
+export const profileValuesOf = (person: UserProfile | undefined) => ({
+  fullName: person?.fullName ?? '',
+  /** A new one is a data URL; the stored one its address. */
+  photo: person?.photoUrl ?? null,
+  personType: person?.personType ?? ('physical' as const),
+  phone: person?.phone ?? null,
+  nickname: person?.nickname ?? '',
+  gender: person?.gender ?? null,
+  language: person?.language ?? null,
+  birthOn: person?.birthOn ?? null,
+  education: person?.education ?? null,
+  interests: person?.interests ?? '',
+  skillIds: person?.skillIds ?? [],
+  notifiesByPush: person?.notifiesByPush ?? false,
+  notifiesBySms: person?.notifiesBySms ?? false,
+});
+export type ProfileValues = ReturnType<typeof profileValuesOf>;
+
+export const profileEditOf = ({ fullName, nickname, interests, ...rest }: ProfileValues): UserEdit => ({
+  ...rest,
+  fullName: fullName.trim(),
+  nickname: nickname.trim() || null,
+  interests: interests.trim() || null,
+});
+/** The tab of each field that can be wrong (access-shell-settings §2.3); everything else stands in the first. */
+export const tabOf = (field: string): '1' | '3' => (['education', 'skillIds', 'interests'].includes(field) ? '3' : '1');

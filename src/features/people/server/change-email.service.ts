@@ -1,0 +1,18 @@
+// The e-mail of a person in one company follows that of its account; a user name that was the e-mail follows too.
+import { changeMembership } from '#features/contracts/server/memberships.service.ts';
+import type { Context } from '#platform/server/context.ts';
+import * as store from './users.store.ts';
+
+const key = (text: string) => text.toLowerCase();
+/** Whether somebody of the active tenant has this e-mail. */
+export const hasEmail = (context: Context, email: string): Promise<boolean> => store.hasEmail(context.db, key(email));
+/** Writes the account's new e-mail into its user of the active tenant; who was removed has none any more. */
+export async function followEmail(context: Context, userId: string, email: string): Promise<void> {
+  const user = await store.find(context.db, userId);
+  if (!user) return;
+  const wasName = key(user.username) === key(user.email);
+  const isFree = wasName && (await store.listTaken(context.db, [key(email)], [])).every(({ id }) => id === userId);
+  const username = isFree ? email : user.username;
+  await store.update(context.db, userId, { email, username });
+  if (isFree) await changeMembership(context, userId, username, user.isActive);
+}

@@ -1,0 +1,149 @@
+// The three parts of one's own profile: what one may change, and what only the administration does.
+import { Tabs, Textarea, TextInput } from '@mantine/core';
+import { SkillPicker } from '#features/taxonomy/web/skill-picker.widget.tsx';
+import { cpfText } from '#platform/contract/cpf.ts';
+import type { AppForm } from '#platform/web/form.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { DateInput } from '#platform/web/ui/date-input.tsx';
+import { FieldPair } from '#platform/web/ui/form-page.tsx';
+import { PhoneInput } from '#platform/web/ui/phone-input.tsx';
+import { SelectInput } from '#platform/web/ui/select-input.tsx';
+import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
+import type { UserProfile } from '../contract/people.wire.ts';
+import { educationLevels, genders, languages, personTypes, profileLimits } from '../contract/user.model.ts';
+import { PhotoInput } from './photo-input.tsx';
+import styles from './profile.module.css';
+
+type Props = { tab: string; onTab: (tab: string) => void; form: AppForm; person: UserProfile };
+export function ProfileTabs({ tab, onTab, form, person }: Props) {
+  const t = useTexts();
+  const tabs = [
+    { id: '1', label: t('people.group.personal'), part: <PersonalFields form={form} person={person} /> },
+    { id: '2', label: t('people.group.corporate'), part: <CorporateData person={person} /> },
+    { id: '3', label: t('people.group.academic'), part: <AcademicFields form={form} /> },
+  ];
+  return (
+    <Tabs value={tab} onChange={(next) => onTab(next ?? '1')}>
+      <Tabs.List>
+        {tabs.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ id, part }) => (
+        <Tabs.Panel key={id} value={id} className={styles['panel']}>
+          {part}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+const today = () => new Date().toLocaleDateString('sv');
+
+function PersonalFields({ form, person }: { form: AppForm; person: UserProfile }) {
+  const t = useTexts();
+  return (
+    <>
+      <PhotoInput
+        name={form.values.fullName}
+        value={form.values.photo}
+        onChange={(photo) => form.set('photo', photo)}
+      />
+      <TextInput
+        label={t('people.column.fullName')}
+        maxLength={profileLimits.fullName}
+        {...form.field('fullName', { required: true })}
+      />
+      <FieldPair>
+        <TextInput
+          label={t('people.column.email')}
+          description={t('people.profile.fixed')}
+          value={person.email}
+          readOnly
+        />
+        <TextInput
+          label={t(`people.document.${person.personType}`)}
+          description={t('people.profile.fixed')}
+          value={person.cpf ? cpfText(person.cpf) : ''}
+          readOnly
+        />
+      </FieldPair>
+      <FieldPair>
+        <PhoneInput label={t('people.column.phone')} {...form.field('phone')} />
+        <TextInput label={t('people.field.nickname')} maxLength={60} {...form.field('nickname')} />
+      </FieldPair>
+      <FieldPair>
+        <DateInput label={t('people.column.birthOn')} max={today()} {...form.field('birthOn')} />
+        <SelectInput
+          label={t('people.field.gender')}
+          options={genders.map((value) => ({ value, label: t(`people.gender.${value}`) }))}
+          {...form.field('gender')}
+        />
+      </FieldPair>
+      <FieldPair>
+        <SelectInput
+          label={t('people.column.personType')}
+          options={personTypes.map((value) => ({ value, label: t(`people.personType.${value}`) }))}
+          {...form.field('personType', { required: true })}
+        />
+        <SelectInput
+          label={t('people.column.language')}
+          options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          {...form.field('language')}
+        />
+      </FieldPair>
+      <SwitchInput label={t('people.field.notifiesByPush')} {...form.field('notifiesByPush', { type: 'checkbox' })} />
+      <SwitchInput label={t('people.field.notifiesBySms')} {...form.field('notifiesBySms', { type: 'checkbox' })} />
+    </>
+  );
+}
+
+function CorporateData({ person }: { person: UserProfile }) {
+  const t = useTexts();
+  const { date } = useFormats();
+  const data: [string, string | null][] = [
+    [t('people.field.businessUnit'), person.businessUnitName],
+    [t('people.field.department'), person.departmentName],
+    [t('people.field.jobTitle'), person.jobTitleName],
+    [t('people.field.supervisor'), person.supervisorName],
+    [t('people.column.hiredOn'), person.hiredOn && date(person.hiredOn)],
+    [t('people.column.username'), person.username],
+    [t('people.field.supervisorInterest'), person.supervisorInterest],
+  ];
+  return (
+    <>
+      <p className={styles['note']}>{t('people.profile.corporate')}</p>
+      <dl className={styles['data']}>
+        {data.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function AcademicFields({ form }: { form: AppForm }) {
+  const t = useTexts();
+  return (
+    <>
+      <SelectInput
+        label={t('people.column.education')}
+        options={educationLevels.map((value) => ({ value, label: t(`people.education.${value}`) }))}
+        {...form.field('education')}
+      />
+      <SkillPicker most={profileLimits.skills} {...form.field('skillIds')} value={form.values.skillIds} />
+      <Textarea
+        label={t('people.field.interests')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={2_000}
+        {...form.field('interests')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// The calls of another e-mail and of reset links; apart, because the page before the door hardly ever needs them.
+import { endpoint } from '#platform/contract/endpoint.ts';
+import {
+  confirmEmailWire,
+  emailChangeAskedWire,
+  emailChangeWire,
+  emailConfirmedWire,
+  resetHashWire,
+  resetLinkWire,
+  resetOfWire,
+} from './email-change.wire.ts';
+
+export const confirmEmail = endpoint({
+  service: 'main',
+  access: 'public',
+  rateLimit: 'auth',
+  method: 'POST',
+  path: 'usuario/ConfirmEmail',
+  body: confirmEmailWire,
+  answer: emailConfirmedWire,
+  audit: 'emails.confirmed',
+});
+export const confirmEmailOfUser = endpoint({
+  service: 'identity',
+  access: 'public',
+  rateLimit: 'auth',
+  method: 'POST',
+  path: 'api/User/ConfirmEmail',
+  body: confirmEmailWire,
+  answer: emailConfirmedWire,
+  audit: 'emails.confirmed',
+});
+/** The new address gets a link; only what opens it changes the e-mail. */
+export const changeEmail = endpoint({
+  service: 'main',
+  method: 'PUT',
+  path: 'usuario/updateEmail',
+  access: { permission: 'users' },
+  body: emailChangeWire,
+  answer: emailChangeAskedWire,
+  audit: 'emails.changeRequested',
+});
+/** A link to hand over by another way than mail. */
+export const getResetLink = endpoint({
+  service: 'main',
+  method: 'GET',
+  readOnly: false,
+  path: 'usuario/:id/LinkResetPassword',
+  access: { permission: 'users' },
+  params: resetOfWire,
+  query: resetHashWire,
+  answer: resetLinkWire,
+  audit: 'passwords.linkRead',
+});

@@ -1,0 +1,31 @@
+// The dictionaries of another e-mail, wished and confirmed, and of reset links that are handed over (access-shell-settings §7.3).
+import { flag, id, oneOf, text } from '#platform/contract/values.ts';
+import { nullable, optional, wire } from '#platform/contract/wire.ts';
+
+/** An administrator's wish; the new address confirms it. access-shell-settings §7.3 */
+export const emailChangeWire = wire({
+  userId: ['id', id()],
+  newEmail: ['newEmail', text({ min: 3, max: 254 })],
+  resetsPassword: ['resetPassword', optional(flag())],
+});
+/** A person of other companies too gets a recovery link instead (decisions D1.2). */
+export const emailChangeAskedWire = wire({
+  isDone: ['success', flag()],
+  outcome: ['resultado', oneOf({ confirmation: 'confirmacao', recovery: 'recuperacao' })],
+});
+/** What the link of the new address brings back; user, e-mail and tenant must be the link's where they are sent. */
+export const confirmEmailWire = wire({
+  token: ['token', text({ min: 20, max: 200 })],
+  userId: ['userId', optional(text({ max: 100 }))],
+  email: ['email', optional(text({ max: 254 }))],
+  tenantId: ['tenantId', optional(text({ max: 100 }))],
+});
+/** With the token that opens a new password, where one was asked for. */
+export const emailConfirmedWire = wire({
+  isDone: ['success', flag()],
+  passwordToken: ['token', nullable(text())],
+});
+export const resetHashWire = wire({ hash: ['hash', text({ min: 1, max: 200 })] });
+export const resetOfWire = wire({ userId: ['id', id()] });
+/** No link for a person of other companies too: it was sent by mail instead. */
+export const resetLinkWire = wire({ link: ['link', nullable(text())], isMailed: ['enviado', flag()] });

@@ -1,0 +1,151 @@
+// Another e-mail over HTTP: the new mailbox decides, once, for all the person's companies; and reset links handed over.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '#features/people/server/create-users.service.ts';
+import * as people from '#features/people/contract/people.endpoints.ts';
+import { pathOf } from '#platform/contract/endpoint.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import type { AppForTest } from '#testing/app-for-test.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
+import * as calls from '../contract/email-change.endpoints.ts';
+
+let app: AppForTest;
+beforeAll(async () => {
+  app = await appForTest();
+});
+const address = () => `${randomUUID()}@example.com`;
+const post = (url: string, body: object) => app.http.inject({ method: 'POST', url, payload: body });
+const paths = [pathOf(calls.confirmEmail), pathOf(calls.confirmEmailOfUser)] as const;
+const confirm = (token: string, more: object = {}, path: string = paths[0]) => post(path, { token, ...more });
+const codeOf = (answer: { json(): unknown }) => (answer.json() as { details: { code: string } }).details.code;
+/** The token of the newest link that was mailed; nothing where nobody wrote. */
+async function mailedToken(email: string): Promise<string | undefined> {
+  await app.runJobs();
+  const [mail] = await app.mailsTo(email);
+  return mail && /[?&]token=([\w-]+)/.exec(mail.text)![1]!;
+}
+const ask = ({ inject, administrator }: TenantForTest, userId: string, newEmail: string) =>
+  inject(calls.changeEmail, { body: { userId, newEmail, resetsPassword: true } }, administrator);
+const emailOf = async ({ call, administrator }: TenantForTest, userId: string) =>
+  call(people.getUser, { params: { userId } }, administrator);
+
+describe('another e-mail', () => {
+  test.each(paths)(
+    'holds once the new mailbox has confirmed it, and a new password follows: %s [USER-038, USER-040]',
+    async (path) => {
+      const tenant = await makeTenant();
+      const { learner } = tenant;
+      const email = address();
+      const asked = await ask(tenant, learner.userId, email);
+      expect([asked.status, asked.answer]).toEqual([200, { isDone: true, outcome: 'confirmation' }]);
+      expect((await emailOf(tenant, learner.userId)).email).toBe(learner.email);
+      const token = (await mailedToken(email))!;
+      const link = await post('/identity/api/v1/authentication/Link', { token });
+      expect(link.json()).toMatchObject({ purpose: 'email-change', email });
+      const confirmed = await confirm(token, { email, userId: learner.userId }, path);
+      expect(confirmed.statusCode).toBe(200);
+      const { success, token: passwordToken } = confirmed.json<{ success: boolean; token: string }>();
+      expect(success).toBe(true);
+      expect(await emailOf(tenant, learner.userId)).toMatchObject({ email });
+      // Who was signed in with the old address is out, and the new password opens the new one alone.
+      expect((await tenant.inject(people.getUser, { params: { userId: learner.userId } }, learner)).status).toBe(401);
+      const password = 'Sabiá!Laranja7';
+      expect(
+        (await post('/identity/api/v1/authentication/CreatePassword', { token: passwordToken, password })).statusCode,
+      ).toBe(200);
+      const signIn = (username: string) => post('/identity/api/v1/authentication', { username, password });
+      expect((await signIn(email)).statusCode).toBe(200);
+      expect((await signIn(learner.email)).statusCode).toBe(401);
+      expect(codeOf(await confirm(token))).toBe('identity.link.over');
+    },
+  );
+  test('a link opens what it is for and nothing else', async () => {
+    const tenant = await makeTenant();
+    const email = address();
+    await ask(tenant, tenant.learner.userId, email);
+    const token = (await mailedToken(email))!;
+    const created = await post('/identity/api/v1/authentication/CreatePassword', { token, password: 'Sabiá!Laranja7' });
+    expect(codeOf(created)).toBe('identity.link.over');
+    expect(codeOf(await confirm(token, { email: address() }))).toBe('identity.link.over');
+    expect(codeOf(await confirm(token, { userId: tenant.administrator.userId }))).toBe('identity.link.over');
+    expect((await emailOf(tenant, tenant.learner.userId)).email).toBe(tenant.learner.email);
+    expect((await confirm(token)).statusCode).toBe(200);
+  });
+  test('is refused where it is the same, no e-mail, or a colleague’s; an account of elsewhere is not betrayed [USER-014]', async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const { learner, administrator } = tenant;
+    const field = async (email: string) => (await ask(tenant, learner.userId, email)).problem?.fields?.[0]?.code;
+    expect(await field(learner.email.toUpperCase())).toBe('people.email.same');
+    expect(await field('nobody')).toBe('email.invalid');
+    expect(await field(administrator.email)).toBe('people.email.taken');
+    expect((await ask(tenant, learner.userId, other.learner.email)).status).toBe(200);
+    const before = (await app.mailsTo(other.learner.email)).length;
+    await app.runJobs();
+    expect((await app.mailsTo(other.learner.email)).length).toBe(before);
+  });
+  test('of who belongs to another company too does not change from here: a recovery link goes to the old one', async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const { learner } = tenant;
+    await inTenant(app, other.tenantId, (context) =>
+      createUser(context, { fullName: 'Lia', email: learner.email }, { invites: false }),
+    );
+    const email = address();
+    expect((await ask(tenant, learner.userId, email)).answer).toEqual({ isDone: true, outcome: 'recovery' });
+    expect(await mailedToken(email)).toBeUndefined();
+    expect(await mailedToken(learner.email)).toBeTruthy();
+  });
+  test('changes in every company of an administrator who changes its own', async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const { administrator } = tenant;
+    const { userId } = await inTenant(app, other.tenantId, (context) =>
+      createUser(context, { fullName: 'Alice', email: administrator.email, username: 'alice' }, { invites: false }),
+    );
+    const email = address();
+    await ask(tenant, administrator.userId, email);
+    expect((await confirm((await mailedToken(email))!)).statusCode).toBe(200);
+    expect(await emailOf(other, userId)).toMatchObject({ email, username: 'alice' });
+  });
+  test('is for who manages users', async () => {
+    const { inject, learner } = await makeTenant();
+    const body = { userId: learner.userId, newEmail: address() };
+    expect((await inject(calls.changeEmail, { body }, learner)).status).toBe(403);
+  });
+});
+
+describe('a reset link', () => {
+  const read = ({ inject }: TenantForTest, userId: string, hash: string, as: TenantForTest['learner']) =>
+    inject(calls.getResetLink, { params: { userId }, query: { hash } }, as);
+  const hashes = async ({ call, administrator }: TenantForTest) =>
+    new Map(
+      (await call(people.listUsers, { query: {} }, administrator)).items.map(({ id, resetHash }) => [id, resetHash]),
+    );
+  test('contains a token that opens a new password, for the hash of that very row [USER-043]', async () => {
+    const tenant = await makeTenant();
+    const { learner, administrator } = tenant;
+    const known = await hashes(tenant);
+    const answered = await read(tenant, learner.userId, known.get(learner.userId)!, administrator);
+    const { link } = answered.answer as { link: string };
+    const token = /\/auth\/new-password\?token=([\w-]+)$/.exec(link)![1]!;
+    expect((await post('/identity/api/v1/authentication/Link', { token })).json()).toMatchObject({
+      purpose: 'recovery',
+      email: learner.email,
+    });
+    const foreign = await read(tenant, learner.userId, known.get(administrator.userId)!, administrator);
+    expect([foreign.status, foreign.problem!.code]).toEqual([400, 'people.resetLink.hash']);
+    expect((await read(tenant, learner.userId, known.get(learner.userId)!, learner)).status).toBe(403);
+    const other = await makeTenant();
+    expect((await read(tenant, other.learner.userId, 'x', administrator)).status).toBe(404);
+  });
+  test('is mailed, not shown, where the person belongs to another company too', async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const { learner, administrator } = tenant;
+    await inTenant(app, other.tenantId, (context) =>
+      createUser(context, { fullName: 'Lia', email: learner.email }, { invites: false }),
+    );
+    const hash = (await hashes(tenant)).get(learner.userId)!;
+    expect((await read(tenant, learner.userId, hash, administrator)).answer).toEqual({ link: null, isMailed: true });
+    expect(await mailedToken(learner.email)).toBeTruthy();
+  });
+});

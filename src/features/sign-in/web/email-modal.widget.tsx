@@ -1,0 +1,85 @@
+// Another e-mail for a person, typed twice; the new address confirms it. access-shell-settings §5.4
+import { Button, TextInput } from '@mantine/core';
+import { isEmail } from '#platform/contract/email.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { useAppForm } from '#platform/web/form.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { Fields } from '#platform/web/ui/form-page.tsx';
+import { Modal } from '#platform/web/ui/modal.tsx';
+import { required } from '#platform/web/validation.ts';
+import { useChangeEmail } from './passwords.queries.ts';
+
+type Person = { id: string; fullName: string; email: string };
+type Props = { person: Person | undefined; onClose: () => void };
+const key = (email: string) => email.trim().toLowerCase();
+
+/** Each opening begins anew. */
+export const EmailModal = ({ person, onClose }: Props) =>
+  person ? <OpenModal person={person} onClose={onClose} /> : null;
+function OpenModal({ person, onClose }: { person: Person; onClose: () => void }) {
+  const t = useTexts();
+  const change = useChangeEmail();
+  const form = useAppForm({
+    initial: { newEmail: '', again: '' },
+    rules: {
+      newEmail: (newEmail) =>
+        required(newEmail) ||
+        (!isEmail(newEmail.trim()) && 'email.invalid') ||
+        (key(newEmail) === key(person.email) && 'people.email.same'),
+      again: (again, { newEmail }) => required(again) || (key(again) !== key(newEmail) && 'people.email.match'),
+    },
+    submit: async ({ newEmail }) => {
+      const email = newEmail.trim();
+      const { outcome } = await change.mutateAsync({ userId: person.id, newEmail: email }).catch((problem: unknown) => {
+        // What is wrong with the address is said at its field.
+        if (!(problem instanceof Problem && problem.details.fields))
+          toast.error(problem, { title: t('people.email.failed') });
+        throw problem;
+      });
+      if (outcome === 'confirmation') toast.success(t('people.email.sent', { email }));
+      else toast.info(t('people.email.elsewhere', { name: person.fullName }));
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      width="password"
+      title={t('people.email.title', { name: person.fullName })}
+      isDirty={form.isDirty && !form.isSaving}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form="email-modal" loading={form.isSaving}>
+            {t('dialog.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id="email-modal">
+        <Fields>
+          <p>{t('people.email.lead')}</p>
+          <TextInput label={t('people.email.current')} value={person.email} readOnly />
+          <TextInput
+            type="email"
+            label={t('people.email.new')}
+            autoComplete="off"
+            maxLength={254}
+            {...form.field('newEmail', { required: true })}
+          />
+          <TextInput
+            type="email"
+            label={t('people.email.again')}
+            autoComplete="off"
+            maxLength={254}
+            {...form.field('again', { required: true })}
+          />
+        </Fields>
+      </form>
+    </Modal>
+  );
+}

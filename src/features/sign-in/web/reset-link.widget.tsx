@@ -1,0 +1,60 @@
+// A reset link to hand over: read when it is asked for, shown once, copied by a button.
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { Fields } from '#platform/web/ui/form-page.tsx';
+import { Modal } from '#platform/web/ui/modal.tsx';
+import { useResetLink } from './passwords.queries.ts';
+
+type Person = { id: string; fullName: string; resetHash: string };
+/** `get` asks for the link; `dialog` stands in the page. */
+export function useResetLinks() {
+  const t = useTexts();
+  const [shown, setShown] = useState<{ name: string; link: string }>();
+  const reading = useResetLink();
+  const get = ({ id, fullName, resetHash }: Person) =>
+    reading.mutate(
+      { userId: id, hash: resetHash },
+      {
+        onSuccess: ({ link }) =>
+          link ? setShown({ name: fullName, link }) : toast.info(t('people.resetLink.mailed', { name: fullName })),
+        onError: (problem) => toast.error(problem, { title: t('people.resetLink.failed') }),
+      },
+    );
+  const copy = () =>
+    void navigator.clipboard.writeText(shown!.link).then(
+      () => toast.success(t('people.resetLink.copied')),
+      // The field stands there to be copied by hand.
+      () => document.querySelector<HTMLInputElement>('[data-reset-link]')?.select(),
+    );
+  const close = () => setShown(undefined);
+  const dialog = (
+    <Modal
+      opened={shown !== undefined}
+      onClose={close}
+      width="password"
+      title={t('people.resetLink.title', { name: shown?.name ?? '' })}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={close}>
+            {t('dialog.close')}
+          </Button>
+          <Button onClick={copy}>{t('people.resetLink.copy')}</Button>
+        </>
+      }
+    >
+      <Fields>
+        <p>{t('people.resetLink.lead')}</p>
+        <TextInput
+          label={t('people.resetLink.link')}
+          value={shown?.link ?? ''}
+          readOnly
+          data-reset-link=""
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Fields>
+    </Modal>
+  );
+  return { get, dialog };
+}
