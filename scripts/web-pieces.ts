@@ -38,10 +38,13 @@ const inOrder: NonNullable<Pieces['groups']> = [
     minShareCount: 2,
   },
   { name: 'icons', test: any('node_modules/@phosphor-icons/'), minShareCount: 2 },
-  // Tables, forms and wizards of the management; the calendar comes when a day is picked.
+  // Tables, forms and wizards of the management; the calendar comes when a day is picked, and what only authors use with their screens.
   {
     name: 'kit',
-    test: any('node_modules/@mantine/(core|hooks|form)/', 'src/platform/(?!web/ui/calendar)'),
+    test: any(
+      'node_modules/@mantine/(core|hooks|form)/',
+      'src/platform/(?!web/ui/(calendar|color-input|item-board|markdown-input))',
+    ),
     minShareCount: 2,
   },
   // Calls and dictionaries that several rooms share.

@@ -89,6 +89,41 @@ CREATE TABLE "data"."tenant_settings" (
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE "data"."look_files" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"address" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"file_id" uuid,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "look_files_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "look_files_name" UNIQUE("tenant_id","name")
+);
+
+CREATE TABLE "data"."look_replication_targets" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"replication_id" uuid NOT NULL,
+	"contract_id" uuid NOT NULL,
+	"target_tenant_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"reason" text,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "look_replication_targets_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."look_replications" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"package" jsonb NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "look_replications_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
 CREATE TABLE "data"."suggestions" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1096,6 +1131,8 @@ ALTER TABLE "data"."assessment_versions" ADD CONSTRAINT "assessment_versions_ten
 ALTER TABLE "data"."assessments" ADD CONSTRAINT "assessments_tenant_id_category_id_categories_tenant_id_id_fk" FOREIGN KEY ("tenant_id","category_id") REFERENCES "data"."categories"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."attempts" ADD CONSTRAINT "attempts_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."attempts" ADD CONSTRAINT "attempts_tenant_id_assessment_id_assessments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","assessment_id") REFERENCES "data"."assessments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."look_files" ADD CONSTRAINT "look_files_tenant_id_file_id_files_tenant_id_id_fk" FOREIGN KEY ("tenant_id","file_id") REFERENCES "data"."files"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."look_replication_targets" ADD CONSTRAINT "look_replication_targets_tenant_id_replication_id_look_replications_tenant_id_id_fk" FOREIGN KEY ("tenant_id","replication_id") REFERENCES "data"."look_replications"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."suggestions" ADD CONSTRAINT "suggestions_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_certificate_id_certificates_tenant_id_id_fk" FOREIGN KEY ("tenant_id","certificate_id") REFERENCES "data"."certificates"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -1166,6 +1203,7 @@ CREATE INDEX "assessments_created" ON "data"."assessments" USING btree ("tenant_
 CREATE INDEX "assessments_category" ON "data"."assessments" USING btree ("tenant_id","category_id");
 CREATE INDEX "attempts_assessment" ON "data"."attempts" USING btree ("tenant_id","assessment_id");
 CREATE INDEX "attempts_due" ON "data"."attempts" USING btree ("tenant_id","deadline_at") WHERE status = 'running' and deadline_at is not null;
+CREATE INDEX "look_replication_targets_replication" ON "data"."look_replication_targets" USING btree ("tenant_id","replication_id");
 CREATE INDEX "certificates_name" ON "data"."certificates" USING btree ("tenant_id","name_key","id");
 CREATE INDEX "issued_certificates_design" ON "data"."issued_certificates" USING btree ("tenant_id","certificate_id");
 CREATE UNIQUE INDEX "client_modes_session" ON "control"."client_modes" USING btree ("session_id") WHERE left_at is null;

@@ -38,7 +38,7 @@ export async function makeApp(house: House, environment: Environment): Promise<{
   for (const add of routes) add(app);
   mount(app);
   for (const add of plainRoutes) await add(app, environment);
-  servePictures(http, house.storage);
+  servePictures(http, house.storage, house.pictures);
   serveApiPages(http, 'Sabiá', catalogue);
   if (!environment.SMTP_URL && isLoopback(environment.HOST)) serveMailbox(http, join(environment.DATA_DIR, 'mailbox'));
   await servePages(http, house, environment.WEB_DIR);

@@ -44,6 +44,9 @@ import * as sectionWire from '#features/sections/contract/section.wire.ts';
 import * as sectionsCalls from '#features/sections/contract/sections.endpoints.ts';
 import * as segmentationCalls from '#features/segmentation/contract/segmentation.endpoints.ts';
 import * as segmentationWire from '#features/segmentation/contract/segmentation.wire.ts';
+import * as lookFileWire from '#features/branding/contract/look-file.wire.ts';
+import * as lookReplicationWire from '#features/branding/contract/replication.wire.ts';
+import * as slideWire from '#features/branding/contract/slide.wire.ts';
 import * as settingsWire from '#features/branding/contract/settings.wire.ts';
 import * as emailChangeCalls from '#features/sign-in/contract/email-change.endpoints.ts';
 import * as emailChangeWire from '#features/sign-in/contract/email-change.wire.ts';
@@ -92,7 +95,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   organization: organizationWire,
   assessments: { ...assessmentDraftWire, ...assessmentWire, ...attemptWire, ...resultWordsWire },
   audit: auditWire,
-  branding: settingsWire,
+  branding: { ...lookFileWire, ...lookReplicationWire, ...settingsWire, ...slideWire },
   catalog: { ...cardWire, ...detailWire },
   certificates: { ...certificateTokensWire, ...certificateWire },
   contracts: { ...contractWire, ...membershipsWire },

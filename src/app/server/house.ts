@@ -42,6 +42,7 @@ export function makeHouse(environment: Environment, pool: pg.Pool): House {
     mail: mailerOf(environment),
     installation: {
       ...originsOf(environment),
+      ...(environment.CHAT_WIDGET_URL && { chatWidgetUrl: environment.CHAT_WIDGET_URL }),
       allowsLocalServers: environment.LOCAL_PROVIDERS === 'allow',
       keyFor: keyRing(secret),
     },

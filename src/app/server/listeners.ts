@@ -1,4 +1,5 @@
 // Everything that happens after an answer: jobs, listeners upon facts, chores by the clock, each tenant's daily schedules.
+import { replicateLook } from '#features/branding/server/replications.jobs.ts';
 import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/sections.jobs.ts';
 import { judgeEnrollmentsJob } from '#features/progress/server/progress.jobs.ts';
 import { assessmentJobs } from '#features/assessments/server/assessments.jobs.ts';
@@ -20,6 +21,7 @@ import { tenantClock } from '#platform/server/tenant-clock.ts';
 
 export const jobs: readonly Job[] = [
   sendMail,
+  replicateLook,
   linkMail,
   linkMails,
   ...assessmentJobs,

@@ -1,4 +1,5 @@
 // What the first HTML of a page takes from a tenant's public settings.
+import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
 import { publicSettingsWire } from '#features/branding/contract/settings.wire.ts';
 import type { PublicSettings } from '#features/branding/server/public-settings.service.ts';
 import { encode } from '#platform/contract/wire.ts';
@@ -8,7 +9,11 @@ import type { PageSettings } from './page-template.ts';
 const hex = (color: string) => `#${color.replace('#', '')}`;
 
 /** Ground colours are there with the first paint; texts on them are chosen by contrast in the browser. */
-export function pageSettingsOf(given: PublicSettings, language?: Language): PageSettings {
+export function pageSettingsOf(
+  given: PublicSettings,
+  defaultScripts: TenantSettings['scripts'] = [],
+  language?: Language,
+): PageSettings {
   const { page, colors, logos, scripts } = given.settings;
   return {
     title: page.title,
@@ -24,7 +29,7 @@ export function pageSettingsOf(given: PublicSettings, language?: Language): Page
       '--tenant-menu-bg': hex(colors.menu.background),
     },
     settings: JSON.parse(encode(publicSettingsWire, given)) as unknown,
-    scripts,
+    scripts: [...(given.settings.hidesSupport ? [] : defaultScripts), ...scripts],
     // The provider is asked in a hidden frame first (decisions D2.7).
     frames: given.singleSignOn.isEnabled && given.singleSignOn.origin ? [given.singleSignOn.origin] : [],
   };

@@ -8,6 +8,8 @@ export type PageSettings = {
   readonly description?: string;
   readonly language?: Language;
   readonly icon?: string;
+  /** The installation's own domain: in front of it stand the tenants' labels. */
+  readonly ownHost?: string;
   /** CSS variables by name, such as `--tenant-primary`. */
   readonly colors?: Readonly<Record<string, string>>;
   /** Handed to the app as JSON in `#public-settings`. */
@@ -35,7 +37,7 @@ export function fillPage(
   page: PageSettings,
   nonce: Nonce,
 ): { html: string; scriptSources: string[] } {
-  const { title, description, language, icon, colors = {}, settings, scripts = [] } = page;
+  const { title, description, language, icon, ownHost, colors = {}, settings, scripts = [] } = page;
   const variables = Object.entries(colors).filter(([name, value]) => isVariable(name) && isValue(value));
   const links = scripts
     .filter(({ content, isLink }) => isLink && isHttps(content))
@@ -46,6 +48,7 @@ export function fillPage(
       ? `<style nonce="${nonce.style}">:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}</style>`
       : '',
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
+    ownHost ? `<meta name="own-host" content="${escapeHtml(ownHost)}">` : '',
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '',
     settings === undefined
       ? ''

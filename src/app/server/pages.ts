@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { hostOf } from '#platform/server/origins.ts';
 import { quietly } from '#platform/server/context.ts';
 import { inContext } from '#platform/server/requests.ts';
@@ -11,13 +10,13 @@ import type { House } from '#platform/server/requests.ts';
 import { languageOf } from '#platform/server/texts.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { askingOf } from '#platform/server/bind.ts';
+import { defaultScriptsOf } from '#features/branding/server/settings.service.ts';
 import { settingsForHost } from '#features/branding/server/public-settings.service.ts';
+import type { PublicSettings } from '#features/branding/server/public-settings.service.ts';
 import { pageSettingsOf } from './page-settings.ts';
 import { fillPage } from './page-template.ts';
 import type { PageSettings } from './page-template.ts';
 
-/** A change of colours or title is seen on every node after this. */
-const settingsAgeMilliseconds = 10_000;
 /** Addresses that are never pages. */
 const isService = /^\/(api|identity\/api|hub\/api|bi\/api|p|files|assets|mailbox)(\/|$)/i;
 const isSignIn = /^\/(login|auth)(\/|$)/i;
@@ -41,23 +40,18 @@ export async function servePages(http: FastifyInstance, house: House, folder: st
     },
   });
 
-  const cache = new LRUCache<string, { settings: PageSettings | undefined }>({
-    max: 1_000,
-    ttl: settingsAgeMilliseconds,
-  });
-  async function settingsOf(request: FastifyRequest): Promise<PageSettings | undefined> {
-    const host = request.hostname.toLowerCase();
-    const known = cache.get(host);
-    if (known) return known.settings;
-    const settings = await inContext(house, { ...askingOf(request), readOnly: true }, (context) =>
-      quietly('a host without a tenant looks like the product', async () =>
-        pageSettingsOf(await settingsForHost(context, host)),
-      ),
+  /** The public settings are kept for a few seconds where they are read; what a page takes from them is made once. */
+  const made = new WeakMap<PublicSettings, PageSettings>();
+  const settingsOf = (request: FastifyRequest): Promise<PageSettings | undefined> =>
+    inContext(house, { ...askingOf(request), readOnly: true }, (context) =>
+      quietly('a host without a tenant looks like the product', async () => {
+        const found = await settingsForHost(context, request.hostname.toLowerCase());
+        if (!made.has(found)) made.set(found, pageSettingsOf(found, defaultScriptsOf(house.installation)));
+        return made.get(found)!;
+      }),
     );
-    cache.set(host, { settings });
-    return settings;
-  }
 
+  const ownHost = hostOf(house.installation.appOrigin);
   const contentHost = hostOf(house.installation.contentOrigin);
   http.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?');
@@ -69,7 +63,7 @@ export async function servePages(http: FastifyInstance, house: House, folder: st
     const language = settings?.language ?? languageOf(request.headers['accept-language']);
     const { html, scriptSources } = fillPage(
       isSignIn.test(path) ? signIn : app,
-      { ...settings, language },
+      { ...settings, language, ownHost },
       reply.cspNonce,
     );
     const policy = String(reply.getHeader('content-security-policy') ?? '');

@@ -1,4 +1,5 @@
 // Every screen of the product, one line for each room: what is not here does not exist.
+import { brandingScreens } from '#features/branding/web/branding.screens.tsx';
 import { assessmentScreens } from '#features/assessments/web/assessments.screens.tsx';
 import { auditScreens } from '#features/audit/web/audit.screens.tsx';
 import { catalogScreens } from '#features/catalog/web/catalog.screens.tsx';
@@ -37,6 +38,7 @@ export const allScreens: readonly Screen[] = [
   ...trailScreens,
   ...sectionScreens,
   ...organizationScreens,
+  ...brandingScreens,
   ...peopleScreens,
   ...contractScreens,
   ...permissionGroupScreens,

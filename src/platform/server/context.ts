@@ -27,6 +27,8 @@ export interface Ports {}
 export type Installation = {
   readonly appOrigin: string;
   readonly contentOrigin: string;
+  /** The address of the installation's chat widget. */
+  readonly chatWidgetUrl?: string;
   /** Whether servers named in settings may stand in the own network. */
   readonly allowsLocalServers: boolean;
   /** The installation's key for one purpose, derived from its secret. */

@@ -26,6 +26,8 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Sabiá <nao-responda@localhost>'),
   /** Lets identity providers stand on this machine or in the own network, also without https. */
   LOCAL_PROVIDERS: z.enum(['allow', 'refuse']).default('refuse'),
+  /** A chat widget on every page, unless a company hides the help. decisions D9.6 */
+  CHAT_WIDGET_URL: url.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Multiplies every allowance of requests; 0 counts nothing (benches). */
   RATE_FACTOR: z.coerce.number().min(0).default(1),

@@ -1,11 +1,20 @@
 // The calls about the tenant's settings (access-shell-settings §7.2).
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { largestLookFile } from './look-file.model.ts';
+import { lookFileFields, lookFileKey, lookFileName, lookFileWire, lookPictureWire } from './look-file.wire.ts';
 import {
   publicSettingsRequest,
   publicSettingsWire,
   settingsAnswerWire,
   settingsWithTenantWire,
 } from './settings.wire.ts';
+import {
+  replicationKey,
+  replicationWire,
+  settingsReplicationWire,
+  startedReplicationWire,
+} from './replication.wire.ts';
+import { slideEditWire, slideIdWire, slideKey, slideReplicationWire, slidesWire } from './slide.wire.ts';
 
 export const getPublicSettings = endpoint({
   service: 'main',
@@ -31,4 +40,101 @@ export const updateSettings = endpoint({
   access: { permission: 'branding' },
   body: settingsWithTenantWire,
   audit: 'settings.changed',
+});
+
+const keepers = { service: 'main', access: { permission: 'branding' } } as const;
+export const addLookFile = endpoint({
+  ...keepers,
+  method: 'POST',
+  path: 'parametro/AdicionarArquivo',
+  multipart: { file: { name: 'arquivo', maxBytes: largestLookFile } },
+  body: lookFileFields,
+  answer: lookFileWire,
+  rateLimit: 'upload',
+  audit: 'settings.fileAdded',
+});
+export const addLookPicture = endpoint({
+  ...keepers,
+  method: 'POST',
+  path: 'parametro/AdicionarImagem',
+  body: lookPictureWire,
+  bodyLimitBytes: 7_500_000,
+  answer: lookFileWire,
+  rateLimit: 'upload',
+  audit: 'settings.fileAdded',
+});
+export const removeLookFile = endpoint({
+  ...keepers,
+  method: 'DELETE',
+  path: 'parametro/RemoverArquivo/:id',
+  params: lookFileKey,
+  audit: 'settings.fileRemoved',
+});
+export const removeLookPicture = endpoint({
+  ...keepers,
+  method: 'DELETE',
+  path: 'parametro/RemoverImagem/:fileName',
+  params: lookFileName,
+  audit: 'settings.fileRemoved',
+});
+
+/** Sends the look, or one part of it, to contracts; done after the answer, one contract after the other. */
+export const replicateSettings = endpoint({
+  ...keepers,
+  method: 'PUT',
+  path: 'parametro/BatchReplication',
+  body: settingsReplicationWire,
+  bodyLimitBytes: 2_000_000,
+  answer: startedReplicationWire,
+  answerStatus: 202,
+  audit: 'settings.replicated',
+});
+/** How far it has come. */
+export const getReplication = endpoint({
+  ...keepers,
+  method: 'GET',
+  path: 'parametro/BatchReplication/:id',
+  params: replicationKey,
+  answer: replicationWire,
+});
+
+/** administration-engagement §7 */
+export const listSlides = endpoint({
+  ...keepers,
+  method: 'GET',
+  path: 'PersonalizacaoFundoBanner',
+  answer: slidesWire,
+});
+export const createSlide = endpoint({
+  ...keepers,
+  method: 'POST',
+  path: 'PersonalizacaoFundoBanner',
+  body: slideEditWire,
+  answer: slideIdWire,
+  answerStatus: 201,
+  audit: 'slides.created',
+});
+export const updateSlide = endpoint({
+  ...keepers,
+  method: 'PUT',
+  path: 'PersonalizacaoFundoBanner/:id',
+  params: slideKey,
+  body: slideEditWire,
+  audit: 'slides.changed',
+});
+export const removeSlide = endpoint({
+  ...keepers,
+  method: 'DELETE',
+  path: 'PersonalizacaoFundoBanner/:id',
+  params: slideKey,
+  audit: 'slides.removed',
+});
+export const replicateSlide = endpoint({
+  ...keepers,
+  method: 'POST',
+  path: 'PersonalizacaoFundoBanner/BulkReplication',
+  body: slideReplicationWire,
+  answer: startedReplicationWire,
+  answerStatus: 202,
+  audit: 'slides.replicated',
 });

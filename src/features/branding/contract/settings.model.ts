@@ -5,8 +5,10 @@ export type CarouselSlide = {
   image?: string;
   video?: { url: string; mp4?: string; webm?: string; ogv?: string; avi?: string };
   file?: string;
+  /** Whose carousel it was sent from: only distributors change it. */
+  originId?: string;
 };
-/** A slide of the home's banner: its picture, and the words that stand on it. */
+/** A slide as the settings keep it: its picture, and what else `slide.model` says of it. */
 export type BannerSlide = {
   id: string;
   url: string;
@@ -17,6 +19,18 @@ export type BannerSlide = {
   tag?: string;
   link?: string;
   durationSeconds?: number;
+  isActive?: boolean;
+  environment?: 'home' | 'catalog' | 'both';
+  backgroundType?: 'image' | 'video';
+  backgroundId?: string;
+  backgroundUrl?: string;
+  resourceType?: 'text' | 'image';
+  bannerId?: string;
+  bannerUrl?: string;
+  opensNewTab?: boolean;
+  content?: string;
+  contentColor?: string;
+  originId?: string;
 };
 export type TenantSettings = {
   banners: { isActive: boolean; items: BannerSlide[] };

@@ -1,8 +1,9 @@
 // The dictionary of the tenant's settings, as the specification names them (access-shell-settings §3.8).
-import { flag, id, oneOf, text, number } from '#platform/contract/values.ts';
+import { flag, id, oneOf, text } from '#platform/contract/values.ts';
 import { list, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import { defaultSettings } from './default-settings.model.ts';
 import type { TenantSettings } from './settings.model.ts';
+import { slideParts, slidePlace, slideSeconds } from './slide.wire.ts';
 
 const color = () => text({ pattern: /^#?[0-9a-f]{6}$/i, code: 'color.invalid' });
 const address = () => optional(text({ max: 2_000 }));
@@ -23,6 +24,7 @@ const slide = wire({
     ),
   ],
   file: ['file', title()],
+  originId: ['origem', optional(text({ max: 100 }))],
 });
 const script = wire({
   name: ['name', text({ max: 200 })],
@@ -43,11 +45,13 @@ const parts = {
               url: ['url', text({ max: 2_000 })],
               isPublic: ['public', flag()],
               file: ['file', title()],
-              title: ['title', optional(text({ max: 120 }))],
-              text: ['text', optional(text({ max: 400 }))],
-              tag: ['tag', optional(text({ max: 40 }))],
+              ...slideParts,
+              isActive: ['active', optional(flag())],
+              environment: ['environment', optional(slidePlace)],
               link: ['link', optional(text({ max: 2_000 }))],
-              durationSeconds: ['duration', optional(number({ min: 1, max: 120 }))],
+              opensNewTab: ['newTab', optional(flag())],
+              durationSeconds: ['duration', optional(slideSeconds)],
+              originId: ['origem', optional(text({ max: 100 }))],
             }),
             { max: 10 },
           ),
@@ -217,16 +221,18 @@ const answered = wire({
   singleSignOn: ['ssoConfig', singleSignOnWire],
 });
 export type SettingsAnswer = TenantAndSettings & {
+  /** Of the installation, beside the tenant's own. */
+  defaultScripts: TenantSettings['scripts'];
   singleSignOn: { isEnabled: boolean; provider: string; origin: string };
 };
 /** What a signed-in person reads. */
 export const settingsAnswerWire = seenAs(
   answered,
-  ({ defaultScripts: _scripts, singleSignOn, ...rest }): SettingsAnswer => ({ ...ours(rest), singleSignOn }),
-  ({ tenantId, settings, singleSignOn }: SettingsAnswer) => ({
+  ({ defaultScripts, singleSignOn, ...rest }): SettingsAnswer => ({ ...ours(rest), defaultScripts, singleSignOn }),
+  ({ tenantId, settings, defaultScripts, singleSignOn }: SettingsAnswer) => ({
     ...settings,
     tenantId,
-    defaultScripts: [],
+    defaultScripts,
     singleSignOn,
   }),
 );

@@ -3,8 +3,11 @@ import { publicSso } from '#features/contracts/server/single-sign-on.service.ts'
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/branding.endpoints.ts';
+import { addLookFile, addLookPicture, removeLookFile } from './look-files.service.ts';
 import { findPublicSettings } from './public-settings.service.ts';
-import { getSettings } from './settings.service.ts';
+import { getReplication, replicateSettings, replicateSlide } from './replications.service.ts';
+import { defaultScriptsOf, getSettings } from './settings.service.ts';
+import { createSlide, listSlides, removeSlide, updateSlide } from './slides.service.ts';
 import { updateSettings } from './update-settings.service.ts';
 
 export function brandingRoutes(app: App) {
@@ -14,7 +17,19 @@ export function brandingRoutes(app: App) {
   bind(app, calls.getSettings, async (context) => ({
     tenantId: context.tenantId,
     settings: await getSettings(context),
+    defaultScripts: defaultScriptsOf(context.installation),
     singleSignOn: await publicSso(context),
   }));
   bind(app, calls.updateSettings, (context, { body }) => updateSettings(context, body.tenantId, body.settings));
+  bind(app, calls.addLookFile, (context, { files, body }) => addLookFile(context, files.file, body.use));
+  bind(app, calls.addLookPicture, (context, { body }) => addLookPicture(context, body));
+  bind(app, calls.removeLookFile, (context, { params }) => removeLookFile(context, params));
+  bind(app, calls.removeLookPicture, (context, { params }) => removeLookFile(context, { name: params.fileName }));
+  bind(app, calls.replicateSettings, (context, { body }) => replicateSettings(context, body));
+  bind(app, calls.getReplication, (context, { params }) => getReplication(context, params.id));
+  bind(app, calls.listSlides, (context) => listSlides(context));
+  bind(app, calls.createSlide, (context, { body }) => createSlide(context, body));
+  bind(app, calls.updateSlide, (context, { params, body }) => updateSlide(context, params.id, body));
+  bind(app, calls.removeSlide, (context, { params }) => removeSlide(context, params.id));
+  bind(app, calls.replicateSlide, (context, { body }) => replicateSlide(context, body));
 }

@@ -1,12 +1,70 @@
 // Settings over HTTP: what a visitor sees by the address, what the administration writes, and whose.
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import * as calls from '../contract/branding.endpoints.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import { settingsForHost } from './public-settings.service.ts';
+
+/** Every field with a value of its own. */
+const wholeBody = (tenantId: string, termsId: string) => ({
+  tenantId,
+  banners: { active: true, items: [{ id: '1', url: '/b.png', public: true, file: 'b.png' }] },
+  logos: { menu: '/menu.png', loginLight: '/light.png', loginDark: '/dark.png', icon: '/icon.png' },
+  colors: {
+    topBar: { font: '#ffffff', bg: '#111111', icons: '#eeeeee' },
+    menu: { font: '#fefefe', bg: '#222222', icons: '#dddddd' },
+    images: {
+      primary: { light: '#c191ff', dark: '#a070ee', useDark: true },
+      secondary: { useCustom: true, default: '#3cdfad', light: '#2ccf9d', dark: '#1cbf8d', useDark: true },
+    },
+    interface: { primary: '#ff7a3d', textColor: '#ffffff', autoFontColor: true },
+  },
+  general: {
+    certificate: { course: 'c', formation: 't' },
+    termOfUse: termsId,
+    logoutUrl: 'https://example.com/bye',
+    privacyPolicyUrl: 'https://example.com/privacy',
+    hideDescriptionSection: true,
+    allowReadingExpired: true,
+    allowPublicLinks: false,
+    passwordPolicy: 'modern',
+  },
+  login: {
+    backgrounds: [{ url: '/bg.webp', name: 'bg.webp' }],
+    align: 'left',
+    carousels: [
+      { image: '/s.webp', file: 's.webp' },
+      { video: { url: '/v', mp4: '/v.mp4', webm: '/v.webm', ogv: '/v.ogv', avi: '/v.avi' } },
+    ],
+    customButton: {
+      active: true,
+      label: 'Portal',
+      redirectUrl: 'https://example.com',
+      newTab: true,
+      outline: true,
+    },
+  },
+  page: { title: 'Universidade', description: 'Aprender' },
+  hideSupport: true,
+  scripts: [],
+  waterMark: {
+    user: {
+      name: true,
+      email: true,
+      company: true,
+      businessUnit: true,
+      department: true,
+      role: true,
+      registrationDate: true,
+      ip: true,
+    },
+    allowPDFDownload: false,
+    includeWaterMarkInPDF: true,
+  },
+});
 
 describe('before the sign-in', () => {
   test('a visitor gets tenantId, jsonConfigParams and ssoConfig of the address, and nothing more [SET-018, SET-045]', async () => {
@@ -59,6 +117,49 @@ describe('before the sign-in', () => {
     ]);
     expect((await call(calls.getSettings, {}, administrator)).settings.banners.items).toEqual(items);
   });
+  test('nothing of another company is told, whoever is asked after whom [SET-023]', async () => {
+    const [mine, theirs] = [await makeTenant(), await makeTenant()];
+    for (const [tenant, title] of [
+      [mine, 'Casa Um'],
+      [theirs, 'Casa Dois'],
+    ] as const) {
+      const settings = {
+        ...defaultSettings(),
+        page: { title, description: `Só da ${title}` },
+        banners: { isActive: true, items: [{ id: `fechado ${title}`, url: '/x', isPublic: false }] },
+      };
+      await tenant.call(calls.updateSettings, { body: { tenantId: tenant.tenantId, settings } }, tenant.administrator);
+    }
+    const ask = async (payload: object, headers: Record<string, string> = {}) =>
+      (await mine.app.http.inject({ method: 'POST', url: '/api/v1/open/parametros', payload, headers })).body;
+    const custom = `aprender-${mine.host.split('.')[0]}.example`;
+    for (const answer of [
+      await ask({ subDomain: mine.host.split('.')[0] }),
+      await ask({ clientUrl: theirs.host }),
+      await ask({ clientUrl: mine.host }),
+      await ask({}, { 'x-tenant': mine.tenantId }),
+      await ask({ clientUrl: custom }),
+      await ask({ clientUrl: `${mine.host}.evil.example` }),
+      await ask({ subDomain: `${theirs.host.split('.')[0]}.x` }),
+    ]) {
+      const { tenantId } = JSON.parse(answer) as { tenantId: string };
+      expect(answer).not.toContain('fechado');
+      if (tenantId !== theirs.tenantId) expect(answer).not.toMatch(new RegExp(`Casa Dois|${theirs.tenantId}`));
+      if (tenantId !== mine.tenantId) expect(answer).not.toMatch(new RegExp(`Casa Um|${mine.tenantId}`));
+    }
+    expect(JSON.parse(await ask({ clientUrl: mine.host }))).toMatchObject({ tenantId: mine.tenantId });
+    expect([mine.tenantId, theirs.tenantId]).not.toContain(
+      (JSON.parse(await ask({ clientUrl: `${mine.host}.evil.example` })) as { tenantId: string }).tenantId,
+    );
+  });
+  test('what is saved is what the next visitor is told', async () => {
+    const { administrator, tenantId, host, call } = await makeTenant();
+    const title = async () => (await call(calls.getPublicSettings, { body: { clientUrl: host } })).settings.page.title;
+    expect(await title()).toBe('Educação Corporativa');
+    const settings = { ...defaultSettings(), page: { title: 'Agora', description: '' } };
+    await call(calls.updateSettings, { body: { tenantId, settings } }, administrator);
+    expect(await title()).toBe('Agora');
+  });
   test('the first page’s HTML finds them by its host', async () => {
     const { app, tenantId, host } = await makeTenant();
     expect(await inTenant(app, undefined, (context) => settingsForHost(context, `${host}:3000`))).toMatchObject({
@@ -69,7 +170,7 @@ describe('before the sign-in', () => {
 });
 
 describe('signed in', () => {
-  test('a tenant begins with the specified defaults [SET-009, SET-025, SET-031]', async () => {
+  test('a tenant begins with the specified defaults [SET-025, SET-031, SET-046]', async () => {
     const { app, tenantId, learner } = await makeTenant();
     const answer = (
       await app.http.inject({
@@ -94,75 +195,31 @@ describe('signed in', () => {
       },
     });
   });
-  test('the administration writes all of it under the specified names and reads it back [SET-026, SET-047]', async () => {
-    const { app, tenantId, administrator, call } = await makeTenant();
-    const headers = { authorization: `Bearer ${administrator.token}` };
-    const terms = await call(createTerms, { body: { name: 'Uso', content: '<p>Leia.</p>' } }, administrator);
-    const body = {
-      tenantId,
-      banners: { active: true, items: [{ id: '1', url: '/b.png', public: true, file: 'b.png' }] },
-      logos: { menu: '/menu.png', loginLight: '/light.png', loginDark: '/dark.png', icon: '/icon.png' },
-      colors: {
-        topBar: { font: '#ffffff', bg: '#111111', icons: '#eeeeee' },
-        menu: { font: '#fefefe', bg: '#222222', icons: '#dddddd' },
-        images: {
-          primary: { light: '#c191ff', dark: '#a070ee', useDark: true },
-          secondary: { useCustom: true, default: '#3cdfad', light: '#2ccf9d', dark: '#1cbf8d', useDark: true },
-        },
-        interface: { primary: '#ff7a3d', textColor: '#ffffff', autoFontColor: true },
-      },
-      general: {
-        certificate: { course: 'c', formation: 't' },
-        termOfUse: terms.id,
-        logoutUrl: 'https://example.com/bye',
-        privacyPolicyUrl: 'https://example.com/privacy',
-        hideDescriptionSection: true,
-        allowReadingExpired: true,
-        allowPublicLinks: false,
-        passwordPolicy: 'modern',
-      },
-      login: {
-        backgrounds: [{ url: '/bg.webp', name: 'bg.webp' }],
-        align: 'left',
-        carousels: [
-          { image: '/s.webp', file: 's.webp' },
-          { video: { url: '/v', mp4: '/v.mp4', webm: '/v.webm', ogv: '/v.ogv', avi: '/v.avi' } },
-        ],
-        customButton: {
-          active: true,
-          label: 'Portal',
-          redirectUrl: 'https://example.com',
-          newTab: true,
-          outline: true,
-        },
-      },
-      page: { title: 'Universidade', description: 'Aprender' },
-      hideSupport: true,
-      scripts: [],
-      waterMark: {
-        user: {
-          name: true,
-          email: true,
-          company: true,
-          businessUnit: true,
-          department: true,
-          role: true,
-          registrationDate: true,
-          ip: true,
-        },
-        allowPDFDownload: false,
-        includeWaterMarkInPDF: true,
-      },
-    };
-    expect(
-      (await app.http.inject({ method: 'PUT', url: '/api/v1/parametro', headers, payload: body })).statusCode,
-    ).toBe(204);
-    const {
-      defaultScripts: _scripts,
-      ssoConfig: _sso,
-      ...read
-    } = (await app.http.inject({ method: 'GET', url: '/api/v1/parametro', headers })).json<Record<string, unknown>>();
-    expect(read).toEqual(body);
+  describe('the administration writes all of it under the specified names and reads back', () => {
+    let body: Record<string, unknown>;
+    let read: Record<string, unknown>;
+    beforeAll(async () => {
+      const { app, tenantId, administrator, call } = await makeTenant();
+      const headers = { authorization: `Bearer ${administrator.token}` };
+      const terms = await call(createTerms, { body: { name: 'Uso', content: '<p>Leia.</p>' } }, administrator);
+      body = wholeBody(tenantId, terms.id);
+      const { statusCode } = await app.http.inject({ method: 'PUT', url: '/api/v1/parametro', headers, payload: body });
+      expect(statusCode).toBe(204);
+      read = (await app.http.inject({ method: 'GET', url: '/api/v1/parametro', headers })).json();
+    });
+    const isKept = (name: string) => expect([name, read[name]]).toEqual([name, body[name]]);
+    test('everything, beside defaultScripts and ssoConfig, which it does not write [SET-026, SET-047]', () => {
+      const { defaultScripts, ssoConfig, ...rest } = read;
+      expect(rest).toEqual(body);
+      expect([defaultScripts, ssoConfig]).toEqual([[], { enableSso: false, provider: '', origin: '' }]);
+    });
+    test('whose settings they are, the banners and the logos [SET-003, SET-004, SET-016]', () =>
+      ['tenantId', 'banners', 'logos'].forEach(isKept));
+    test('the colours of bars, images and interface [SET-005, SET-006, SET-007]', () => isKept('colors'));
+    test('certificates, terms, addresses, page and help [SET-008, SET-012, SET-013]', () =>
+      ['general', 'page', 'hideSupport'].forEach(isKept));
+    test('the sign-in: backgrounds, side, carousel and button [SET-009, SET-010, SET-011]', () => isKept('login'));
+    test('the watermark [SET-015]', () => isKept('waterMark'));
   });
   test('not for another company, not by a learner, not with a colour that is none', async () => {
     const [{ tenantId, administrator, learner, inject }, other] = [await makeTenant(), await makeTenant()];
@@ -177,7 +234,7 @@ describe('signed in', () => {
       (await inject(calls.updateSettings, { body: { tenantId, settings: wrong } }, administrator)).problem!.fields,
     ).toMatchObject([{ path: 'colors.menu.font', code: 'color.invalid' }]);
   });
-  test('scripts are for distributors and the provider', async () => {
+  test('scripts are for distributors and the provider [SET-014]', async () => {
     const [client, distributor] = [await makeTenant(), await makeTenant({ kind: 'distributor' })];
     const settings = { ...defaultSettings(), scripts: [{ name: 'chat', content: 'void 0', isLink: false }] };
     expect(

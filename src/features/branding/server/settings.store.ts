@@ -14,6 +14,9 @@ const one = prepared((db) =>
     .prepare('tenant_settings'),
 );
 export const find = async (db: Db): Promise<StoredSettings | undefined> => (await one(db).execute())[0];
+/** Who changes a part of the document waits for who does so now. */
+export const lock = async (db: Db): Promise<void> =>
+  void (await db.select({ version: tenantSettings.version }).from(tenantSettings).limit(1).for('update'));
 export const insert = (db: Db, settings: TenantSettings) =>
   db.insert(tenantSettings).values({ settings }).onConflictDoNothing();
 export const update = async (db: Db, settings: TenantSettings, updatedBy: string | undefined): Promise<number> =>

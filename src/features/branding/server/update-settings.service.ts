@@ -3,6 +3,8 @@ import { putInForce } from '#features/terms/server/terms.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
+import { changesSent, maySetScripts, maySetSent } from '../contract/sent-look.model.ts';
+import { settingsFaults } from '../contract/settings-faults.model.ts';
 import { forgetPublicSettings } from './public-settings.service.ts';
 import { getSettings } from './settings.service.ts';
 import * as store from './settings.store.ts';
@@ -14,12 +16,17 @@ export async function updateSettings(
   settings: TenantSettings,
 ): Promise<void> {
   if (tenantId !== context.tenantId) throw new Problem('missing', 'branding.otherTenant');
+  const faults = settingsFaults(settings);
+  if (faults.length)
+    throw new Problem('invalid', 'request.invalid', { fields: faults.map((one) => ({ path: one.field, ...one })) });
   const before = await getSettings(context);
-  if (JSON.stringify(before.scripts) !== JSON.stringify(settings.scripts) && context.person.level === 'N2')
+  if (JSON.stringify(before.scripts) !== JSON.stringify(settings.scripts) && !maySetScripts(context.person))
     throw new Problem('forbidden', 'branding.scripts.refused');
   const { termsOfUseId } = settings.general;
   if ((before.general.termsOfUseId || undefined) !== (termsOfUseId || undefined))
     await putInForce(context, termsOfUseId || undefined);
+  if (changesSent(before, settings) && !maySetSent(context.person))
+    throw new Problem('forbidden', 'branding.sent.refused');
   await store.update(context.db, settings, context.person.accountId);
   forgetPublicSettings();
   context.note({ before, after: settings });

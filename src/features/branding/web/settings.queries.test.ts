@@ -16,7 +16,7 @@ const silence = (_address: string, { signal }: RequestInit = {}) =>
     else signal?.addEventListener('abort', end);
   });
 
-test('settings that do not come in 40 seconds say that the server did not answer in time [ERR-012]', async () => {
+test('settings that do not come in 40 seconds say that the server did not answer in time [ERR-012, SET-024]', async () => {
   await renderKit(null);
   vi.stubGlobal('fetch', silence);
   const patience = new AbortController();

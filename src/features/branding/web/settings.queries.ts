@@ -2,19 +2,39 @@
 import { Problem } from '#platform/contract/problem.ts';
 import { decode } from '#platform/contract/wire.ts';
 import { call } from '#platform/web/call.ts';
+import { setSiteTitle, showPageTitle } from '#platform/web/site-title.ts';
+import type { Language } from '#platform/web/language.ts';
+import { currentLanguage } from '#platform/web/texts.ts';
 import { makeStore, useStore } from '#platform/web/store.ts';
 import { applyTenantColors } from '#platform/web/theme/tenant-colors.ts';
+import type { TenantColors } from '#platform/web/theme/tenant-colors.ts';
 import { getPublicSettings } from '../contract/branding.endpoints.ts';
-import { defaultSettings } from '../contract/default-settings.model.ts';
+import { defaultPageTitle, defaultSettings } from '../contract/default-settings.model.ts';
 import { noSingleSignOn } from '../contract/settings.model.ts';
 import type { SingleSignOn, TenantSettings } from '../contract/settings.model.ts';
 import { publicSettingsWire } from '../contract/settings.wire.ts';
 
 /** `tenantId` is the tenant of the address; it may differ from the one that is active after sign-in. */
 export type Look = { tenantId?: string; settings: TenantSettings; singleSignOn: SingleSignOn };
-const look = makeStore<Look>({ settings: defaultSettings(), singleSignOn: noSingleSignOn });
+/** How the settings stand: `complete` once the person's own company has spoken. access-shell-settings §3.8, §4 */
+export type LookStatus = 'initial' | 'loading' | 'success' | 'error' | 'complete';
+type LookCache = Look & {
+  status: LookStatus;
+  isLoadedOnce: boolean;
+  /** When they came, in milliseconds. */
+  takenAt: number | undefined;
+  language: Language;
+};
+const look = makeStore<LookCache>({
+  settings: defaultSettings(),
+  singleSignOn: noSingleSignOn,
+  status: 'initial',
+  isLoadedOnce: false,
+  takenAt: undefined,
+  language: 'pt',
+});
 /** Outside components. */
-export const currentLook = look.get;
+export const currentLook = (): LookCache => look.get();
 /** The settings in force. */
 export const useTenantSettings = (): TenantSettings => useStore(look).settings;
 export const useLook = (): Look => useStore(look);
@@ -26,44 +46,69 @@ function inPage(): Look | undefined {
   const written = document.getElementById('public-settings')?.textContent;
   return written ? decode(publicSettingsWire, JSON.parse(written), { kind: 'broken' }) : undefined;
 }
-/** The first label of the host names the tenant on the product's own domain; the server knows which domain that is. */
+/** The first label of the host names the tenant on the installation's own domain; elsewhere the whole host does. */
+function asked(): { subDomain: string } | { clientUrl: string } {
+  const { host, hostname } = window.location;
+  const own = document.querySelector<HTMLMetaElement>('meta[name="own-host"]')?.content || 'localhost';
+  const label = hostname.endsWith(`.${own}`) ? hostname.slice(0, -own.length - 1) : '';
+  return label && !label.includes('.') ? { subDomain: label } : { clientUrl: host };
+}
 async function ask(): Promise<Look> {
   const patience = AbortSignal.timeout(waitMilliseconds);
   try {
-    return await call(getPublicSettings, { body: { clientUrl: window.location.host } }, { signal: patience });
+    return await call(getPublicSettings, { body: asked() }, { signal: patience });
   } catch (problem) {
     throw patience.aborted ? new Problem('unavailable', 'branding.settings.slow') : problem;
   }
 }
 /** Loads the look of this address and shows it. */
 export async function loadLook(): Promise<void> {
-  showLook(inPage() ?? (await ask()));
+  look.set((now) => ({ ...now, status: 'loading' }));
+  try {
+    showLook(inPage() ?? (await ask()));
+  } catch (problem) {
+    look.set((now) => ({ ...now, status: 'error' }));
+    throw problem;
+  }
 }
-/** Re-tones the page and names it; what the person's own tenant says overrides the address's. */
-export function showLook(next: Look) {
-  look.set(next);
-  const { colors, logos } = next.settings;
-  applyTenantColors({
-    primary: colors.interface.primary,
-    secondary: colors.images.secondary.usesCustom ? colors.images.secondary.light : colors.images.secondary.default,
-    textColor: colors.interface.hasAutoFontColor ? undefined : colors.interface.textColor,
-    topBar: { bg: colors.topBar.background, font: chosen(colors.topBar.font), icons: chosen(colors.topBar.icons) },
-    menu: { bg: colors.menu.background, font: chosen(colors.menu.font), icons: chosen(colors.menu.icons) },
-  });
-  if (logos.icon) showIcon(logos.icon);
+setSiteTitle(defaultPageTitle);
+/** Re-tones the page and names it; what the person's own tenant says overrides the address's and completes it. */
+export function showLook({ tenantId, settings, singleSignOn }: Look, status: LookStatus = 'success') {
+  const next = { tenantId, settings, singleSignOn };
+  look.set({ ...next, status, isLoadedOnce: true, takenAt: Date.now(), language: currentLanguage() });
+  const { colors, logos, page } = next.settings;
+  applyTenantColors(colorsOf(colors));
+  setSiteTitle(page.title);
+  showIcon(logos.icon);
+}
+/** The colours of the settings as the page takes them. */
+export function colorsOf({ interface: face, images, topBar, menu }: TenantSettings['colors']): TenantColors {
+  const { primary, secondary } = images;
+  return {
+    primary: face.primary,
+    secondary: secondary.usesCustom ? secondary.light : secondary.default,
+    textColor: face.hasAutoFontColor ? undefined : face.textColor,
+    art: { light: primary.light, dark: primary.usesDark ? primary.dark : undefined },
+    art2: secondary.usesCustom
+      ? { light: secondary.light, dark: secondary.usesDark ? secondary.dark : undefined }
+      : { light: secondary.default },
+    topBar: { bg: topBar.background, font: chosen(topBar.font), icons: chosen(topBar.icons) },
+    menu: { bg: menu.background, font: chosen(menu.font), icons: chosen(menu.icons) },
+  };
 }
 /** Plain white is what nobody chose: the tokens then tell rest from hover and selection. */
 const chosen = (color: string) => (/^#?f{6}$/i.test(color) ? undefined : color);
-function showIcon(address: string) {
-  const link =
-    document.head.querySelector<HTMLLinkElement>('link[rel="icon"]') ??
-    document.head.appendChild(document.createElement('link'));
+function showIcon(address: string | undefined) {
+  const known = document.head.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!address) {
+    // The product's own comes back with the next page; until then no icon is better than the old one.
+    if (known?.getAttribute('href')?.startsWith('/p/')) known.remove();
+    return;
+  }
+  const link = known ?? document.head.appendChild(document.createElement('link'));
   link.rel = 'icon';
   link.removeAttribute('type');
   link.href = address;
 }
 /** The title of the browser's tab: where one is, and the configured title. */
-export function showTitle(screen?: string) {
-  const { title } = look.get().settings.page;
-  document.title = screen && screen !== title ? `${screen} · ${title}` : title;
-}
+export const showTitle = showPageTitle;

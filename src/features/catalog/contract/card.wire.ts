@@ -91,21 +91,10 @@ const shelfSection = wire({
   items: ['items', list(card)],
 });
 const shelf = wire({ total: ['totalItems', count()], items: ['data', list(card)] });
-const slide = wire({
-  id: ['id', text()],
-  imageUrl: ['url', text()],
-  isPublic: ['public', flag()],
-  title: ['title', nullable(text())],
-  text: ['text', nullable(text())],
-  tag: ['tag', nullable(text())],
-  link: ['link', nullable(text())],
-  seconds: ['seconds', number()],
-});
 /** The first screen of the home in one answer. */
 export const home = wire({
   dueCount: ['obrigatoriosVencendo', count()],
   dueAt: ['vencimentoMaisProximo', nullable(instant())],
-  slides: ['banners', list(slide)],
   keepLearning: ['continue', shelf],
   suggested: ['suggested', shelf],
   favorites: ['favorites', shelf],
@@ -139,4 +128,3 @@ export const searchQuery = wire({
 
 export type Home = Ours<typeof home>;
 export type SectionShelf = Ours<typeof shelfSection>;
-export type HomeSlide = Ours<typeof slide>;

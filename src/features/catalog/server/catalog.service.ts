@@ -1,7 +1,6 @@
 // Use cases of browsing: the home in one answer, shelves by pages, sections, search.
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
-import { getSettings } from '#features/branding/server/settings.service.ts';
 import { readerOf } from '#features/reactions/server/learner.service.ts';
 import { homeSections, searchItems, shelfItems } from '../contract/card.model.ts';
 import type { Card, CardKind, Shelf, SpecialShelf } from '../contract/card.model.ts';
@@ -27,7 +26,7 @@ export async function getHome(person: PersonContext, { pageNumber = 1 }: { pageN
   const { userId } = context.person;
   const isFirst = pageNumber === 1;
   // What does not wait for another's answer is asked together.
-  const [specials, sections, due, { banners }] = await Promise.all([
+  const [specials, sections, due] = await Promise.all([
     isFirst ? store.listSpecials(context.db, userId, shelfItems) : [],
     store.listSections(context.db, userId, 'home', {
       skip: (pageNumber - 1) * homeSections,
@@ -35,7 +34,6 @@ export async function getHome(person: PersonContext, { pageNumber = 1 }: { pageN
       items: shelfItems,
     }),
     isFirst ? store.findDue(context.db, userId) : { count: 0, at: null },
-    getSettings(context),
   ]);
   const current = specials.find((ref) => ref.shelf === 'continue' && ref.kind !== 'media');
   const [cards, resume] = await Promise.all([
@@ -62,20 +60,6 @@ export async function getHome(person: PersonContext, { pageNumber = 1 }: { pageN
   return {
     dueCount: due.count,
     dueAt: due.at,
-    slides: banners.isActive
-      ? banners.items.map(
-          ({ id, url, isPublic, title = null, text = null, tag = null, link = null, durationSeconds = 8 }) => ({
-            id,
-            imageUrl: url,
-            isPublic,
-            title,
-            text,
-            tag,
-            link,
-            seconds: durationSeconds,
-          }),
-        )
-      : [],
     keepLearning,
     suggested: special('suggested'),
     favorites: special('favorites'),

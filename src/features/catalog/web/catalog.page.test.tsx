@@ -60,7 +60,6 @@ const section = (number: number, name: string, kind: Home['sections'][number]['k
 const home: Home = {
   dueCount: 0,
   dueAt: null,
-  slides: [],
   keepLearning: one(
     card(1, 'Liderança essencial', {
       kind: 'trail',

@@ -1,5 +1,6 @@
 // The catalogue: every visible section, shelf by shelf.
 import { Button } from '@mantine/core';
+import { Slides } from '#features/branding/web/slides.widget.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -16,6 +17,7 @@ export function CatalogPage() {
   return (
     <div className={styles['home']}>
       <PageHeader title={t('catalog.title')} lead={t('catalog.lead')} />
+      <Slides place="catalog" />
       {found.isError && sections.length === 0 && (
         <ErrorState problem={found.error} onRetry={() => void found.refetch()} />
       )}

@@ -1,13 +1,13 @@
 // The learning home: greeting with deadlines, banner, the special shelves, the sections, and what was concluded.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { Slides } from '#features/branding/web/slides.widget.tsx';
 import { useAccess } from '#platform/web/access.ts';
 import { statusOf } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
 import { CardH } from '#platform/web/ui/card-h.tsx';
 import { CardV } from '#platform/web/ui/card-v.tsx';
-import { HeroCarousel } from '#platform/web/ui/hero-carousel.tsx';
 import { ResumeCard } from '#platform/web/ui/resume-card.tsx';
 import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -16,7 +16,6 @@ import type { Card } from '../contract/card.model.ts';
 import type { Home } from '../contract/card.wire.ts';
 import { useCardContent } from './card-view.tsx';
 import { useHome } from './catalog.queries.ts';
-import { HomeHero } from './home-hero.tsx';
 import { ItemDetailHost } from './item-detail-host.tsx';
 import { SectionShelf } from './section-shelf.tsx';
 import styles from './home.module.css';
@@ -44,13 +43,13 @@ export function HomePage() {
   return (
     <div className={styles['home']}>
       <Greeting home={first} />
+      <Slides place="home" />
       {found.isError && !first && <ErrorState problem={found.error} onRetry={() => void found.refetch()} />}
       <LoadingRegion
         isLoading={statusOf(found) === 'loading'}
         label={t('catalog.loadingHome')}
         skeleton={
           <>
-            <div className={styles['heroBox']} />
             <CardsSkeleton />
             <CardsSkeleton />
           </>
@@ -88,7 +87,7 @@ function Greeting({ home }: { home: Home | undefined }) {
 function Shelves({ home, sections }: { home: Home; sections: Home['sections'] }) {
   const t = useTexts();
   const content = useCardContent();
-  const { keepLearning, suggested, favorites, seeAgain, slides } = home;
+  const { keepLearning, suggested, favorites, seeAgain } = home;
   const isEmpty =
     sections.length === 0 && [keepLearning, suggested, favorites, seeAgain].every((shelf) => shelf.items.length === 0);
   if (isEmpty)
@@ -103,16 +102,6 @@ function Shelves({ home, sections }: { home: Home; sections: Home['sections'] })
   const [resumed, ...others] = keepLearning.items;
   return (
     <>
-      {slides.length > 0 && (
-        <HeroCarousel
-          label={t('catalog.banner')}
-          slides={slides.map((slide) => ({
-            id: slide.id,
-            seconds: slide.seconds,
-            render: (isCurrent) => <HomeHero slide={slide} isCurrent={isCurrent} />,
-          }))}
-        />
-      )}
       {resumed && (
         <Shelf
           title={t('catalog.shelf.continue')}

@@ -12,6 +12,7 @@ import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useState } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
 import { confirm } from '#platform/web/confirm.ts';
+import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -68,6 +69,7 @@ function Sheet({ detail }: { detail: ContentDetail }) {
   const unsubscribe = useUnsubscribe();
   const favorite = useToggleFavorite();
   const [hasCertificateOpen, setCertificateOpen] = useState(false);
+  const { hidesDescriptionSection } = useTenantSettings().general;
   const { kind, id, closed, enrolledAt, percent } = detail;
   const isOpen = closed.length === 0;
   const word = openingWord({ percent: enrolledAt ? percent : null });
@@ -226,7 +228,7 @@ function Sheet({ detail }: { detail: ContentDetail }) {
             <Tabs.Tab value="content">
               {t('catalog.tab.content')} <span className={styles['count']}>{itemCount}</span>
             </Tabs.Tab>
-            <Tabs.Tab value="about">{t('catalog.tab.about')}</Tabs.Tab>
+            {!hidesDescriptionSection && <Tabs.Tab value="about">{t('catalog.tab.about')}</Tabs.Tab>}
             {detail.related.length > 0 && (
               <Tabs.Tab value="related">
                 {t('catalog.tab.related')} <span className={styles['count']}>{detail.related.length}</span>
@@ -236,13 +238,15 @@ function Sheet({ detail }: { detail: ContentDetail }) {
           <Tabs.Panel value="content" className={styles['scroll']} tabIndex={0}>
             <Syllabus detail={detail} />
           </Tabs.Panel>
-          <Tabs.Panel value="about">
-            {detail.description ? (
-              <MarkdownView source={detail.description} />
-            ) : (
-              <p>{detail.synopsis ?? t('catalog.noDescription')}</p>
-            )}
-          </Tabs.Panel>
+          {!hidesDescriptionSection && (
+            <Tabs.Panel value="about">
+              {detail.description ? (
+                <MarkdownView source={detail.description} />
+              ) : (
+                <p>{detail.synopsis ?? t('catalog.noDescription')}</p>
+              )}
+            </Tabs.Panel>
+          )}
           <Tabs.Panel value="related" className={styles['scroll']} tabIndex={0}>
             <ul className={home['grid']}>
               <CardGrid cards={detail.related} />

@@ -1,7 +1,14 @@
-// The public screens of certificates.
+// The public screens of certificates, and the parameters that name them.
 import { screens } from '#platform/web/screen.ts';
 
 export const certificateScreens = screens([
+  {
+    path: '/settings/config/parameterization',
+    permission: 'branding',
+    layout: 'shell',
+    title: 'branding.title.parameters',
+    load: () => import('./parameterization.page.tsx').then((page) => page.ParameterizationPage),
+  },
   {
     path: '/cert',
     public: true,

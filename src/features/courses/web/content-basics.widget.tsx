@@ -11,7 +11,7 @@ import { CategoryPicker } from '#features/taxonomy/web/category-picker.widget.ts
 import { SkillPicker } from '#features/taxonomy/web/skill-picker.widget.tsx';
 import type { ContentDraft } from '../contract/content-draft.wire.ts';
 import { courseLimits } from '../contract/course.model.ts';
-import { MarkdownInput } from './markdown-input.widget.tsx';
+import { MarkdownInput } from '#platform/web/ui/markdown-input.tsx';
 import styles from './content-form.module.css';
 
 const languages = ['pt', 'en', 'es'] as const;

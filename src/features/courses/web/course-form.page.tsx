@@ -1,4 +1,5 @@
 // The course wizard: what belongs to courses alone, put into the wizard that they share with trails.
+import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { NumberInput } from '@mantine/core';
 import type { AppForm } from '#platform/web/form.ts';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
@@ -20,6 +21,7 @@ const listPath = '/conteudo/curso';
 export function CourseFormPage() {
   const t = useTexts();
   const { language } = useLanguage();
+  const { certificate } = useTenantSettings().general;
   return (
     <ContentForm
       room="courses"
@@ -27,12 +29,13 @@ export function CourseFormPage() {
       useSheet={useCourse}
       fetchUse={fetchCourseUse}
       loadingLabel={t('courses.loadingOne')}
-      empty={() =>
-        emptyCourseDraft(language, {
+      empty={() => ({
+        ...emptyCourseDraft(language, {
           id: crypto.randomUUID(),
           title: t('courses.builder.stepNumber', { number: 1 }),
-        })
-      }
+        }),
+        certificateId: certificate.course ?? null,
+      })}
       draftOf={courseDraftOf}
       wizard={CourseWizard}
     />

@@ -11,7 +11,7 @@ import { courseLimits } from '../contract/course.model.ts';
 import type { ContentObject } from '../contract/course.wire.ts';
 import { ContentShelf, shelfDragTypes, useDropped } from './content-shelf.widget.tsx';
 import type { KnownContents } from './content-wizard-parts.widget.tsx';
-import { ItemBoard } from './item-board.widget.tsx';
+import { ItemBoard } from '#platform/web/ui/item-board.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepItem } from './step-item.tsx';
 import { BuilderFrame } from './builder-frame.widget.tsx';

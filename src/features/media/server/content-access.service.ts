@@ -10,7 +10,7 @@ import { needMedia } from './media.service.ts';
 import type { MediaRecord } from './media.store.ts';
 import { presentCarousel, presentChapters, presentSubtitles } from './present-media.service.ts';
 import * as store from './scorm.store.ts';
-import { watermarkLines } from './watermark.service.ts';
+import { mayDownloadPdfs, watermarkOf } from './watermark.service.ts';
 import type { ContentToken } from './scorm.store.ts';
 
 const HOUR = 3_600_000;
@@ -87,11 +87,11 @@ export async function openMedia(context: PersonContext, asked: OpenedIn): Promis
     carousel: row.kind === 'carousel' ? await presentCarousel(context, row.id) : [],
     durationSeconds: row.durationSeconds,
     pageCount: row.pageCount,
-    isDownloadable: row.isDownloadable,
+    isDownloadable: row.isDownloadable && (row.kind !== 'pdf' || (await mayDownloadPdfs(context))),
     blocksFastForward: row.blocksFastForward,
     isEmbedded: row.isEmbedded,
     watermark: row.watermark,
-    watermarkLines: row.watermark?.isIncluded ? await watermarkLines(context, row.watermark) : [],
+    watermarkLines: await watermarkOf(context, row),
     viewerAddress: context.from.address,
   };
 }

@@ -6,7 +6,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { needOpenable } from './content-access.service.ts';
 import { mayManage } from './media-ports.service.ts';
 import type { OpenedIn } from './media-ports.service.ts';
-import { stampPdf, watermarkLines } from './watermark.service.ts';
+import { mayDownloadPdfs, stampPdf, watermarkOf } from './watermark.service.ts';
 
 /** Above this a PDF is not opened for stamping: it is refused rather than given without its watermark. */
 const LARGEST_STAMPED = 200 << 20;
@@ -17,7 +17,9 @@ export async function downloadMedia(context: PersonContext, asked: OpenedIn): Pr
   const row = await needOpenable(context, asked);
   if (!row.fileHash) throw new Problem('rule', 'media.noFile');
   if (!row.isDownloadable && !mayManage(context)) throw new Problem('forbidden', 'media.download.notAllowed');
-  const lines = row.kind === 'pdf' && row.watermark?.isIncluded ? await watermarkLines(context, row.watermark) : [];
+  if (row.kind === 'pdf' && !mayManage(context) && !(await mayDownloadPdfs(context)))
+    throw new Problem('forbidden', 'media.download.notAllowed');
+  const lines = row.kind === 'pdf' ? await watermarkOf(context, row) : [];
   await context.settle();
   const name = row.fileName ?? `${row.title}.pdf`,
     type = row.contentType ?? 'application/octet-stream';

@@ -10,6 +10,7 @@ export type Viewer = {
   unit: string | null;
   department: string | null;
   jobTitle: string | null;
+  registeredAt: string;
 };
 export const findViewer = async (db: Db, userId: string): Promise<Viewer | undefined> =>
   (
@@ -20,6 +21,7 @@ export const findViewer = async (db: Db, userId: string): Promise<Viewer | undef
         unit: businessUnits.name,
         department: departments.name,
         jobTitle: jobTitles.name,
+        registeredAt: users.createdAt,
       })
       .from(users)
       .leftJoin(

@@ -2,14 +2,28 @@
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import { getSettings } from '#features/branding/server/settings.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import type { Watermark } from '../contract/media.model.ts';
 import { findViewer } from './viewer.store.ts';
 
 const locales = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' } as const;
 
+type Marked = { kind: string; watermark: Watermark | null };
+/** What is written over a PDF: what the object asks for, else what the company wants on all of them. */
+export async function watermarkOf(context: PersonContext, { kind, watermark }: Marked): Promise<string[]> {
+  if (watermark?.isIncluded) return watermarkLines(context, watermark);
+  if (kind !== 'pdf') return [];
+  const { isInPdf, user } = (await getSettings(context)).watermark;
+  const { name: userName, email: userEmail, businessUnit: unit, ...rest } = user;
+  return isInPdf ? watermarkLines(context, { isIncluded: true, userName, userEmail, unit, ...rest }) : [];
+}
+/** Whether the company lets PDFs be downloaded at all. */
+export const mayDownloadPdfs = async (context: PersonContext): Promise<boolean> =>
+  (await getSettings(context)).watermark.allowsPdfDownload;
+
 /** The chosen parts that are known of the person; the address is the one the server saw. */
-export async function watermarkLines(context: PersonContext, mark: Watermark): Promise<string[]> {
+async function watermarkLines(context: PersonContext, mark: Watermark & { registeredAt?: boolean }): Promise<string[]> {
   const viewer = context.person.userId ? await findViewer(context.db, context.person.userId) : undefined;
   const { name: company, timeZone } = await getTenant(context);
   return [
@@ -19,6 +33,9 @@ export async function watermarkLines(context: PersonContext, mark: Watermark): P
     mark.unit && viewer?.unit,
     mark.department && viewer?.department,
     mark.jobTitle && viewer?.jobTitle,
+    mark.registeredAt &&
+      viewer &&
+      new Date(viewer.registeredAt).toLocaleDateString(locales[context.language], { timeZone }),
     mark.dateTime && context.now().toLocaleString(locales[context.language], { timeZone }),
     mark.address && context.from.address,
   ].filter((line): line is string => typeof line === 'string' && line !== '');

@@ -12,7 +12,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { Position } from '#features/courses/web/builder-frame.widget.tsx';
-import { ItemBoard } from '#features/courses/web/item-board.widget.tsx';
+import { ItemBoard } from '#platform/web/ui/item-board.tsx';
 import { positionsOf } from '../contract/section-draft.wire.ts';
 import type { SectionRow } from '../contract/section.wire.ts';
 import { useOrderSections, useSections } from './sections.queries.ts';

@@ -17,7 +17,7 @@ import { ContentLine } from '#features/courses/web/content-facts.widget.tsx';
 import { ContentShelf, shelfDragTypes, useDropped } from '#features/courses/web/content-shelf.widget.tsx';
 import type { KnownContents } from '#features/courses/web/content-wizard-parts.widget.tsx';
 import { useContentObjects } from '#features/courses/web/courses.queries.ts';
-import { ItemBoard } from '#features/courses/web/item-board.widget.tsx';
+import { ItemBoard } from '#platform/web/ui/item-board.tsx';
 import { holdsItems } from '../contract/section-draft.wire.ts';
 import type { SectionDraft } from '../contract/section-draft.wire.ts';
 import type { SectionItem } from '../contract/section-content.model.ts';

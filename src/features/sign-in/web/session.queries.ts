@@ -100,7 +100,7 @@ function takeBundle(bundle: StartUp | undefined) {
     companies: memberships.length,
     takenAt: Date.now(),
   });
-  showLook({ ...currentLook(), settings });
+  showLook({ ...currentLook(), settings }, 'complete');
 }
 let lastTaken: StartUp | undefined;
 

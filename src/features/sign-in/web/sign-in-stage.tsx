@@ -3,7 +3,7 @@ import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { useEffect, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { CarouselSlide } from '#features/branding/contract/settings.model.ts';
+import type { BannerSlide, CarouselSlide } from '#features/branding/contract/settings.model.ts';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AzulejoPanel } from '#platform/web/ui/azulejo-panel.tsx';
@@ -15,8 +15,7 @@ const tickMilliseconds = 200;
 
 export function SignInStage() {
   const t = useTexts();
-  const { login } = useTenantSettings();
-  const picture = login.backgrounds[0];
+  const { login, banners } = useTenantSettings();
   if (login.carousels.length > 0)
     return (
       <Turning
@@ -27,11 +26,17 @@ export function SignInStage() {
         isFilled
       />
     );
-  if (picture)
+  const pictures =
+    login.backgrounds.length > 0 ? login.backgrounds : banners.isActive ? publicPictures(banners.items) : [];
+  if (pictures.length > 0)
     return (
-      <div className={styles['stage']}>
-        <img className={styles['fill']} src={picture.url} alt="" fetchPriority="high" />
-      </div>
+      <Turning
+        label={t('signIn.stage')}
+        slides={pictures.map(({ url }, at) => (
+          <Slide key={url} slide={{ image: url }} isFirst={at === 0} />
+        ))}
+        isFilled
+      />
     );
   const sayings = (['one', 'two', 'three'] as const).map((id) => (
     <div key={id} className={styles['saying']}>
@@ -45,6 +50,12 @@ export function SignInStage() {
     </Turning>
   );
 }
+/** Slides that visitors may see stand here where the company chose nothing else for the sign-in. */
+const publicPictures = (items: readonly BannerSlide[]) =>
+  items.flatMap(({ isPublic, isActive, backgroundType, backgroundUrl, bannerUrl, url }) => {
+    const picture = (backgroundType === 'video' ? undefined : backgroundUrl) ?? bannerUrl ?? (backgroundUrl ? '' : url);
+    return isPublic && isActive !== false && picture ? [{ url: picture }] : [];
+  });
 function Slide({ slide: { image, video }, isFirst }: { slide: CarouselSlide; isFirst: boolean }) {
   if (!video)
     return image ? (

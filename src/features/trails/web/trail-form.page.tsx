@@ -1,4 +1,5 @@
 // The trail wizard: what belongs to trails alone, put into the wizard that they share with courses.
+import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
 import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
@@ -18,6 +19,7 @@ const listPath = '/conteudo/trilha';
 export function TrailFormPage() {
   const t = useTexts();
   const { language } = useLanguage();
+  const { certificate } = useTenantSettings().general;
   return (
     <ContentForm
       room="trails"
@@ -25,7 +27,7 @@ export function TrailFormPage() {
       useSheet={useTrail}
       fetchUse={fetchTrailUse}
       loadingLabel={t('trails.loading')}
-      empty={() => emptyTrailDraft(language)}
+      empty={() => ({ ...emptyTrailDraft(language), certificateId: certificate.trail ?? null })}
       draftOf={trailDraftOf}
       wizard={TrailWizard}
     />

@@ -10,7 +10,7 @@ import { BuilderFrame, BuilderList, Position } from '#features/courses/web/build
 import { ContentLine } from '#features/courses/web/content-facts.widget.tsx';
 import { ContentShelf, shelfDragTypes, useDropped } from '#features/courses/web/content-shelf.widget.tsx';
 import type { KnownContents } from '#features/courses/web/content-wizard-parts.widget.tsx';
-import { ItemBoard } from '#features/courses/web/item-board.widget.tsx';
+import { ItemBoard } from '#platform/web/ui/item-board.tsx';
 import { ItemMenu } from '#features/courses/web/item-menu.widget.tsx';
 import { moveTrailItem } from '../contract/trail-draft.wire.ts';
 import type { TrailItem } from '../contract/trail-content.model.ts';

@@ -2,15 +2,28 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#platform/contract/problem.ts';
 import { makeBundleReader } from './picture-bundle.ts';
+import type { Pictures } from './pictures.ts';
+import { answerRange } from './ranges.ts';
 import type { Storage } from './storage.ts';
 
-/** `GET /p/<tenant key>/<hash>/<width>.webp` */
-export function servePictures(http: FastifyInstance, storage: Storage) {
+/** `GET /p/<tenant key>/<hash>/<width>.webp`, and `<seal>.mp4` for a video of the look, in parts as players ask. */
+export function servePictures(http: FastifyInstance, storage: Storage, pictures: Pick<Pictures, 'clipAt'>) {
   const open = makeBundleReader(storage);
   http.get<{ Params: { owner: string; hash: string; file: string } }>(
     '/p/:owner/:hash/:file',
     async (request, reply) => {
       const { owner, hash, file } = request.params;
+      const clip = pictures.clipAt(owner, hash, file);
+      if (clip) {
+        const { status, range, headers } = answerRange(request.headers, { hash, sizeBytes: clip.sizeBytes });
+        reply
+          .code(status)
+          .headers(headers)
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type(clip.type);
+        return reply.send(status === 304 || status === 416 ? undefined : await storage.read(hash, range));
+      }
       const width = /^(\d{1,5})\.webp$/.exec(file)?.[1];
       if (!width) throw new Problem('missing', 'file.missing');
       const etag = `"${hash.slice(0, 32)}-${width}"`;

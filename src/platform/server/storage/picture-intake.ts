@@ -4,8 +4,8 @@ import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { Problem } from '#platform/contract/problem.ts';
 import { writeBundle } from './picture-bundle.ts';
-import { pictureTypes, pictureWidths } from './pictures.ts';
-import type { Picture, PictureRule, Pictures, PictureType } from './pictures.ts';
+import { clipTypes, pictureTypes, pictureWidths } from './pictures.ts';
+import type { ClipKind, Picture, PictureRule, Pictures, PictureType } from './pictures.ts';
 import type { Storage } from './storage.ts';
 
 const megabyte = 1024 * 1024;
@@ -87,6 +87,9 @@ function mean(bytes: Buffer) {
 export function makePictures(storage: Storage, secret: string): Pictures {
   const tenantKey = (tenantId: string) =>
     createHmac('sha256', secret).update(`pictures ${tenantId}`).digest('base64url').slice(0, 22);
+  /** The address itself proves that this tenant stored the content: serving it asks no database. */
+  const clipSeal = (owner: string, hash: string, kind: string) =>
+    createHmac('sha256', secret).update(`clips ${owner} ${hash} ${kind}`).digest('base64url').slice(0, 22);
   return {
     async take(tenantId, path, rule = {}): Promise<Picture> {
       await check(path, rule);
@@ -99,5 +102,15 @@ export function makePictures(storage: Storage, secret: string): Pictures {
       return { key: `${owner}/${hash}`, ...picture };
     },
     addressOf: (key, width = 800) => `/p/${key}/${width}.webp`,
+    clipAddressOf(tenantId, { hash, sizeBytes }, kind) {
+      const owner = tenantKey(tenantId);
+      return `/p/${owner}/${hash}/${sizeBytes}-${clipSeal(owner, hash, `${sizeBytes} ${kind}`)}.${kind}`;
+    },
+    clipAt(owner, hash, file) {
+      const [, size, seal, kind] = /^(\d{1,12})-([\w-]{22})\.([a-z\d]{3,4})$/.exec(file) ?? [];
+      return kind && kind in clipTypes && seal === clipSeal(owner, hash, `${size} ${kind}`)
+        ? { type: clipTypes[kind as ClipKind], sizeBytes: Number(size) }
+        : undefined;
+    },
   };
 }

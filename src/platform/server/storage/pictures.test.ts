@@ -18,7 +18,7 @@ const pictures = makePictures(storage, 'a secret of at least 32 characters!');
 const tenant = randomUUID();
 const http = Fastify();
 answerProblems(http);
-servePictures(http, storage);
+servePictures(http, storage, pictures);
 
 const save = (bytes: Buffer | string, name: string = randomUUID()) => {
   const path = join(place, name);
@@ -134,5 +134,26 @@ describe('an address', () => {
       '/p/a/..%2f..%2fetc/800.webp',
     ])
       expect((await http.inject(url)).statusCode).toBe(404);
+  });
+});
+
+describe('a video of the look', () => {
+  test('is served in parts under an address that only its tenant’s key opens', async () => {
+    const stored = await storage.putBytes(Buffer.from('0123456789'));
+    const address = pictures.clipAddressOf(tenant, stored, 'mp4');
+    const ask = (url: string, headers = {}) => http.inject({ url, headers });
+    expect(await ask(address)).toMatchObject({ statusCode: 200, body: '0123456789' });
+    const part = await ask(address, { range: 'bytes=2-4' });
+    expect([part.statusCode, part.body, part.headers['content-type'], part.headers['content-range']]).toEqual([
+      206,
+      '234',
+      'video/mp4',
+      'bytes 2-4/10',
+    ]);
+    const other = pictures.clipAddressOf(randomUUID(), stored, 'mp4');
+    expect(other).not.toBe(address);
+    const mixed = address.replace(/^\/p\/[^/]+/, other.split('/').slice(0, 3).join('/'));
+    for (const wrong of [mixed, address.replace('.mp4', '.webm'), address.replace('/10-', '/9-')])
+      expect((await ask(wrong)).statusCode).toBe(404);
   });
 });

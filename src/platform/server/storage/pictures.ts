@@ -1,4 +1,5 @@
 // Pictures: checked, turned upright and stripped at intake, kept in several widths under immutable addresses (decisions D3.20).
+import type { Stored } from './storage.ts';
 
 /** Widths a picture is kept in, pixels (UX §13). */
 export const pictureWidths = [320, 480, 800, 1156, 1600] as const;
@@ -7,7 +8,20 @@ export type Pictures = {
   take(tenantId: string, path: string, rule?: PictureRule): Promise<Picture>;
   /** The address of a stored picture, absolute path on the app's origin, at the smallest kept width that is at least `width`. */
   addressOf(key: string, width?: number): string;
+  /** The public address of a stored video that belongs to the look of a tenant, keyed to it. */
+  clipAddressOf(tenantId: string, stored: Stored, kind: ClipKind): string;
+  /** What `clipAddressOf` made: its type and size; undefined for anything else. */
+  clipAt(owner: string, hash: string, file: string): { type: string; sizeBytes: number } | undefined;
 };
+/** Videos that pages show without anybody's name: behind the sign-in, on slides. */
+export const clipTypes = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mkv: 'video/x-matroska',
+  ogv: 'video/ogg',
+  avi: 'video/x-msvideo',
+} as const;
+export type ClipKind = keyof typeof clipTypes;
 export type PictureRule = { maxBytes?: number; types?: readonly PictureType[] };
 export const pictureTypes = ['png', 'jpeg', 'webp', 'gif'] as const;
 export type PictureType = (typeof pictureTypes)[number];

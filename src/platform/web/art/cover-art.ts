@@ -4,8 +4,8 @@ import { mosaic } from './tiles.ts';
 import type { Palette, TileName } from './tiles.ts';
 
 type Tone = { ground: string; palettes: readonly Palette[]; text: string };
-const primary = 'var(--tenant-primary)';
-const secondary = 'var(--tenant-secondary)';
+const primary = 'var(--tenant-art)';
+const secondary = 'var(--tenant-art-2)';
 const deep = 'var(--c-brand-deep)';
 const bone = 'var(--a-bone)';
 const ink = 'var(--a-ink)';

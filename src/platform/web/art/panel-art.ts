@@ -23,8 +23,8 @@ export type Panel = {
   /** Class and `--i` on each figure, for the turning tiles. */
   tileClass?: string;
 };
-const primary = 'var(--tenant-primary)';
-const secondary = 'var(--tenant-secondary)';
+const primary = 'var(--tenant-art)';
+const secondary = 'var(--tenant-art-2)';
 const deep = 'var(--c-brand-deep)';
 const bone = 'var(--a-bone)';
 export const panelPalettes: readonly Palette[] = [

@@ -3,8 +3,8 @@ import { hash } from './random.ts';
 import { mosaic, tile } from './tiles.ts';
 import type { Palette } from './tiles.ts';
 
-const primary = 'var(--tenant-primary)';
-const secondary = 'var(--tenant-secondary)';
+const primary = 'var(--tenant-art)';
+const secondary = 'var(--tenant-art-2)';
 const deep = 'var(--c-brand-deep)';
 const neutral = 'var(--tenant-neutral)';
 const tint = 'var(--c-brand-tint)';

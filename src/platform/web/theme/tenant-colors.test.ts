@@ -1,6 +1,6 @@
 // Tenant colours: what is valid is set, what could not be read is not.
 import { describe, expect, test } from 'vitest';
-import { applyTenantColors, contrast, tenantVariables } from './tenant-colors.ts';
+import { applyTenantColors, contrast, nearestReadable, readable, tenantVariables } from './tenant-colors.ts';
 
 describe('tenant colours', () => {
   test('become variables, with or without #, long or short', () => {
@@ -23,5 +23,19 @@ describe('tenant colours', () => {
     applyTenantColors({ primary: 'e4002b' }, root);
     applyTenantColors({}, root);
     expect(root.style.getPropertyValue('--tenant-primary')).toBe('');
+  });
+  test('the nearest readable colour is the colour itself where it can be read, else one a little darker or lighter', () => {
+    expect(nearestReadable('#ffffff', '26242b')).toBe('#ffffff');
+    for (const [color, ground] of [
+      ['#777777', '#808080'],
+      ['#c191ff', '#ffffff'],
+      ['#202020', '#101010'],
+      ['#ff7a3d', '#c191ff'],
+    ] as const) {
+      const safe = nearestReadable(color, ground)!;
+      expect(contrast(safe, ground)).toBeGreaterThanOrEqual(readable);
+      expect(contrast(safe, ground)).toBeLessThan(readable + 0.35);
+    }
+    expect(nearestReadable('red', '#ffffff')).toBeUndefined();
   });
 });

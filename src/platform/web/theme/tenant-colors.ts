@@ -4,12 +4,17 @@ export type TenantColors = {
   secondary?: string | null;
   /** Line art of empty states. */
   neutral?: string | null;
+  /** What drawings are coloured with, and where the dark theme has its own. */
+  art?: ArtColors;
+  art2?: ArtColors;
   /** Text on the primary colour where the tenant chose one; used only when it can be read. */
   textColor?: string | null;
   /** Background, text and icons of top bar and menu. */
   topBar?: { bg?: string | null; font?: string | null; icons?: string | null };
   menu?: { bg?: string | null; font?: string | null; icons?: string | null };
 };
+
+type ArtColors = { light?: string | null; dark?: string | null };
 
 /** `#rgb`, `#rrggbb` or the same without `#` as three channels; undefined for anything else. */
 export function channelsOf(color: string | null | undefined): [number, number, number] | undefined {
@@ -34,12 +39,27 @@ const hex = (color: string | null | undefined) => {
 };
 /** What small text needs. */
 export const readable = 4.5;
+/** The colour nearest to this one that can be read on a ground: as little as possible towards black or white. Undefined where a colour cannot be read as one. */
+export function nearestReadable(color: string, ground: string): string | undefined {
+  const given = channelsOf(color);
+  if (!given || !channelsOf(ground)) return undefined;
+  for (let share = 0; share <= 100; share++) {
+    const tried = [0, 255]
+      .map((end) => hex(given.map((one) => byte(one + ((end - one) * share) / 100)).join(''))!)
+      .sort((one, other) => contrast(other, ground) - contrast(one, ground));
+    if (contrast(tried[0]!, ground) >= readable) return tried[0];
+  }
+  return undefined;
+}
+const byte = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
 
 /** The variables to set; only valid colours, and texts only where they can be read. */
 export function tenantVariables({
   primary,
   secondary,
   neutral,
+  art,
+  art2,
   textColor,
   topBar,
   menu,
@@ -52,6 +72,10 @@ export function tenantVariables({
     '--tenant-primary': hex(primary),
     '--tenant-secondary': hex(secondary),
     '--tenant-neutral': hex(neutral),
+    '--tenant-art-light': hex(art?.light),
+    '--tenant-art-dark': hex(art?.dark),
+    '--tenant-art-2-light': hex(art2?.light),
+    '--tenant-art-2-dark': hex(art2?.dark),
     '--tenant-chrome': bar,
     '--c-on-brand': on(textColor, hex(primary)),
     '--tenant-topbar-font': on(topBar?.font, bar),
@@ -68,6 +92,10 @@ const names = [
   '--tenant-primary',
   '--tenant-secondary',
   '--tenant-neutral',
+  '--tenant-art-light',
+  '--tenant-art-dark',
+  '--tenant-art-2-light',
+  '--tenant-art-2-dark',
   '--tenant-chrome',
   '--c-on-brand',
   '--tenant-topbar-font',

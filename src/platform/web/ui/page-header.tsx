@@ -2,6 +2,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { showPageTitle } from '../site-title.ts';
 import { useTexts } from '../texts.ts';
 import { AppLink } from './app-link.tsx';
 import styles from './page-header.module.css';
@@ -14,15 +15,9 @@ export type PageHeaderProps = {
   tags?: ReactNode;
   actions?: ReactNode;
 };
-let site = '';
-/** The tenant's page title stands behind each page's own. */
-export const setSiteTitle = (title: string) => {
-  site = title;
-};
-
 export function PageHeader({ title, crumbs, lead, tags, actions }: PageHeaderProps) {
   useEffect(() => {
-    document.title = site ? `${title} · ${site}` : title;
+    showPageTitle(title);
   }, [title]);
   return (
     <header className={styles['head']}>

@@ -18,7 +18,7 @@ import {
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical';
 import { useState } from 'react';
 import type { CSSProperties, DragEvent, ReactNode } from 'react';
-import { useTexts } from '#platform/web/texts.ts';
+import { useTexts } from '../texts.ts';
 import styles from './item-board.module.css';
 
 export type BoardGroup = { id: string; name: string; itemIds: readonly string[] };
@@ -58,6 +58,11 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
         group: group.name,
       }
     );
+  };
+  /** Inside a group the others make room without the list being changed: what is in hand stands where it lies over. */
+  const placeAt = (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
+    const place = placeOf(over ?? id);
+    return place && { ...place, name: nameOf(String(id)), position: place.position || place.of };
   };
   const handleOver = ({ active, over }: DragOverEvent) => {
     const [from, to] = [groupOf(active.id), over ? groupOf(over.id) : undefined];
@@ -133,12 +138,12 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
       onDragEnd={handleEnd}
       onDragCancel={() => setMoving(undefined)}
       accessibility={{
-        screenReaderInstructions: { draggable: t('courses.board.how') },
+        screenReaderInstructions: { draggable: t('board.how') },
         announcements: {
-          onDragStart: ({ active }) => t('courses.board.picked', placeOf(active.id)),
-          onDragOver: ({ active }) => t('courses.board.over', placeOf(active.id)),
-          onDragEnd: ({ active }) => t('courses.board.dropped', placeOf(active.id)),
-          onDragCancel: ({ active }) => t('courses.board.cancelled', { name: nameOf(String(active.id)) }),
+          onDragStart: ({ active }) => t('board.picked', placeOf(active.id)),
+          onDragOver: ({ active, over }) => t('board.over', placeAt(active.id, over?.id)),
+          onDragEnd: ({ active, over }) => t('board.dropped', placeAt(active.id, over?.id)),
+          onDragCancel: ({ active }) => t('board.cancelled', { name: nameOf(String(active.id)) }),
         },
       }}
     >
@@ -147,7 +152,7 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
         const before = mark ? group.itemIds[mark - 1] : undefined;
         const place = (
           <li key="drop" className={styles['drop']} data-drop="">
-            {before ? t('courses.board.after', { name: nameOf(before) }) : t('courses.board.first')}
+            {before ? t('board.after', { name: nameOf(before) }) : t('board.first')}
           </li>
         );
         const list = (
@@ -204,7 +209,7 @@ function Item({ id, name, children }: { id: string; name: string; children: (han
       className={styles['handle']}
       {...attributes}
       {...listeners}
-      aria-label={t('courses.board.drag', { name })}
+      aria-label={t('board.drag', { name })}
     >
       <DotsSixVerticalIcon size={18} weight="bold" aria-hidden="true" />
     </button>

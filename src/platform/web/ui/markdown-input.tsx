@@ -8,8 +8,8 @@ import { TextBIcon } from '@phosphor-icons/react/dist/csr/TextB';
 import { TextHTwoIcon } from '@phosphor-icons/react/dist/csr/TextHTwo';
 import { TextItalicIcon } from '@phosphor-icons/react/dist/csr/TextItalic';
 import { useId, useRef, useState } from 'react';
-import { useTexts } from '#platform/web/texts.ts';
-import { MarkdownView } from '#platform/web/ui/markdown-view.tsx';
+import { useTexts } from '../texts.ts';
+import { MarkdownView } from './markdown-view.tsx';
 import styles from './markdown-input.module.css';
 
 type Props = {
@@ -75,26 +75,26 @@ export function MarkdownInput({ label, value = '', onChange, onBlur, error, maxL
         {label}
       </label>
       <div className={styles['editor']} data-wrong={error ? true : undefined}>
-        <div className={styles['tools']} role="toolbar" aria-label={t('courses.markdown.tools')} aria-controls={id}>
+        <div className={styles['tools']} role="toolbar" aria-label={t('markdown.tools')} aria-controls={id}>
           {tools.map((tool) => (
             <button
               key={tool.id}
               type="button"
               disabled={isShown}
-              aria-label={t(`courses.markdown.${tool.id}`)}
-              title={t(`courses.markdown.${tool.id}`)}
+              aria-label={t(`markdown.${tool.id}`)}
+              title={t(`markdown.${tool.id}`)}
               onClick={() => use(tool)}
             >
               <tool.Picture size={18} aria-hidden="true" />
             </button>
           ))}
           <button type="button" className={styles['look']} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {t('courses.markdown.preview')}
+            {t('markdown.preview')}
           </button>
         </div>
         {isShown ? (
           <div className={styles['view']}>
-            {value.trim() ? <MarkdownView source={value} /> : <p>{t('courses.markdown.nothing')}</p>}
+            {value.trim() ? <MarkdownView source={value} /> : <p>{t('markdown.nothing')}</p>}
           </div>
         ) : (
           <Textarea

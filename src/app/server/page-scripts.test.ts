@@ -1,0 +1,58 @@
+// Scripts on pages: a tenant's own on its pages alone, the installation's chat widget on all that do not hide the help.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import * as calls from '#features/branding/contract/branding.endpoints.ts';
+import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
+import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'page-scripts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>x</title></head><body></body></html>');
+const widget = 'https://chat.example/widget.js';
+const app = appForTest({ WEB_DIR: folder, CHAT_WIDGET_URL: widget });
+
+const write = (tenant: TenantForTest, more: Partial<TenantSettings>) =>
+  tenant.call(
+    calls.updateSettings,
+    { body: { tenantId: tenant.tenantId, settings: { ...defaultSettings(), ...more } } },
+    tenant.administrator,
+  );
+async function pageOf({ host }: TenantForTest) {
+  const { body, headers } = await (await app).http.inject({ url: '/home', headers: { host } });
+  return { body, policy: String(headers['content-security-policy']) };
+}
+
+test('a tenant’s scripts run on its own pages, and its policy names their address there alone [SET-014]', async () => {
+  const [mine, theirs] = [
+    await makeTenant({ app: await app, kind: 'distributor' }),
+    await makeTenant({ app: await app, kind: 'distributor' }),
+  ];
+  await write(mine, {
+    scripts: [
+      { name: 'code', content: 'window.mine = 1', isLink: false },
+      { name: 'link', content: 'https://own.example/a.js', isLink: true },
+    ],
+  });
+  const own = await pageOf(mine);
+  expect(own.body).toMatch(/<script nonce="[^"]+">window\.mine = 1<\/script>/);
+  expect(own.body).toContain('src="https://own.example/a.js"');
+  expect(own.policy).toContain('https://own.example');
+  const other = await pageOf(theirs);
+  expect(other.body).not.toMatch(/window\.mine|own\.example/);
+  expect(other.policy).not.toContain('own.example');
+});
+test('the installation’s chat widget is among the default scripts, and on no page that hides the help [SET-035]', async () => {
+  const tenant = await makeTenant({ app: await app });
+  const { defaultScripts } = await tenant.call(calls.getSettings, {}, tenant.learner);
+  expect(defaultScripts).toEqual([{ name: 'chat', content: widget, isLink: true }]);
+  expect((await pageOf(tenant)).body).toContain(`src="${widget}"`);
+  await write(tenant, { hidesSupport: true });
+  const hidden = await pageOf(tenant);
+  expect(hidden.body).not.toContain(`src="${widget}"`);
+  expect(hidden.policy).not.toContain('chat.example');
+});

@@ -1,0 +1,28 @@
+// The dictionary of files of the look. access-shell-settings §7.2
+import { id, oneOf, text } from '#platform/contract/values.ts';
+import { optional, wire } from '#platform/contract/wire.ts';
+
+const use = oneOf({
+  menu: 'menu',
+  login: 'login',
+  icon: 'icone',
+  stage: 'fundoLogin',
+  carousel: 'carrossel',
+  background: 'fundo',
+  banner: 'banner',
+});
+/** Beside the file: what it is for; without it only what holds for every file of the look is checked. */
+export const lookFileFields = wire({ use: ['finalidade', optional(use)] });
+/** A picture written as a data URL. */
+export const lookPictureWire = wire({
+  picture: ['imagem', text({ min: 1, max: 7_100_000 })],
+  use: ['finalidade', optional(use)],
+});
+export const lookFileWire = wire({
+  id: ['id', id()],
+  url: ['url', text()],
+  name: ['nome', text()],
+  kind: ['tipo', oneOf({ image: 'imagem', video: 'video' })],
+});
+export const lookFileKey = wire({ id: ['id', id()] });
+export const lookFileName = wire({ fileName: ['fileName', text({ min: 1, max: 200 })] });

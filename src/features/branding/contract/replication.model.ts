@@ -1,0 +1,76 @@
+// Sending the look to other contracts: what may be sent, and how far it has come.
+import type { BannerSlide, CarouselSlide, TenantSettings } from './settings.model.ts';
+import { slideLimits } from './slide.model.ts';
+
+export const lookParts = [
+  'banners',
+  'logos',
+  'colors',
+  'general',
+  'login',
+  'page',
+  'hidesSupport',
+  'scripts',
+  'watermark',
+] as const satisfies readonly (keyof TenantSettings)[];
+export type LookPart = (typeof lookParts)[number];
+export type ReplicationState = 'waiting' | 'done' | 'failed';
+export type ReplicationTarget = { contractId: string; name: string; state: ReplicationState; reason: string | null };
+export type Replication = { id: string; total: number; done: number; failed: number; targets: ReplicationTarget[] };
+/** What was sent, as it stood when it was sent. */
+export type LookPackage = { settings: TenantSettings; part?: LookPart } | { slide: BannerSlide };
+
+const originOf = (sender: string, name: string) => `${sender}/${name}`;
+const isOf = (sender: string, { originId }: { originId?: string }) => originId?.startsWith(`${sender}/`) === true;
+/** Who sends, and how copies get their ids. */
+export type Sending = { sender: string; newId: () => string };
+type Merged = BannerSlide[] | undefined;
+/** The target's own slides stay, a copy is renewed in its place with its own switch; undefined where there is no room. */
+function withSlides(theirs: readonly BannerSlide[], sent: readonly BannerSlide[], { sender, newId }: Sending): Merged {
+  const items = [...theirs];
+  for (const { originId: _origin, ...slide } of sent) {
+    const origin = originOf(sender, slide.id);
+    const at = items.findIndex(({ originId }) => originId === origin);
+    if (at < 0) items.push({ ...slide, id: newId(), originId: origin });
+    else items[at] = { ...slide, id: items[at]!.id, isActive: items[at]!.isActive ?? true, originId: origin };
+  }
+  return items.length > slideLimits.most ? undefined : items;
+}
+/** Own slides of the carousel first, then what the sender shows now. */
+const withCarousel = (theirs: readonly CarouselSlide[], sent: readonly CarouselSlide[], sender: string) =>
+  [
+    ...theirs.filter((one) => !isOf(sender, one)),
+    ...sent.map((one, at) => ({ ...one, originId: originOf(sender, one.file ?? String(at)) })),
+  ].slice(0, 10);
+
+/** The target's settings with what was sent; what names rows of the sender (certificates, terms) stays the target's own. */
+export function replicated(before: TenantSettings, sent: LookPackage, sending: Sending): TenantSettings | undefined {
+  const { sender } = sending;
+  if ('slide' in sent) {
+    const items = withSlides(before.banners.items, [sent.slide], sending);
+    return items && { ...before, banners: { isActive: true, items } };
+  }
+  const { settings, part } = sent;
+  const takes = (one: LookPart) => part === undefined || part === one;
+  const items = takes('banners')
+    ? withSlides(
+        before.banners.items.filter(
+          (one) => !isOf(sender, one) || settings.banners.items.some(({ id }) => one.originId === originOf(sender, id)),
+        ),
+        settings.banners.items,
+        sending,
+      )
+    : before.banners.items;
+  if (!items) return undefined;
+  const given = Object.fromEntries(lookParts.filter(takes).map((one) => [one, settings[one]]));
+  const { certificate, termsOfUseId } = before.general;
+  return {
+    ...before,
+    ...given,
+    general: takes('general') ? { ...settings.general, certificate, termsOfUseId } : before.general,
+    login: takes('login')
+      ? { ...settings.login, carousels: withCarousel(before.login.carousels, settings.login.carousels, sender) }
+      : before.login,
+    banners: takes('banners') ? { isActive: settings.banners.isActive, items } : before.banners,
+  };
+}

@@ -1,0 +1,47 @@
+// The dictionary of sending the look to contracts. access-shell-settings §7.2
+import { id, number, oneOf, text } from '#platform/contract/values.ts';
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import { settingsWire } from './settings.wire.ts';
+
+export const settingsReplicationWire = wire({
+  contractIds: ['contractIds', list(id(), { min: 1, max: 500 })],
+  /** The configuration that is sent, as it is written to `parametro`; without it the one in force. */
+  settings: ['parameters', optional(settingsWire)],
+  /** One part of it; without it the whole. */
+  part: [
+    'replicationSpecificParameter',
+    optional(
+      oneOf({
+        banners: 'banners',
+        logos: 'logos',
+        colors: 'colors',
+        general: 'general',
+        login: 'login',
+        page: 'page',
+        hidesSupport: 'hideSupport',
+        scripts: 'scripts',
+        watermark: 'waterMark',
+      }),
+    ),
+  ],
+});
+export const startedReplicationWire = wire({ id: ['id', id()], total: ['total', number({ whole: true })] });
+export const replicationKey = wire({ id: ['id', id()] });
+export const replicationWire = wire({
+  id: ['id', id()],
+  total: ['total', number({ whole: true })],
+  done: ['concluidos', number({ whole: true })],
+  failed: ['falhas', number({ whole: true })],
+  targets: [
+    'contratos',
+    list(
+      wire({
+        contractId: ['contratoId', id()],
+        name: ['nome', text()],
+        state: ['situacao', oneOf({ waiting: 'pendente', done: 'concluido', failed: 'falha' })],
+        /** The code of what stood in the way. */
+        reason: ['motivo', nullable(text())],
+      }),
+    ),
+  ],
+});

@@ -1,0 +1,45 @@
+// What may not be written into the settings, whatever its shape.
+import type { TenantSettings } from './settings.model.ts';
+
+export type WholeIssue = { field: string; code: string; host?: string };
+
+/** http(s), or a path of the own address. */
+export function isWebAddress(address: string): boolean {
+  if (address.startsWith('/')) return !/^\/[/\\]/.test(address);
+  return /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(address);
+}
+const isHttps = (address: string) => isWebAddress(address) && /^https:/i.test(address);
+
+/** Everything that is wrong, by the field it is written in. */
+export function settingsFaults({ general, login, logos, scripts, page }: TenantSettings): WholeIssue[] {
+  const { customButton } = login;
+  const address = (field: string, value: string | undefined): WholeIssue[] =>
+    value && !isWebAddress(value) ? [{ field, code: 'branding.address.wrong' }] : [];
+  const needed = (field: string, value: string): WholeIssue[] =>
+    value.trim() === '' ? [{ field, code: 'form.requiredField' }] : [];
+  return [
+    ...needed('page.title', page.title),
+    ...address('general.logoutUrl', general.logoutUrl),
+    ...address('general.privacyPolicyUrl', general.privacyPolicyUrl),
+    ...(['menu', 'loginLight', 'loginDark', 'icon'] as const).flatMap((one) => address(`logos.${one}`, logos[one])),
+    ...login.backgrounds.flatMap(({ url }, at) => address(`login.backgrounds.${at}.url`, url)),
+    ...login.carousels.flatMap(({ image, video }, at) => [
+      ...address(`login.carousels.${at}.image`, image),
+      ...address(`login.carousels.${at}.video`, video?.url),
+    ]),
+    ...(customButton.isActive
+      ? [
+          ...needed('login.customButton.label', customButton.label),
+          ...needed('login.customButton.redirectUrl', customButton.redirectUrl),
+        ]
+      : []),
+    ...address('login.customButton.redirectUrl', customButton.redirectUrl),
+    ...scripts.flatMap(({ name, content, isLink }, at) => [
+      ...needed(`scripts.${at}.name`, name),
+      ...needed(`scripts.${at}.content`, content),
+      ...(isLink && content && !isHttps(content)
+        ? [{ field: `scripts.${at}.content`, code: 'branding.scripts.https' }]
+        : []),
+    ]),
+  ];
+}

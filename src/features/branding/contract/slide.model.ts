@@ -1,0 +1,85 @@
+// A slide of home and catalogue: what it shows, where, and what may be written into it. administration-engagement §3
+import type { WholeIssue } from './settings-faults.model.ts';
+import { isWebAddress } from './settings-faults.model.ts';
+import type { BannerSlide } from './settings.model.ts';
+
+export const slideLimits = { most: 10, content: 4_000, minSeconds: 1, maxSeconds: 120 } as const;
+export const defaultSeconds = 8;
+
+export const slideTypes = ['content', 'background', 'banner'] as const;
+export type SlideType = (typeof slideTypes)[number];
+export const slidePlaces = ['home', 'catalog', 'both'] as const;
+export type SlidePlace = (typeof slidePlaces)[number];
+/** Text is a slide of written content, image one of a banner; a background alone is neither. */
+export type Slide = {
+  id: string;
+  isActive: boolean;
+  order: number;
+  place: SlidePlace;
+  backgroundType?: 'image' | 'video';
+  backgroundId?: string;
+  backgroundUrl?: string;
+  resourceType?: 'text' | 'image';
+  bannerId?: string;
+  bannerUrl?: string;
+  link?: string;
+  opensNewTab: boolean;
+  isPublic: boolean;
+  durationSeconds: number;
+  content?: string;
+  contentColor?: string;
+  title?: string;
+  text?: string;
+  tag?: string;
+  /** The slide of a distributor that this one is a copy of: only distributors change it. */
+  originId?: string;
+};
+export type SlideEdit = Omit<Slide, 'id' | 'originId'>;
+
+export const slideTypeOf = ({ resourceType }: Pick<Slide, 'resourceType'>): SlideType =>
+  resourceType === 'text' ? 'content' : resourceType === 'image' ? 'banner' : 'background';
+/** As the settings keep it: `url` is the picture that stands for it. */
+export const itemOf = ({ order: _order, place, ...slide }: Slide): BannerSlide => ({
+  ...slide,
+  environment: place,
+  url: slide.bannerUrl ?? slide.backgroundUrl ?? '',
+});
+/** What older settings left out: a picture with its words, on the home. */
+export function slideOf({ url, environment, file: _file, ...item }: BannerSlide, at: number): Slide {
+  const isPlain = item.resourceType === undefined && item.backgroundUrl === undefined && url !== '';
+  return {
+    ...item,
+    isActive: item.isActive ?? true,
+    order: at + 1,
+    place: environment ?? 'home',
+    ...(isPlain && { resourceType: 'image' as const, bannerUrl: url }),
+    opensNewTab: item.opensNewTab ?? false,
+    durationSeconds: item.durationSeconds ?? defaultSeconds,
+  };
+}
+export const slidesOf = (items: readonly BannerSlide[]): Slide[] => items.map(slideOf);
+/** What a place shows, in order. */
+export const shownAt = (slides: readonly Slide[], place: 'home' | 'catalog'): Slide[] =>
+  slides.filter((one) => one.isActive && (one.place === place || one.place === 'both'));
+
+/** A link leads into the tenant's own address: written with one of its hosts, or from the root. */
+export const staysAt = (hosts: readonly string[], link: string): boolean =>
+  (link.startsWith('/') && !/^\/[/\\]/.test(link)) ||
+  hosts.some((host) => link === host || ['/', '?', '#'].some((next) => link.startsWith(host + next)));
+
+/** What is wrong with a slide; `hosts` are origins of the tenant. */
+export function slideFaults(slide: SlideEdit, hosts: readonly string[]): WholeIssue[] {
+  const type = slideTypeOf(slide);
+  const faults: (WholeIssue | false | '' | undefined)[] = [
+    type === 'content' && !slide.content?.trim() && { field: 'content', code: 'form.requiredField' },
+    type === 'banner' && !slide.bannerUrl && { field: 'bannerUrl', code: 'branding.slide.banner.required' },
+    type === 'background' &&
+      !slide.backgroundUrl && { field: 'backgroundUrl', code: 'branding.slide.background.required' },
+    Boolean(slide.link) &&
+      !staysAt(hosts, slide.link!) && { field: 'link', code: 'branding.slide.link.host', host: hosts[0]! },
+    ...(['bannerUrl', 'backgroundUrl'] as const).map(
+      (field) => slide[field] && !isWebAddress(slide[field]) && { field, code: 'branding.address.wrong' },
+    ),
+  ];
+  return faults.filter((one): one is WholeIssue => Boolean(one));
+}

@@ -1,0 +1,26 @@
+// Pictures and videos that were given for the look of a tenant; the settings hold their addresses.
+import { bigint, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, data, id, refers, tenantId } from '#platform/server/columns.ts';
+import { files } from '#platform/server/files.tables.ts';
+
+export const lookFiles = data.table(
+  'look_files',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    /** Unique in the tenant: the id, with the extension of what it became. */
+    name: text('name').notNull(),
+    kind: text('kind').$type<'image' | 'video'>().notNull(),
+    /** As the settings write it. */
+    address: text('address').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** The stored content of a video; pictures are stored by their address. */
+    fileId: uuid('file_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique('look_files_name').on(t.tenantId, t.name),
+    refers(t, t.fileId, files),
+  ],
+);

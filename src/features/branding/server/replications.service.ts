@@ -1,0 +1,68 @@
+// Sending the look to contracts: the package is written once, then one job for each contract puts it there, in the contract's own rows.
+import { getContract } from '#features/contracts/server/contracts.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { replicated } from '../contract/replication.model.ts';
+import type { LookPackage, LookPart, Replication } from '../contract/replication.model.ts';
+import { settingsFaults } from '../contract/settings-faults.model.ts';
+import type { TenantSettings } from '../contract/settings.model.ts';
+import { forgetPublicSettings } from './public-settings.service.ts';
+import * as store from './replications.store.ts';
+import { getSettings } from './settings.service.ts';
+import * as settingsStore from './settings.store.ts';
+
+export const replicateTask = 'replicate-look';
+type Started = { id: string; total: number };
+
+/** Only to contracts that the active tenant manages; others are missing, like those that never were. */
+async function start(context: PersonContext, contractIds: readonly string[], sent: LookPackage): Promise<Started> {
+  const id = newId();
+  const rows = [];
+  for (const contractId of new Set(contractIds)) {
+    const { tenantId, companyName } = await getContract(context, contractId);
+    rows.push({ id: newId(), contractId, targetTenantId: tenantId, name: companyName });
+  }
+  await store.insert(context.db, { id, createdBy: context.person.accountId, sent }, rows);
+  for (const row of rows) await context.enqueue(replicateTask, { targetId: row.id }, { key: `look:${row.id}` });
+  context.note({ subject: id, after: { contracts: rows.map(({ contractId }) => contractId) } });
+  return { id, total: rows.length };
+}
+export async function replicateSettings(
+  context: PersonContext,
+  given: { contractIds: readonly string[]; settings?: TenantSettings; part?: LookPart },
+): Promise<Started> {
+  const settings = given.settings ?? (await getSettings(context));
+  const faults = settingsFaults(settings);
+  if (faults.length)
+    throw new Problem('invalid', 'request.invalid', { fields: faults.map((one) => ({ path: one.field, ...one })) });
+  return start(context, given.contractIds, { settings, ...(given.part && { part: given.part }) });
+}
+export async function replicateSlide(
+  context: PersonContext,
+  { contractIds, slide: { id } }: { contractIds: readonly string[]; slide: { id: string } },
+): Promise<Started> {
+  const slide = (await getSettings(context)).banners.items.find((one) => one.id === id);
+  if (!slide) throw new Problem('missing', 'branding.slide.missing');
+  return start(context, contractIds, { slide });
+}
+export async function getReplication(context: Context, id: string): Promise<Replication> {
+  const targets = await store.list(context.db, id);
+  if (targets.length === 0) throw new Problem('missing', 'request.missing');
+  const count = (state: string) => targets.filter((one) => one.state === state).length;
+  return { id, total: targets.length, done: count('done'), failed: count('failed'), targets };
+}
+/** Puts what was sent into one contract, once: the contract's rows and the note of it are one transaction. */
+export async function replicateInto(context: Context, targetId: string): Promise<void> {
+  const sender = context.tenantId!;
+  const target = await store.findForUpdate(context.db, targetId);
+  const sent = target && (await store.findPackage(context.db, target.replicationId));
+  if (!sent || target.state !== 'waiting') return;
+  await context.enter({ tenantId: target.targetTenantId });
+  await settingsStore.lock(context.db);
+  const after = replicated(await getSettings(context), sent, { sender, newId });
+  if (after) await settingsStore.update(context.db, after, undefined);
+  forgetPublicSettings();
+  await context.enter({ tenantId: sender });
+  await store.mark(context.db, targetId, after ? 'done' : 'failed', after ? null : 'branding.slides.most');
+}

@@ -1,0 +1,39 @@
+// Rows of the look sent to contracts.
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { LookPackage, ReplicationState, ReplicationTarget } from '../contract/replication.model.ts';
+import { lookReplications, lookReplicationTargets } from './replications.tables.ts';
+
+const targets = lookReplicationTargets;
+type NewTarget = Pick<typeof targets.$inferInsert, 'id' | 'contractId' | 'targetTenantId' | 'name'>;
+export async function insert(
+  db: Db,
+  { id, createdBy, sent }: { id: string; createdBy: string; sent: LookPackage },
+  rows: readonly NewTarget[],
+): Promise<void> {
+  await db.insert(lookReplications).values({ id, createdBy, package: sent });
+  await db.insert(targets).values(rows.map((row) => ({ ...row, replicationId: id })));
+}
+export const list = (db: Db, replicationId: string): Promise<ReplicationTarget[]> =>
+  db
+    .select({ contractId: targets.contractId, name: targets.name, state: targets.state, reason: targets.reason })
+    .from(targets)
+    .where(eq(targets.replicationId, replicationId))
+    .orderBy(asc(targets.name), asc(targets.id));
+/** A target, held until the transaction ends. */
+export async function findForUpdate(db: Db, id: string) {
+  const [row] = await db.select().from(targets).where(eq(targets.id, id)).for('update');
+  return row;
+}
+export async function findPackage(db: Db, id: string): Promise<LookPackage | undefined> {
+  const [row] = await db
+    .select({ sent: lookReplications.package })
+    .from(lookReplications)
+    .where(eq(lookReplications.id, id));
+  return row?.sent;
+}
+export const mark = async (db: Db, id: string, state: ReplicationState, reason: string | null): Promise<void> =>
+  void (await db
+    .update(targets)
+    .set({ state, reason, updatedAt: sql`now()` })
+    .where(eq(targets.id, id)));

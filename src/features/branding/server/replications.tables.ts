@@ -1,0 +1,35 @@
+// The look sent to contracts: the immutable package, and what became of it at each.
+import { index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, data, id, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
+import type { LookPackage, ReplicationState } from '../contract/replication.model.ts';
+
+export const lookReplications = data.table(
+  'look_replications',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    package: jsonb('package').$type<LookPackage>().notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+);
+export const lookReplicationTargets = data.table(
+  'look_replication_targets',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    replicationId: uuid('replication_id').notNull(),
+    contractId: uuid('contract_id').notNull(),
+    targetTenantId: uuid('target_tenant_id').notNull(),
+    name: text('name').notNull(),
+    state: text('state').$type<ReplicationState>().notNull().default('waiting'),
+    reason: text('reason'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    refers(t, t.replicationId, lookReplications),
+    index('look_replication_targets_replication').on(t.tenantId, t.replicationId),
+  ],
+);

@@ -1,0 +1,110 @@
+// Sending the look to contracts: chosen, sent, followed until it is done; a failure is told in its sentence.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
+import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { toasts } from '#platform/web/toast.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import * as calls from '../contract/branding.endpoints.ts';
+import { ReplicateDialog } from './replicate-dialog.tsx';
+
+const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const contract = (number: number, companyName: string): ContractRow => ({
+  id: idOf(number),
+  tenantId: idOf(500 + number),
+  kind: 'client',
+  personId: idOf(1),
+  companyId: idOf(1),
+  companyName,
+  legalName: companyName,
+  ownerTenantId: idOf(900),
+  ownerName: 'Ipê',
+  code: `0${number}`,
+  classification: 'embarcado',
+  status: 'production',
+  state: 'open',
+  isActive: true,
+  expiresOn: null,
+  signedOn: null,
+  products: [],
+  observation: null,
+  fileUrl: null,
+  responsibleName: null,
+  responsibleEmail: null,
+  responsiblePhone: null,
+  communicationEmail: null,
+  managerDetails: null,
+  host: null,
+  subdomain: 'usina',
+  customHost: null,
+  address: null,
+  customAddress: null,
+  language: 'pt',
+  timeZone: 'America/Manaus',
+  userLimit: null,
+  courseLimit: null,
+  trailLimit: null,
+  diskLimitMegabytes: null,
+  activeUsers: 0,
+  courses: 0,
+  trails: 0,
+  diskBytes: 0,
+  sectionIds: [],
+  communicationIds: [],
+  createdAt: '2026-03-04T12:00:00.000Z',
+});
+let server: ReturnType<typeof answering>;
+beforeEach(() => {
+  toasts.set([]);
+  const items = [contract(1, 'Usina'), contract(2, 'Padaria')];
+  server = answering().on(listContracts, { items, pageNumber: 1, pageSize: 100, total: 2 });
+});
+const Dialog = () => <ReplicateDialog opened onClose={() => undefined} />;
+const open = async () => (await renderScreen(Dialog, { path: '/x', address: '/x' })).user;
+
+test('is chosen by contract and by part, sent, and followed until each is done or has its reason', async () => {
+  const user = await open();
+  const target = (
+    number: number,
+    name: string,
+    state: 'waiting' | 'done' | 'failed',
+    reason: string | null = null,
+  ) => ({
+    contractId: idOf(number),
+    name,
+    state,
+    reason,
+  });
+  let asked = 0;
+  server.on(calls.replicateSettings, { id: idOf(9), total: 2 }).on(calls.getReplication, () =>
+    (asked += 1) === 1
+      ? { id: idOf(9), total: 2, done: 0, failed: 0, targets: [target(1, 'Usina', 'waiting')] }
+      : {
+          id: idOf(9),
+          total: 2,
+          done: 1,
+          failed: 1,
+          targets: [target(1, 'Usina', 'done'), target(2, 'Padaria', 'failed', 'branding.slides.most')],
+        },
+  );
+  for (const name of ['Usina · 01', 'Padaria · 02']) await user.click(await screen.findByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Enviar a 2 contratos' }));
+  expect(await screen.findByText('0 de 2 contratos')).toBeTruthy();
+  expect(server.last('PUT', '/BatchReplication')!.body).toEqual({ contractIds: [idOf(1), idOf(2)] });
+  expect(await screen.findByText('2 de 2 contratos')).toBeTruthy();
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(within(first!).getByText('Concluído')).toBeTruthy();
+  expect(within(second!).getByText('São no máximo 10 slides.')).toBeTruthy();
+});
+test('that fails without a sentence of the server’s says so in its own [SET-039]', async () => {
+  server.on(calls.replicateSettings, () => {
+    throw new Problem('unavailable', 'nowhere.known');
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Usina · 01' }));
+  await user.click(screen.getByRole('button', { name: 'Enviar a 1 contrato' }));
+  await waitFor(() =>
+    expect(toasts.get()).toMatchObject([{ tone: 'error', text: 'Erro ao replicar para os contratos' }]),
+  );
+});

@@ -1,0 +1,26 @@
+// Hooks of sending the look to contracts: starting it, and asking how far it is until it is done.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '#platform/web/call.ts';
+import * as calls from '../contract/branding.endpoints.ts';
+import type { LookPart } from '../contract/replication.model.ts';
+
+const pollMilliseconds = 1_000;
+/** What is sent: a slide as it is stored, or the settings in force. */
+export type Sent = { slideId: string } | { part?: LookPart };
+export const useReplicate = () =>
+  useMutation({
+    meta: { fallbackKey: 'branding.replicate.failed' },
+    mutationFn: ({ contractIds, sent }: { contractIds: string[]; sent: Sent }) =>
+      'slideId' in sent
+        ? call(calls.replicateSlide, { body: { contractIds, slide: { id: sent.slideId } } })
+        : call(calls.replicateSettings, { body: { contractIds, ...(sent.part && { part: sent.part }) } }),
+  });
+export const useReplication = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['branding', 'replication', id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => call(calls.getReplication, { params: { id: id! } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data && data.done + data.failed === data.total ? false : pollMilliseconds,
+  });

@@ -1,0 +1,70 @@
+// Editing the settings: read with their mark, written whole, shown at once; what nothing shows any more is removed.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Problem } from '#platform/contract/problem.ts';
+import { call } from '#platform/web/call.ts';
+import { makeStore } from '#platform/web/store.ts';
+import { text } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import * as calls from '../contract/branding.endpoints.ts';
+import type { LookFile, LookFileUse } from '../contract/look-file.model.ts';
+import type { TenantSettings } from '../contract/settings.model.ts';
+import { currentLook, showLook } from './settings.queries.ts';
+
+const key = ['branding', 'settings'] as const;
+/** 0 nothing yet, 1 under way, 2 done, -1 failed. access-shell-settings §4 */
+export type SaveStatus = 0 | 1 | 2 | -1;
+export const saveStatus = makeStore<SaveStatus>(0);
+
+export const useEditedSettings = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(calls.getSettings, {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+const namesIn = ({ backgrounds, carousels }: TenantSettings['login']) => [
+  ...backgrounds.map(({ name }) => name),
+  ...carousels.flatMap(({ file }) => file ?? []),
+];
+/** Files of the sign-in that were there before and are not any more. access-shell-settings §7.2 */
+export const droppedFiles = (before: TenantSettings['login'], after: TenantSettings['login']): string[] => {
+  const kept = new Set(namesIn(after));
+  return [...new Set(namesIn(before))].filter((name) => !kept.has(name));
+};
+
+type Written = { tenantId: string; before: TenantSettings; settings: TenantSettings };
+/** A failure sets the status and says nothing, unless somebody else has written meanwhile. */
+export function useSaveSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async ({ tenantId, settings }: Written) => {
+      saveStatus.set(1);
+      await call(calls.updateSettings, { body: { tenantId, settings } });
+    },
+    onError: (problem) => {
+      saveStatus.set(-1);
+      if (problem instanceof Problem && problem.code === 'request.changed') toast.error(problem);
+    },
+    onSuccess: async (_nothing, { before, settings }) => {
+      saveStatus.set(2);
+      showLook({ ...currentLook(), settings });
+      toast.success(text('branding.saved'), { title: text('branding.saved.title') });
+      // A file that came with older settings, or that a slide shows too, is refused and stays.
+      for (const fileName of droppedFiles(before.login, settings.login))
+        await call(calls.removeLookPicture, { params: { fileName } }, { ifMatch: null }).catch(() => undefined);
+      await client.refetchQueries({ queryKey: key });
+    },
+  });
+}
+/** Files on their way: what is saved meanwhile would not show them. */
+export const filesUnderWay = makeStore(0);
+export async function uploadLookFile(file: File, use: LookFileUse): Promise<LookFile> {
+  filesUnderWay.set((count) => count + 1);
+  try {
+    return await call(calls.addLookFile, { body: { use }, files: { file } });
+  } finally {
+    filesUnderWay.set((count) => count - 1);
+  }
+}

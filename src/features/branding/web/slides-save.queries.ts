@@ -1,0 +1,122 @@
+// Saving the slides: files first, then what is new, what changed, what is gone; each failure has its sentence, and none is followed by a success.
+import { call } from '#platform/web/call.ts';
+import * as calls from '../contract/branding.endpoints.ts';
+import type { LookFile, LookFileUse } from '../contract/look-file.model.ts';
+import { slideLimits } from '../contract/slide.model.ts';
+import type { Slide, SlideEdit } from '../contract/slide.model.ts';
+import { uploadLookFile } from './settings-edit.queries.ts';
+
+/** Slides that the server does not know yet. */
+export const temporary = 'new-';
+/** A slide as it is edited: its files wait for the save. Copies of a slide share theirs. */
+export type SlideDraft = Slide & { backgroundFile?: File; bannerFile?: File };
+export const isNew = ({ id }: Slide) => id.startsWith(temporary);
+
+export type SaveFailure = {
+  step: 'background' | 'banner' | 'insert' | 'update' | 'remove';
+  /** Position, or the id where there is one. */
+  slide: string;
+  problem: unknown;
+};
+export const editOf = ({
+  id: _id,
+  originId: _origin,
+  backgroundFile: _background,
+  bannerFile: _banner,
+  ...slide
+}: SlideDraft): SlideEdit => slide;
+const isSame = (one: SlideDraft, other: SlideDraft) => {
+  const words = (slide: SlideDraft) =>
+    JSON.stringify(
+      Object.entries(editOf(slide))
+        .filter(([, value]) => value !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  return words(one) === words(other);
+};
+/** In the order in which they now stand. */
+export const numbered = <S extends Slide>(slides: readonly S[]): S[] =>
+  slides.map((slide, at) => ({ ...slide, order: at + 1 }));
+
+async function sendFiles(slides: readonly SlideDraft[], failures: SaveFailure[]): Promise<SlideDraft[]> {
+  const sent = new Map<File, Promise<LookFile>>();
+  const send = (file: File, use: LookFileUse) => {
+    if (!sent.has(file)) sent.set(file, uploadLookFile(file, use));
+    return sent.get(file)!;
+  };
+  const done: SlideDraft[] = [];
+  for (const slide of slides) {
+    const next = { ...slide };
+    for (const step of ['background', 'banner'] as const) {
+      const file = slide[`${step}File`];
+      if (!file) continue;
+      try {
+        const { id, url, kind } = await send(file, step);
+        if (step === 'background') Object.assign(next, { backgroundId: id, backgroundUrl: url, backgroundType: kind });
+        else Object.assign(next, { bannerId: id, bannerUrl: url });
+        delete next[`${step}File`];
+      } catch (problem) {
+        failures.push({ step, slide: String(slide.order), problem });
+      }
+    }
+    done.push(next);
+  }
+  return done;
+}
+/** Brings the server from `before` to `wanted`; answers what now stands and what failed. */
+export async function saveSlides(
+  before: readonly Slide[],
+  wanted: readonly SlideDraft[],
+): Promise<{ slides: SlideDraft[]; failures: SaveFailure[] }> {
+  const failures: SaveFailure[] = [];
+  const attempt = async (step: SaveFailure['step'], slide: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+      return true;
+    } catch (problem) {
+      failures.push({ step, slide, problem });
+      return false;
+    }
+  };
+  const slides = await sendFiles(numbered(wanted), failures);
+  const isWaiting = ({ backgroundFile, bannerFile }: SlideDraft) => Boolean(backgroundFile ?? bannerFile);
+  const kept = new Set(slides.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !kept.has(id));
+  const filesIn = (some: readonly Slide[]) => some.flatMap(({ backgroundId, bannerId }) => [backgroundId, bannerId]);
+  const removeGone = async () => {
+    for (const slide of gone.splice(0)) {
+      const { id } = slide;
+      if (!(await attempt('remove', id, () => call(calls.removeSlide, { params: { id } }, { ifMatch: null }))))
+        continue;
+      const held = new Set(filesIn(slides));
+      // A file that something else still shows is refused, and stays.
+      for (const file of filesIn([slide]))
+        if (file && !held.has(file))
+          await call(calls.removeLookFile, { params: { id: file } }, { ifMatch: null }).catch(() => undefined);
+    }
+  };
+  const made = new Set<string>();
+  const news = slides.filter((slide) => isNew(slide) && !isWaiting(slide));
+  // Where there is no room for the new ones beside those that go, these go first.
+  if (before.length + news.length > slideLimits.most) await removeGone();
+  for (const slide of news)
+    await attempt('insert', String(slide.order), async () => {
+      const { id } = await call(calls.createSlide, { body: editOf(slide) });
+      slides[slide.order - 1] = { ...slide, id };
+      made.add(id);
+    });
+  const known = new Map(before.map((slide) => [slide.id, slide]));
+  const changed = slides.map((slide) => {
+    const old = known.get(slide.id);
+    return old !== undefined && !isSame(old, slide);
+  });
+  const last = changed.lastIndexOf(true);
+  // From the first that moved to the last all are written, in their order: each then stands where it should.
+  for (const slide of slides.slice(Math.max(0, changed.indexOf(true)), last + 1))
+    if ((known.has(slide.id) || made.has(slide.id)) && !isWaiting(slide))
+      await attempt('update', slide.id, () =>
+        call(calls.updateSlide, { params: { id: slide.id }, body: editOf(slide) }, { ifMatch: null }),
+      );
+  await removeGone();
+  return { slides, failures };
+}

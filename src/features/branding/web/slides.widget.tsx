@@ -1,0 +1,112 @@
+// The slides of a place, as the company arranged them: backgrounds, banners, written content, each with where it leads.
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
+import { useTexts } from '#platform/web/texts.ts';
+import { contrast } from '#platform/web/theme/tenant-colors.ts';
+import { AppLink } from '#platform/web/ui/app-link.tsx';
+import { HeroCarousel } from '#platform/web/ui/hero-carousel.tsx';
+import { later } from '#platform/web/ui/later.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { wantsLessMotion } from '#platform/web/ui/use-narrow.ts';
+import { shownAt, slideTypeOf, slidesOf } from '../contract/slide.model.ts';
+import type { Slide } from '../contract/slide.model.ts';
+import { useTenantSettings } from './settings.queries.ts';
+import styles from './slides.module.css';
+
+const MarkdownView = later(() => import('#platform/web/ui/markdown-view.tsx').then((part) => part.MarkdownView));
+
+export function Slides({ place }: { place: 'home' | 'catalog' }) {
+  const t = useTexts();
+  const { banners } = useTenantSettings();
+  const shown = banners.isActive ? shownAt(slidesOf(banners.items), place) : [];
+  if (shown.length === 0) return null;
+  return (
+    <HeroCarousel
+      label={t('branding.slides')}
+      slides={shown.map((slide) => ({
+        id: slide.id,
+        seconds: slide.durationSeconds,
+        render: (isCurrent) => <SlideView slide={slide} isCurrent={isCurrent} />,
+      }))}
+    />
+  );
+}
+const dark = '#17151a';
+/** Black or white, whichever is easier to read on it. */
+const inkOn = (ground: string) => (contrast(dark, ground) > contrast('#ffffff', ground) ? dark : '#ffffff');
+const hex = (color: string) => `#${color.replace('#', '')}`;
+
+/** One slide, filling its box. */
+export function SlideView({ slide, isCurrent }: { slide: Slide; isCurrent: boolean }) {
+  const t = useTexts();
+  const type = slideTypeOf(slide);
+  const ground = slide.contentColor && hex(slide.contentColor);
+  return (
+    <div className={styles['slide']} data-type={type}>
+      <Picture slide={slide} isCurrent={isCurrent} />
+      {type === 'content' && (
+        <div
+          role="group"
+          aria-label={t('branding.slide.picture')}
+          tabIndex={0}
+          className={`${styles['text']} ${slide.backgroundUrl ? styles['over'] : ''}`}
+          style={ground ? { background: ground, color: inkOn(ground) } : undefined}
+        >
+          <MarkdownView source={slide.content ?? ''} topLevel={2} />
+        </div>
+      )}
+      {slide.title && (
+        <div className={styles['words']}>
+          {slide.tag && (
+            <Tag tone="sun" icon={null}>
+              {slide.tag}
+            </Tag>
+          )}
+          <h2>{slide.title}</h2>
+          {slide.text && <p>{slide.text}</p>}
+          {slide.link && (
+            <AppLink className={styles['link']} href={slide.link} target={slide.opensNewTab ? '_blank' : undefined}>
+              <PlayIcon size={20} weight="fill" aria-hidden="true" />
+              {t('branding.slide.open')}
+              <span className="sr-only"> {slide.title}</span>
+            </AppLink>
+          )}
+        </div>
+      )}
+      {slide.link && !slide.title && (
+        <AppLink
+          className={styles['whole']}
+          href={slide.link}
+          target={slide.opensNewTab ? '_blank' : undefined}
+          aria-label={t('branding.slide.open')}
+        />
+      )}
+    </div>
+  );
+}
+/** The banner, else the background; nothing behind words alone. */
+function Picture({ slide, isCurrent }: { slide: Slide; isCurrent: boolean }) {
+  const t = useTexts();
+  const url = slide.bannerUrl ?? slide.backgroundUrl;
+  if (!url) return null;
+  if (!slide.bannerUrl && slide.backgroundType === 'video')
+    return (
+      <video
+        src={url}
+        muted
+        loop
+        playsInline
+        autoPlay={isCurrent && !wantsLessMotion()}
+        preload="metadata"
+        aria-hidden="true"
+      />
+    );
+  const isNamed = slide.title !== undefined || slide.link !== undefined || slide.content !== undefined;
+  return (
+    <img
+      src={url}
+      alt={isNamed ? '' : t('branding.slide.picture')}
+      loading={isCurrent ? 'eager' : 'lazy'}
+      fetchPriority={isCurrent ? 'high' : 'low'}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+// The title of the browser's tab: where one is, and the name of the company's platform behind it.
+let site = '';
+let page: string | undefined;
+const write = () => {
+  document.title = page && page !== site ? [page, site].filter(Boolean).join(' · ') : site;
+};
+/** From now on this name stands behind each page's own, the one in front included. */
+export function setSiteTitle(title: string) {
+  site = title;
+  if (page !== undefined) write();
+}
+/** Names the tab after a page; without one after the platform alone. */
+export function showPageTitle(title?: string) {
+  page = title ?? '';
+  write();
+}
