@@ -1,4 +1,4 @@
-// The browser tests: journeys in the real product, on a desktop and on a phone, two at a time, each worker with a product of its own.
+// The browser tests: journeys in the real product, on a desktop and on a phone, one at a time.
 import { defineConfig, devices } from '@playwright/test';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
@@ -15,7 +15,7 @@ export const browserTests = {
   testIgnore: '**/*.material.e2e.ts',
   outputDir: './test-results',
   globalSetup: './e2e/start-app.ts',
-  workers: 2,
+  workers: 1,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

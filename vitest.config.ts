@@ -6,18 +6,20 @@ import { textsPlugin } from './scripts/texts-plugin.ts';
 
 const material = '**/*.material.test.ts';
 
+/** Projects inherit nothing: each takes these, or its own over them. */
+const times = { testTimeout: 20_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     projects: [
       {
         // The rules of the house itself: architecture and texts.
-        test: { name: 'house', include: ['testing/*.test.ts'], environment: 'node' },
+        test: { ...times, name: 'house', include: ['testing/*.test.ts'], environment: 'node' },
       },
       {
         test: {
+          ...times,
           name: 'rules',
           include: ['src/**/contract/**/*.test.ts', 'testing/*/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           exclude: [material, 'testing/queries/**', 'testing/neighbours/**'],
@@ -27,6 +29,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...times,
           name: 'server',
           include: [
             'src/**/server/**/*.test.ts',
@@ -43,6 +46,7 @@ export default defineConfig({
       {
         // npm run test:neighbours: calls and use cases once more, on S3 and on an external PostgreSQL without a superuser
         test: {
+          ...times,
           name: 'neighbours',
           include: ['src/**/server/**/*.{api,service}.test.ts', 'src/platform/server/storage/*.test.ts'],
           exclude: [material],
@@ -54,6 +58,7 @@ export default defineConfig({
       {
         // the same run: several nodes of the built product, back-up and restore
         test: {
+          ...times,
           name: 'nodes',
           include: ['testing/neighbours/**/*.test.ts'],
           environment: 'node',
@@ -65,6 +70,7 @@ export default defineConfig({
       {
         // npm run test:material
         test: {
+          ...times,
           name: 'material',
           include: [`src/${material}`],
           environment: 'node',
@@ -75,6 +81,7 @@ export default defineConfig({
       {
         plugins: [react(), textsPlugin(fileURLToPath(new URL('./src', import.meta.url)))],
         test: {
+          ...times,
           name: 'web',
           include: ['src/**/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

@@ -70,6 +70,8 @@ export async function runImport(context: Context, plan: ImportPlan, id: string, 
       );
       await context.settle();
     }
+  // Called off meanwhile: whoever called it off has the last word.
+  if ((await store.lock(context.db, id))?.status !== 'running') return;
   await store.update(context.db, id, { status: 'finished', finishedAt: context.now().toISOString() });
   await store.forgetLines(context.db, id);
 }

@@ -290,27 +290,52 @@ describe('a large import', () => {
     const { id } = await check(tenant, large(tenant.tenantId.slice(-8)));
     await tenant.call(calls.importPeople, { params: { id } }, tenant.administrator);
     await inTenant(tenant.app, tenant.tenantId, (context) => checkImport(context, peopleImport, id));
-    let begin!: () => void;
-    const hasBegun = new Promise<void>((done) => (begin = done));
-    const tells = {
+    const stop = new AbortController();
+    const stops = {
       ...peopleImport,
-      write(...given: Parameters<typeof peopleImport.write>) {
-        begin();
-        return peopleImport.write(...given);
+      async write(...given: Parameters<typeof peopleImport.write>) {
+        stop.abort();
+        return await peopleImport.write(...given);
       },
     };
-    // Asked for while a part is being written: it waits for the part, and there is no next one.
-    const running = inTenant(tenant.app, tenant.tenantId, (context) => runImport(context, tells, id));
-    await hasBegun;
-    await tenant.call(cancelImport, { params: { id } }, tenant.administrator);
-    await running;
+    // The worker is asked to stop in its first part, ends that, and is called off before it goes on.
+    await expect(
+      inTenant(tenant.app, tenant.tenantId, (context) => runImport(context, stops, id, stop.signal)),
+    ).rejects.toThrow('asked to stop');
+    expect(await tenant.call(cancelImport, { params: { id } }, tenant.administrator)).toMatchObject({
+      status: 'cancelled',
+      created: importLimits.linesOfPart,
+    });
+    await inTenant(tenant.app, tenant.tenantId, (context) => runImport(context, peopleImport, id));
     const over = await tenant.call(getImport, { params: { id } }, tenant.administrator);
     expect(over.status).toBe('cancelled');
-    expect(over.created).toBeLessThan(lines);
-    expect(over.created % importLimits.linesOfPart).toBe(0);
+    expect(over.created).toBe(importLimits.linesOfPart);
     expect(await countOf(tenant)).toBe(over.created + 2);
     const refused = await tenant.inject(calls.importPeople, { params: { id } }, tenant.administrator);
     expect(refused.problem?.code).toBe('imports.over');
+  });
+  test('stays called off when that comes while its last step is done', async () => {
+    const tenant = await makeTenant();
+    const { id } = await check(tenant, large(tenant.tenantId.slice(-8)));
+    await tenant.call(calls.importPeople, { params: { id } }, tenant.administrator);
+    await inTenant(tenant.app, tenant.tenantId, (context) => checkImport(context, peopleImport, id));
+    let finish!: () => void;
+    let goOn!: () => void;
+    const finishes = new Promise<void>((done) => (finish = done));
+    const calledOff = new Promise<void>((done) => (goOn = done));
+    const late = {
+      ...peopleImport,
+      finish: async () => {
+        finish();
+        await calledOff;
+      },
+    };
+    const running = inTenant(tenant.app, tenant.tenantId, (context) => runImport(context, late, id));
+    await finishes;
+    await tenant.call(cancelImport, { params: { id } }, tenant.administrator);
+    goOn();
+    await running;
+    expect((await tenant.call(getImport, { params: { id } }, tenant.administrator)).status).toBe('cancelled');
   });
 });
 

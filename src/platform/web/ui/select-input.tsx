@@ -20,7 +20,8 @@ export function SelectInput({ options, ...rest }: One) {
       data={[...options]}
       searchable={options.length > searchAbove}
       nothingFoundMessage={t('form.select.none')}
-      allowDeselect={!rest.required}
+      // What is chosen again stays chosen; the cross empties.
+      allowDeselect={false}
       clearable={!rest.required}
       data-picks=""
       checkIconPosition="right"
