@@ -12,6 +12,7 @@ import { mediaChores, mediaJobs } from '#features/media/server/media.jobs.ts';
 import { peopleJobs } from '#features/people/server/people.jobs.ts';
 import { forgetEndedAccess } from '#features/identity/server/sessions.jobs.ts';
 import { linkMail, linkMails } from '#features/sign-in/server/link-mail.jobs.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import type { Listener } from '#platform/server/listeners.ts';
 import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import type { Chore, Job, Schedule } from '#platform/server/jobs.ts';
@@ -33,6 +34,9 @@ export const jobs: readonly Job[] = [
   judgeEnrollmentsJob,
   recalculateShelvesJob,
 ];
+/** What a worker of these settings does; what it does not know is left to others. */
+export const jobsHere = ({ CONVERSIONS }: Pick<Environment, 'CONVERSIONS'>): readonly Job[] =>
+  CONVERSIONS === 'on' ? jobs : jobs.filter((one) => !mediaJobs.includes(one));
 export const listeners: readonly Listener[] = [...catalogListeners, ...enrollmentListeners];
 /** Jobs that the tenants' clock starts once a day. */
 export const schedules: readonly Schedule[] = [...catalogSchedules, shelfSchedule, ...importSchedules];

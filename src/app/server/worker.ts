@@ -8,7 +8,7 @@ import { startWorker } from '#platform/server/jobs.ts';
 import { forgetUploads } from '#features/transfers/server/transfers.jobs.ts';
 import { uploadStore } from '#features/transfers/server/upload-store.service.ts';
 import { closeHouse, makeHouse } from './house.ts';
-import { chores, jobs, listeners } from './listeners.ts';
+import { chores, jobsHere, listeners } from './listeners.ts';
 import { runProcess } from './process.ts';
 
 await runProcess(async () => {
@@ -20,6 +20,7 @@ await runProcess(async () => {
   const connectionString = environment.DATABASE_JOBS_URL;
   const house = makeHouse(environment, makePool({ connectionString, max: 4 }));
   const queue = makePool({ connectionString, max: 6 });
+  const jobs = jobsHere(environment);
   const runner = await startWorker(
     house,
     queue,

@@ -32,6 +32,8 @@ const settings = z.object({
   /** Multiplies every allowance of requests; 0 counts nothing (benches). */
   RATE_FACTOR: z.coerce.number().min(0).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Off where other workers, on machines of their own, make the renditions. */
+  CONVERSIONS: z.enum(['on', 'off']).default('on'),
   FFMPEG_PATH: z.string().optional(),
   LIBREOFFICE_PATH: z.string().optional(),
 });
