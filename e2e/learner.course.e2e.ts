@@ -9,6 +9,7 @@ import type { MadeCourse } from './support/learning.ts';
 import { packageFrame, pass, turnPages } from './support/packages.ts';
 import { makeLearner } from './support/people.ts';
 import type { Made } from './support/people.ts';
+import { expectStands } from './support/stands.ts';
 
 type World = { learner: Made; course: MadeCourse; later: MadeCourse };
 /** A course of five items and one that needs it, for one project's run. */
@@ -74,6 +75,7 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
     await page.goto(`/catalog?view=${referenceText({ kind: 'course', id: later.id })}`);
     await expect(page.getByRole('dialog').getByText('Falta 1 pré-requisito').first()).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Inscrever-se' })).toBeDisabled();
+    await expectStands(page, 'the sheet of a blocked course', '[role="dialog"]');
   });
   await test.step('enrols and enters the classroom', async () => {
     await page.goto(`/catalog?view=${referenceText({ kind: 'course', id: course.id })}`);
@@ -84,6 +86,7 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
   await test.step('cannot skip ahead', async () => {
     await page.goto(room(course, 5));
     await expect(page.getByText('Conclua o item anterior').first()).toBeVisible();
+    await expectStands(page, 'a blocked item in the room');
     await page.goto(room(course, 1));
   });
   await test.step('watches half of the video, and goes on with it elsewhere', async () => {
@@ -92,6 +95,7 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
     await expect
       .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime), { timeout: 20_000 })
       .toBeGreaterThan(5);
+    await expectStands(page, 'a video that plays');
     await page.getByRole('button', { name: 'Sair da sala' }).click(); // leaving stores where one was
     await expect(page).toHaveURL(/\/catalog\?view=/);
     const phone = await otherDevice(browser, app.address, learner);
@@ -113,12 +117,15 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
     await expect(next).toBeEnabled({ timeout: 20_000 });
     while (await next.isEnabled()) await next.click();
     await hasDone(page, 2);
+    await expectStands(page, 'the last page of a PDF');
     await page.goto(room(course, 3));
     await hasDone(page, 3);
+    await expectStands(page, 'a figure in the room');
   });
   await test.step('passes the package in two sittings', async () => {
     await page.goto(room(course, 4));
     await turnPages(packageFrame(page), 2);
+    await expectStands(page, 'a package in the room');
     await page.getByRole('button', { name: 'Sair da sala' }).click();
     await expect(page).toHaveURL(/\/catalog\?view=/);
     await page.goto(room(course, 4));
@@ -129,7 +136,9 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
   await test.step('passes the test, which concludes the course', async () => {
     await page.goto(room(course, 5));
     await page.getByRole('button', { name: 'Começar avaliação' }).click();
+    await expectStands(page, 'a question');
     await answer(page, ['Resposta certa']);
+    await expectStands(page, 'an answered question');
     await page.getByRole('button', { name: 'Próxima questão' }).click();
     await answer(page, ['Certa de duas', 'A outra certa']);
     await page.getByRole('button', { name: 'Próxima questão' }).click();
@@ -137,10 +146,12 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
     await page.getByRole('button', { name: 'Finalizar' }).click();
     await expect(page.getByText('Você passou!')).toBeVisible();
     await expect(page.getByRole('dialog').getByText('Parabéns!')).toBeVisible({ timeout: 20_000 });
+    await expectStands(page, 'the congratulation', '[role="dialog"]');
   });
   const credential = await test.step('gets the certificate as PDF', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Ver certificado' }).click();
     const sheet = page.getByRole('dialog');
+    await expectStands(page, 'a certificate', '[role="dialog"]');
     const coming = page.waitForEvent('download');
     await sheet.getByRole('button', { name: 'Baixar PDF' }).click();
     const content = await readFile(await (await coming).path());
@@ -149,6 +160,11 @@ test('learns a course to its certificate, on two devices @phone [ROUTE-018, COUR
       .getByText(/^Credencial/)
       .locator('b')
       .innerText();
+  });
+  await test.step('finds the result again', async () => {
+    await page.goto(room(course, 5));
+    await expect(page.getByText('Aprovado').first()).toBeVisible();
+    await expectStands(page, 'a result');
   });
   await test.step('a visitor validates its credential', async () => {
     const context = await browser.newContext({ baseURL: app.address, locale: 'pt-BR' });

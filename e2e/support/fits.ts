@@ -23,12 +23,13 @@ export const overflowing = (page: Page): Promise<string[]> =>
 export async function expectFits(page: Page, name: string): Promise<void> {
   expect.soft(await overflowing(page), name).toEqual([]);
 }
-/** The device speaks this language from the next page on. */
-export const speak = (page: Page, language: 'pt' | 'en' | 'es') =>
-  page.addInitScript((code) => {
-    const name = 'sabia.device';
-    localStorage.setItem(
-      name,
-      JSON.stringify({ ...(JSON.parse(localStorage.getItem(name) ?? '{}') as object), language: code }),
-    );
+/** The open screen changes its language, as it does when another tab of the device changes it. */
+export async function speak(page: Page, language: 'pt' | 'en' | 'es'): Promise<void> {
+  await page.evaluate((code) => {
+    const key = 'sabia.device';
+    const options = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...options, language: code }));
+    dispatchEvent(new StorageEvent('storage', { key }));
   }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'pt-BR' : language);
+}

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-const onwardButton = (page: Page) => page.getByRole('button', { name: /^Continuar para/ });
+export const onwardButton = (page: Page) => page.getByRole('button', { name: /^Continuar para/ });
 /** To the next step: it is there once its heading is; what is new is stored before. */
 export async function onward(page: Page): Promise<void> {
   const title = (await onwardButton(page).innerText()).replace('Continuar para', '').trim();

@@ -94,3 +94,5 @@ export const personName = (name: string) =>
       index && particles.has(word) ? word : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase()),
     )
     .join(' ');
+/** The device's own day, as dates are written: 2026-03-01. */
+export const today = (): string => new Date().toLocaleDateString('sv');

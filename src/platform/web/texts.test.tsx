@@ -68,6 +68,23 @@ describe('texts', () => {
     expect(document.documentElement.style.getPropertyValue('--text-required')).toBe('"required"');
   });
 });
+describe('the language chosen in another tab', () => {
+  const chosenElsewhere = (language: string) => {
+    localStorage.setItem('sabia.device', JSON.stringify({ language }));
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'sabia.device' }));
+  };
+  test('is spoken here too, at once', async () => {
+    render(<Greeting />);
+    chosenElsewhere('es');
+    expect(await screen.findByText(/Hola/)).toBeTruthy();
+    expect(document.documentElement.lang).toBe('es');
+  });
+  test('leaves this one as it is where we do not speak it', async () => {
+    render(<Greeting />);
+    await act(async () => chosenElsewhere('fr'));
+    expect(screen.getByText(/Olá/)).toBeTruthy();
+  });
+});
 describe('the sentences of staff’s screens', () => {
   const others = vi.fn((language: Language) => Promise.resolve({ staff: `staff in ${language}` }));
   beforeEach(async () => {

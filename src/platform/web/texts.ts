@@ -39,7 +39,15 @@ export async function startTexts(
   loadOthers = otherSource;
   more.clear();
   sentences.clear();
+  unfollow?.();
+  unfollow = deviceOptions.subscribe(followDevice);
   await show(language);
+}
+let unfollow: (() => void) | undefined;
+/** What was chosen in another tab is spoken here too. */
+function followDevice() {
+  const { language } = deviceOptions.get();
+  if (isLanguage(language) && language !== wanted) void show(language).catch(() => undefined); // it stays as it was
 }
 async function show(language: Language) {
   wanted = language;

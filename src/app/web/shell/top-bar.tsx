@@ -1,4 +1,5 @@
 // The dark bar above: the company's mark, the way to the search, language, theme, and who is here.
+import { today } from '#platform/web/formats.ts';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';
@@ -17,8 +18,6 @@ import styles from './top-bar.module.css';
 const UserMenu = laterMenu(() => import('./user-menu.tsx').then((part) => part.UserMenu));
 
 const BirthdayMark = later<object>(() => import('./birthday-mark.tsx').then((part) => part.BirthdayMark));
-
-const today = () => new Date().toLocaleDateString('sv');
 
 type Props = {
   parts: ShellParts;

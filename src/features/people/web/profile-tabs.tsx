@@ -1,16 +1,14 @@
 // The three parts of one's own profile: what one may change, and what only the administration does.
-import { Tabs, Textarea, TextInput } from '@mantine/core';
-import { SkillPicker } from '#features/taxonomy/web/skill-picker.widget.tsx';
+import { Tabs, TextInput } from '@mantine/core';
 import { cpfText } from '#platform/contract/cpf.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
-import { DateInput } from '#platform/web/ui/date-input.tsx';
 import { FieldPair } from '#platform/web/ui/form-page.tsx';
-import { PhoneInput } from '#platform/web/ui/phone-input.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import type { UserProfile } from '../contract/people.wire.ts';
-import { educationLevels, genders, languages, personTypes, profileLimits } from '../contract/user.model.ts';
+import { languages, personTypes, profileLimits } from '../contract/user.model.ts';
+import { AcademicFields, PersonDetails } from './person-fields.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import styles from './profile.module.css';
 
@@ -39,8 +37,6 @@ export function ProfileTabs({ tab, onTab, form, person }: Props) {
     </Tabs>
   );
 }
-const today = () => new Date().toLocaleDateString('sv');
-
 function PersonalFields({ form, person }: { form: AppForm; person: UserProfile }) {
   const t = useTexts();
   return (
@@ -69,18 +65,7 @@ function PersonalFields({ form, person }: { form: AppForm; person: UserProfile }
           readOnly
         />
       </FieldPair>
-      <FieldPair>
-        <PhoneInput label={t('people.column.phone')} {...form.field('phone')} />
-        <TextInput label={t('people.field.nickname')} maxLength={60} {...form.field('nickname')} />
-      </FieldPair>
-      <FieldPair>
-        <DateInput label={t('people.column.birthOn')} max={today()} {...form.field('birthOn')} />
-        <SelectInput
-          label={t('people.field.gender')}
-          options={genders.map((value) => ({ value, label: t(`people.gender.${value}`) }))}
-          {...form.field('gender')}
-        />
-      </FieldPair>
+      <PersonDetails form={form} />
       <FieldPair>
         <SelectInput
           label={t('people.column.personType')}
@@ -122,28 +107,6 @@ function CorporateData({ person }: { person: UserProfile }) {
           </div>
         ))}
       </dl>
-    </>
-  );
-}
-
-function AcademicFields({ form }: { form: AppForm }) {
-  const t = useTexts();
-  return (
-    <>
-      <SelectInput
-        label={t('people.column.education')}
-        options={educationLevels.map((value) => ({ value, label: t(`people.education.${value}`) }))}
-        {...form.field('education')}
-      />
-      <SkillPicker most={profileLimits.skills} {...form.field('skillIds')} value={form.values.skillIds} />
-      <Textarea
-        label={t('people.field.interests')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={2_000}
-        {...form.field('interests')}
-      />
     </>
   );
 }

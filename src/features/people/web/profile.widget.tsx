@@ -1,4 +1,5 @@
 // One's own profile in three tabs: personal, corporate (to read), academic. access-shell-settings §2.3, §5.2
+import { today } from '#platform/web/formats.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';
@@ -27,7 +28,6 @@ type Props = {
   /** Reads again who one is. */
   onSaved: () => Promise<void>;
 };
-const today = () => new Date().toLocaleDateString('sv');
 const formId = 'profile';
 
 /** Each opening begins with what is stored now. */

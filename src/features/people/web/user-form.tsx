@@ -1,36 +1,28 @@
 // The form of a person.
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SkillPicker } from '#features/taxonomy/web/skill-picker.widget.tsx';
 import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
+import { today } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { DateInput } from '#platform/web/ui/date-input.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldGroup, FieldPair, FormPage } from '#platform/web/ui/form-page.tsx';
-import { PhoneInput } from '#platform/web/ui/phone-input.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { required } from '#platform/web/validation.ts';
 import type { UserProfile } from '../contract/people.wire.ts';
-import {
-  educationLevels,
-  genders,
-  languages,
-  personTypes,
-  profileFaults,
-  profileLimits,
-} from '../contract/user.model.ts';
+import { languages, personTypes, profileFaults, profileLimits } from '../contract/user.model.ts';
+import { AcademicFields, PersonDetails } from './person-fields.tsx';
 import { NameSelect } from './name-select.tsx';
 import { useSaveUser } from './people.queries.ts';
 import { editOf, valuesOf } from '../contract/user-form.wire.ts';
 import type { UserValues } from '../contract/user-form.wire.ts';
 
 const listPath = '/conta/usuario';
-const today = () => new Date().toLocaleDateString('sv');
 
 export function UserForm({ user }: { user: UserProfile | undefined }) {
   const t = useTexts();
@@ -120,18 +112,7 @@ export function UserForm({ user }: { user: UserProfile | undefined }) {
             {...form.field('cpf')}
           />
         </FieldPair>
-        <FieldPair>
-          <PhoneInput label={t('people.column.phone')} {...form.field('phone')} />
-          <TextInput label={t('people.field.nickname')} maxLength={60} {...form.field('nickname')} />
-        </FieldPair>
-        <FieldPair>
-          <DateInput label={t('people.column.birthOn')} max={today()} {...form.field('birthOn')} />
-          <SelectInput
-            label={t('people.field.gender')}
-            options={genders.map((value) => ({ value, label: t(`people.gender.${value}`) }))}
-            {...form.field('gender')}
-          />
-        </FieldPair>
+        <PersonDetails form={form} />
         <SelectInput
           label={t('people.column.language')}
           options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
@@ -175,20 +156,7 @@ export function UserForm({ user }: { user: UserProfile | undefined }) {
         />
       </FieldGroup>
       <FieldGroup title={t('people.group.academic')}>
-        <SelectInput
-          label={t('people.column.education')}
-          options={educationLevels.map((value) => ({ value, label: t(`people.education.${value}`) }))}
-          {...form.field('education')}
-        />
-        <SkillPicker most={profileLimits.skills} {...form.field('skillIds')} value={form.values.skillIds} />
-        <Textarea
-          label={t('people.field.interests')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={2_000}
-          {...form.field('interests')}
-        />
+        <AcademicFields form={form} />
       </FieldGroup>
       <FieldGroup title={t('people.group.access')}>
         <NameSelect

@@ -1,0 +1,30 @@
+// What opens on staff's screens: the later steps of forms, the menus of tables, the dialogs and drawers behind them. No barrier in either theme, nothing wider than the window.
+import { apiOf, expect, persona, test } from './journey.ts';
+import { signIn } from '#testing/sign-in.ts';
+import { allAddresses } from './support/addresses.ts';
+import { settled } from './support/loading.ts';
+import { stateWalk } from './support/screen-states.ts';
+
+/** What there is to open, so that nothing is passed by unseen. */
+const toOpen = {
+  administrador: [
+    ...['Ações', 'Associações', 'Definir senha', 'Editar', 'Exportar', 'Filtrar', 'Inscritos', 'Mover para'],
+    ...['Nova unidade', 'Nova unidade abaixo', 'Novo cargo', 'Novo departamento', 'Ordenar', 'QR Code', 'Remover'],
+    ...['Ver pessoas', 'Vincular usuários', 'Visualizar', 'step'],
+  ],
+  provedor: ['Ações', 'Editar', 'Filtrar', 'Nova empresa', 'SSO', 'step'],
+};
+for (const audience of ['administrador', 'provedor'] as const)
+  test(`what opens on the screens of a ${audience} has no barrier in either theme, and fits`, async ({ page, app }) => {
+    test.setTimeout(10 * 60_000);
+    const { found } = await allAddresses(await apiOf('aluno'), await apiOf('administrador'));
+    const origin = persona(audience).address ?? app.address;
+    await signIn(page, persona(audience), origin);
+    const { met, lookAround } = stateWalk(page);
+    for (const { address } of found.filter((one) => one.audience === audience)) {
+      await page.goto(new URL(address, origin).href);
+      await settled(page);
+      await lookAround(address);
+    }
+    expect([...met], 'what there was to open').toEqual(expect.arrayContaining(toOpen[audience]));
+  });

@@ -1,0 +1,89 @@
+// What opens on a screen as it stands: the later steps of its form, the menus of its table, the dialogs and drawers behind them.
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { settled } from './loading.ts';
+import { expectStands } from './stands.ts';
+import { onward, onwardButton } from './steps.ts';
+
+/** Dialogs, drawers, menus and popovers all lie over the page in one of these. */
+const opened = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const over = (page: Page): Locator => page.locator(opened).filter({ visible: true }).last();
+/** The same on every list: looked at where it is met first. */
+const alike = ['Colunas', 'Exportar'];
+/** Of a list's own; a name that leads to another page is left alone. */
+const ownButtons = ['Filtrar', 'Nova unidade', 'Novo departamento', 'Novo cargo', 'Nova empresa', 'Ordenar'];
+/** Of a row's menu what opens something; the other entries do something at once. */
+const entries = [
+  ...['Visualizar', 'Editar', 'Remover', 'Inscritos', 'Associações', 'QR Code', 'Definir senha', 'Mover para'],
+  ...['Nova unidade abaixo', 'Vincular usuários', 'Ver pessoas', 'SSO'],
+];
+
+/** Walks through what opens on screens; `met` says what there was. */
+export function stateWalk(page: Page) {
+  const met = new Set<string>();
+  const close = async () => {
+    for (let tries = 0; tries < 4 && (await over(page).isVisible()); tries++) await page.keyboard.press('Escape');
+    await expect(over(page)).toBeHidden();
+  };
+  /** Opens it and looks at it, unless it leads to another page or does its work at once. */
+  const look = async (screen: string, name: string, button: Locator, target = over(page)) => {
+    const address = page.url();
+    let isSaved = false;
+    page.once('download', () => (isSaved = true));
+    const outcome = async () => {
+      if (await target.isVisible()) return 'open';
+      if (new URL(page.url()).pathname !== new URL(address).pathname) return 'left';
+      return isSaved ? 'saved' : 'nothing';
+    };
+    await button.click();
+    let result = 'nothing';
+    await expect(async () => expect((result = await outcome()), `${screen}, ${name}`).not.toBe('nothing')).toPass({
+      intervals: [50],
+      timeout: 10_000,
+    });
+    if (result === 'open') {
+      met.add(name);
+      await expectStands(page, `${screen}, ${name}`, opened);
+      await close();
+    } else if (result === 'left') {
+      await page.goto(address);
+      await settled(page);
+    }
+  };
+  const lookBehindRow = async (screen: string) => {
+    const menu = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Ações de / })
+      .first();
+    if (!(await menu.isVisible())) return;
+    await look(screen, 'Ações', menu);
+    for (const name of entries) {
+      await menu.click();
+      const entry = over(page).getByRole('menuitem', { name, exact: true });
+      if (
+        (await entry.count()) > 0 &&
+        (await entry.getAttribute('aria-disabled')) !== 'true' &&
+        (await entry.isEnabled())
+      )
+        await look(screen, name, entry, page.getByRole('dialog').or(page.getByRole('alertdialog')).last());
+      else await close();
+    }
+  };
+  return {
+    met,
+    lookAround: (screen: string) =>
+      test.step(`what opens on ${screen}`, async () => {
+        for (const name of [...alike.filter((one) => !met.has(one)), ...ownButtons]) {
+          const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+          if (await button.isVisible()) await look(screen, name, button);
+        }
+        await lookBehindRow(screen);
+        if (/\/(?:new|nova|novo)$/.test(screen)) return;
+        while ((await onwardButton(page).isVisible()) && (await onwardButton(page).isEnabled())) {
+          await onward(page);
+          met.add('step');
+          await expectStands(page, `${screen}, a later step`, 'main');
+        }
+      }),
+  };
+}
