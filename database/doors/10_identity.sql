@@ -203,6 +203,23 @@ begin
   return true;
 end $$;
 
+-- Takes somebody out of the active tenant for good; an account that then belongs nowhere loses its e-mail, password, sessions and links.
+create or replace function doors.forget_member(member uuid, pseudonym text) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare forgotten uuid;
+begin
+  delete from control.memberships m where m.tenant_id = public.tenant_id() and m.user_id = $1 returning m.account_id into forgotten;
+  if forgotten is null then return; end if;
+  if exists (select from control.memberships m where m.account_id = forgotten) then
+    update control.memberships m set is_default = true
+    where m.account_id = forgotten and m.tenant_id = (select o.tenant_id from control.memberships o where o.account_id = forgotten order by o.is_default desc, o.tenant_id limit 1);
+    return;
+  end if;
+  delete from control.one_time_tokens t where t.account_id = forgotten;
+  delete from control.sessions s where s.account_id = forgotten;
+  update control.accounts a set email = $2, password_hash = null, must_change_password = false, language = null where a.id = forgotten;
+end $$;
+
 -- Sessions: opened by their account, turned by whoever shows the newest token, ended by account.
 drop function if exists doors.open_session(uuid, text, text, uuid, boolean, text, integer);
 create or replace function doors.open_session(id uuid, token_hash text, method text, proven_tenant_id uuid, is_remembered boolean, client_hash text, seconds integer, sealed_id_token text, out turned_at timestamptz) returns timestamptz
@@ -311,7 +328,7 @@ create function doors.admit(session_id uuid)
 
 grant execute on function doors.contract_state, doors.tenant_of_host, doors.tenant_of_picture_key, doors.provider, doors.host_of_tenant, doors.open_tenant,
   doors.account_to_sign_in, doors.account_by_email, doors.recent_hits, doors.own_account, doors.must_change_password, doors.make_accounts, doors.set_password, doors.set_first_password, doors.set_member_password, doors.belongs_here_alone, doors.change_email,
-  doors.own_memberships, doors.join_tenant, doors.change_membership, doors.choose_default_tenant,
+  doors.own_memberships, doors.join_tenant, doors.change_membership, doors.choose_default_tenant, doors.forget_member,
   doors.open_session, doors.turn_session, doors.end_session, doors.close_session, doors.end_sessions, doors.keep_link, doors.read_link, doors.use_link,
   doors.keep_handle, doors.open_handle, doors.drop_handles, doors.admit to app;
 reset role;

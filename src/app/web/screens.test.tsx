@@ -227,10 +227,10 @@ describe('the addresses of accounts', { timeout: 60_000 }, () => {
   test('/conta/contrato are the contracts [ROUTE-035]', () =>
     inShell('/conta/contrato', 'contracts', 'ContractsPage', { level: 'N0' }));
   test('/conta/unidade are the business units [ROUTE-036]', () =>
-    inShell('/conta/unidade', 'businessUnits', 'BusinessUnitsPage'));
+    inShell('/conta/unidade', 'businessUnits', 'BusinessUnitListPage'));
   test('/conta/departamento are the departments [ROUTE-037]', () =>
     inShell('/conta/departamento', 'departments', 'DepartmentsPage'));
-  test('/conta/cargo are the job titles [ROUTE-038]', () => inShell('/conta/cargo', 'jobTitles', 'JobTitlesPage'));
+  test('/conta/cargo are the job titles [ROUTE-038]', () => inShell('/conta/cargo', 'jobTitles', 'JobTitleListPage'));
   test('/conta/usuario are the users [ROUTE-039]', () => inShell('/conta/usuario', 'users', 'UserListPage'));
   test('/conta/meu-contrato is one’s own contract, outside admin mode only [ROUTE-040]', async () => {
     const path = '/conta/meu-contrato';

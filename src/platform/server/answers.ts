@@ -14,7 +14,7 @@ export type ReadPart = <T>(work: (context: PersonContext) => Promise<T>) => Prom
 export type FileAnswer = {
   name: string;
   /** A function is asked for its parts once the call is committed. */
-  content: Readable | Buffer | string | ((read: ReadPart) => AsyncIterable<string>);
+  content: Readable | Buffer | string | ((read: ReadPart) => AsyncIterable<string | Uint8Array>);
   type?: string;
   inline?: boolean;
   headers?: Record<string, string>;

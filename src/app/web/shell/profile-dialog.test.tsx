@@ -161,6 +161,15 @@ describe('the profile', { timeout: 20_000 }, () => {
     });
     expect(server.asked.at(-1)!.path).toMatch(/StartUp$/);
   });
+  test('shows when the terms were accepted as dd/mm/yyyy, and sends it as yyyy-mm-dd [PROF-016]', async () => {
+    server.on(getUser, { ...person, termsOfUseId: idOf(7), termsAcceptedAt: '2026-03-04T12:00:00.000Z' });
+    const { dialog, user } = await open();
+    await user.click(dialog.getByRole('tab', { name: 'Dados corporativos' }));
+    expect(dialog.getByText('Termos de uso aceitos em').nextSibling!.textContent).toBe('04/03/2026');
+    await save(user);
+    await screen.findByText('closed');
+    expect(server.last('PUT', `usuario/${person.id}`)!.body['dataTermoDeUsoAceito']).toBe('2026-03-04');
+  });
   test('sends schooling, and skills as objects with competenciaId [PROF-017, PROF-022]', async () => {
     const { dialog, user } = await open();
     await user.click(dialog.getByRole('tab', { name: 'Dados acadêmicos' }));
@@ -188,7 +197,7 @@ describe('the profile', { timeout: 20_000 }, () => {
     expect(dialog.getByRole('tab', { name: 'Dados pessoais' }).getAttribute('aria-selected')).toBe('true');
     expect(server.last('PUT', person.id)).toBeUndefined();
   });
-  test('a failure of the server is only logged, and what was typed stays [PROF-019]', async () => {
+  test('a failure of the server is logged and told, and what was typed stays [PROF-019]', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.on(updateUser, () => {
       throw new Problem('unavailable', 'request.unavailable');
@@ -199,7 +208,7 @@ describe('the profile', { timeout: 20_000 }, () => {
     await waitFor(() => expect(log).toHaveBeenCalledTimes(1));
     expect(log.mock.calls[0]![1]).toMatchObject({ code: 'request.unavailable' });
     expect((screen.getByLabelText(/^Nome completo/) as HTMLInputElement).value).toBe('Ana Maria');
-    expect(toasts.get()).toEqual([]);
+    expect(toasts.get()).toMatchObject([{ tone: 'error', title: 'O perfil não foi salvo' }]);
     log.mockRestore();
   });
 });

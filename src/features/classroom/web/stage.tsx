@@ -7,6 +7,7 @@ import type { Ref } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
+import { IllustrationIcon } from '#platform/web/ui/illustration-icon.tsx';
 import { AssessmentPlayer } from '#features/assessments/web/assessment-player.widget.tsx';
 import { classroomPath } from '#features/catalog/contract/classroom-path.model.ts';
 import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';
@@ -34,7 +35,7 @@ export function Stage({ detail, item, trailId, controls, next, onNext }: Props) 
     const { at } = detail.parameters.consumption;
     return (
       <div className={styles['locked']} role="status">
-        <LockSimpleIcon size={40} weight="fill" aria-hidden="true" />
+        <IllustrationIcon picture={LockSimpleIcon} size={40} weight="fill" />
         <h2>
           {lock === 'release' && at
             ? t('catalog.lock.release', { day: shortDate(at), time: time(at) })

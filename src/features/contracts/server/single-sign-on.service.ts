@@ -141,3 +141,6 @@ export async function takeLeaving(
   await context.enter({ tenantId: left.tenantId });
   return left.details;
 }
+/** Forgets which subjects of the provider are this account. */
+export const forgetIdentityLinks = async (context: Context, accountId: string): Promise<void> =>
+  void (await store.removeLinks(context.db, accountId));

@@ -71,3 +71,5 @@ export const takeState = async (
       sql`select tenant_id as "tenantId", binding_hash as "bindingHash", details from doors.take_oidc_state(${stateHash})`,
     )
   ).rows[0];
+export const removeLinks = (db: Db, accountId: string) =>
+  db.delete(identityLinks).where(eq(identityLinks.accountId, accountId));

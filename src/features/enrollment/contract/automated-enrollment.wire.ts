@@ -27,3 +27,7 @@ export const automatedWire = wire({
   notifiesByEmail: ['notificarViaEmail', flag()],
   enrolled: ['inscricoesFeitas', number({ whole: true, min: 0 })],
 });
+export type AutomatedEnrollment = Ours<typeof automatedWire>;
+/** What holds for one job title or unit: one at most. */
+export const automatedListWire = list(automatedWire);
+export const automatedPlaceWire = wire({ placeId: ['id', id()] });

@@ -1,6 +1,12 @@
 // The calls about automatic enrolments; which permission is needed follows from the job title or unit: the service tells.
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { automatedFormWire, automatedIdWire, automatedWire } from './automated-enrollment.wire.ts';
+import {
+  automatedFormWire,
+  automatedIdWire,
+  automatedListWire,
+  automatedPlaceWire,
+  automatedWire,
+} from './automated-enrollment.wire.ts';
 
 const automated = { service: 'main', access: 'signed-in' } as const;
 export const createAutomatedEnrollment = endpoint({
@@ -26,4 +32,23 @@ export const getAutomatedEnrollment = endpoint({
   path: 'inscricaoautomatizada/:id',
   params: automatedIdWire,
   answer: automatedWire,
+});
+/** Whoever is enrolled already stays; nobody else is. */
+export const removeAutomatedEnrollment = endpoint({
+  ...automated,
+  method: 'DELETE',
+  path: 'inscricaoautomatizada/:id',
+  params: automatedIdWire,
+  audit: 'enrollment.automated',
+});
+const ofPlace = { service: 'main', method: 'GET', params: automatedPlaceWire, answer: automatedListWire } as const;
+export const listAutomatedEnrollmentsOfJobTitle = endpoint({
+  ...ofPlace,
+  path: 'cargo/:id/inscricaoautomatizada',
+  access: { permission: 'jobTitles' },
+});
+export const listAutomatedEnrollmentsOfUnit = endpoint({
+  ...ofPlace,
+  path: 'unidadeDeNegocio/:id/inscricaoautomatizada',
+  access: { permission: 'businessUnits' },
 });

@@ -11,6 +11,10 @@ import {
   enrolledKey,
   enrolledPage,
   enrollUsersForm,
+  ownProgress,
+  personEnrollmentsFilter,
+  personEnrollmentsPage,
+  personKey,
   subscribed,
 } from './enrollment.wire.ts';
 
@@ -97,4 +101,21 @@ export const cancelTrailEnrollment = endpoint({
   params: enrolledKey,
   body: cancelForm,
   audit: 'enrollment.cancelled',
+});
+/** One's own, or anybody's for who manages users. */
+export const listEnrollmentsOfPerson = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'usuario/inscricao/:id',
+  access: 'signed-in',
+  params: personKey,
+  query: personEnrollmentsFilter,
+  answer: personEnrollmentsPage,
+});
+export const getOwnProgress = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'usuario/progresso',
+  access: 'signed-in',
+  answer: ownProgress,
 });

@@ -11,6 +11,8 @@ export const enrollmentOrigins = [
   'import',
   'external-page',
 ] as const;
+/** What enrolled the person by its place, without anybody's hand. */
+export const automaticOrigins = ['auto-position', 'auto-unit'] as const;
 export type EnrollmentOrigin = (typeof enrollmentOrigins)[number];
 /** What is stored; `expired` is derived, for it comes by the clock alone. */
 export type StoredStatus = 'notStarted' | 'onGoing' | 'pending' | 'approved' | 'failed' | 'completed';

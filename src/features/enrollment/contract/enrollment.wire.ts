@@ -2,7 +2,7 @@
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
-import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
+import { pageOfData, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
 
 /** Most people enrolled by one call. */
 export const mostEnrolled = 5000;
@@ -73,5 +73,41 @@ export const subscribed = wire({
   expiresAt: ['dataExpiracao', nullable(instant())],
   percent: ['porcentagemDeConclusao', number()],
   status: ['status', enrollmentStatus],
+});
+/** One person's enrolment, with what it is in. */
+export const personEnrollment = wire({
+  id: ['id', id()],
+  kind: ['tipo', oneOf({ course: 'curso', trail: 'formacao' })],
+  objectId: ['objetoId', id()],
+  title: ['titulo', text()],
+  percent: ['progresso', number()],
+  status: ['status', enrollmentStatus],
+  origin: ['origem', origin],
+  score: ['aproveitamento', nullable(number())],
+  enrolledAt: ['dataInscricao', instant()],
+  expiresAt: ['dataExpiracao', nullable(instant())],
+  completedAt: ['dataConclusao', nullable(instant())],
+});
+export type PersonEnrollment = Ours<typeof personEnrollment>;
+export const personEnrollmentsPage = pageOfData(personEnrollment);
+export const personKey = wire({ userId: ['id', id()] });
+export const personEnrollmentsFilter = wire({
+  kind: ['tipo', optional(oneOf({ course: 'curso', trail: 'formacao' }))],
+  isAutomatic: ['automatica', optional(flag())],
+  pageNumber: pageQuery.pageNumber,
+  pageSize: pageQuery.pageSize,
+});
+export type PersonEnrollmentsFilter = Ours<typeof personEnrollmentsFilter>;
+/** How many of one's own enrolments stand where. */
+export const ownProgress = wire({
+  total: ['total', number()],
+  notStarted: ['naoIniciados', number()],
+  onGoing: ['emAndamento', number()],
+  pending: ['pendentes', number()],
+  approved: ['aprovados', number()],
+  failed: ['reprovados', number()],
+  completed: ['concluidos', number()],
+  expired: ['expirados', number()],
+  averagePercent: ['progressoMedio', number()],
 });
 export const cancelForm = wire({ reason: ['motivo', text({ min: 3, max: 500 })] });

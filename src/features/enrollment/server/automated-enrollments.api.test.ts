@@ -84,3 +84,35 @@ test('of a unit enrols in trails, and tells by e-mail where that is wished [IMPO
   );
   expect(wrong.problem?.fields?.[0]).toMatchObject({ path: 'cargoId' });
 });
+test('of a place is found by it, one at most, and turned off for whoever comes later', async () => {
+  const tenant = await makeTenant();
+  const as = tenant.administrator;
+  const { id: jobTitleId } = await tenant.call(createJobTitle, { body: { name: 'Pintor' } }, as);
+  const course = await makeCourse(tenant);
+  await tenant.person({ fullName: 'Ana Pintora', jobTitleId });
+  const of = (asker = as) =>
+    tenant.inject(calls.listAutomatedEnrollmentsOfJobTitle, { params: { placeId: jobTitleId } }, asker);
+  expect((await of()).answer).toEqual([]);
+  const body = { kind: 'jobTitle' as const, jobTitleId, items: [{ courseId: course.id }] };
+  const { id } = await tenant.call(calls.createAutomatedEnrollment, { body }, as);
+  expect((await tenant.inject(calls.createAutomatedEnrollment, { body }, as)).status).toBe(409);
+  expect((await of()).answer).toMatchObject([{ id, items: [{ courseId: course.id }] }]);
+  expect((await of(tenant.learner)).status).toBe(403);
+  await tenant.app.runJobs();
+  const turnOff = (asker = as) => tenant.inject(calls.removeAutomatedEnrollment, { params: { id } }, asker);
+  expect((await turnOff(tenant.learner)).status).toBe(403);
+  expect((await turnOff()).status).toBe(204);
+  expect((await turnOff()).status).toBe(404);
+  expect((await of()).answer).toEqual([]);
+  expect((await tenant.call(listJobTitles, { query: {} }, as)).items[0]).toMatchObject({
+    automatedRegistrationId: null,
+  });
+  await tenant.call(
+    updateUser,
+    { params: { userId: tenant.learner.userId }, body: { fullName: 'Lia Aluna', jobTitleId } },
+    as,
+  );
+  await tenant.app.runJobs();
+  const enrolled = await tenant.call(listEnrolledInCourse, { params: { status: 'all', id: course.id }, query: {} }, as);
+  expect(enrolled.items.map(({ name }) => name)).toEqual(['Ana Pintora']);
+});

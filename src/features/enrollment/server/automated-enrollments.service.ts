@@ -87,8 +87,21 @@ async function need(context: PersonContext, id: string): Promise<Automated> {
   demand(context, found.place);
   return found;
 }
-export async function get(context: PersonContext, id: string) {
-  const { place, placeId, items, ...rest } = await need(context, id);
+/** What is being carried out stops with the part under way; whoever is enrolled stays. */
+export async function remove(context: PersonContext, id: string): Promise<void> {
+  const { place, placeId, items } = await need(context, id);
+  await store.remove(context.db, id);
+  if (place === 'jobTitle') await linkAutomatedEnrollment(context, placeId, null);
+  context.note({ before: { place, placeId, items } });
+}
+/** What holds for one place: one at most. */
+export async function listOfPlace(context: PersonContext, place: Automated['place'], placeId: string) {
+  await getPlace(context, place, placeId);
+  const found = await store.findByPlace(context.db, placeId);
+  return found ? [shown(found)] : [];
+}
+export const get = async (context: PersonContext, id: string) => shown(await need(context, id));
+function shown({ place, placeId, items, ...rest }: Automated) {
   return {
     ...rest,
     kind: place,

@@ -14,6 +14,9 @@ export const update = (db: Db, id: string, changes: Partial<typeof automatedEnro
     .update(automatedEnrollments)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(automatedEnrollments.id, id));
+export const findByPlace = async (db: Db, placeId: string): Promise<Automated | undefined> =>
+  (await db.select().from(automatedEnrollments).where(eq(automatedEnrollments.placeId, placeId)))[0];
+export const remove = (db: Db, id: string) => db.delete(automatedEnrollments).where(eq(automatedEnrollments.id, id));
 export const addEnrolled = (db: Db, id: string, more: number) =>
   db
     .update(automatedEnrollments)

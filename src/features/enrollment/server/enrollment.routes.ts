@@ -6,6 +6,7 @@ import { statusAt } from '../contract/enrollment.model.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
 import { enrollmentsTemplate, importEnrollments, receiveEnrollments } from './enrollments-import.service.ts';
 import * as enrollment from './enrollment.service.ts';
+import { listPersonEnrollments, summarizeOwn } from './person-enrollments.service.ts';
 
 export function enrollmentRoutes(app: App) {
   const shown = (one: Awaited<ReturnType<typeof enrollment.subscribe>>) => ({
@@ -45,4 +46,8 @@ export function enrollmentRoutes(app: App) {
   bind(app, calls.cancelTrailEnrollment, (context, { params, body }) =>
     enrollment.cancel(context, 'trail', params.id, body.reason),
   );
+  bind(app, calls.listEnrollmentsOfPerson, (context, { params, query }) =>
+    listPersonEnrollments(context, params.userId, query),
+  );
+  bind(app, calls.getOwnProgress, (context) => summarizeOwn(context));
 }

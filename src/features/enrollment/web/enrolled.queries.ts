@@ -2,7 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
-import type { EnrolledFilter } from '../contract/enrollment.wire.ts';
+import type { EnrolledFilter, PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
 
 export type EnrolledIn = { kind: 'course' | 'trail'; id: string };
 const keys = { all: ['enrolled'] as const };
@@ -14,6 +14,13 @@ export const useEnrolled = ({ kind, id }: EnrolledIn, { status = 'all', ...filte
       kind === 'course'
         ? call(calls.listEnrolledInCourse, { params: { id, status }, query: filter }, { signal })
         : call(calls.listEnrolledInTrail, { params: { id }, query: { ...filter, status } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+/** What one person is enrolled in. */
+export const usePersonEnrollments = (userId: string, filter: PersonEnrollmentsFilter) =>
+  useQuery({
+    queryKey: [...keys.all, 'person', userId, filter],
+    queryFn: ({ signal }) => call(calls.listEnrollmentsOfPerson, { params: { userId }, query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
 function useRefreshEnrolled() {

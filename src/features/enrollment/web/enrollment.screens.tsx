@@ -1,6 +1,8 @@
-// The screens that show contents and people with what later rooms know of them.
+// The screens that show contents, people and places with what later rooms know of them.
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
 import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap';
 import { PathIcon } from '@phosphor-icons/react/dist/csr/Path';
+import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { screens } from '#platform/web/screen.ts';
 
@@ -28,5 +30,21 @@ export const enrollmentScreens = screens([
     title: 'people.all',
     menu: { group: 'accounts', icon: UsersIcon },
     load: () => import('./user-list.page.tsx').then((page) => page.UserListPage),
+  },
+  {
+    path: '/conta/unidade',
+    permission: 'businessUnits',
+    layout: 'shell',
+    title: 'organization.units',
+    menu: { group: 'accounts', icon: TreeStructureIcon },
+    load: () => import('./business-unit-list.page.tsx').then((page) => page.BusinessUnitListPage),
+  },
+  {
+    path: '/conta/cargo',
+    permission: 'jobTitles',
+    layout: 'shell',
+    title: 'organization.jobTitles',
+    menu: { group: 'accounts', icon: BriefcaseIcon },
+    load: () => import('./job-title-list.page.tsx').then((page) => page.JobTitleListPage),
   },
 ]);

@@ -15,25 +15,16 @@ import { firstState } from '#platform/web/ui/table/table-state.ts';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import type { Column } from '#platform/web/ui/table/table-types.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import type { TagTone } from '#platform/web/ui/tag.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import { enrollmentOrigins } from '../contract/enrollment.model.ts';
 import type { EnrollmentStatus } from '../contract/enrollment.model.ts';
 import type { EnrolledFilter, EnrolledRow } from '../contract/enrollment.wire.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { useCancelEnrollment, useEnrolled } from './enrolled.queries.ts';
+import { statusTones } from './status-tones.tsx';
 import styles from './learners.module.css';
 
-const tones: Record<EnrollmentStatus, TagTone> = {
-  pending: 'warning',
-  approved: 'ok',
-  failed: 'danger',
-  onGoing: 'info',
-  notStarted: 'neutral',
-  completed: 'ok',
-  expired: 'danger',
-};
-const statuses = Object.keys(tones) as EnrollmentStatus[];
+const statuses = Object.keys(statusTones) as EnrollmentStatus[];
 const shortestReason = 3;
 const longestReason = 500;
 type Content = { id: string; title: string };
@@ -141,7 +132,7 @@ function Learners({ kind, content }: { kind: Props['kind']; content: Content }) 
       header: t('enrollment.status'),
       cell: (row) => (
         <span className={styles['oneLine']}>
-          <Tag tone={tones[row.status]}>{t(`enrollment.status.${row.status}`)}</Tag>
+          <Tag tone={statusTones[row.status]}>{t(`enrollment.status.${row.status}`)}</Tag>
         </span>
       ),
     },

@@ -13,7 +13,10 @@ import * as calls from '#features/sign-in/contract/sign-in.endpoints.ts';
 import { PasswordModal } from '#features/sign-in/web/password-modal.widget.tsx';
 import type { PasswordTarget } from '#features/sign-in/web/password-modal.widget.tsx';
 import { Problem } from '#platform/contract/problem.ts';
+import { access } from '#platform/web/access.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { listEnrollmentsOfPerson } from '../contract/enrollment.endpoints.ts';
+import './person-enrollments.tsx'; // comes later in the browser
 import { UserListPage } from './user-list.page.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -322,3 +325,49 @@ test('a reset link is read with the hash of the row and shown to be handed over'
   expect((modal.getByLabelText('Link') as HTMLInputElement).value).toBe('https://a.example/auth/new-password?token=x');
   expect(server.last('GET', 'LinkResetPassword')!.query.get('hash')).toBe('hash-1');
 });
+
+test('the row offers e-mail, permissions, enrolments and automatic enrolments, and shows the latter two [USER-022]', async () => {
+  access.set({
+    situation: { level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(['users', 'permissions']) },
+    accountId: idOf(80),
+    userId: idOf(70),
+    name: 'Alice',
+    email: 'alice@exemplo.com.br',
+    isEvaluator: false,
+    tenantId: idOf(99),
+    tenantName: 'Andorinha',
+    companies: 1,
+    takenAt: 0,
+  });
+  const enrolment = {
+    id: idOf(60),
+    kind: 'trail' as const,
+    objectId: idOf(61),
+    title: 'Primeiros passos',
+    percent: 40,
+    status: 'onGoing' as const,
+    origin: 'auto-unit' as const,
+    score: null,
+    enrolledAt: '2026-03-04T12:00:00.000Z',
+    expiresAt: null,
+    completedAt: null,
+  };
+  server.on(listEnrollmentsOfPerson, { items: [enrolment], pageNumber: 1, pageSize: 10, total: 1 });
+  const { user } = await openList();
+  const open = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));
+  for (const name of ['Editar e-mail', 'Permissões', 'Inscrições', 'Inscrições automáticas'])
+    expect(await screen.findByRole('menuitem', { name })).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'Inscrições' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Inscrições de Ana Souza' }));
+  expect(await drawer.findByText('Primeiros passos')).toBeTruthy();
+  expect(server.last('GET', `inscricao/${idOf(1)}`)!.query.has('automatica')).toBe(false);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open('Inscrições automáticas');
+  await screen.findByRole('dialog', { name: 'Inscrições automáticas de Ana Souza' });
+  await waitFor(() => expect(server.last('GET', `inscricao/${idOf(1)}`)!.query.get('automatica')).toBe('true'));
+}, 20_000);

@@ -19,3 +19,6 @@ export const belongsHereAlone = (context: Context, accountId: string): Promise<b
 /** Gives the acting account another e-mail; false where somebody has it already. */
 export const changeOwnEmail = (context: Context, email: string): Promise<boolean> =>
   store.updateOwnEmail(context.db, email);
+/** Takes a user out of the active tenant for good; an account that belongs nowhere else forgets whose it was. */
+export const forgetMember = async (context: Context, userId: string, pseudonym: string): Promise<void> =>
+  void (await store.forgetMember(context.db, userId, pseudonym));

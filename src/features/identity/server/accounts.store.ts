@@ -39,6 +39,8 @@ export const isAlone = async (db: Db, accountId: string) =>
   (await db.execute(sql`select doors.belongs_here_alone(${accountId}) as alone`)).rows[0]?.alone === true;
 export const updateOwnEmail = async (db: Db, email: string) =>
   (await db.execute(sql`select doors.change_email(${email}) as done`)).rows[0]?.done === true;
+export const forgetMember = (db: Db, userId: string, pseudonym: string) =>
+  db.execute(sql`select doors.forget_member(${userId}, ${pseudonym})`);
 /** What was counted under a key in its window, without counting. */
 export const findHits = async (db: Db, key: Buffer, windowSeconds: number): Promise<number> =>
   Number((await db.execute(sql`select doors.recent_hits(${key}, ${windowSeconds}) as recent`)).rows[0]?.recent ?? 0);

@@ -6,7 +6,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/organization.endpoints.ts';
 import type { CountedNode } from '../contract/organization.model.ts';
 import type { DepartmentRow } from '../contract/organization.wire.ts';
-import { BusinessUnitsPage } from './business-units.page.tsx';
+import { BusinessUnitList } from './business-unit-list.widget.tsx';
 import { DepartmentsPage } from './departments.page.tsx';
 import './remove-place.tsx';
 import { topId } from '../contract/unit-tree.model.ts';
@@ -47,7 +47,7 @@ beforeEach(() => {
     .on(calls.removeDepartment, undefined)
     .on(calls.listBasicDepartments, [{ id: idOf(6), name: 'Vendas' }]);
 });
-const openUnits = () => renderScreen(BusinessUnitsPage, { path: '/conta/unidade', address: '/conta/unidade' });
+const openUnits = () => renderScreen(() => <BusinessUnitList />, { path: '/conta/unidade', address: '/conta/unidade' });
 const openDepartments = () =>
   renderScreen(DepartmentsPage, { path: '/conta/departamento', address: '/conta/departamento' });
 type User = Awaited<ReturnType<typeof openUnits>>['user'];
@@ -180,7 +180,7 @@ describe('departments', { timeout: 20_000 }, () => {
 });
 
 test.each([
-  ['units', calls.listUnits, BusinessUnitsPage, 'Nenhuma unidade ainda', 'Nova unidade'],
+  ['units', calls.listUnits, () => <BusinessUnitList />, 'Nenhuma unidade ainda', 'Nova unidade'],
   ['departments', calls.listDepartments, DepartmentsPage, 'Nenhum departamento ainda', 'Novo departamento'],
 ] as const)('without %s the list says so and offers to create one', async (_name, list, Page, title, button) => {
   server.on(list, page([]) as never);

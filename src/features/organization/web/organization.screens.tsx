@@ -1,18 +1,8 @@
-// The screens of the organisation.
-import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
+// The screen of departments; those of units and job titles stand in enrollment, which adds what it can do with them.
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
-import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure';
 import { screens } from '#platform/web/screen.ts';
 
 export const organizationScreens = screens([
-  {
-    path: '/conta/unidade',
-    permission: 'businessUnits',
-    layout: 'shell',
-    title: 'organization.units',
-    menu: { group: 'accounts', icon: TreeStructureIcon },
-    load: () => import('./business-units.page.tsx').then((page) => page.BusinessUnitsPage),
-  },
   {
     path: '/conta/departamento',
     permission: 'departments',
@@ -20,13 +10,5 @@ export const organizationScreens = screens([
     title: 'organization.departments',
     menu: { group: 'accounts', icon: BuildingsIcon },
     load: () => import('./departments.page.tsx').then((page) => page.DepartmentsPage),
-  },
-  {
-    path: '/conta/cargo',
-    permission: 'jobTitles',
-    layout: 'shell',
-    title: 'organization.jobTitles',
-    menu: { group: 'accounts', icon: BriefcaseIcon },
-    load: () => import('./job-titles.page.tsx').then((page) => page.JobTitlesPage),
   },
 ]);

@@ -5,6 +5,7 @@ import { importIdWire, importWire } from '#features/imports/contract/imports.wir
 import { basicRowWire, modulesWire } from '#features/permissions/contract/permissions.wire.ts';
 import { list } from '#platform/contract/wire.ts';
 import {
+  anonymizationWire,
   basicFilterWire,
   profileWire,
   usageWire,
@@ -75,6 +76,27 @@ export const removeUser = endpoint({
   params: userIdWire,
   audit: 'users.removed',
 });
+/** LGPD: everything that is stored about a person; one's own, or anybody's for who manages users. */
+export const exportPersonalData = endpoint({
+  ...main,
+  method: 'GET',
+  path: 'usuario/:id/dados',
+  access: 'signed-in',
+  rateLimit: 'export',
+  params: userIdWire,
+  answer: download('application/json; charset=utf-8'),
+  audit: 'users.dataExported',
+});
+/** LGPD: nobody can tell any more who it was; statistics and certificates stay. decisions D6.3 */
+export const anonymizeUser = endpoint({
+  ...main,
+  method: 'POST',
+  path: 'usuario/:id/anonimizar',
+  access: { permission: 'users' },
+  params: userIdWire,
+  body: anonymizationWire,
+  audit: 'users.anonymized',
+});
 export const exportUsers = endpoint({
   ...main,
   method: 'GET',
@@ -111,6 +133,16 @@ export const importPeople = endpoint({
   params: importIdWire,
   answer: importWire,
   audit: 'people.imported',
+});
+export const exportUsersAsWorkbook = endpoint({
+  ...main,
+  method: 'GET',
+  path: 'usuario/xlsx',
+  access: { permission: 'users' },
+  rateLimit: 'export',
+  query: userExportWire,
+  answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  audit: 'users.exported',
 });
 export const getUsageInfo = endpoint({
   ...main,

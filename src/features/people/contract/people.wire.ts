@@ -136,8 +136,12 @@ export const userEditWire = wire({
   education: ['escolaridade', clearable(educationName())],
   birthOn: ['dataDeNascimento', clearable(day())],
   skillIds: ['usuariosCompetencias', optional(skills)],
+  /** Told back as it was read; only accepting the terms changes it. */
+  termsAcceptedOn: ['dataTermoDeUsoAceito', clearable(day())],
 });
 export const userIdWire = wire({ userId: ['id', id()] });
+/** Why somebody is anonymised; the audit keeps it. */
+export const anonymizationWire = wire({ reason: ['motivo', text({ min: 3, max: 500 })] });
 export const usageWire = wire({
   activeUsers: ['usuariosAtivos', number({ whole: true })],
   userLimit: ['usuariosContratados', nullable(number({ whole: true }))],

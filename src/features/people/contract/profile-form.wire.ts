@@ -1,6 +1,12 @@
 // One's own profile as the form holds it, and what the form sends: nothing that only the administration changes.
 import type { UserEdit, UserProfile } from './people.wire.ts';
 
+/** `dd/mm/yyyy` in the browser's zone, as it is shown. */
+const shownDay = (at: string): string => {
+  const day = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(day.getDate())}/${two(day.getMonth() + 1)}/${day.getFullYear()}`;
+};
 /** Empty until the person is read. */
 export const profileValuesOf = (person: UserProfile | undefined) => ({
   fullName: person?.fullName ?? '',
@@ -17,14 +23,24 @@ export const profileValuesOf = (person: UserProfile | undefined) => ({
   skillIds: person?.skillIds ?? [],
   notifiesByPush: person?.notifiesByPush ?? false,
   notifiesBySms: person?.notifiesBySms ?? false,
+  /** Shown, never changed here. */
+  termsAcceptedOn: person?.termsAcceptedAt ? shownDay(person.termsAcceptedAt) : '',
 });
 export type ProfileValues = ReturnType<typeof profileValuesOf>;
 
-export const profileEditOf = ({ fullName, nickname, interests, ...rest }: ProfileValues): UserEdit => ({
+export const profileEditOf = ({
+  fullName,
+  nickname,
+  interests,
+  termsAcceptedOn,
+  ...rest
+}: ProfileValues): UserEdit => ({
   ...rest,
   fullName: fullName.trim(),
   nickname: nickname.trim() || null,
   interests: interests.trim() || null,
+  // access-shell-settings §7.3: shown as dd/mm/yyyy, sent as yyyy-mm-dd.
+  termsAcceptedOn: termsAcceptedOn.split('/').reverse().join('-') || null,
 });
 /** The tab of each field that can be wrong (access-shell-settings §2.3); everything else stands in the first. */
 export const tabOf = (field: string): '1' | '3' => (['education', 'skillIds', 'interests'].includes(field) ? '3' : '1');

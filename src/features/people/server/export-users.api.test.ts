@@ -1,7 +1,11 @@
 // People as a spreadsheet over HTTP: the list's filters, the chosen columns, formulas made harmless.
+import { randomUUID } from 'node:crypto';
+import { read, utils } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import { createUsers } from './create-users.service.ts';
 
 const csv = async ({ app, administrator }: TenantForTest, query = '') => {
   const answer = await app.http.inject({
@@ -35,4 +39,46 @@ test('without chosen columns has all of them, and an unknown one is refused', as
   const { lines } = await csv(tenant);
   expect(lines[0]!.split(';')).toHaveLength(17);
   expect((await csv(tenant, '?colunas=senha')).status).toBe(400);
+});
+
+test('as an Excel file holds the same, every cell a text, in more parts than one', async () => {
+  const tenant = await makeTenant();
+  const { app, administrator } = tenant;
+  await tenant.person({ fullName: '=HYPERLINK("http://x")', gender: 'nonBinary' });
+  await inTenant(app, tenant.tenantId, (context) =>
+    createUsers(
+      context,
+      Array.from({ length: 230 }, (_, at) => ({ fullName: `Zé ${1000 + at}`, email: `${randomUUID()}@example.com` })),
+      { invites: false },
+    ),
+  );
+  const answer = await app.http.inject({
+    method: 'GET',
+    url: '/api/v1/usuario/xlsx?colunas=nome&colunas=genero',
+    headers: { authorization: `Bearer ${administrator.token}` },
+  });
+  expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  expect(answer.headers['content-disposition']).toMatch(/\.xlsx$/);
+  const { SheetNames: names, Sheets: sheets } = read(answer.rawPayload);
+  expect(names).toEqual(['Dados']);
+  const [sheet] = Object.values(sheets);
+  const lines = utils.sheet_to_json<string[]>(sheet!, { header: 1 });
+  expect(lines[0]).toEqual(['Nome completo', 'Gênero']);
+  expect(lines).toContainEqual([`'=HYPERLINK("http://x")`, 'Não-Binário']);
+  expect(lines).toHaveLength(1 + 233);
+  expect(lines.at(-1)![0]).toBe('Zé 1229');
+  expect(Object.values(sheet!).filter((cell: { f?: string }) => cell.f)).toEqual([]);
+});
+test('the sheet is called Dados, and Dados Distribuidor where a distributor exports [TABLE-010]', async () => {
+  const names = [];
+  for (const kind of ['client', 'distributor'] as const) {
+    const { app, administrator } = await makeTenant({ kind });
+    const answer = await app.http.inject({
+      method: 'GET',
+      url: '/api/v1/usuario/xlsx?colunas=nome',
+      headers: { authorization: `Bearer ${administrator.token}` },
+    });
+    names.push(...read(answer.rawPayload).SheetNames);
+  }
+  expect(names).toEqual(['Dados', 'Dados Distribuidor']);
 });

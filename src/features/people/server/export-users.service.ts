@@ -1,8 +1,11 @@
 // People as a spreadsheet: what the list's filters find, in the columns that were chosen.
 import type { FileAnswer } from '#platform/server/answers.ts';
+import { situationOf } from '#features/identity/server/admission.service.ts';
+import { isAdminMode } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
+import { workbookOf } from '#platform/server/workbooks.ts';
 import { say } from '#platform/server/texts.ts';
 import { exportedColumns } from '../contract/people.wire.ts';
 import type { ExportedColumn } from '../contract/people.wire.ts';
@@ -17,6 +20,7 @@ export async function exportUsers(
   context: PersonContext,
   { orderBy = 'name', isDescending = false, tenantId, ...filter }: UserQuery,
   columns: readonly ExportedColumn[] = allColumns,
+  format: 'csv' | 'xlsx' = 'csv',
 ): Promise<FileAnswer> {
   if (tenantId && tenantId !== context.tenantId) throw new Problem('missing', 'identity.tenant.foreign');
   const word = (key: string) => say(context.language, key);
@@ -38,12 +42,14 @@ export async function exportUsers(
         return String(value);
     }
   };
-  return sheetOf({
-    name: `${word('people.csv.name')}.csv`,
+  return (format === 'xlsx' ? workbookOf : sheetOf)<User>({
+    name: `${word('people.csv.name')}.${format}`,
     delimiter: ';',
     heads: columns.map((column) => word(`people.column.${column}`)),
     ids: await listIds(context.db, filter, { orderBy, isDescending }),
     rows: ({ db }, ids) => listByIds(db, ids),
+    // administration-engagement §9
+    sheet: word(isAdminMode(situationOf(context.person)) ? 'table.sheet.distributor' : 'table.sheet'),
     line: (user) => columns.map((column) => cell(user, column)),
   });
 }

@@ -8,6 +8,7 @@ import { createUser } from './create-users.service.ts';
 import { exportUsers } from './export-users.service.ts';
 import { importPeople, peopleTemplate, receivePeople } from './people-import.service.ts';
 import { readableUser, situationOfUser } from './people.service.ts';
+import { anonymizeUser, exportPersonalData } from './personal-data.service.ts';
 import { removeUser } from './remove-user.service.ts';
 import { updateUser } from './update-user.service.ts';
 import { asProfile, asRow } from './user-views.service.ts';
@@ -36,8 +37,13 @@ export function peopleRoutes(app: App) {
   bind(app, calls.createUser, async (context, { body }) => createUser(context, { ...body, email: body.email ?? '' }));
   bind(app, calls.updateUser, (context, { params, body }) => updateUser(context, params.userId, body));
   bind(app, calls.removeUser, (context, { params }) => removeUser(context, params.userId));
+  bind(app, calls.exportPersonalData, (context, { params }) => exportPersonalData(context, params.userId));
+  bind(app, calls.anonymizeUser, (context, { params, body }) => anonymizeUser(context, params.userId, body.reason));
   bind(app, calls.exportUsers, (context, { query: { columns, ...query } }) =>
     exportUsers(context, queryOf(query), columns),
+  );
+  bind(app, calls.exportUsersAsWorkbook, (context, { query: { columns, ...query } }) =>
+    exportUsers(context, queryOf(query), columns, 'xlsx'),
   );
   bind(app, calls.getPeopleTemplate, (context) => peopleTemplate(context));
   bind(app, calls.validatePeople, (context, { files }) => receivePeople(context, files.file));

@@ -3,14 +3,14 @@ import { changeMembership } from '#features/contracts/server/memberships.service
 import { revokeSessions } from '#features/identity/server/sessions.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import type { User } from '../contract/user.model.ts';
 import { demandAdministratorStays } from './group-members.service.ts';
 import { getUser } from './people.service.ts';
 import { changeUsage, lockUsage } from './usage.service.ts';
 import * as store from './users.store.ts';
 
-/** Nobody removes oneself (decisions D6.3). Of two who remove the same person, the second finds nobody. */
-export async function removeUser(context: PersonContext, userId: string): Promise<void> {
-  if (userId === context.person.userId) throw new Problem('rule', 'people.remove.oneself');
+/** Takes somebody out of every list and of the platform, and answers who it was; nothing is noted. */
+export async function dropUser(context: PersonContext, userId: string): Promise<User> {
   await lockUsage(context);
   const user = await getUser(context, userId);
   if (user.isActive) await demandAdministratorStays(context, userId);
@@ -18,5 +18,11 @@ export async function removeUser(context: PersonContext, userId: string): Promis
   await changeUsage(context, { users: -1, ...(user.isActive && { activeUsers: -1 }) });
   await changeMembership(context, userId, user.username, false);
   await revokeSessions(context, user.accountId, 'deactivated');
+  return user;
+}
+/** Nobody removes oneself (decisions D6.3). Of two who remove the same person, the second finds nobody. */
+export async function removeUser(context: PersonContext, userId: string): Promise<void> {
+  if (userId === context.person.userId) throw new Problem('rule', 'people.remove.oneself');
+  const user = await dropUser(context, userId);
   context.note({ subject: user.accountId, before: { fullName: user.fullName, email: user.email } });
 }

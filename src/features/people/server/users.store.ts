@@ -131,6 +131,45 @@ export const remove = (db: Db, id: string) =>
     .update(users)
     .set({ isActive: false, removedAt: sql`now()`, updatedAt: sql`now()` })
     .where(and(eq(users.id, id), isNull(users.removedAt)));
+/** Whoever it was or is, removed people too. */
+export const findKept = async (
+  db: Db,
+  id: string,
+): Promise<{ accountId: string; removedAt: string | null } | undefined> =>
+  (
+    await db
+      .select({ accountId: users.accountId, removedAt: users.removedAt })
+      .from(users)
+      .where(eq(users.id, id))
+      .for('update')
+  )[0];
+/** Nothing stays that tells who it was; what refers to the row does. */
+export const anonymize = (db: Db, id: string, pseudonym: string, accountId: string) =>
+  db
+    .update(users)
+    .set({
+      accountId,
+      fullName: `#${id.slice(-6)}`,
+      username: pseudonym,
+      email: pseudonym,
+      cpf: null,
+      phone: null,
+      nickname: null,
+      gender: null,
+      language: null,
+      birthOn: null,
+      hiredOn: null,
+      education: null,
+      interests: null,
+      supervisorInterest: null,
+      skillIds: [],
+      photoKey: null,
+      externalId: null,
+      notifiesByPush: false,
+      notifiesBySms: false,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, id));
 /** Names and ids of active people, by name. */
 export const listBasic = (db: Db, ids: readonly string[] | undefined, search: string | undefined, most: number) => {
   const filter = { isActive: true, ...(ids && { userIds: `{${ids.join(',')}}` }), ...(search && { search }) };

@@ -6,7 +6,7 @@ import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { PeopleChoice } from './people-choice.widget.tsx';
 import type { ChosenPeople } from './people-choice.widget.tsx';
-import { useBindPeople } from './permission-groups.queries.ts';
+import { tellBinding, useBindPeople } from './permission-groups.queries.ts';
 
 const nobody: ChosenPeople = new Map();
 type Props = { group: { id: string; name: string } | undefined; onClose: () => void };
@@ -18,15 +18,12 @@ export function BindPeopleDialog({ group, onClose }: Props) {
     setChosen(nobody);
     onClose();
   };
-  // access-shell-settings §8: all, none, or some of them.
   const send = () =>
     bind.mutate(
       { groupId: group!.id, userIds: [...chosen.keys()] },
       {
-        onSuccess: ({ done, failed }) => {
-          if (!failed.length) toast.success(t('people.groups.bound', { count: done.length }));
-          else if (!done.length) toast.error(t('people.groups.bind.failed'));
-          else toast.warning(t('people.groups.bind.partly'), { title: t('people.groups.attention') });
+        onSuccess: (outcome) => {
+          tellBinding(outcome);
           close();
         },
         onError: (problem) => toast.error(problem, { fallbackKey: 'people.groups.bind.failed' }),

@@ -6,13 +6,15 @@ import {
   listBasicJobTitles,
   listBasicUnits,
 } from '#features/organization/contract/organization.endpoints.ts';
-import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
+import { bindPeople, listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { access } from '#platform/web/access.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/people.endpoints.ts';
 import type { UserProfile, UserRow } from '../contract/people.wire.ts';
+import './group-of-people-dialog.tsx'; // comes later in the browser
 import { UserFormPage } from './user-form.page.tsx';
 import { UserList } from './user-list.widget.tsx';
 
@@ -176,6 +178,81 @@ describe('the list of people', { timeout: 20_000 }, () => {
     expect(empty).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Novo usuário' })[0]!);
     await waitFor(() => expect(router.state.location.pathname).toBe('/conta/usuario/novo'));
+  });
+});
+describe('what else is done with people', { timeout: 20_000 }, () => {
+  const grant = (...granted: Permission[]) =>
+    access.set({ ...access.get()!, situation: { ...access.get()!.situation, granted: new Set(granted) } });
+  const chooseGroup = async (user: User, dialog: HTMLElement) => {
+    await user.click(within(dialog).getByLabelText(/^Grupo de permissão/, { selector: 'input' }));
+    await user.click(await screen.findByText('Alunos'));
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+  };
+  test('who manages permissions gives one person another group, seeing what it may now', async () => {
+    grant('users', 'permissions');
+    server
+      .on(calls.getPermissionsOfUser, [{ module: 'Aprendizado', accesses: [{ name: 'Meu Progresso' }] }])
+      .on(bindPeople, { done: [idOf(2)], failed: [] });
+    const { user } = await openList();
+    await act(user, 'Bruno', 'Permissões');
+    const dialog = await screen.findByRole('dialog', { name: 'Permissões de Bruno' });
+    expect(await within(dialog).findByText('Meu Progresso')).toBeTruthy();
+    await chooseGroup(user, dialog);
+    expect(await screen.findByText('Permissão vinculada ao usuário com sucesso')).toBeTruthy();
+    expect(server.last('POST', 'AddBondPermissionUser')!.body).toEqual({
+      permissionId: idOf(94),
+      usersIds: [idOf(2)],
+    });
+  });
+  test('who does not manage permissions is not offered them', async () => {
+    const { user } = await openList();
+    await user.click(await screen.findByRole('button', { name: 'Ações de Bruno' }));
+    await screen.findByRole('menuitem', { name: 'Editar' });
+    expect(screen.queryByRole('menuitem', { name: 'Permissões' })).toBeNull();
+  });
+  test('all that the list finds, on every page, get a group at once', async () => {
+    grant('users', 'permissions');
+    const everybody = Array.from({ length: 130 }, (_, at) => row(100 + at, `P ${at}`));
+    server
+      .on(calls.listUsers, ({ query }) => {
+        const [number, size] = [Number(query.get('page') ?? 1), Number(query.get('size') ?? 10)];
+        const items = everybody.slice((number - 1) * size, number * size);
+        return { items, pageNumber: number, pageSize: size, total: everybody.length };
+      })
+      .on(bindPeople, ({ body }) => ({ done: body['usersIds'] as string[], failed: [] }));
+    const { user } = await openList();
+    await user.click(await screen.findByRole('checkbox', { name: /P 0$/ }));
+    const bulk = within(screen.getByRole('region', { name: 'Ações em lote' }));
+    await user.click(bulk.getByRole('button', { name: /130/ }));
+    await user.click(bulk.getByRole('button', { name: 'Definir permissão' }));
+    await chooseGroup(user, await screen.findByRole('dialog', { name: 'Permissão de 130 pessoas' }));
+    await waitFor(() => expect(server.last('POST', 'AddBondPermissionUser')).toBeTruthy());
+    expect(server.last('POST', 'AddBondPermissionUser')!.body['usersIds']).toEqual(everybody.map(({ id }) => id));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações em lote' })).toBeNull());
+  });
+  test('a person is anonymised after a question with a reason, never oneself', async () => {
+    server.on(calls.anonymizeUser, undefined);
+    const { user } = await openList();
+    await act(user, 'Bruno', 'Anonimizar');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Anonimizar Bruno?' });
+    expect(dialog.textContent).toContain('Estatísticas e certificados emitidos permanecem');
+    await user.click(within(dialog).getByLabelText(/^Motivo/));
+    await user.paste(' pedido do titular ');
+    await user.click(within(dialog).getByRole('button', { name: 'Anonimizar' }));
+    expect(await screen.findByText('Pessoa anonimizada')).toBeTruthy();
+    expect(server.last('POST', `${idOf(2)}/anonimizar`)!.body).toEqual({ motivo: 'pedido do titular' });
+    await user.click(screen.getByRole('button', { name: 'Ações de Alice' }));
+    expect((await screen.findByRole('menuitem', { name: /Anonimizar/ })).getAttribute('aria-disabled')).toBe('true');
+  });
+  test('a person’s data is exported after a question that says to whom it may go', async () => {
+    server.on(calls.exportPersonalData, new Blob(['{}']));
+    const { user } = await openList();
+    await act(user, 'Bruno', 'Exportar dados pessoais');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Entregue-o somente à própria pessoa');
+    expect(server.last('GET', 'dados')).toBeUndefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Exportar' }));
+    await waitFor(() => expect(server.last('GET', `${idOf(2)}/dados`)).toBeTruthy());
   });
 });
 describe('the form of a person', { timeout: 20_000 }, () => {

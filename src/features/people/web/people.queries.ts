@@ -8,7 +8,7 @@ import {
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/people.endpoints.ts';
-import type { ExportedColumn, UserEdit, UserListQuery } from '../contract/people.wire.ts';
+import type { ExportedColumn, UserEdit, UserListQuery, UserRow } from '../contract/people.wire.ts';
 
 const all = ['people'] as const;
 export const useUsers = (filter: UserListQuery) =>
@@ -17,6 +17,17 @@ export const useUsers = (filter: UserListQuery) =>
     queryFn: ({ signal }) => call(calls.listUsers, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
+/** Most people that one action takes at once: what the calls for many accept. */
+export const mostAtOnce = 500;
+/** Everybody whom the list finds, page by page. */
+export async function listEverybody(filter: UserListQuery): Promise<UserRow[]> {
+  const all: UserRow[] = [];
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const page = await call(calls.listUsers, { query: { ...filter, pageNumber, pageSize: 100 } });
+    all.push(...page.items);
+    if (page.items.length === 0 || all.length >= Math.min(page.total, mostAtOnce)) return all;
+  }
+}
 /** One person as it is now; a form never begins with what was read before. */
 export const useUser = (userId: string | undefined) =>
   useQuery({
@@ -66,7 +77,7 @@ export const useSaveUser = () =>
   usePeopleWrite(({ userId, edit }: { userId?: string; edit: UserEdit }): Promise<unknown> =>
     userId ? call(calls.updateUser, { params: { userId }, body: edit }) : call(calls.createUser, { body: edit }),
   );
-/** One's own profile; a failure is told by nobody but the log (access-shell-settings §8). */
+/** One's own profile; its form tells and logs a failure (access-shell-settings §8). */
 export const useSaveProfile = () =>
   usePeopleWrite(
     ({ userId, edit }: { userId: string; edit: UserEdit }) =>
@@ -75,6 +86,12 @@ export const useSaveProfile = () =>
   );
 export const useRemoveUser = () =>
   usePeopleWrite((userId: string) => call(calls.removeUser, { params: { userId } }, { ifMatch: null }));
+export const useAnonymizeUser = () =>
+  usePeopleWrite(({ userId, reason }: { userId: string; reason: string }) =>
+    call(calls.anonymizeUser, { params: { userId }, body: { reason } }),
+  );
+export const exportPersonalData = (userId: string): Promise<Blob> =>
+  call(calls.exportPersonalData, { params: { userId } });
 type Person = { id: string; fullName: string };
 /** Lets these people in or out, one after the other; answers who could not be changed. */
 export const useSetActivity = () =>
@@ -88,7 +105,11 @@ export const useSetActivity = () =>
       ).catch((problem: unknown) => failed.push({ person, problem }));
     return { done: people.length - failed.length, failed };
   });
-export const exportUsers = (filter: UserListQuery, columns: ExportedColumn[]): Promise<Blob> => {
+export const exportUsers = (
+  filter: UserListQuery,
+  columns: ExportedColumn[],
+  format: 'csv' | 'xlsx',
+): Promise<Blob> => {
   const { pageNumber: _page, pageSize: _size, ...rest } = filter;
-  return call(calls.exportUsers, { query: { ...rest, columns } });
+  return call(format === 'xlsx' ? calls.exportUsersAsWorkbook : calls.exportUsers, { query: { ...rest, columns } });
 };

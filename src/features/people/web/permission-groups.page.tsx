@@ -1,9 +1,11 @@
 // The list of permission groups: who is in each, binding, and removing one or many.
 import { Button } from '@mantine/core';
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirm, confirmRemoval } from '#platform/web/confirm.ts';
 import { statusOf } from '#platform/web/query.ts';
@@ -22,13 +24,14 @@ import type { GroupFilter, GroupListRow } from '#features/permissions/contract/p
 import { BindPeopleDialog } from './bind-people-dialog.tsx';
 import { GroupPeopleDrawer } from './group-people-drawer.tsx';
 import { useGroups, useRemoveGroup, useRemoveGroups } from './permission-groups.queries.ts';
+import { cacheStates, permissionCacheOf } from './permission-cache.queries.ts';
 import styles from './permission-groups.module.css';
 
 const listPath = '/settings/permissoes';
 
 export function PermissionGroupsPage() {
   const t = useTexts();
-  const { number, date } = useFormats();
+  const { number, date, time } = useFormats();
   const [state, setState] = useTableState({ filters: ['classification', 'isActive'] });
   const [chosen, setChosen] = useState<Chosen<GroupListRow>>(noneChosen);
   const [binding, setBinding] = useState<GroupListRow>();
@@ -39,6 +42,7 @@ export function PermissionGroupsPage() {
     classification: state.filters['classification']?.[0] as GroupFilter['classification'],
     active: isActive?.length === 1 ? isActive[0] === 'true' : undefined,
   });
+  const { status, lastUpdate } = permissionCacheOf(useQueryClient());
   const removeOne = useRemoveGroup();
   const removeMany = useRemoveGroups();
   const all = sortedGroups(found.data ?? [], state.orderBy, state.direction === 'desc');
@@ -122,8 +126,26 @@ export function PermissionGroupsPage() {
       <PageHeader
         title={t('people.groups.all')}
         crumbs={[{ label: t('people.groups.area') }, { label: t('people.groups.all') }]}
-        lead={found.data && t('people.groups.count', { count: all.length })}
-        actions={create}
+        lead={
+          found.data &&
+          [
+            t('people.groups.count', { count: all.length }),
+            ...(lastUpdate ? [t('people.groups.refreshed', { time: time(lastUpdate) })] : []),
+          ].join(' · ')
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<ArrowClockwiseIcon size={20} aria-hidden="true" />}
+              loading={status === cacheStates.loading}
+              onClick={() => void found.refetch()}
+            >
+              {t('people.groups.refresh')}
+            </Button>
+            {create}
+          </>
+        }
       />
       <DataTable
         id="permissionGroups"

@@ -5,10 +5,16 @@ import { call } from '#platform/web/call.ts';
 import { text } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import * as calls from '#features/permissions/contract/permissions.endpoints.ts';
-import type { GroupEdit, GroupFilter, GroupPeopleFilter } from '#features/permissions/contract/permissions.wire.ts';
+import type {
+  GroupEdit,
+  GroupFilter,
+  GroupPeopleFilter,
+  Outcome,
+} from '#features/permissions/contract/permissions.wire.ts';
 import { getPermissionsOfUser } from '../contract/people.endpoints.ts';
+import { groupKeys } from './permission-cache.queries.ts';
 
-const keys = { all: ['permissionGroups'] as const, list: ['permissionGroups', 'list'] as const };
+const keys = groupKeys;
 /** access-shell-settings §9 */
 export const permissionsStayMilliseconds = 300_000;
 
@@ -57,7 +63,7 @@ function useGroupWrite<T, R>(write: (given: T) => Promise<R>) {
   return useMutation({
     mutationFn: write,
     // Also after a refusal: some of it may have been done.
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSettled: () => Promise.all([keys.all, ['people']].map((queryKey) => client.invalidateQueries({ queryKey }))),
     meta: { quiet: true },
   });
 }
@@ -72,6 +78,12 @@ export const useRemoveGroup = () =>
 export const useRemoveGroups = () => useGroupWrite((ids: string[]) => call(calls.removeGroups, { body: ids }));
 export const useBindPeople = () =>
   useGroupWrite((given: { groupId: string; userIds: string[] }) => call(calls.bindPeople, { body: given }));
+/** What is said of a binding: all, none, or some of them. access-shell-settings §8 */
+export function tellBinding({ done, failed }: Pick<Outcome, 'done' | 'failed'>): void {
+  if (!failed.length) toast.success(text('people.groups.bound', { count: done.length }));
+  else if (!done.length) toast.error(text('people.groups.bind.failed'));
+  else toast.warning(text('people.groups.bind.partly'), { title: text('people.groups.attention') });
+}
 /** Unbinds one by one; answers who could not be. */
 export const useUnbindPeople = () =>
   useGroupWrite(async ({ groupId, userIds }: { groupId: string; userIds: readonly string[] }) => {

@@ -16,11 +16,11 @@ export function PermissionsOfPerson({ person, onClose }: Props) {
       onClose={onClose}
       title={t('people.groups.permissionsOf', { name: person?.name ?? '' })}
     >
-      {person && <Modules userId={person.userId} />}
+      {person && <PermissionsNow userId={person.userId} />}
     </Modal>
   );
 }
-function Modules({ userId }: { userId: string }) {
+export function PermissionsNow({ userId }: { userId: string }) {
   const t = useTexts();
   const found = usePermissionsOf(userId);
   const word = (name: string) => {

@@ -17,7 +17,11 @@ export function ProfileTabs({ tab, onTab, form, person }: Props) {
   const t = useTexts();
   const tabs = [
     { id: '1', label: t('people.group.personal'), part: <PersonalFields form={form} person={person} /> },
-    { id: '2', label: t('people.group.corporate'), part: <CorporateData person={person} /> },
+    {
+      id: '2',
+      label: t('people.group.corporate'),
+      part: <CorporateData person={person} termsAcceptedOn={form.values.termsAcceptedOn} />,
+    },
     { id: '3', label: t('people.group.academic'), part: <AcademicFields form={form} /> },
   ];
   return (
@@ -84,7 +88,7 @@ function PersonalFields({ form, person }: { form: AppForm; person: UserProfile }
   );
 }
 
-function CorporateData({ person }: { person: UserProfile }) {
+function CorporateData({ person, termsAcceptedOn }: { person: UserProfile; termsAcceptedOn: string }) {
   const t = useTexts();
   const { date } = useFormats();
   const data: [string, string | null][] = [
@@ -95,6 +99,7 @@ function CorporateData({ person }: { person: UserProfile }) {
     [t('people.column.hiredOn'), person.hiredOn && date(person.hiredOn)],
     [t('people.column.username'), person.username],
     [t('people.field.supervisorInterest'), person.supervisorInterest],
+    [t('people.field.termsAcceptedOn'), termsAcceptedOn],
   ];
   return (
     <>

@@ -64,8 +64,9 @@ function OpenProfile({ isAside, isResetting, onClose, onSaved, ...passwords }: O
         return onClose();
       }
     } catch (problem) {
-      // A failed update is only logged (access-shell-settings §8); what was typed stays.
+      // A failed update is logged (access-shell-settings §8) and told; what was typed stays.
       console.warn('The profile was not saved.', problem);
+      toast.error(problem, { title: t('people.profile.unsaved') });
       return;
     }
     if (fault?.code === 'people.birth.future') toast.error(t('people.birth.future'));

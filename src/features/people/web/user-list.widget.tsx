@@ -1,32 +1,45 @@
 // The administration's list of people: search, filters, columns, spreadsheet, letting in and out, removal; later rooms add what they can do with people.
 import { Button } from '@mantine/core';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { EraserIcon } from '@phosphor-icons/react/dist/csr/Eraser';
+import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { UserCheckIcon } from '@phosphor-icons/react/dist/csr/UserCheck';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { useState } from 'react';
-import { cpfText } from '#platform/contract/cpf.ts';
-import { phoneText } from '#platform/contract/phone.ts';
-import { useAccess } from '#platform/web/access.ts';
+import { useAccess, useMay } from '#platform/web/access.ts';
 import { confirm, confirmRemoval } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
-import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { DataTable } from '#platform/web/ui/data-table.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { ExportDialog } from '#platform/web/ui/table/export-dialog.tsx';
-import type { BulkAction, Chosen, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import type { BulkAction, Chosen, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { noneChosen } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
-import { Tag } from '#platform/web/ui/tag.tsx';
-import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import { exportedColumns } from '../contract/people.wire.ts';
 import type { ExportedColumn, UserRow } from '../contract/people.wire.ts';
 import { PeopleImport } from './people-import.widget.tsx';
-import { exportUsers, useRemoveUser, useSeats, useSetActivity, useUsers } from './people.queries.ts';
+import {
+  exportUsers,
+  listEverybody,
+  mostAtOnce,
+  useRemoveUser,
+  useSeats,
+  useSetActivity,
+  useUsers,
+} from './people.queries.ts';
+import { usePersonalData } from './personal-data.tsx';
+import { useUserColumns } from './user-columns.tsx';
 import { filterIds, filterOf, useUserFilters } from './user-filters.tsx';
+const GroupOfPeopleDialog = later(() =>
+  import('./group-of-people-dialog.tsx').then((part) => part.GroupOfPeopleDialog),
+);
 
 const listPath = '/conta/usuario';
 const columnIds = Object.keys(exportedColumns) as ExportedColumn[];
@@ -36,8 +49,11 @@ type Props = {
 };
 export function UserList({ actions = [], bulkActions = [] }: Props) {
   const t = useTexts();
-  const { date, number } = useFormats();
+  const { number } = useFormats();
   const access = useAccess();
+  const mayGroup = useMay()('permissions');
+  const [grouped, setGrouped] = useState<readonly UserRow[]>();
+  const lgpd = usePersonalData();
   const [state, setState] = useTableState({ filters: filterIds });
   const [chosen, setChosen] = useState<Chosen<UserRow>>(noneChosen());
   const filter = filterOf(state);
@@ -52,6 +68,18 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
     if (await confirmRemoval({ type: t('people.one'), name: row.fullName }, t('people.remove.keeps')))
       remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
   };
+  /** What a bulk action gets: everybody who is chosen, on whatever page. */
+  const taking = (action: BulkAction<UserRow>): BulkAction<UserRow> => ({
+    ...action,
+    run: (taken) => {
+      if (!taken.isAll) return action.run(taken);
+      if ((found.data?.total ?? 0) > mostAtOnce) return void toast.warning(t('people.atOnce', { most: mostAtOnce }));
+      listEverybody(filter).then(
+        (people) => action.run({ rows: new Map(people.map((row) => [row.id, row])), isAll: false }),
+        (problem: unknown) => void toast.error(problem, { fallbackKey: 'people.list.failed' }),
+      );
+    },
+  });
   const change = (people: readonly UserRow[], isActive: boolean) =>
     setActivity.mutate(
       { people, isActive },
@@ -76,66 +104,14 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
       }));
     if (sure) change(changing, isActive);
   };
-  const columns: Column<UserRow>[] = [
-    {
-      id: 'name',
-      header: t('people.column.fullName'),
-      sortable: true,
-      width: 320,
-      cell: (row) => (
-        <RowIdentity
-          picture={<UserAvatar name={row.fullName} photoUrl={row.photoUrl} size={36} />}
-          name={row.fullName}
-          code={row.email}
-        />
-      ),
-    },
-    { id: 'unit', header: t('people.field.businessUnit'), cell: (row) => row.businessUnitName ?? '—' },
-    { id: 'department', header: t('people.field.department'), cell: (row) => row.departmentName ?? '—' },
-    { id: 'jobTitle', header: t('people.field.jobTitle'), cell: (row) => row.jobTitleName ?? '—' },
-    {
-      id: 'supervisor',
-      header: t('people.field.supervisor'),
-      startsHidden: true,
-      cell: (row) => row.supervisorName ?? '—',
-    },
-    {
-      id: 'email',
-      header: t('people.column.email'),
-      sortable: true,
-      startsHidden: true,
-      isHiddenOnCard: true,
-      cell: (row) => row.email,
-    },
-    { id: 'username', header: t('people.column.username'), startsHidden: true, cell: (row) => row.username },
-    {
-      id: 'cpf',
-      header: t('people.column.cpf'),
-      startsHidden: true,
-      cell: (row) => (row.cpf ? cpfText(row.cpf) : '—'),
-    },
-    {
-      id: 'phone',
-      header: t('people.column.phone'),
-      startsHidden: true,
-      cell: (row) => (row.phone ? phoneText(row.phone) : '—'),
-    },
-    {
-      id: 'createdAt',
-      header: t('people.column.createdAt'),
-      sortable: true,
-      align: 'end',
-      cell: (row) => date(row.createdAt),
-    },
-    {
-      id: 'state',
-      header: t('people.state'),
-      cell: (row) =>
-        row.isActive ? <Tag tone="ok">{t('people.state.active')}</Tag> : <Tag>{t('people.state.inactive')}</Tag>,
-    },
-  ];
+  const columns = useUserColumns();
   const rowActions: RowAction<UserRow>[] = [
     { id: 'edit', run: edit },
+    {
+      id: 'permissions',
+      isHidden: () => !mayGroup,
+      run: (row) => setGrouped([row]),
+    },
     ...actions,
     {
       id: 'activate',
@@ -153,12 +129,36 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
       run: (row) => void handleActivity([row], false),
     },
     {
+      id: 'exportData',
+      label: t('people.data.export'),
+      icon: DownloadSimpleIcon,
+      run: lgpd.exportData,
+    },
+    {
+      id: 'anonymize',
+      label: t('people.anonymize'),
+      icon: EraserIcon,
+      isDanger: true,
+      run: lgpd.anonymize,
+      reason: (row) => isOneself(row) && t('people.anonymize.oneself'),
+    },
+    {
       id: 'remove',
       run: (row) => void handleRemove(row),
       reason: (row) => isOneself(row) && t('people.remove.oneself'),
     },
   ];
   const bulk: BulkAction<UserRow>[] = [
+    ...(mayGroup
+      ? [
+          {
+            id: 'permission',
+            label: t('people.groups.define'),
+            icon: KeyIcon,
+            run: ({ rows }: Chosen<UserRow>) => setGrouped([...rows.values()]),
+          },
+        ]
+      : []),
     ...bulkActions,
     {
       id: 'activate',
@@ -199,8 +199,9 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
               count={found.data?.total ?? 0}
               isTotalExact={found.data?.isTotalExact}
               columns={columnIds.map((id) => ({ id, header: t(`people.column.${id}`) }))}
-              onExport={async ({ columns: taken, fileName }) =>
-                saveFile(await exportUsers(filter, taken as ExportedColumn[]), `${fileName}.csv`)
+              formats={['xlsx', 'csv']}
+              onExport={async ({ columns: taken, fileName, format }) =>
+                saveFile(await exportUsers(filter, taken as ExportedColumn[], format), `${fileName}.${format}`)
               }
             />
             {create}
@@ -217,8 +218,8 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
         columns={columns}
         state={state}
         onState={setState}
-        selection={{ mode: 'multiple', chosen, onChange: setChosen }}
-        bulkActions={bulk}
+        selection={{ mode: 'multiple', chosen, onChange: setChosen, canTakeAll: true }}
+        bulkActions={bulk.map(taking)}
         actions={rowActions}
         onRowOpen={edit}
         rowTone={(row) => (row.isActive ? undefined : 'off')}
@@ -230,6 +231,16 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
           </EmptyState>
         }
       />
+      {grouped && (
+        <GroupOfPeopleDialog
+          people={grouped}
+          onClose={() => setGrouped(undefined)}
+          onDone={() => {
+            setGrouped(undefined);
+            setChosen(noneChosen());
+          }}
+        />
+      )}
     </>
   );
 }

@@ -28,3 +28,17 @@ export const groupOf = (reaction: Reaction): ReactionGroup =>
 /** Choosing the same again cancels it: what a click sends. learning-content §4 */
 export const afterChoice = (current: Reaction | null, chosen: Reaction): Reaction | null =>
   current === chosen ? null : chosen;
+
+/** People who recommend, who do not mind, who would rather not: positive, neutral and negative reactions. */
+export type NetPromoters = { promoters: number; passives: number; detractors: number; score: number | null };
+/** The score is the share of promoters less that of detractors, from -100 to 100; none where nobody reacted. */
+export function netPromoters(totals: Record<ReactionGroup, number>): NetPromoters {
+  const { positive: promoters, neutral: passives, negative: detractors } = totals;
+  const all = promoters + passives + detractors;
+  return {
+    promoters,
+    passives,
+    detractors,
+    score: all === 0 ? null : Math.round(((promoters - detractors) * 100) / all),
+  };
+}

@@ -23,3 +23,10 @@ export const reactionTotals = wire({
   total: ['totalReacoes', number()],
   totals: ['reacoes', list(wire({ reaction: ['reacao', reaction], total: ['total', number()] }))],
 });
+/** The company's net promoter score, from what its people felt. */
+export const netPromotersWire = wire({
+  promoters: ['promotores', number()],
+  passives: ['neutros', number()],
+  detractors: ['detratores', number()],
+  score: ['nps', nullable(number())],
+});

@@ -1,6 +1,6 @@
 // The calls about favourites and reactions: the same three for media, courses and trails.
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { reactionForm, reactionKey, reactionTotals } from './reaction.wire.ts';
+import { netPromotersWire, reactionForm, reactionKey, reactionTotals } from './reaction.wire.ts';
 
 const learner = { service: 'main', access: { permission: 'learning' }, method: 'POST' } as const;
 export const bookmarkMedia = endpoint({ ...learner, path: 'midia/:id/bookmark', params: reactionKey });
@@ -26,4 +26,11 @@ export const reactToTrail = endpoint({
   path: 'formacao/SetReaction',
   body: reactionForm,
   answer: reactionTotals,
+});
+export const getNetPromoters = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'usuario/nps',
+  access: { permission: 'users' },
+  answer: netPromotersWire,
 });

@@ -5,6 +5,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import * as calls from '../contract/reactions.endpoints.ts';
 import type { Reaction, ReactionKind } from '../contract/reaction.model.ts';
 import { learnerOf } from './learner.service.ts';
+import { getNetPromoters } from './net-promoters.service.ts';
 import { favorite, react, unfavorite } from './reactions.service.ts';
 
 const feel = async (
@@ -25,4 +26,5 @@ export function reactionRoutes(app: App) {
   bind(app, calls.bookmarkTrail, (context, { params }) => favorite(learnerOf(context), 'trail', params.id));
   bind(app, calls.unbookmarkTrail, (context, { params }) => unfavorite(learnerOf(context), 'trail', params.id));
   bind(app, calls.reactToTrail, (context, { body }) => feel(context, 'trail', body));
+  bind(app, calls.getNetPromoters, (context) => getNetPromoters(context));
 }

@@ -70,3 +70,9 @@ export const listOwn = (db: Db, userId: string, kind: ReactionKind, ids: string[
     .select({ objectId: reactions.objectId, reaction: sql<Reaction>`${reactions.reaction}` })
     .from(reactions)
     .where(and(eq(reactions.userId, userId), eq(reactions.kind, kind), inArray(reactions.objectId, ids)));
+/** How often each reaction was given in the tenant. */
+export const sumByReaction = async (db: Db): Promise<{ reaction: Reaction; total: number }[]> =>
+  (await db
+    .select({ reaction: reactionTotals.reaction, total: sql<number>`sum(${reactionTotals.total})::int` })
+    .from(reactionTotals)
+    .groupBy(reactionTotals.reaction)) as { reaction: Reaction; total: number }[];

@@ -2,7 +2,11 @@
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import {
   basicFilter,
+  namedAnswer,
+  namedPeople,
+  namedPerson,
   peopleFilter,
+  personKey,
   previewAnswer,
   previewQuestion,
   segmentationBasics,
@@ -12,6 +16,7 @@ import {
   segmentationPage,
   segmentationPeople,
   segmentationSheet,
+  segmentationsOfPerson,
 } from './segmentation.wire.ts';
 
 const ours = { service: 'main', access: { permission: 'audiences' } } as const;
@@ -90,4 +95,29 @@ export const removeSegmentation = endpoint({
   path: 'Segmentacao/:id',
   params: segmentationId,
   audit: 'segmentations.removed',
+});
+/** Puts people in by name. */
+export const addPeopleToSegmentation = endpoint({
+  ...ours,
+  method: 'POST',
+  path: 'Segmentacao/:id/Users',
+  params: segmentationId,
+  body: namedPeople,
+  answer: namedAnswer,
+  audit: 'segmentations.bound',
+});
+export const removePersonFromSegmentation = endpoint({
+  ...ours,
+  method: 'DELETE',
+  path: 'Segmentacao/:id/Users/:usuarioId',
+  params: namedPerson,
+  audit: 'segmentations.unbound',
+});
+/** What a person belongs to now, by rule or by name. */
+export const listSegmentationsOfPerson = endpoint({
+  ...ours,
+  method: 'GET',
+  path: 'Segmentacao/usuario/:id',
+  params: personKey,
+  answer: segmentationsOfPerson,
 });

@@ -24,3 +24,6 @@ export const countLinks = (links: Links): number => linkLists.reduce((total, lis
 /** Why these links are no audience; the code is a text's key. */
 export const linksFault = (links: Links): 'segmentation.links.missing' | undefined =>
   countLinks(links) === 0 ? 'segmentation.links.missing' : undefined;
+/** Whether naming a person puts it in, whatever else it is: in AND only where people are the one filled list. */
+export const takesPeople = (rule: AudienceRule): boolean =>
+  rule.operator === 'or' || linkLists.every((list) => list === 'userIds' || rule[list].length === 0);

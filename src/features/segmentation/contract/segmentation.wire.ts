@@ -8,9 +8,9 @@ import { segmentationLimits as limits } from './segmentation.model.ts';
 
 const most = { max: limits.links } as const;
 /** A list of objects that hold one thing each; for us a list of things. */
-const eachIn = <T>(name: string, one: Shape<T>) =>
+const eachIn = <T>(name: string, one: Shape<T>, min = 0) =>
   seenAs<Shape<{ one: T }[]>, T[]>(
-    list(wire({ one: [name, one] }), most) as unknown as Shape<{ one: T }[]>,
+    list(wire({ one: [name, one] }), { ...most, min }) as unknown as Shape<{ one: T }[]>,
     (rows) => rows.map((row) => row.one),
     (ones) => ones.map((given) => ({ one: given })),
   );
@@ -78,6 +78,15 @@ export const previewAnswer = wire({
   leaving: ['saem', some],
 });
 export const segmentationPeople = page(person);
+/** People put in by name; whoever is in by name already stays. */
+export const namedPeople = wire({ userIds: ['usuarios', eachIn('usuarioId', id(), 1)] });
+export const namedAnswer = wire({ added: ['adicionados', count()], already: ['jaEstavam', count()] });
+export const namedPerson = wire({ id: ['id', id()], userId: ['usuarioId', id()] });
+export const personKey = wire({ userId: ['id', id()] });
+/** What a person belongs to now; `isNamed` where it can be taken out by its name. */
+export const segmentationsOfPerson = list(
+  wire({ id: ['id', id()], name: ['nome', text()], isNamed: ['porNome', flag()] }),
+);
 export const segmentationPage = page(segmentationRow);
 export const segmentationFilter = wire({
   id: ['id', optional(id())],

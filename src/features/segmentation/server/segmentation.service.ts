@@ -27,12 +27,13 @@ const personOf = ({ id, fullName, email, businessUnitName, departmentName, jobTi
   ...{ id, name: fullName, email },
   ...{ businessUnitName, departmentName, jobTitleName },
 });
-async function need(context: Context, id: string, find = store.find): Promise<SegmentationRecord> {
+/** One that is there. */
+export async function need(context: Context, id: string, find = store.find): Promise<SegmentationRecord> {
   const found = await find(context.db, id);
   if (!found) throw new Problem('missing', 'segmentation.missing');
   return found;
 }
-async function ruleOf(context: Context, { id, operator }: SegmentationRecord): Promise<AudienceRule> {
+export async function ruleOf(context: Context, { id, operator }: SegmentationRecord): Promise<AudienceRule> {
   return { operator, ...(await store.linksOf(context.db, [id])).get(id)! };
 }
 export const sortingOf = ({ orderBy = 'name', direction }: SegmentationFilter) => ({

@@ -126,6 +126,45 @@ async function insertLinks(db: Db, segmentationId: string, links: Links) {
   );
   if (rows.length) await db.insert(segmentationLinks).values(rows);
 }
+/** Puts people in by name beside whom it names already. */
+export async function addPeople(db: Db, id: string, userIds: readonly string[], listCount: number) {
+  await db
+    .insert(segmentationLinks)
+    .values(userIds.map((target) => ({ segmentationId: id, kind: kindOf.userIds, target })));
+  await db
+    .update(segmentations)
+    .set({ listCount, updatedAt: sql`now()` })
+    .where(eq(segmentations.id, id));
+}
+export async function removePerson(db: Db, id: string, userId: string, listCount: number) {
+  await db
+    .delete(segmentationLinks)
+    .where(
+      and(
+        eq(segmentationLinks.segmentationId, id),
+        eq(segmentationLinks.kind, kindOf.userIds),
+        eq(segmentationLinks.target, userId),
+      ),
+    );
+  await db
+    .update(segmentations)
+    .set({ listCount, updatedAt: sql`now()` })
+    .where(eq(segmentations.id, id));
+}
+/** What a person belongs to now, by name; beside each, whether the person is in by its name. */
+export const listOfPerson = (db: Db, userId: string) =>
+  db
+    .select({
+      id: segmentations.id,
+      name: segmentations.name,
+      operator: segmentations.operator,
+      listCount: segmentations.listCount,
+      isLinked: sql<boolean>`exists (select from ${segmentationLinks} l where l.tenant_id = ${segmentations.tenantId}
+        and l.segmentation_id = ${segmentations.id} and l.kind = 'user' and l.target = ${userId})`,
+    })
+    .from(segmentations)
+    .where(sql`${segmentations.id} in (select data.segmentations_of(${userId}))`)
+    .orderBy(asc(segmentations.nameKey), asc(segmentations.id));
 export async function remove(db: Db, id: string) {
   await db.delete(segmentationLinks).where(eq(segmentationLinks.segmentationId, id));
   await db.delete(segmentations).where(eq(segmentations.id, id));

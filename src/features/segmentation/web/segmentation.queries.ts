@@ -55,7 +55,7 @@ export const usePreview = (id: string | undefined, rule: AudienceRule) =>
     gcTime: 0,
   });
 
-function useSegmentationWrite<T>(write: (given: T) => Promise<unknown>, isQuiet = false) {
+function useSegmentationWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
@@ -74,5 +74,31 @@ export const useSaveSegmentation = () =>
   );
 export const useRemoveSegmentation = () =>
   useSegmentationWrite((id: string) => call(calls.removeSegmentation, { params: { id } }, { ifMatch: null }));
+/** What a person belongs to now, by rule or by name. */
+export const useSegmentationsOf = (userId: string | undefined) =>
+  useQuery({
+    queryKey: [...all, 'ofPerson', userId],
+    enabled: userId !== undefined,
+    queryFn: ({ signal }) => call(calls.listSegmentationsOfPerson, { params: { userId: userId! } }, { signal }),
+    staleTime: 0,
+  });
+/** Puts people into each of these by name; answers how many went in, and why one took nobody. */
+export const useAddToSegmentations = () =>
+  useSegmentationWrite(async ({ ids, userIds }: { ids: readonly string[]; userIds: string[] }) => {
+    const done = { added: 0, already: 0, failures: [] as unknown[] };
+    for (const id of ids)
+      await call(calls.addPeopleToSegmentation, { params: { id }, body: { userIds } }).then(
+        ({ added, already }) => {
+          done.added += added;
+          done.already += already;
+        },
+        (problem: unknown) => done.failures.push(problem),
+      );
+    return done;
+  });
+export const useRemoveFromSegmentation = () =>
+  useSegmentationWrite((params: { id: string; userId: string }) =>
+    call(calls.removePersonFromSegmentation, { params }, { ifMatch: null }),
+  );
 export const exportSegmentations = ({ pageNumber: _page, pageSize: _size, ...filter }: SegmentationFilter) =>
   call(calls.exportSegmentations, { query: filter });

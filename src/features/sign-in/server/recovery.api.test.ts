@@ -62,7 +62,7 @@ describe('asking for a recovery', () => {
     expect(mail!.subject).toBe('Redefina a sua senha');
     expect(mail!.text).toContain('/auth/new-password?token=');
   });
-  test('by POST and from the main service too', async () => {
+  test('by POST and from the main service too [USER-036]', async () => {
     const { email, tenantId } = await person();
     const headers = { 'x-tenant': tenantId };
     expect((await post(`${base}/forgotpassword`, { email }, headers)).json()).toEqual({ success: true });

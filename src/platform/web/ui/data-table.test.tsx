@@ -219,6 +219,21 @@ describe('export', () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({
       columns: ['people'],
       fileName: expect.stringMatching(/^Cursos /) as string,
+      format: 'csv',
     });
+  });
+  test('asks for the format where there is more than one', async () => {
+    const run = vi.fn(() => Promise.resolve());
+    const columns = [{ id: 'title', header: 'Título' }];
+    await renderKit(
+      <ExportDialog title="Cursos" count={1} columns={columns} formats={['xlsx', 'csv']} onExport={run} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Exportar dados' }));
+    const formats = within(dialog.getByRole('group', { name: 'Formato' }));
+    expect(formats.getByRole('button', { name: 'XLSX' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(formats.getByRole('button', { name: 'CSV' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Exportar' }));
+    expect(run).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ format: 'csv' }));
   });
 });

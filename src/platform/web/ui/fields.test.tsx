@@ -1,4 +1,6 @@
-// Fields of the kit: choosing one or many, phones, switches, tooltips, the ring of progress.
+// Fields of the kit: choosing one or many, phones, switches, tooltips, progress, icons that illustrate.
+import { readFileSync } from 'node:fs';
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -8,7 +10,10 @@ import { theme } from '../theme/theme.ts';
 import { toasts } from '../toast.ts';
 import './confirm-dialog.tsx'; // comes later in the browser
 import { Hint } from './hint.tsx';
+import { IllustrationIcon } from './illustration-icon.tsx';
 import { PhoneInput } from './phone-input.tsx';
+import { Rail } from './rail.tsx';
+import type { RailTone } from './rail.tsx';
 import { SegmentRing } from './segment-ring.tsx';
 import { MultiSelectInput, SelectInput } from './select-input.tsx';
 import { SwitchInput } from './switch-input.tsx';
@@ -139,4 +144,39 @@ test('the ring of progress has ten segments unless told otherwise [WIDGET-022]',
   const count = (name: string) => screen.getByRole('progressbar', { name }).querySelectorAll('svg > g').length;
   expect([count('dez'), count('quatro')]).toEqual([10, 4]);
   expect(container.querySelectorAll('[aria-valuenow="35"]')).toHaveLength(2);
+});
+test('an icon that illustrates is 20 to 48 px, whatever is asked [WIDGET-020]', async () => {
+  const { container } = await renderKit(
+    <>
+      {[8, 20, 36, 48, 96].map((size) => (
+        <IllustrationIcon key={size} picture={UploadSimpleIcon} size={size} />
+      ))}
+      <IllustrationIcon picture={UploadSimpleIcon} />
+    </>,
+  );
+  const sizes = [...container.querySelectorAll('svg')].map((one) => [
+    one.getAttribute('width'),
+    one.getAttribute('height'),
+  ]);
+  expect(sizes).toEqual(['20', '20', '36', '48', '48', '48'].map((size) => [size, size]));
+});
+test('the line of progress is 4 px high unless told otherwise, in five colours [WIDGET-021]', async () => {
+  const tones: RailTone[] = ['brand', 'done', 'danger', 'warning', 'quiet'];
+  await renderKit(
+    <>
+      {tones.map((tone) => (
+        <Rail key={tone} percent={40} tone={tone} label={tone} />
+      ))}
+      <Rail percent={40} height={8} label="high" />
+    </>,
+  );
+  const rail = (name: string) => screen.getByRole('progressbar', { name });
+  expect(tones.map((tone) => rail(tone).style.getPropertyValue('--rail'))).toEqual(tones.map(() => '4px'));
+  expect(rail('high').style.getPropertyValue('--rail')).toBe('8px');
+  const sheet = readFileSync('src/platform/web/ui/rail.module.css', 'utf8');
+  const fill = (tone: string) =>
+    (new RegExp(`\\.rail\\[data-tone='${tone}'\\] \\{\\s*--fill: ([^;]+);`).exec(sheet) ??
+      /--fill: ([^;]+);/.exec(sheet))![1];
+  expect(new Set(tones.map((tone) => fill(rail(tone).dataset['tone']!))).size).toBe(5);
+  expect(/\.rail \{[^}]*height: var\(--rail\)/.test(sheet)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
+import { IllustrationIcon } from '#platform/web/ui/illustration-icon.tsx';
 import { takenExtensions } from '../../contract/upload-queue.model.ts';
 import styles from './repository.module.css';
 
@@ -35,7 +36,7 @@ export function DropArea({ onFiles, children }: { onFiles: (files: File[]) => vo
       {children}
       {depth > 0 && (
         <div className={styles['over']}>
-          <UploadSimpleIcon size={40} aria-hidden="true" />
+          <IllustrationIcon picture={UploadSimpleIcon} size={40} />
           <p>{t('media.upload.drop')}</p>
         </div>
       )}

@@ -2,6 +2,7 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut';
 import { GlobeSimpleIcon } from '@phosphor-icons/react/dist/csr/GlobeSimple';
 import { useTexts } from '#platform/web/texts.ts';
+import { IllustrationIcon } from '#platform/web/ui/illustration-icon.tsx';
 import { embedAddressOf, linkProviderOf } from '../../contract/media.model.ts';
 import styles from './viewers.module.css';
 
@@ -27,7 +28,7 @@ export function LinkViewer({ url, title, isEmbedded }: Props) {
   }
   return (
     <section className={styles['notice']} aria-label={title}>
-      <GlobeSimpleIcon size={48} aria-hidden="true" />
+      <IllustrationIcon picture={GlobeSimpleIcon} />
       <h3>{title}</h3>
       <p>{t('media.link.notice')}</p>
       <p className={styles['address']}>{hostOf(url)}</p>

@@ -5,6 +5,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { Problem } from '#platform/contract/problem.ts';
 import { useProblemText } from '#platform/web/problem-text.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { IllustrationIcon } from '#platform/web/ui/illustration-icon.tsx';
 import { useDelayedLoading } from '#platform/web/ui/states.tsx';
 import styles from './stage-states.module.css';
 
@@ -25,7 +26,7 @@ export function StageMessage({ text, onRetry }: { text: string; onRetry?: () => 
   const t = useTexts();
   return (
     <section className={styles['message']} role="alert">
-      <WarningCircleIcon size={48} aria-hidden="true" />
+      <IllustrationIcon picture={WarningCircleIcon} />
       <h3>{t('media.attention')}</h3>
       <p>{text}</p>
       {onRetry && (

@@ -5,9 +5,12 @@ import { useState } from 'react';
 import { toast } from '../../toast.ts';
 import { useFormats, useTexts } from '../../texts.ts';
 import { Modal } from '../modal.tsx';
+import { Segmented } from '../segmented.tsx';
 import styles from './table.module.css';
 
-export type ExportRequest = { columns: string[]; fileName: string };
+export type ExportFormat = 'xlsx' | 'csv';
+export type ExportRequest = { columns: string[]; fileName: string; format: ExportFormat };
+const names: Record<ExportFormat, string> = { xlsx: 'XLSX', csv: 'CSV' };
 /** Page title, date and time: `Cursos 2025-11-12 15-42`. */
 export const exportFileName = (title: string, at = new Date()) => {
   const two = (value: number) => String(value).padStart(2, '0');
@@ -18,15 +21,18 @@ type Props = {
   count: number;
   isTotalExact?: boolean;
   columns: readonly { id: string; header: string }[];
+  /** The first is taken unless another is chosen; one alone is not asked for. */
+  formats?: readonly ExportFormat[];
   onExport: (request: ExportRequest) => Promise<unknown>;
 };
 
 /** The button and its dialog. */
-export function ExportDialog({ title, count, isTotalExact = true, columns, onExport }: Props) {
+export function ExportDialog({ title, count, isTotalExact = true, columns, formats = ['csv'], onExport }: Props) {
   const t = useTexts();
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [format, setFormat] = useState<ExportFormat>(formats[0]!);
   const [isRunning, setRunning] = useState(false);
   const taken = chosen ?? new Set(columns.map(({ id }) => id));
   const fileName = exportFileName(title);
@@ -35,7 +41,7 @@ export function ExportDialog({ title, count, isTotalExact = true, columns, onExp
   const run = async () => {
     setRunning(true);
     try {
-      await onExport({ columns: columns.filter(({ id }) => taken.has(id)).map(({ id }) => id), fileName });
+      await onExport({ columns: columns.filter(({ id }) => taken.has(id)).map(({ id }) => id), fileName, format });
       setOpen(false);
     } catch (problem) {
       toast.error(problem, { fallbackKey: 'table.export.failed' });
@@ -77,6 +83,14 @@ export function ExportDialog({ title, count, isTotalExact = true, columns, onExp
         <p className="muted">
           {isTotalExact ? t('table.export.rows', { count }) : t('table.export.rowsAtLeast', { count: number(count) })}
         </p>
+        {formats.length > 1 && (
+          <Segmented
+            label={t('table.export.format')}
+            value={format}
+            onChange={setFormat}
+            options={formats.map((value) => ({ value, label: names[value] }))}
+          />
+        )}
         <fieldset className={styles['exportColumns']}>
           <legend>{t('table.export.columns')}</legend>
           <Checkbox

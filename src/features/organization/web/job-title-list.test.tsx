@@ -6,7 +6,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/organization.endpoints.ts';
 import type { JobTitleRow } from '../contract/organization.wire.ts';
-import { JobTitlesPage } from './job-titles.page.tsx';
+import { JobTitleList } from './job-title-list.widget.tsx';
 import './remove-place.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -39,7 +39,8 @@ beforeEach(() => {
       { id: idOf(51), label: 'Escuta' },
     ]);
 });
-const open = (query = '') => renderScreen(JobTitlesPage, { path: '/conta/cargo', address: `/conta/cargo${query}` });
+const open = (query = '') =>
+  renderScreen(() => <JobTitleList />, { path: '/conta/cargo', address: `/conta/cargo${query}` });
 type User = Awaited<ReturnType<typeof open>>['user'];
 const choose = async (user: User, row: string, action: string) => {
   await user.click(await screen.findByRole('button', { name: `Ações de ${row}` }));

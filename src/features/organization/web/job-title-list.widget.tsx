@@ -1,4 +1,4 @@
-// The list of job titles, and the form of one with its skills.
+// The list of job titles, and the form of one with its skills; later rooms add what they can do with one.
 import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
@@ -16,7 +16,8 @@ import { useJobTitles, useSaveJobTitle } from './organization.queries.ts';
 import { PlaceForm } from './place-form.tsx';
 import { ActivityTag, ExportPlaces, filterOf, useActivityFilter, usePlaceRemoval } from './place-list-parts.tsx';
 
-export function JobTitlesPage() {
+type Props = { /** Put before removal in a row's menu. */ actions?: readonly RowAction<JobTitleRow>[] };
+export function JobTitleList({ actions: more = [] }: Props) {
   const t = useTexts();
   const { number, date } = useFormats();
   const [state, setState] = useTableState({ filters: ['isActive'] });
@@ -50,6 +51,7 @@ export function JobTitlesPage() {
   ];
   const actions: RowAction<JobTitleRow>[] = [
     { id: 'edit', run: setEdited },
+    ...more,
     { id: 'remove', run: removal.ask },
   ];
   const create = (

@@ -1,4 +1,4 @@
-// The tree of business units: a list whose rows open, are moved by dragging or by name, and say how many people they hold.
+// The tree of business units: a list whose rows open, are moved by dragging or by name, and say how many people they hold; later rooms add what they can do with one.
 import { Button } from '@mantine/core';
 import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/csr/ArrowsDownUp';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
@@ -23,7 +23,8 @@ import { dropFault, rowsOf } from '../contract/unit-tree.model.ts';
 import type { UnitRow } from '../contract/unit-tree.model.ts';
 
 type Edited = { row?: UnitRow; parentId: string | null };
-export function BusinessUnitsPage() {
+type Props = { /** Put before removal in a row's menu. */ actions?: readonly RowAction<UnitRow>[] };
+export function BusinessUnitList({ actions: more = [] }: Props) {
   const t = useTexts();
   const { number, date } = useFormats();
   const [state, setState] = useTableState({ filters: ['isActive'] });
@@ -96,6 +97,7 @@ export function BusinessUnitsPage() {
       reason: (row) => row.depth + 1 >= unitTreeDepth && t('organization.unit.deep'),
     },
     { id: 'move', label: t('organization.move.to'), icon: ArrowsDownUpIcon, run: setMoved },
+    ...more,
     {
       id: 'remove',
       run: removal.ask,

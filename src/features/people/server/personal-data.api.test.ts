@@ -1,0 +1,113 @@
+// LGPD over HTTP: a person's data as a file, and a person that nobody can name any more while numbers and certificates stay.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import * as calls from '../contract/people.endpoints.ts';
+import { createUser } from './create-users.service.ts';
+
+let ops: pg.Pool;
+beforeAll(async () => {
+  ops = new pg.Pool({ connectionString: (await testDatabase()).urls.ops });
+});
+afterAll(() => ops.end());
+const rows = async (text: string, ...values: unknown[]) =>
+  (await ops.query<Record<string, unknown>>(text, values)).rows;
+const anonymize = ({ inject, administrator }: TenantForTest, userId: string) =>
+  inject(calls.anonymizeUser, { params: { userId }, body: { reason: 'pedido do titular' } }, administrator);
+const reaction = (tenantId: string, userId: string) =>
+  rows(
+    `insert into data.reactions (tenant_id, user_id, kind, object_id, reaction) values ($1, $2, 'course', $3, 'heart')`,
+    tenantId,
+    userId,
+    randomUUID(),
+  );
+
+describe('the data of a person', () => {
+  test('is one file with the profile and every table that points to it, for itself and who manages users', async () => {
+    const tenant = await makeTenant();
+    const { learner, administrator, inject } = tenant;
+    await reaction(tenant.tenantId, learner.userId);
+    await reaction(tenant.tenantId, administrator.userId);
+    const params = { userId: learner.userId };
+    const own = await inject(calls.exportPersonalData, { params }, learner);
+    expect(own.raw.headers['content-disposition']).toContain('.json');
+    const data = own.raw.json<Record<string, unknown[]> & { profile: { email: string } }>();
+    expect(data.profile.email).toBe(learner.email);
+    expect(data['reactions']).toEqual([expect.objectContaining({ user_id: learner.userId, reaction: 'heart' })]);
+    const pointing = await rows(
+      `select distinct table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'data' and column_name = 'user_id' and table_type = 'BASE TABLE'
+         and table_name not in ('audit_entries', 'content_tokens', 'transfers')`,
+    );
+    for (const { table_name: name } of pointing) expect(Object.keys(data), String(name)).toContain(name);
+    expect((await inject(calls.exportPersonalData, { params }, administrator)).status).toBe(200);
+    const others = { params: { userId: administrator.userId } };
+    expect((await inject(calls.exportPersonalData, others, learner)).status).toBe(403);
+    const stranger = await makeTenant();
+    expect((await inject(calls.exportPersonalData, { params }, stranger.administrator)).status).toBe(404);
+  });
+});
+
+describe('anonymising', () => {
+  test('leaves no trace of who it was, but what was counted', async () => {
+    const tenant = await makeTenant();
+    const { learner, administrator, call, inject, tenantId } = tenant;
+    const params = { userId: learner.userId };
+    await call(
+      calls.updateUser,
+      { params, body: { fullName: 'Lia Aluna', cpf: '52998224725', phone: '11987654321', nickname: 'Liazinha' } },
+      administrator,
+    );
+    await reaction(tenantId, learner.userId);
+    const before = await call(calls.getUsageInfo, {}, administrator);
+    expect((await anonymize(tenant, learner.userId)).status).toBe(204);
+    expect(await call(calls.getUsageInfo, {}, administrator)).toMatchObject({ activeUsers: before.activeUsers - 1 });
+    expect((await inject(calls.getUser, { params }, learner)).status).toBe(401);
+    const [user] = await rows('select * from data.users where id = $1', learner.userId);
+    const kept = JSON.stringify(user);
+    for (const trace of ['Lia', learner.email, '52998224725', '987654321', learner.accountId])
+      expect(kept).not.toContain(trace);
+    expect(user).toMatchObject({ is_active: false, removed_at: expect.anything() });
+    expect(await rows('select 1 from data.reactions where user_id = $1', learner.userId)).toHaveLength(1);
+    expect(await rows('select 1 from control.accounts where email_key = lower($1)', learner.email)).toHaveLength(0);
+    expect(await rows('select 1 from control.memberships where user_id = $1', learner.userId)).toHaveLength(0);
+    expect(await rows('select 1 from data.audit_subjects where subject = $1', learner.accountId)).toHaveLength(0);
+    const acts = await rows(
+      `select changes from data.audit_entries where tenant_id = $1 and action = 'users.anonymized'`,
+      tenantId,
+    );
+    expect(JSON.stringify(acts)).toContain('pedido do titular');
+    // The same person may come back, as somebody new.
+    const body = { fullName: 'Lia', email: learner.email };
+    expect((await inject(calls.createUser, { body }, administrator)).status).toBe(201);
+  });
+  test('works for who was removed before, and leaves the other companies of an account alone', async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const { learner, administrator, call } = tenant;
+    const { userId } = await inTenant(tenant.app, other.tenantId, (context) =>
+      createUser(context, { fullName: 'Lia', email: learner.email }, { invites: false }),
+    );
+    await call(calls.removeUser, { params: { userId: learner.userId } }, administrator);
+    const before = await call(calls.getUsageInfo, {}, administrator);
+    expect((await anonymize(tenant, learner.userId)).status).toBe(204);
+    expect(await call(calls.getUsageInfo, {}, administrator)).toEqual(before);
+    expect(await other.call(calls.getUser, { params: { userId } }, other.administrator)).toMatchObject({
+      fullName: 'Lia',
+      email: learner.email,
+    });
+    const [membership] = await rows('select * from control.memberships where user_id = $1', userId);
+    expect(membership).toMatchObject({ account_id: learner.accountId, is_default: true });
+  });
+  test('is not for oneself, nor for who may not, nor for strangers', async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const own = await anonymize(tenant, tenant.administrator.userId);
+    expect([own.status, own.problem!.code]).toEqual([422, 'people.anonymize.oneself']);
+    expect((await anonymize(tenant, other.learner.userId)).status).toBe(404);
+    const input = { params: { userId: tenant.administrator.userId }, body: { reason: 'pedido' } };
+    expect((await tenant.inject(calls.anonymizeUser, input, tenant.learner)).status).toBe(403);
+  });
+});

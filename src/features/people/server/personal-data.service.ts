@@ -1,0 +1,49 @@
+// LGPD: everything that is stored about a person as one file, and taking the person out of it for good.
+import { forgetMember } from '#features/identity/server/accounts.service.ts';
+import { forgetIdentityLinks } from '#features/contracts/server/single-sign-on.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { FileAnswer } from '#platform/server/answers.ts';
+import { forgetSubject } from '#platform/server/audit.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { say } from '#platform/server/texts.ts';
+import { readableUser } from './people.service.ts';
+import * as personal from './personal-data.store.ts';
+import { dropUser } from './remove-user.service.ts';
+import { lockUsage } from './usage.service.ts';
+import { photoOf } from './user-views.service.ts';
+import * as store from './users.store.ts';
+
+/** One's own data, or anybody's for who manages users, table by table; keys are those of the database. */
+export async function exportPersonalData(context: PersonContext, userId: string): Promise<FileAnswer> {
+  const user = await readableUser(context, userId);
+  const tables = await personal.listTables(context.db);
+  const profile = { ...user, photo: photoOf(context, user) };
+  context.note({ subject: user.accountId });
+  return {
+    name: `${say(context.language, 'people.data.name')}.json`,
+    content: async function* (read) {
+      yield `{\n"profile": ${JSON.stringify(profile, null, 1)}`;
+      for (const table of tables) {
+        const rows = await read(({ db }) => personal.listRows(db, table, userId));
+        yield `,\n${JSON.stringify(table)}: ${JSON.stringify(rows, null, 1)}`;
+      }
+      yield '\n}\n';
+    },
+  };
+}
+
+/** Who it was cannot be told any more; statistics stay, and so do issued certificates with the name they carry (decisions D6.3). */
+export async function anonymizeUser(context: PersonContext, userId: string, reason: string): Promise<void> {
+  if (userId === context.person.userId) throw new Problem('rule', 'people.anonymize.oneself');
+  await lockUsage(context);
+  const user = await store.findKept(context.db, userId);
+  if (!user) throw new Problem('missing', 'people.missing');
+  if (user.removedAt === null) await dropUser(context, userId);
+  const pseudonym = `${userId}@anonymous.invalid`;
+  await store.anonymize(context.db, userId, pseudonym, newId());
+  await forgetIdentityLinks(context, user.accountId);
+  await forgetMember(context, userId, pseudonym);
+  await forgetSubject(context.db, user.accountId);
+  context.note({ after: { userId, reason } });
+}

@@ -1,0 +1,65 @@
+// The permission group of one person, with what it opens now, or of many at once.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { Fields } from '#platform/web/ui/form-page.tsx';
+import { Modal } from '#platform/web/ui/modal.tsx';
+import { NameSelect } from './name-select.tsx';
+import { tellBinding, useBindPeople } from './permission-groups.queries.ts';
+import { PermissionsNow } from './permissions-of-person.tsx';
+
+type Person = { id: string; fullName: string; permissionGroupId: string | null };
+type Props = { people: readonly Person[] | undefined; onClose: () => void; onDone: () => void };
+
+/** Each opening begins anew. */
+export const GroupOfPeopleDialog = ({ people, ...rest }: Props) =>
+  people?.length ? <OpenDialog people={people} {...rest} /> : null;
+function OpenDialog({ people, onClose, onDone }: Props & { people: readonly Person[] }) {
+  const t = useTexts();
+  const only = people.length === 1 ? people[0] : undefined;
+  const current = only?.permissionGroupId ?? null;
+  const [groupId, setGroupId] = useState(current);
+  const bind = useBindPeople();
+  const isChanged = groupId !== null && groupId !== current;
+  const send = () =>
+    bind.mutate(
+      { groupId: groupId!, userIds: people.map(({ id }) => id) },
+      {
+        onSuccess: (outcome) => {
+          tellBinding(outcome);
+          onDone();
+        },
+        onError: (problem) => toast.error(problem, { fallbackKey: 'people.groups.bind.failed' }),
+      },
+    );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      width="password"
+      title={
+        only
+          ? t('people.groups.permissionsOf', { name: only.fullName })
+          : t('people.groups.ofMany', { count: people.length })
+      }
+      isDirty={isChanged && !bind.isPending}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button loading={bind.isPending} disabled={!isChanged} onClick={send}>
+            {t('dialog.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <p>{t('people.groups.bind.lead')}</p>
+        <NameSelect kind="permissionGroup" value={groupId} onChange={setGroupId} />
+        {only && <PermissionsNow userId={only.id} />}
+      </Fields>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+// People put into a segmentation by name and taken out again, and what one person belongs to.
+import { getUser, requireUsers } from '#features/people/server/people.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { linkLists, linksFault, segmentationLimits, takesPeople } from '../contract/segmentation.model.ts';
+import type { AudienceRule } from '../contract/segmentation.model.ts';
+import { need, ruleOf } from './segmentation.service.ts';
+import * as store from './segmentation.store.ts';
+
+const filledLists = (rule: AudienceRule) => linkLists.filter((list) => rule[list].length).length;
+
+/** Locked, so that two who name people do not lose each other's. */
+async function openRule(context: PersonContext, id: string): Promise<AudienceRule> {
+  const rule = await ruleOf(context, await need(context, id, store.findForUpdate));
+  if (!takesPeople(rule)) throw new Problem('rule', 'segmentation.named.and');
+  return rule;
+}
+export async function addPeople(context: PersonContext, id: string, given: readonly string[]) {
+  const before = await openRule(context, id);
+  await requireUsers(context, given);
+  const userIds = [...new Set([...before.userIds, ...given])];
+  if (userIds.length > segmentationLimits.links)
+    throw new Problem('rule', 'segmentation.named.most', { count: segmentationLimits.links });
+  const fresh = userIds.slice(before.userIds.length);
+  if (fresh.length) await store.addPeople(context.db, id, fresh, filledLists({ ...before, userIds }));
+  context.note({ after: { id, userIds: fresh } });
+  return { added: fresh.length, already: new Set(given).size - fresh.length };
+}
+/** Whoever is not in by name is missing; the last link of a segmentation stays. */
+export async function removePerson(context: PersonContext, id: string, userId: string): Promise<void> {
+  const before = await openRule(context, id);
+  const userIds = before.userIds.filter((one) => one !== userId);
+  if (userIds.length === before.userIds.length) throw new Problem('missing', 'people.missing');
+  const after = { ...before, userIds };
+  const fault = linksFault(after);
+  if (fault) throw new Problem('rule', 'segmentation.named.last');
+  await store.removePerson(context.db, id, userId, filledLists(after));
+  context.note({ before: { id, userIds: [userId] } });
+}
+export async function listOfPerson(context: PersonContext, userId: string) {
+  await getUser(context, userId);
+  const rows = await store.listOfPerson(context.db, userId);
+  return rows.map(({ operator, listCount, isLinked, ...row }) => ({
+    ...row,
+    // The one filled list of an AND that names the person is the list of people.
+    isNamed: isLinked && (operator === 'or' || listCount === 1),
+  }));
+}

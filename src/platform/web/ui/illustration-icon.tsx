@@ -1,0 +1,9 @@
+// An icon that illustrates a state instead of naming a control: never drawn smaller than 20 or larger than 48 px. UX §1
+import type { Icon } from '@phosphor-icons/react/dist/lib/types';
+
+/** administration-engagement §9 */
+export const opticalSize = (size: number): number => Math.min(48, Math.max(20, size));
+type Props = { picture: Icon; size?: number; weight?: 'regular' | 'fill' };
+export const IllustrationIcon = ({ picture: Picture, size = 48, weight = 'regular' }: Props) => (
+  <Picture size={opticalSize(size)} weight={weight} aria-hidden="true" />
+);
