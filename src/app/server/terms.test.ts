@@ -4,7 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSettings, updateSettings } from '#features/branding/contract/branding.endpoints.ts';
 import { listUsers } from '#features/people/contract/people.endpoints.ts';
+import { getCourseDetail } from '#features/catalog/contract/catalog.endpoints.ts';
 import { getStartUp } from '#features/sign-in/contract/sign-in.endpoints.ts';
+import { makeCourse } from '#testing/make/course.ts';
+import { enroll, watch } from '#testing/make/learning.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { testDatabase } from '#testing/test-database.ts';
@@ -338,6 +341,46 @@ describe('terms of learning', () => {
       [contentId, true],
       [contentId, false],
     ]);
+  });
+  test('of a course close its items until they are accepted, and are asked again at its end [CLASS-009, TERMS-005]', async () => {
+    const tenant = await makeTenant();
+    const { call, inject, learner, administrator } = tenant;
+    const { id: termsId } = await create(tenant, { kind: 'learning', display: 'both' });
+    const course = await makeCourse(tenant, { termsOfUseId: termsId });
+    await enroll(tenant, 'course', course);
+    const detail = async () => {
+      const { raw } = await inject(getCourseDetail, { params: { id: course.id }, query: {} }, learner);
+      const { termoDeUsoId, usuarioAceitouTermoDeUso, termoDeUsoPendente, itensDoCurso, bloqueios } = raw.json<
+        Record<string, unknown> & { itensDoCurso: { bloqueios: string[] }[] }
+      >();
+      return { termoDeUsoId, usuarioAceitouTermoDeUso, termoDeUsoPendente, bloqueios, of: itensDoCurso[0]!.bloqueios };
+    };
+    const answer = (endpoint: typeof calls.acceptTermsOfContent | typeof calls.declineTermsOfContent) =>
+      call(endpoint, { params: { id: termsId, contentId: course.id }, body: {} }, learner);
+    const watched = (at: number) => watch(tenant, course.items[at]!.objectId, 100, { courseId: course.id });
+    const asked = { termoDeUsoId: termsId, usuarioAceitouTermoDeUso: false, termoDeUsoPendente: 'intro' };
+    expect(await detail()).toEqual({ ...asked, bloqueios: [], of: ['termoDeUso'] });
+    await expect(watched(0)).rejects.toMatchObject({ code: 'progress.locked.terms' });
+    // An acceptance for something else is none for this one, and a refusal is none at all.
+    await call(calls.acceptTermsOfContent, { params: { id: termsId, contentId: randomUUID() }, body: {} }, learner);
+    await answer(calls.declineTermsOfContent);
+    expect(await detail()).toMatchObject(asked);
+    await answer(calls.acceptTermsOfContent);
+    const open = { termoDeUsoId: termsId, usuarioAceitouTermoDeUso: true, termoDeUsoPendente: null, of: [] };
+    expect(await detail()).toMatchObject(open);
+    await watched(0);
+    // Another text that matters is asked for at once.
+    await call(
+      calls.updateTerms,
+      { params: { id: termsId }, body: { name: 'Curso', content: text('Novo.') } },
+      administrator,
+    );
+    expect(await detail()).toMatchObject(asked);
+    await answer(calls.acceptTermsOfContent);
+    await watched(1);
+    expect(await detail()).toMatchObject({ termoDeUsoPendente: 'conclusion', of: [] });
+    await answer(calls.acceptTermsOfContent);
+    expect(await detail()).toMatchObject(open);
   });
   test('ask again once they are materially changed, and the platform’s are not accepted here', async () => {
     const tenant = await makeTenant();

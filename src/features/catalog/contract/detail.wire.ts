@@ -11,6 +11,7 @@ export const lockReason = oneOf({
   expired: 'expirado',
   release: 'liberacao',
   prerequisites: 'preRequisitos',
+  terms: 'termoDeUso',
   sequence: 'sequencia',
   step: 'etapa',
 });
@@ -99,6 +100,10 @@ export const contentDetail = wire({
   requiredScore: ['aproveitamentoRequerido', number()],
   isSequential: ['sequenciaObrigatoria', flag()],
   blocksFastForward: ['bloquearAvanco', flag()],
+  termsOfUseId: ['termoDeUsoId', nullable(id())],
+  hasAcceptedTerms: ['usuarioAceitouTermoDeUso', flag()],
+  /** What is to be accepted now. */
+  termsDue: ['termoDeUsoPendente', nullable(oneOf({ intro: 'intro', conclusion: 'conclusion' }))],
   enrolledCount: ['inscritos', count()],
   horizontalCover: ['cardHorizontal', nullable(cardPicture)],
   items: ['itensDoCurso', list(item)],

@@ -133,6 +133,9 @@ const detail = (more: Partial<ContentDetail> = {}): ContentDetail => ({
   requiredScore: 0,
   isSequential: true,
   blocksFastForward: false,
+  termsOfUseId: null,
+  hasAcceptedTerms: false,
+  termsDue: null,
   enrolledCount: 18,
   horizontalCover: null,
   items: [
@@ -164,6 +167,8 @@ async function openSheet(more: Partial<ContentDetail> = {}) {
   });
   const sheet = await screen.findByRole('dialog');
   await within(sheet).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
+  // The title comes with the answer, the rest when the skeleton has had its time.
+  await waitFor(() => expect(sheet.querySelector('[aria-busy="true"]')).toBeNull());
   return { ...opened, sheet };
 }
 
@@ -283,6 +288,18 @@ describe('the sheet of a course', { timeout: 20_000 }, () => {
     const sheet = await screen.findByRole('dialog');
     await within(sheet).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
     expect(server.asked.some(({ path }) => path.toLowerCase().endsWith(`detalhes/${idOf(9)}`))).toBe(true);
+  });
+  test('that is not available here is said with attention [ERR-006]', async () => {
+    server.on(calls.getCourseDetail, () => {
+      throw new Problem('missing', 'progress.unavailable');
+    });
+    await renderScreen(HomePage, {
+      path: '/home',
+      address: `/home?view=${referenceText({ kind: 'course', id: idOf(9) })}`,
+    });
+    const message = within(await within(await screen.findByRole('dialog')).findByRole('alert'));
+    expect(message.getByText('Atenção')).toBeTruthy();
+    expect(message.getByText('Este recurso não está disponível nesta conta.')).toBeTruthy();
   });
   test('closes by its button and takes itself out of the address', async () => {
     const { sheet, user, router } = await openSheet();

@@ -114,12 +114,14 @@ function StepHead({
     </span>
   );
 }
+/** What the classroom itself asks for before it opens. */
+const opensInRoom: ReadonlySet<DetailItem['locks'][number]> = new Set(['notEnrolled', 'terms']);
 function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: readonly DetailItem[] }) {
   const t = useTexts();
   const { clock, shortDate, time } = useFormats();
   const facts = useItemFacts();
   const lockOf = (item: DetailItem) => {
-    const [reason] = item.locks.filter((one) => one !== 'notEnrolled');
+    const [reason] = item.locks.filter((one) => !opensInRoom.has(one));
     if (!reason) return undefined;
     const { at } = detail.parameters.consumption;
     return reason === 'release' && at
@@ -140,7 +142,7 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
         const isCurrent = item.id === currentId;
         const isNext = !currentId && item.id === detail.nextItemId && detail.enrolledAt !== null && !lock;
         const Icon = contentIcons[kindOf(item)];
-        const canOpen = detail.enrolledAt !== null && item.locks.length === 0;
+        const canOpen = detail.enrolledAt !== null && !lock;
         return (
           <li
             key={item.id}

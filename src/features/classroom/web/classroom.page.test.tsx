@@ -7,6 +7,8 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { getCourseDetail } from '#features/catalog/contract/catalog.endpoints.ts';
 import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';
 import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
+import { acceptTermsOfContent, declineTermsOfContent, getTerms } from '#features/terms/contract/terms.endpoints.ts';
+import type { Terms } from '#features/terms/contract/terms.wire.ts';
 import { ClassroomPage } from './classroom.page.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -58,6 +60,9 @@ const course: ContentDetail = {
   requiredScore: 0,
   isSequential: true,
   blocksFastForward: false,
+  termsOfUseId: null,
+  hasAcceptedTerms: false,
+  termsDue: null,
   enrolledCount: 18,
   horizontalCover: null,
   items: [
@@ -75,6 +80,19 @@ const course: ContentDetail = {
   },
   related: [],
 };
+const learningTerms = (id: string): Terms => ({
+  id,
+  name: 'Termo do curso',
+  kind: 'learning',
+  display: 'both',
+  version: 2,
+  isInForce: false,
+  createdAt: '2025-10-01T12:00:00.000Z',
+  updatedAt: '2025-10-01T12:00:00.000Z',
+  content: '<p>Guarde sigilo.</p>',
+  ownAnswer: null,
+  hasAcceptedOthers: false,
+});
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering().on(getCourseDetail, course);
@@ -158,6 +176,55 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await open(1);
     expect(await screen.findByText(/pré-requisito/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Inscrever-se/ })).toBeNull();
+  });
+  test('asks for its learning terms before the first item, and opens once they are accepted [CLASS-009]', async () => {
+    const termsId = idOf(7);
+    const asking = { ...course, termsOfUseId: termsId, termsDue: 'intro' as const };
+    server.on(getCourseDetail, asking).on(getTerms, learningTerms(termsId)).on(acceptTermsOfContent, undefined);
+    const { user } = await open(2);
+    await inFront();
+    const question = within(await screen.findByRole('dialog', { name: 'Termo do curso' }));
+    expect(await question.findByText('Guarde sigilo.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 2, name: 'Direitos do titular' })).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
+    server.on(getCourseDetail, { ...asking, hasAcceptedTerms: true, termsDue: null });
+    const accept = question.getByRole<HTMLButtonElement>('button', { name: 'Aceitar' });
+    await waitFor(() => expect(accept.disabled).toBe(false));
+    await user.click(accept);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Direitos do titular' })).toBeTruthy();
+    expect(server.last('PUT', `termoDeUso/accept/${termsId}/${course.id}`)!.body).toEqual({ versao: 2 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  test('who declines the learning terms is written down and leaves the room [CLASS-009]', async () => {
+    const termsId = idOf(7);
+    server
+      .on(getCourseDetail, { ...course, termsOfUseId: termsId, termsDue: 'intro' })
+      .on(getTerms, learningTerms(termsId))
+      .on(declineTermsOfContent, undefined);
+    const { user, router } = await open(2);
+    await screen.findByText('Guarde sigilo.');
+    await user.click(screen.getByRole('button', { name: 'Recusar e sair da sala' }));
+    await waitFor(() =>
+      expect(router.state.location.href).toBe(`/catalog?view=${referenceText({ kind: 'course', id: course.id })}`),
+    );
+    expect(server.last('PUT', `termoDeUso/decline/${termsId}/${course.id}`)!.body).toEqual({ versao: 2 });
+  });
+  test('asks for the terms of the conclusion over the room that was concluded [CLASS-009]', async () => {
+    const termsId = idOf(7);
+    const done = { completedAt: '2025-11-03T12:00:00.000Z', percent: 100, termsOfUseId: termsId };
+    server
+      .on(getCourseDetail, { ...course, ...done, termsDue: 'conclusion' })
+      .on(getTerms, learningTerms(termsId))
+      .on(acceptTermsOfContent, undefined);
+    const { user } = await open(2);
+    await screen.findByText('Guarde sigilo.');
+    expect(screen.getByText('Direitos do titular', { selector: 'h2' })).toBeTruthy();
+    server.on(getCourseDetail, { ...course, ...done, termsDue: null, hasAcceptedTerms: true });
+    const accept = screen.getByRole<HTMLButtonElement>('button', { name: 'Aceitar' });
+    await waitFor(() => expect(accept.disabled).toBe(false));
+    await user.click(accept);
+    await waitFor(() => expect(screen.queryByText('Guarde sigilo.')).toBeNull());
+    expect(server.last('PUT', `termoDeUso/accept/${termsId}/${course.id}`)).toBeTruthy();
   });
   test('says so where there is no such content', async () => {
     server.on(getCourseDetail, () => {

@@ -11,8 +11,10 @@ import { EmptyState, ErrorState, LoadingRegion, MissingState } from '#platform/w
 import { useContentDetail } from '#features/catalog/web/catalog.queries.ts';
 import { useSubscribe } from '#features/enrollment/web/enrollment.queries.ts';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
-import { Room } from './room.tsx';
+import { exitOf, Room } from './room.tsx';
 import { RoomBar } from './room-bar.tsx';
+import { RoomTerms } from './room-terms.tsx';
+import styles from './room.module.css';
 
 export function ClassroomPage() {
   const t = useTexts();
@@ -47,6 +49,7 @@ export function ClassroomPage() {
         <NotEnrolled detail={found.data} />
       </BeforeRoom>
     );
+  if (found.data.termsDue === 'intro') return <BeforeTerms detail={found.data} trailId={trail} />;
   return <Room key={str} detail={found.data} step={Number(step)} trailId={trail} />;
 }
 /** Nothing is in front yet, so nothing is stored: the way out leads home. */
@@ -55,6 +58,20 @@ function BeforeRoom({ children }: { children: ReactNode }) {
     <>
       <RoomBar onExit={() => goTo('/')} />
       {children}
+    </>
+  );
+}
+/** Nothing is in front before its terms are accepted. */
+function BeforeTerms({ detail, trailId }: { detail: ContentDetail; trailId: string | undefined }) {
+  const leave = () => goTo(exitOf(detail, trailId));
+  return (
+    <>
+      <RoomBar onExit={leave}>
+        <div className={styles['title']}>
+          <h1>{detail.title}</h1>
+        </div>
+      </RoomBar>
+      <RoomTerms detail={detail} onLeave={leave} />
     </>
   );
 }

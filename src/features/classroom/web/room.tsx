@@ -19,8 +19,13 @@ import { Congratulation } from './congratulation.tsx';
 import { ItemAbout } from './item-about.tsx';
 import { OrientationHint } from './orientation-hint.tsx';
 import { RoomBar } from './room-bar.tsx';
+import { RoomTerms } from './room-terms.tsx';
 import { Stage } from './stage.tsx';
 import styles from './room.module.css';
+
+/** Where the room is left to: the sheet of the trail that led here, else of what is learned. */
+export const exitOf = ({ kind, id }: Pick<ContentDetail, 'kind' | 'id'>, trailId: string | undefined) =>
+  `/catalog?view=${referenceText(trailId ? { kind: 'trail', id: trailId } : { kind, id })}`;
 
 type Props = { detail: ContentDetail; step: number; trailId?: string };
 export function Room({ detail, step, trailId }: Props) {
@@ -48,9 +53,7 @@ export function Room({ detail, step, trailId }: Props) {
     await controls.current?.leave();
     goTo(path);
   };
-  const exit = trailId
-    ? `/catalog?view=${referenceText({ kind: 'trail', id: trailId })}`
-    : `/catalog?view=${referenceText({ kind: detail.kind, id: detail.id })}`;
+  const exit = exitOf(detail, trailId);
   const goOn = () =>
     void to(
       next && next.kind === 'course'
@@ -161,8 +164,12 @@ export function Room({ detail, step, trailId }: Props) {
           )}
         </aside>
       )}
-      {!isCelebrated && (
-        <Congratulation detail={detail} onClose={() => setCelebrated(true)} onExit={() => void to(exit)} />
+      {detail.termsDue === 'conclusion' ? (
+        <RoomTerms detail={detail} onLeave={() => void to(exit)} />
+      ) : (
+        !isCelebrated && (
+          <Congratulation detail={detail} onClose={() => setCelebrated(true)} onExit={() => void to(exit)} />
+        )
       )}
     </div>
   );

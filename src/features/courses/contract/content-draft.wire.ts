@@ -20,6 +20,7 @@ export type ContentDraft = {
   needsPrerequisites: boolean;
   prerequisites: Prerequisite[];
   certificateId: string | null;
+  termsOfUseId: string | null;
   isActive: boolean;
   isPublicLink: boolean;
 };
@@ -44,6 +45,7 @@ export const emptyContentDraft = (language: ContentDraft['language']): ContentDr
   needsPrerequisites: false,
   prerequisites: [],
   certificateId: null,
+  termsOfUseId: null,
   isActive: true,
   isPublicLink: false,
 });
@@ -85,6 +87,7 @@ export function contentDraftOf(sheet: SharedSheet): ContentDraft {
     needsPrerequisites: prerequisites.length > 0,
     prerequisites,
     certificateId: sheet.certificateId ?? null,
+    termsOfUseId: sheet.termsOfUseId ?? null,
     isActive: sheet.isActive,
     isPublicLink: sheet.isPublicLink,
   };
@@ -106,6 +109,7 @@ export function contentFormOf(draft: ContentDraft, isComplete: boolean): SharedF
     ...(draft.categoryId && { categoryId: draft.categoryId }),
     skillIds: draft.skillIds,
     ...(draft.certificateId && { certificateId: draft.certificateId }),
+    ...(draft.termsOfUseId && { termsOfUseId: draft.termsOfUseId }),
     isMandatory: draft.isMandatory,
     dayLimit: draft.dayLimit,
     parameters: {
@@ -140,7 +144,15 @@ export type WizardStepId = (typeof wizardSteps)[number];
 const fieldsOfStep: Record<Exclude<WizardStepId, 'objects'>, readonly string[]> = {
   basics: ['title', 'code', 'synopsis', 'description', 'language', 'workloadMinutes', 'categoryId', 'skillIds'],
   offer: ['releaseMode', 'releaseDay', 'releaseTime', 'dayLimit', 'isMandatory', 'needsPrerequisites', 'prerequisites'],
-  settings: ['certificateId', 'requiredScore', 'isSequential', 'blocksFastForward', 'isActive', 'isPublicLink'],
+  settings: [
+    'certificateId',
+    'termsOfUseId',
+    'requiredScore',
+    'isSequential',
+    'blocksFastForward',
+    'isActive',
+    'isPublicLink',
+  ],
   covers: ['horizontalCover', 'verticalCover'],
 };
 /** The step on which a field stands; `steps.0.title` is one of the objects. */
@@ -172,5 +184,6 @@ export function fieldOfRefusal(code: string): string | undefined {
   const [room, ...rest] = code.split('.');
   const field = fieldOfCode[rest.join('.')];
   if (room === 'certificates') return 'certificateId';
+  if (room === 'terms') return 'termsOfUseId';
   return room === 'trails' && field === 'steps' ? 'items' : room === 'courses' || room === 'trails' ? field : undefined;
 }

@@ -7,6 +7,7 @@ import { listCertificates } from '#features/certificates/contract/certificates.e
 import { listMedia } from '#features/media/contract/media.endpoints.ts';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
 import * as calls from '../contract/courses.endpoints.ts';
 import type { ContentObject } from '../contract/course.wire.ts';
 import { CourseFormPage } from './course-form.page.tsx';
@@ -79,6 +80,7 @@ beforeEach(() => {
     .on(listCertificates, { ...page, items: [] } as never)
     .on(listMedia, page)
     .on(listBasicAssessments, [])
+    .on(listBasicTerms, [{ id: idOf(80), name: 'Termo de sigilo' }])
     .on(calls.listContents, {
       ...page,
       items: [
@@ -137,6 +139,18 @@ describe('the course wizard', { timeout: 20_000 }, () => {
       { timeout: 4000 },
     );
     expect(screen.getByRole('textbox', { name: /Título/ })).toHaveProperty('value', 'Ética hoje');
+  });
+  test('chooses the learning terms of the course, and keeps them when something else is changed', async () => {
+    server.on(calls.getCourse, { ...sheet, termsOfUseId: idOf(80) });
+    const { user } = await open(courseId);
+    await user.type(await screen.findByRole('textbox', { name: /Título/ }), '!');
+    await waitFor(() => expect(server.last('PUT', courseId)?.body).toMatchObject({ termoDeUsoId: idOf(80) }), {
+      timeout: 4000,
+    });
+    await user.click(steps().getByRole('button', { name: /Configurações/ }));
+    const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: /Termo de uso do conteúdo/ });
+    await waitFor(() => expect(choice.value).toBe('Termo de sigilo'));
+    expect(server.last('GET', 'termoDeUso/Basic')!.query.get('tipo')).toBe('learning');
   });
   test('shows at its field what the server refuses, and leads back to its step', async () => {
     server.on(calls.saveCourse, () => {

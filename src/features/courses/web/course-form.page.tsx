@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#platform/web/texts.ts';
 import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { CertificatePicker } from '#features/certificates/web/certificate-picker.widget.tsx';
+import { TermsPicker } from '#features/terms/web/terms-picker.widget.tsx';
 import { courseDraftIssues, courseDraftOf, courseFormOf, emptyCourseDraft } from '../contract/course-draft.wire.ts';
 import type { CourseDraft } from '../contract/course-draft.wire.ts';
 import type { CourseForm } from '../contract/course.wire.ts';
@@ -108,6 +109,13 @@ function CourseSettings({ form, isLive }: { form: AppForm; isLive: boolean }) {
           allowDecimal={false}
           {...form.field('requiredScore')}
           onChange={(value) => form.set('requiredScore', Number(value) || 0)}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TermsPicker
+          value={values.termsOfUseId ?? undefined}
+          onChange={(id) => form.set('termsOfUseId', id ?? null)}
+          error={form.errors['termsOfUseId']}
         />
       </FieldPair>
       <div className={styles['part']}>

@@ -1,8 +1,8 @@
 // Why an item cannot be opened yet, and which one comes next.
 import type { ItemState } from './approval.model.ts';
 
-/** `release`, `prerequisites` and `expired` close the whole object, `sequence` and `step` one item. */
-export type LockReason = 'notEnrolled' | 'expired' | 'release' | 'prerequisites' | 'sequence' | 'step';
+/** `release`, `prerequisites`, `expired` and `terms` close the whole object, `sequence` and `step` one item. */
+export type LockReason = 'notEnrolled' | 'expired' | 'release' | 'prerequisites' | 'terms' | 'sequence' | 'step';
 /** An item as the learner meets it, in order. `needsPrevious`: the required ones before it must be done (trails). */
 export type Sequenced = { id: string; stepId?: string; isRequired: boolean; needsPrevious?: boolean };
 /** `lockedSteps`: milestones whose items open one after the other, so that at first all but the first are blocked. learning-content §4 */

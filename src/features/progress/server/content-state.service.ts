@@ -2,11 +2,12 @@
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext } from '#platform/server/context.ts';
 import { flatItems, isReleased } from '#features/courses/contract/course-content.model.ts';
-import type { CourseContent, FlatItem } from '#features/courses/contract/course-content.model.ts';
+import type { CourseContent, FlatItem, LearningContent } from '#features/courses/contract/course-content.model.ts';
 import { getCourseVersion } from '#features/courses/server/courses.service.ts';
 import { isExpired, statusAt } from '#features/enrollment/contract/enrollment.model.ts';
 import type { EnrollmentStatus } from '#features/enrollment/contract/enrollment.model.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
+import { findContentTerms } from '#features/terms/server/terms-answers.service.ts';
 import type { TrailContent } from '#features/trails/contract/trail-content.model.ts';
 import { flatTrailItems } from '#features/trails/contract/trail.model.ts';
 import type { FlatTrailItem } from '#features/trails/contract/trail.model.ts';
@@ -49,14 +50,17 @@ export type ContentState<C, I> = {
   isExpired: boolean;
   /** What closes it as a whole. */
   closed: LockReason[];
+  /** Its learning terms, where it has some. */
+  terms?: NonNullable<Awaited<ReturnType<typeof findContentTerms>>>;
   items: (I & ItemProgress)[];
   nextItemId?: string;
 };
 export type CourseState = ContentState<CourseContent, FlatItem>;
 export type TrailState = ContentState<TrailContent, FlatTrailItem>;
 
-async function stateOf<C, I extends Sequenced & { objectId: string }>(
+async function stateOf<C extends LearningContent, I extends Sequenced & { objectId: string }>(
   context: LearnerContext,
+  contentId: string,
   row: store.StateRecord & { version: number },
   content: C,
   items: I[],
@@ -97,7 +101,16 @@ async function stateOf<C, I extends Sequenced & { objectId: string }>(
     hasOpenPrerequisites: !isConcluded && row.openPrerequisites > 0,
     isExpiredClosed: expired && !(await mayReadExpired(context)),
   });
-  const locks = itemLocks(items, states, sequence, enrollment ? closed : [...closed, 'notEnrolled']);
+  const terms = await findContentTerms(context, {
+    termsId: content.termsOfUseId,
+    contentId,
+    completedAt: enrollment?.completedAt ?? null,
+  });
+  const locks = itemLocks(items, states, sequence, [
+    ...closed,
+    ...(enrollment ? [] : (['notEnrolled'] as const)),
+    ...(terms?.due === 'intro' ? (['terms'] as const) : []),
+  ]);
   const nextItemId = nextItem(items, states, locks);
   return {
     version: row.version,
@@ -105,6 +118,7 @@ async function stateOf<C, I extends Sequenced & { objectId: string }>(
     ...(enrollment && { enrollment }),
     isExpired: expired,
     closed,
+    ...(terms && { terms }),
     items: items.map((item, at) => {
       const state = states.get(item.id);
       const stored = progress.get(item.objectId);
@@ -139,11 +153,14 @@ export async function courseState(context: LearnerContext, courseId: string): Pr
     isSequential: content.isSequential,
     lockedSteps: new Set(content.steps.filter(({ isLocked }) => isLocked).map(({ id }) => id)),
   };
-  return stateOf(context, row, content, flatItems(content), sequence);
+  return stateOf(context, courseId, row, content, flatItems(content), sequence);
 }
 /** A trail for its learner. */
 export async function trailState(context: LearnerContext, trailId: string): Promise<TrailState> {
   const row = demandOpen(await store.findTrail(context.db, context.person.userId, trailId));
   const content = await getTrailVersion(context, trailId, row.version);
-  return stateOf(context, row, content, flatTrailItems(content), { isSequential: false, lockedSteps: new Set() });
+  return stateOf(context, trailId, row, content, flatTrailItems(content), {
+    isSequential: false,
+    lockedSteps: new Set(),
+  });
 }

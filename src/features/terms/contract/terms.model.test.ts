@@ -1,6 +1,6 @@
 // The rules of terms of use, without a database.
 import { describe, expect, test } from 'vitest';
-import { displayOf, mustAccept, structureFault, termsDisplays, termsKinds } from './terms.model.ts';
+import { displayOf, learningTermsDue, mustAccept, structureFault, termsDisplays, termsKinds } from './terms.model.ts';
 
 describe('terms', () => {
   test('are the platform’s or of learning, and learning’s stand at the beginning, the end or both [TERMS-004, TERMS-005]', () => {
@@ -16,6 +16,16 @@ describe('terms', () => {
     expect(mustAccept({ ...asked, termsOfUseId: null })).toBe(false);
     expect(mustAccept({ ...asked, termsAcceptedAt: '2026-01-01T00:00:00.000Z' })).toBe(false);
     expect(mustAccept({ ...asked, isClientMode: true })).toBe(false);
+  });
+  test('of learning wait before the first item, after the conclusion, or at both [TERMS-005]', () => {
+    const [early, end, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z', '2026-02-01T00:00:01.000Z'];
+    const due = (acceptedAt: string | null, completedAt: string | null) =>
+      termsDisplays.map((display) => learningTermsDue({ display, acceptedAt, completedAt }));
+    expect(due(null, null)).toEqual(['intro', null, 'intro']);
+    expect(due(early, null)).toEqual([null, null, null]);
+    expect(due(early, end)).toEqual([null, 'conclusion', 'conclusion']);
+    expect(due(null, end)).toEqual([null, 'conclusion', 'conclusion']);
+    expect(due(late, end)).toEqual([null, null, null]);
   });
   test('in force keep their kind and display; others may change both [TERMS-009]', () => {
     const inForce = { kind: 'platform', display: null, isInForce: true } as const;

@@ -18,6 +18,24 @@ export const structureFault = (before: Structure & { isInForce: boolean }, after
     ? 'terms.inForce.structure'
     : undefined;
 
+/** When a course or trail waits for its learning terms: before its first item, or once it is concluded. */
+export type LearningTermsDue = 'intro' | 'conclusion';
+/** What is to be accepted now, if anything: an acceptance of before the conclusion is none of the conclusion's. access-shell-settings §3.6 */
+export function learningTermsDue({
+  display,
+  acceptedAt,
+  completedAt,
+}: {
+  display: TermsDisplay | null;
+  /** Of the text that is asked for. */
+  acceptedAt: string | null;
+  completedAt: string | null;
+}): LearningTermsDue | null {
+  if (completedAt === null) return display !== 'conclusion' && acceptedAt === null ? 'intro' : null;
+  if (display !== 'conclusion' && display !== 'both') return null;
+  return acceptedAt !== null && Date.parse(acceptedAt) >= Date.parse(completedAt) ? null : 'conclusion';
+}
+
 /** Whether somebody must accept before going on: there are terms, nothing accepted counts, and it is one's own environment. access-shell-settings §4 */
 export const mustAccept = (who: {
   termsOfUseId?: string | null;

@@ -4,7 +4,8 @@ import { requireProfile } from '#features/people/server/people.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
-import type { TermsKind } from '../contract/terms.model.ts';
+import { learningTermsDue } from '../contract/terms.model.ts';
+import type { LearningTermsDue, TermsKind } from '../contract/terms.model.ts';
 import * as store from './terms.store.ts';
 
 type Given = { isAccepted: boolean; contentId?: string; readVersion?: number | undefined };
@@ -50,4 +51,20 @@ export async function answerTerms(context: PersonContext, id: string, given: Giv
   const terms = await hold(context, id, given.readVersion);
   if (given.isAccepted) isKind(terms, 'learning');
   await keep(context, terms, given, context.now().toISOString());
+}
+
+/** What a course or trail asks of this learner about its terms; nothing where it has none. Staff in client mode are asked nothing. */
+export async function findContentTerms(
+  context: LearnerContext,
+  { termsId, contentId, completedAt }: { termsId: string | undefined; contentId: string; completedAt: string | null },
+): Promise<{ id: string; isAccepted: boolean; due: LearningTermsDue | null } | undefined> {
+  if (!termsId) return undefined;
+  const found = await store.findAnswerFor(context.db, context.person.userId, termsId, contentId);
+  if (!found) return undefined;
+  const counts = found.isAccepted === true && found.version! >= found.askedFromVersion;
+  const acceptedAt = counts ? found.answeredAt : null;
+  const due = context.person.clientContractId
+    ? null
+    : learningTermsDue({ display: found.display, acceptedAt, completedAt });
+  return { id: termsId, isAccepted: acceptedAt !== null, due };
 }

@@ -1,5 +1,5 @@
 // All SQL of terms of use: a tenant has a handful of them, so only answers need an index of their own.
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { TermsDisplay, TermsKind } from '../contract/terms.model.ts';
 import { terms, termsAnswers, termsVersions } from './terms.tables.ts';
@@ -124,6 +124,31 @@ export const findLastAnswer = async (db: Db, userId: string, termsId: string, co
         ),
       )
       .orderBy(desc(termsAnswers.answeredAt), desc(termsAnswers.id))
+      .limit(1)
+  )[0];
+/** Learning's terms with the last answer of a person that counts for this content: one for it, or for all. */
+export const findAnswerFor = async (db: Db, userId: string, termsId: string, contentId: string) =>
+  (
+    await db
+      .select({
+        display: terms.display,
+        askedFromVersion: terms.askedFromVersion,
+        version: termsAnswers.version,
+        isAccepted: termsAnswers.isAccepted,
+        answeredAt: termsAnswers.answeredAt,
+      })
+      .from(terms)
+      .leftJoin(
+        termsAnswers,
+        and(
+          eq(termsAnswers.tenantId, terms.tenantId),
+          eq(termsAnswers.termsId, terms.id),
+          eq(termsAnswers.userId, userId),
+          or(isNull(termsAnswers.contentId), eq(termsAnswers.contentId, contentId)),
+        ),
+      )
+      .where(and(eq(terms.id, termsId), isNull(terms.removedAt)))
+      .orderBy(sql`${termsAnswers.answeredAt} desc nulls last`, sql`${termsAnswers.id} desc nulls last`)
       .limit(1)
   )[0];
 /** Whether a person ever accepted terms of this kind. */

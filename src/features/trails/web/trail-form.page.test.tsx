@@ -7,6 +7,7 @@ import type { ContentObject } from '#features/courses/contract/course.wire.ts';
 import { listMedia } from '#features/media/contract/media.endpoints.ts';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
 import * as calls from '../contract/trails.endpoints.ts';
 import { TrailFormPage } from './trail-form.page.tsx';
 
@@ -48,6 +49,7 @@ beforeEach(() => {
     .on(listContents, page([content(40, 'Escuta'), content(41, 'Feedback'), content(42, 'Delegar')]))
     .on(listMedia, page([]))
     .on(listCertificates, page([]) as never)
+    .on(listBasicTerms, [])
     .on(listCategoryBasics, [])
     .on(listSkillBasics, []);
 });

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/texts.ts';
 import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { CertificatePicker } from '#features/certificates/web/certificate-picker.widget.tsx';
+import { TermsPicker } from '#features/terms/web/terms-picker.widget.tsx';
 import { ContentForm } from '#features/courses/web/content-form.widget.tsx';
 import type { WizardGiven } from '#features/courses/web/content-form.widget.tsx';
 import { ContentWizard } from '#features/courses/web/content-wizard.widget.tsx';
@@ -89,6 +90,11 @@ function TrailSettings({ form, isLive }: { form: AppForm; isLive: boolean }) {
           value={values.certificateId ?? undefined}
           onChange={(id) => form.set('certificateId', id ?? null)}
           error={form.errors['certificateId']}
+        />
+        <TermsPicker
+          value={values.termsOfUseId ?? undefined}
+          onChange={(id) => form.set('termsOfUseId', id ?? null)}
+          error={form.errors['termsOfUseId']}
         />
       </FieldPair>
       <SwitchInput

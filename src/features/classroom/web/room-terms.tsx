@@ -1,0 +1,38 @@
+// The learning terms of what is learned here: accepted before the first item or after the last, or the room is left. CLASS-009
+import { useQueryClient } from '@tanstack/react-query';
+import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
+import { useAnswerTerms } from '#features/terms/web/terms.queries.ts';
+import { TermsViewer } from '#features/terms/web/terms-viewer.widget.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+
+export function RoomTerms({ detail, onLeave }: { detail: ContentDetail; onLeave: () => void }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const answer = useAnswerTerms();
+  const termsId = detail.termsOfUseId;
+  if (!termsId) return null;
+  const handleAccept = (version: number) =>
+    answer.mutate(
+      { id: termsId, version, contentId: detail.id, isAccepted: true },
+      {
+        onSuccess: () => client.invalidateQueries({ queryKey: ['catalog'] }),
+        // Another text meanwhile: it is read anew.
+        onError: () => void client.invalidateQueries({ queryKey: ['terms'] }),
+      },
+    );
+  const handleDecline = (version?: number) => {
+    if (version === undefined) return onLeave();
+    // Who refuses leaves, whether or not the refusal could be written down.
+    answer.mutate({ id: termsId, version, contentId: detail.id, isAccepted: false }, { onSettled: onLeave });
+  };
+  return (
+    <TermsViewer
+      mode="accept"
+      termsId={termsId}
+      isSending={answer.isPending}
+      declineLabel={t('terms.learning.declineAndLeave')}
+      onAccept={handleAccept}
+      onDecline={handleDecline}
+    />
+  );
+}
