@@ -11,16 +11,11 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import { holdsId, placesOfIds, sampleOf } from '#testing/sample.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Ids in bodies that are taken as they come. */
+/** Ids in bodies that are taken as they come: a part's own, made by whoever sends it. */
 const takenAsGiven = new Set([
-  // A part's own id, made by whoever sends it.
   ...['createCourse etapas.[].id', 'saveCourse etapas.[].id', 'createAssessment questoes.[].id'],
   ...['createAssessment questoes.[].alternativas.[].id', 'updateAssessment questoes.[].id'],
   'updateAssessment questoes.[].alternativas.[].id',
-  // Automated registration is kept as it is told.
-  ...['createJobTitle automatedRegistrationId', 'updateJobTitle automatedRegistrationId'],
-  // Which course a viewing belongs to; without an enrolment there it belongs to none.
-  ...['openMedia cursoId', 'openMedia formacaoId'],
 ]);
 /** Of many at once the answer may say one by one what became of them: then an unknown one is named, as missing. */
 const isToldMissing = (answer: unknown, unknown: string): boolean =>

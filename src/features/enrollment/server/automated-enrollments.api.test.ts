@@ -1,6 +1,11 @@
 // Automatic enrolments over HTTP: declared, carried out by the worker, and again for whoever comes to the place.
 import { expect, test } from 'vitest';
-import { createJobTitle, createUnit, listJobTitles } from '#features/organization/contract/organization.endpoints.ts';
+import {
+  createJobTitle,
+  createUnit,
+  listJobTitles,
+  updateJobTitle,
+} from '#features/organization/contract/organization.endpoints.ts';
 import { createUser, updateUser } from '#features/people/contract/people.endpoints.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -26,6 +31,16 @@ test('of a job title is created, read and changed, and enrols who is there and w
     ...{ items: [{ courseId: course.id }], enrolled: 1 },
   });
   expect((await tenant.call(listJobTitles, { query: {} }, as)).items[0]).toMatchObject({ automatedRegistrationId: id });
+  // Its form may repeat what holds for it, and name nothing else.
+  const keep = async (automatedRegistrationId: string) =>
+    (
+      await tenant.inject(
+        updateJobTitle,
+        { params: { id: jobTitleId }, body: { name: 'Soldador', automatedRegistrationId } },
+        as,
+      )
+    ).status;
+  expect([await keep(id), await keep(course.id)]).toEqual([204, 404]);
   // Somebody new, and somebody who changes.
   const email = `nova-${tenant.tenantId.slice(-8)}@example.com`;
   await tenant.call(createUser, { body: { fullName: 'Bia Nova', email, jobTitleId } }, as);

@@ -20,7 +20,14 @@ export type PersonalFacts = {
   sections: { id: string; name: string }[];
 };
 /** A media object or an assessment, and the course and trail it is opened in. */
-export type Opening = { kind: 'media' | 'assessment'; objectId: string; courseId?: string; trailId?: string };
+export type Opening = {
+  kind: 'media' | 'assessment';
+  objectId: string;
+  courseId?: string;
+  trailId?: string;
+  /** Who keeps the repository: no lock holds, but the course and trail must be there and hold it. */
+  isKeeper?: boolean;
+};
 
 declare module '#platform/server/context.ts' {
   interface Ports {
@@ -43,7 +50,8 @@ declare module '#platform/server/context.ts' {
 export const mayManage = ({ person }: PersonContext) => personMay(person, 'repository');
 /** Those who keep the repository open everything in it; everybody else what the catalogue gives them. */
 export async function demandOpening(context: PersonContext, asked: OpenedIn): Promise<void> {
-  if (mayManage(context)) return;
   const { mediaId, ...where } = asked;
-  await context.ports.mayOpen(context, { kind: 'media', objectId: mediaId, ...where });
+  const isKeeper = mayManage(context);
+  if (isKeeper && !where.courseId && !where.trailId) return;
+  await context.ports.mayOpen(context, { kind: 'media', objectId: mediaId, ...where, isKeeper });
 }

@@ -140,6 +140,12 @@ export type PlaceEdit = {
   skillIds?: string[];
   automatedRegistrationId?: string | null;
 };
+/** The room of enrolments declares what holds for a job title and links it: a form may only repeat that, or let go of it. */
+function demandLinked(given: PlaceEdit, linkedId: string | null): void {
+  const { automatedRegistrationId } = given;
+  if (automatedRegistrationId && automatedRegistrationId !== linkedId)
+    throw new Problem('missing', 'organization.missing.automatedEnrollment');
+}
 async function check(context: Context, kind: Kind, given: PlaceEdit, id?: string): Promise<PlaceEdit> {
   const name = given.name.trim();
   if (!name)
@@ -160,6 +166,7 @@ async function check(context: Context, kind: Kind, given: PlaceEdit, id?: string
 }
 export async function createPlace(context: Context, kind: Kind, given: PlaceEdit): Promise<{ id: string }> {
   await requireSkills(context, given.skillIds);
+  demandLinked(given, null);
   const row = { id: newId(), ...(await check(context, kind, given)) };
   await store.insert(context.db, kind, row);
   context.note({ after: row });
@@ -168,6 +175,7 @@ export async function createPlace(context: Context, kind: Kind, given: PlaceEdit
 export async function updatePlace(context: Context, kind: Kind, id: string, given: PlaceEdit): Promise<void> {
   const before = await getPlace(context, kind, id);
   await requireSkills(context, given.skillIds, 'skillIds' in before ? before.skillIds : []);
+  demandLinked(given, 'automatedRegistrationId' in before ? before.automatedRegistrationId : null);
   const changes = await check(context, kind, given, id);
   await store.update(context.db, kind, id, changes);
   context.note({ before, after: changes });

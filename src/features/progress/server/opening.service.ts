@@ -56,8 +56,17 @@ async function mayTakeAssessment(
   if (isExpired) refuse('expired');
   if (!isEnrolled) await enrollUsers(context, 'course', courseId, [context.person.userId], 'manual');
 }
+/** Throws unless this course and trail are there and hold the media, locked or not. */
+async function demandPlace(context: LearnerContext, mediaId: string, { courseId, trailId }: Where): Promise<void> {
+  if (trailId) itemIn((await trailState(context, trailId)).items, courseId ? 'course' : 'media', courseId ?? mediaId);
+  if (courseId) itemIn((await courseState(context, courseId)).items, 'media', mediaId);
+}
 /** Port of media and assessments. */
-export const mayOpen = (context: PersonContext, { kind, objectId, ...where }: Opening): Promise<void> =>
-  kind === 'media'
-    ? mayOpenMedia(context, { mediaId: objectId, ...where })
-    : mayTakeAssessment(learnerOf(context), { assessmentId: objectId, ...where });
+export async function mayOpen(
+  context: PersonContext,
+  { kind, objectId, isKeeper = false, ...where }: Opening,
+): Promise<void> {
+  if (kind === 'assessment') await mayTakeAssessment(learnerOf(context), { assessmentId: objectId, ...where });
+  else if (isKeeper) await demandPlace(readerOf(context), objectId, where);
+  else await mayOpenMedia(context, { mediaId: objectId, ...where });
+}
