@@ -240,11 +240,11 @@ describe('another tenant’s real id', () => {
   });
 });
 
-/** Reads that want two ids, a code, a hash of its row, or a thing in another state than the makers leave it; the tests of their rooms open them. */
+/** Reads that want two ids, a code, an address of this platform, a hash of its row, or a thing in another state than the makers leave it; the tests of their rooms open them. */
 const openedElsewhere = [
   ...['getNextQuestion', 'getAttemptReview', 'getReplication', 'getIssuedCertificate', 'printCertificate'],
   'printCertificateOfUser',
-  ...['validateCredential', 'publicCertificatePicture', 'findCompanyByDocument', 'listTenantsOfNobody'],
+  ...['validateCredential', 'publicCertificatePicture', 'qrCode', 'findCompanyByDocument', 'listTenantsOfNobody'],
   ...['listCourseSteps', 'getCourseStep', 'listCarousel', 'downloadFile', 'getResetLink', 'listTrailSteps'],
 ];
 test('every read by GET answers what it declares, behind each id of the tenant too', { timeout: 120_000 }, async () => {

@@ -27,7 +27,7 @@ async function pageOf({ host }: TenantForTest) {
   return { body, policy: String(headers['content-security-policy']) };
 }
 
-test('a tenant’s scripts run on its own pages, and its policy names their address there alone [SET-014]', async () => {
+test('a tenant’s scripts run on its own pages, and its policy names their address there alone [SET-014, SHELL-009]', async () => {
   const [mine, theirs] = [
     await makeTenant({ app: await app, kind: 'distributor' }),
     await makeTenant({ app: await app, kind: 'distributor' }),

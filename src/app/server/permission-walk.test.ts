@@ -5,7 +5,7 @@ import * as groupCalls from '#features/permissions/contract/permissions.endpoint
 import { listCourses } from '#features/courses/contract/courses.endpoints.ts';
 import { pathOf, pathsOf } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { may, permissionKeys } from '#platform/contract/permission.ts';
+import { may, permissionKeys, permissions } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
@@ -200,6 +200,30 @@ describe('every call', () => {
         () => '403 identity.contract.blocked',
       )),
       ...(await differences(harmless, 'an evaluator without a group', () => evaluator, onlyWhereNeeded(denied))),
+    ]).toEqual([]);
+  });
+  test('of catalogue and configuration opens to administrators as a tenant is born, and to no learner [GEN-012]', async () => {
+    const { administrator, learner } = tenants.get('client')!;
+    const areas = new Set(['accounts', 'content', 'settings']);
+    const managed = withPermission.filter(
+      ({ call, needs }) =>
+        needs.every((key) => areas.has(permissions[key].area) && permissions[key].mode !== 'admin-only') &&
+        !isDoneAtOnce(call),
+    );
+    expect(new Set(managed.flatMap(({ needs }) => needs)).size).toBeGreaterThan(12);
+    expect([
+      ...(await differences(
+        managed,
+        'an administrator',
+        () => administrator,
+        () => 'in',
+      )),
+      ...(await differences(
+        managed,
+        'a learner',
+        () => learner,
+        () => denied,
+      )),
     ]).toEqual([]);
   });
   test('was asked often enough to say so', () => expect(asked).toBeGreaterThan(4_500));

@@ -254,6 +254,32 @@ describe('the addresses of accounts', { timeout: 60_000 }, () => {
   });
 });
 
+describe('the addresses of settings', { timeout: 60_000 }, () => {
+  const setting = async (path: string, permission: Permission, name: string) => {
+    expect(at(path)).toMatchObject({ permission, layout: 'shell' });
+    expect(await pageAt(path)).toBe(name);
+    be([permission]);
+    expect(await opens(path, path)).toBe(path);
+  };
+  test('/settings/personalizacoes leads to /settings/config [ROUTE-044]', async () => {
+    be(['branding']);
+    expect(await opens('/settings/personalizacoes', '/settings/config')).toBe('/settings/config');
+  });
+  test('the look has its four screens: general, parameters, slides and sign-in [ROUTE-045, ROUTE-067]', async () => {
+    await setting('/settings/config', 'branding', 'ConfigPage');
+    await setting('/settings/config/parameterization', 'branding', 'ParameterizationPage');
+    await setting('/settings/config/backgrounds-and-banners', 'branding', 'SlidesPage');
+    await setting('/settings/config/login', 'branding', 'LoginConfigPage');
+  });
+  test('terms, segmentations, skills, permission groups and categories have theirs [ROUTE-046]', async () => {
+    await setting('/settings/termos-uso', 'termsOfUse', 'TermsPage');
+    await setting('/settings/segmentacao', 'audiences', 'SegmentationsPage');
+    await setting('/settings/competencia', 'skills', 'SkillsPage');
+    await setting('/settings/permissoes', 'permissions', 'PermissionGroupsPage');
+    await setting('/settings/categoria', 'categories', 'CategoriesPage');
+  });
+});
+
 describe('the door’s addresses', () => {
   test('single sign-on, the company’s entry and a new password are served by the light entry, to visitors [ROUTE-014]', async () => {
     for (const path of ['/auth/sso', '/auth/aad', '/auth/external-login', '/auth/new-password']) {

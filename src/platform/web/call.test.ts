@@ -71,7 +71,7 @@ describe('call', () => {
     expect(url).toBe('/api/v1/curso/a%2Fb');
     expect(headers).toMatchObject({ Authorization: 'Bearer old', 'X-Tenant': 't1', 'Accept-Language': 'es' });
   });
-  test('refreshes once and tries once more after 401 [ACC-023]', async () => {
+  test('refreshes once and tries once more after 401 [ACC-023, ERR-013]', async () => {
     vi.mocked(fetch)
       .mockResolvedValueOnce(json({}, 401))
       .mockResolvedValueOnce(json({ titulo: 'x' }));

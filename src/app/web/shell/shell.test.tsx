@@ -4,9 +4,10 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { BooksIcon } from '@phosphor-icons/react/dist/csr/Books';
 import { act, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
+import { getTerms } from '#features/terms/contract/terms.endpoints.ts';
 import type { Module, Permission } from '#platform/contract/permission.ts';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
@@ -14,8 +15,10 @@ import { deviceOptions } from '#platform/web/device-options.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
 import { session } from '#platform/web/session.ts';
 import type { Screen } from '#platform/web/screen.ts';
+import { transfers } from '#platform/web/transfers.ts';
 import { setNavigator } from '#platform/web/ui/app-link.tsx';
 import { renderKit } from '#testing/render-kit.tsx';
+import { answering } from '#testing/render-screen.tsx';
 import { makeRouter } from '../router.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import './birthday-mark.tsx';
@@ -23,6 +26,10 @@ import './profile-dialog.tsx';
 import './privacy-policy.tsx'; // these come later in the browser; here what they do is measured
 import './search-dialog.tsx';
 import './user-menu.tsx';
+import '#features/terms/web/terms-viewer.widget.tsx';
+import './client-mode-bar.tsx';
+import './side-panel.tsx';
+import { watchVersion } from '../watch-version.ts';
 import { FocusLayout } from './focus-layout.tsx';
 import { Shell } from './shell.tsx';
 import { ScreensContext } from './shell-parts.ts';
@@ -90,6 +97,7 @@ async function open(address = '/home') {
   await page.findByRole('heading', { level: 1 });
   return { router, user: userEvent.setup() };
 }
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   document.cookie = 'privacy-policy=; path=/; max-age=0';
   deviceOptions.set({ sidebarMinimised: false, shortcuts: true });
@@ -207,6 +215,32 @@ describe('the user menu', () => {
     await user.click(again);
     expect(page.queryByRole('dialog')).toBeNull();
   });
+  it('in client mode neither the profile nor another company can be chosen [SHELL-022]', async () => {
+    be(['learning'], { companies: 2 });
+    const { user } = await open();
+    const items = await openMenu(user);
+    const isOff = (name: string) => items.getByRole('menuitem', { name }).hasAttribute('data-disabled');
+    expect(['Meu perfil', 'Trocar de empresa'].map(isOff)).toEqual([false, false]);
+    act(() => be(['learning'], { companies: 2 }, true));
+    await waitFor(() => expect(['Meu perfil', 'Trocar de empresa'].map(isOff)).toEqual([true, true]));
+  });
+  it('shows the terms of use where the company has some, to read again [SHELL-032]', async () => {
+    const termsId = '0190a0a0-0000-7000-8000-000000000001';
+    const terms = { id: termsId, name: 'Uso da plataforma', kind: 'platform', display: null, version: 1 } as const;
+    const times = { createdAt: '2026-03-04T12:00:00.000Z', updatedAt: '2026-03-04T12:00:00.000Z' };
+    answering().on(getTerms, {
+      ...{ ...terms, ...times, isInForce: true, content: '<p>Leia com calma.</p>' },
+      ...{ ownAnswer: null, hasAcceptedOthers: false },
+    });
+    be(['learning']);
+    const { user } = await open();
+    expect((await openMenu(user)).queryByRole('menuitem', { name: 'Termos de uso' })).toBeNull();
+    act(() => be(['learning'], { termsOfUseId: termsId, termsAcceptedAt: times.createdAt }));
+    await user.click(await page.findByRole('menuitem', { name: 'Termos de uso' }));
+    const viewer = within(await page.findByRole('dialog', { name: 'Uso da plataforma' }));
+    expect(await viewer.findByText('Leia com calma.')).toBeTruthy();
+    expect(viewer.queryByRole('button', { name: 'Aceitar' })).toBeNull();
+  });
   it('the picture wears a mark on the birthday, on no other day [SHELL-037]', async () => {
     const today = new Date().toLocaleDateString('sv').slice(4);
     be(['learning'], { birthOn: `1990${today}` });
@@ -256,6 +290,38 @@ describe('the frame', () => {
     expect(policy.textContent).not.toContain('O que guardamos');
     act(() => showLook({ ...currentLook(), settings: defaultSettings() }));
     await waitFor(() => expect(policy.textContent).toContain('O que guardamos'));
+  });
+  it('consists of menu, client-mode bar, cookie banner, user menu, side panel and the prompt of an update [SHELL-053]', async () => {
+    const [soon, id] = [new Date(Date.now() + 3_600_000).toISOString(), '0190a0a0-0000-7000-8000-000000000001'];
+    const mode = { code: '7', fromTenantId: id, expiresAt: soon, endsAt: soon };
+    be(['learning'], { clientMode: mode }, true);
+    // The page's script is looked at, not run.
+    const { happyDOM } = window as unknown as { happyDOM: { settings: object } };
+    Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true });
+    document.head.innerHTML = '<script type="module" src="/assets/main-aaa.js"></script>';
+    vi.stubGlobal('fetch', async () => new Response('<script type="module" src="/assets/main-bbb.js"></script>'));
+    const { user } = await open();
+    const stop = watchVersion(() => undefined);
+    expect(menu()).toBeTruthy();
+    for (const name of ['Modo cliente', 'Aviso de cookies'])
+      expect(await page.findByRole('region', { name })).toBeTruthy();
+    act(
+      () =>
+        void transfers.add({
+          id: 'a',
+          fileType: 'file',
+          name: 'a.mp4',
+          direction: 'upload',
+          run: () => new Promise(() => {}),
+        }),
+    );
+    await user.click(page.getByRole('button', { name: 'Menu de Ana Souza' }));
+    await user.click(await page.findByRole('menuitem', { name: 'Envios e downloads' }));
+    expect(await page.findByRole('dialog', { name: 'Envios e downloads' })).toBeTruthy();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await page.findByText('Há uma nova versão da plataforma.')).toBeTruthy();
+    stop();
+    document.head.innerHTML = '';
   });
   it('opens each page in one view area beside menu and bar [SHELL-002]', async () => {
     be(['learning', 'courses']);

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { largestLookFile } from './look-file.model.ts';
 import { lookFileFields, lookFileKey, lookFileName, lookFileWire, lookPictureWire } from './look-file.wire.ts';
 import {
+  ownAddressWire,
   publicSettingsRequest,
   publicSettingsWire,
   settingsAnswerWire,
@@ -25,6 +26,15 @@ export const getPublicSettings = endpoint({
   readOnly: true,
   body: publicSettingsRequest,
   answer: publicSettingsWire,
+});
+/** The address the server sees, as watermarks name it: nobody else is asked for it. */
+export const getOwnAddress = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'open/ip',
+  access: 'public',
+  rateLimit: 'public',
+  answer: ownAddressWire,
 });
 export const getSettings = endpoint({
   service: 'main',

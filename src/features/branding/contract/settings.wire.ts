@@ -193,6 +193,8 @@ const singleSignOnWire = wire({
   provider: ['provider', text()],
   origin: ['origin', text()],
 });
+/** The caller's own address. */
+export const ownAddressWire = wire({ address: ['ip', text()] });
 export const publicSettingsRequest = wire({
   subDomain: ['subDomain', optional(text({ max: 200 }))],
   clientUrl: ['clientUrl', optional(text({ max: 300 }))],

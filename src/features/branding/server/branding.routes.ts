@@ -14,6 +14,7 @@ export function brandingRoutes(app: App) {
   bind(app, calls.getPublicSettings, (context, { body }, { request }) =>
     findPublicSettings(context, { ...body, tenantId: String(request.headers['x-tenant'] ?? '') || undefined }),
   );
+  bind(app, calls.getOwnAddress, ({ from }) => ({ address: from.address }));
   bind(app, calls.getSettings, async (context) => ({
     tenantId: context.tenantId,
     settings: await getSettings(context),

@@ -90,7 +90,7 @@ describe('the look', () => {
     await distributor.app.runJobs();
     expect(await settingsOf(client)).toMatchObject({ page: { title: 'Do distribuidor' }, hidesSupport: false });
   });
-  test('is changed in a contract by distributors alone where they sent it: banners and carousels [BANNER-012]', async () => {
+  test('is changed in a contract by distributors alone where they sent it: banners and carousels [BANNER-012, GEN-016]', async () => {
     const [, client] = clients as [TenantForTest, TenantForTest];
     const settings = await settingsOf(client);
     const carousels = [{ image: '/p/z/z/1600.webp', file: 'meu.webp' }];

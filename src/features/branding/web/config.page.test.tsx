@@ -145,12 +145,13 @@ describe('the general look', () => {
     expect(saveStatus.get()).not.toBe(2);
     expect(await screen.findByText('Informe uma cor em hexadecimal, como c191ff')).toBeTruthy();
   });
-  test('that cannot be read says so and asks again', async () => {
+  test('that cannot be read says so in its place alone, and asks again [ERR-010]', async () => {
     server.on(calls.getSettings, () => {
       throw new Problem('forbidden', 'request.forbidden');
     });
     const { user } = await renderScreen(ConfigPage, { path: '/settings/config', address: '/settings/config' });
     const again = await screen.findByRole('button', { name: /Tentar/ });
+    expect(toasts.get()).toEqual([]);
     server.on(calls.getSettings, { tenantId, settings: stored, defaultScripts: [], singleSignOn: noSingleSignOn });
     await user.click(again);
     expect(await screen.findByRole('textbox', { name: /Título da página/ })).toBeTruthy();

@@ -1,8 +1,11 @@
-// The look of the address: asked for with patience, and told when the server does not answer in time.
+// The look of the address: asked for with patience, told when the server does not answer in time, and shown by tab and colours.
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { problemText } from '#platform/web/problem-text.ts';
 import { renderKit } from '#testing/render-kit.tsx';
-import { loadLook } from './settings.queries.ts';
+import { defaultSettings } from '../contract/default-settings.model.ts';
+import { noSingleSignOn } from '../contract/settings.model.ts';
+import { loadLook, showLook, showTitle } from './settings.queries.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -29,4 +32,37 @@ test('settings that do not come in 40 seconds say that the server did not answer
   patience.abort(new DOMException('too long', 'TimeoutError'));
   expect(await asked).toBe('O servidor não respondeu a tempo. Verifique sua conexão e tente de novo.');
   expect(waited).toContain(40_000);
+});
+
+const shown = (more: (settings: ReturnType<typeof defaultSettings>) => void) => {
+  const settings = defaultSettings();
+  more(settings);
+  showLook({ settings, singleSignOn: noSingleSignOn });
+};
+test('the tab is called as configured, by default Educação Corporativa [SHELL-006]', () => {
+  shown(() => undefined);
+  showTitle();
+  expect(document.title).toBe('Educação Corporativa');
+  shown(({ page }) => (page.title = 'Academia Copaíba'));
+  expect(document.title).toBe('Academia Copaíba');
+  showTitle('Cursos');
+  expect(document.title).toBe('Cursos · Academia Copaíba');
+});
+test('the tab wears the configured icon, and gives it back [SHELL-007]', () => {
+  const icon = () => document.head.querySelector('link[rel="icon"]')?.getAttribute('href');
+  document.head.innerHTML = '<link rel="icon" type="image/svg+xml" href="/own.svg">';
+  shown(() => undefined);
+  expect(icon()).toBe('/own.svg');
+  shown(({ logos }) => (logos.icon = '/p/t/icon/48.png'));
+  expect(icon()).toBe('/p/t/icon/48.png');
+  expect(document.head.querySelectorAll('link[rel="icon"]')).toHaveLength(1);
+  shown(() => undefined);
+  expect(icon()).toBeUndefined();
+});
+test('the configured colour of the interface is what the shades are taken from [SHELL-008]', () => {
+  shown(({ colors }) => (colors.interface.primary = '0a7d55'));
+  expect(document.documentElement.style.getPropertyValue('--tenant-primary')).toBe('#0a7d55');
+  const sheet = readFileSync('src/platform/web/theme/tokens.css', 'utf8');
+  for (const shade of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(new RegExp(`--brand-${shade}: ([^;]+);`).exec(sheet)![1]).toContain('var(--tenant-primary)');
 });

@@ -2,6 +2,7 @@
 import { broken, list, nullable, optional, shape, wire } from '#platform/contract/wire.ts';
 import type { Ours, Shape } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { link } from '#platform/contract/text-values.ts';
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 import type { CertificateDesign, Layer } from './certificate.model.ts';
 
@@ -170,6 +171,8 @@ export const issuedCertificate = wire({
   status: ['status', oneOf({ valid: 'valido', expiring: 'aVencer', expired: 'vencido', revoked: 'revogado' })],
   hasBack: ['imprimeVerso', flag()],
 });
+/** Longer ones make codes that cameras cannot read at 200 pixels. */
+export const qrCodeQuery = wire({ address: ['data', link({ max: 500 })] });
 export const credentialKeyParam = wire({ credential: ['credential', text({ min: 1, max: 60 })] });
 export const publicCertificate = wire({
   credential: ['credencial', text()],

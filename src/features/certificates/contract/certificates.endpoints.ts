@@ -12,6 +12,7 @@ import {
   printKey,
   printKeyOfUser,
   publicCertificate,
+  qrCodeQuery,
 } from './certificate.wire.ts';
 
 const admin = { permission: 'certificates' } as const;
@@ -76,5 +77,15 @@ export const publicCertificatePicture = endpoint({
   rateLimit: 'public',
   params: credentialKeyParam,
   query: printChoice,
+  answer: download('image/png', { inline: true }),
+});
+/** The QR code of an address of this platform. learning-content §7 */
+export const qrCode = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'open/qrcode',
+  access: 'public',
+  rateLimit: 'public',
+  query: qrCodeQuery,
   answer: download('image/png', { inline: true }),
 });

@@ -107,7 +107,7 @@ describe('validating a credential', { timeout: 20_000 }, () => {
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(server.asked.some((one) => one.path.includes(issued.credential))).toBe(true);
   });
-  test('tells of an unknown one in the words of the specification [CERT-016]', async () => {
+  test('tells of an unknown one in the words of the specification [CERT-016, ERR-013]', async () => {
     server.on(calls.validateCredential, () => {
       throw new Problem('missing', 'certificates.unknown');
     });
@@ -116,5 +116,15 @@ describe('validating a credential', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Validar' }));
     expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy();
     expect(screen.getByText(/O método de validação não foi encontrado/)).toBeTruthy();
+  });
+  test('says of any other failure what the server says [ERR-013]', async () => {
+    server.on(calls.validateCredential, () => {
+      throw new Problem('tooMany', 'request.tooMany', { sentence: 'Muitas tentativas. Aguarde um minuto.' });
+    });
+    const { user } = await open();
+    await user.type(await screen.findByRole('textbox'), 'AAAAA');
+    await user.click(screen.getByRole('button', { name: 'Validar' }));
+    expect(await screen.findByText('Muitas tentativas. Aguarde um minuto.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Página não encontrada' })).toBeNull();
   });
 });

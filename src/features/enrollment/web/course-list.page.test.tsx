@@ -153,7 +153,7 @@ describe('the list of courses', { timeout: 20_000 }, () => {
       expect(server.last('POST', `/curso/cancelarinscricao/${idOf(70)}`)?.body).toEqual({ motivo: 'Mudou de área' }),
     );
   });
-  test('enrols the chosen people in the chosen courses, and says so in a toast of success [IMPORT-010]', async () => {
+  test('enrols the chosen people in the chosen courses, and says so in a toast of success [IMPORT-010, ERR-007]', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: /Trabalho em altura/ }));
     await user.click(await screen.findByRole('button', { name: 'Inscrever pessoas' }));
@@ -164,6 +164,7 @@ describe('the list of courses', { timeout: 20_000 }, () => {
       expect(server.last('POST', `/curso/inscreverusuarios/${idOf(1)}`)?.body).toEqual({ usuariosIds: [idOf(81)] }),
     );
     const told = await screen.findByText('1 inscrição feita');
+    expect(screen.getByText('Registros associados com sucesso!')).toBeTruthy();
     expect(told.closest<HTMLElement>('[role=status]')?.dataset['tone']).toBe('success');
   });
   test("shows 'Erro ao inscrever alunos!' when nobody could be enrolled [COURSE-018]", async () => {

@@ -39,7 +39,7 @@ export function EnrollDialog({ kind, contents, onClose, onDone }: Props) {
       ]
         .filter(Boolean)
         .join(' ');
-      toast.success(rest || t('enrollment.enroll.all'), {
+      toast.success(rest || t('toast.associated'), {
         title: t('enrollment.enroll.done', { count: counts.enrolled }),
       });
       onDone?.();

@@ -212,7 +212,7 @@ describe('other viewers', () => {
     expect(screen.getByRole('img', { name: '5S, imagem 2 de 2' })).toBeTruthy();
     expect(told.mock.calls.map(([percent]) => percent)).toEqual([50, 100]);
   });
-  test('what is gone is said with attention [MEDIA-025]', async () => {
+  test('what is gone is said with attention [MEDIA-025, ERR-006]', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(
         new Response(

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { toasts } from '#platform/web/toast.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/organization.endpoints.ts';
 import type { JobTitleRow } from '../contract/organization.wire.ts';
@@ -25,6 +26,7 @@ const jobTitle = (number: number, name: string, more: Partial<JobTitleRow> = {})
 });
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
+  toasts.set([]);
   server = answering()
     .on(
       calls.listJobTitles,
@@ -47,8 +49,10 @@ const choose = async (user: User, row: string, action: string) => {
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 
+const told = () => toasts.get().at(-1)?.text;
+
 describe('job titles', { timeout: 20_000 }, () => {
-  test('are listed by name, created, changed with skills and removed [JOB-001]', async () => {
+  test('are listed by name, created, changed with skills and removed, each told [JOB-001, ERR-007]', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Novo cargo' }));
     const name = await screen.findByLabelText(/^Nome/, { selector: 'input' });
@@ -64,6 +68,7 @@ describe('job titles', { timeout: 20_000 }, () => {
         competenciesIds: [],
       }),
     );
+    await waitFor(() => expect(told()).toBe('Registro cadastrado com sucesso'));
     await choose(user, 'Soldadora', 'Editar');
     await user.click(await screen.findByLabelText(/^Competências/, { selector: 'input' }));
     await user.click(await screen.findByText('Escuta'));
@@ -71,12 +76,14 @@ describe('job titles', { timeout: 20_000 }, () => {
     await waitFor(() =>
       expect(server.last('PUT', `cargo/${idOf(1)}`)?.body).toMatchObject({ competenciesIds: [idOf(50), idOf(51)] }),
     );
+    await waitFor(() => expect(told()).toBe('Registro atualizado com sucesso'));
     await choose(user, 'Pintora', 'Remover');
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       'Deseja realmente remover o registro selecionado?',
     );
     await user.click(screen.getByRole('button', { name: 'Remover' }));
     await waitFor(() => expect(server.last('DELETE', idOf(2))).toBeTruthy());
+    await waitFor(() => expect(told()).toBe('Registro removido com sucesso'));
   });
   test('filter, sort and page by the address, and leave as a spreadsheet', async () => {
     const saved = vi.fn(() => 'blob:test');
@@ -92,12 +99,13 @@ describe('job titles', { timeout: 20_000 }, () => {
     await user.click(screen.getByText('Exportar'));
     await waitFor(() => expect(server.last('GET', '/cargo/csv')).toBeTruthy());
   });
-  test('a failure is told in the list instead of being swallowed, and none at all offers to create [JOB-005]', async () => {
+  test('a failure is told in the list instead of being swallowed, and none at all offers to create [JOB-005, ERR-010]', async () => {
     server.on(calls.listJobTitles, () => {
       throw new Problem('broken', 'request.broken');
     });
     const { user } = await open();
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+    expect(toasts.get()).toEqual([]);
     server.on(calls.listJobTitles, page([]));
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('Nenhum cargo ainda')).toBeTruthy();

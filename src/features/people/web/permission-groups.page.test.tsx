@@ -85,6 +85,14 @@ const isOff = (element: HTMLElement) => (element as HTMLInputElement).disabled;
 const told = () => toasts.get().map(({ tone, title, text }) => [tone, title, text]);
 
 describe('the list of permission groups', { timeout: 20_000 }, () => {
+  test('that cannot be read says so in its place, and nowhere else [ERR-010]', async () => {
+    server.on(calls.listGroups, () => {
+      throw new Problem('broken', 'request.broken');
+    });
+    await list();
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+    expect(told()).toEqual([]);
+  });
   test('shows each group, and offers binding, seeing who is in it, and bulk removal of what may go [PERM-026]', async () => {
     server.on(calls.removeGroups, { done: [idOf(3)], failed: [{ id: idOf(5), code: 'x', reason: 'Há pessoas' }] });
     const { user } = await list();

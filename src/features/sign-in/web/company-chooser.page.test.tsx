@@ -69,7 +69,7 @@ describe('the company chooser', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Não mostrar novamente' }));
     expect(nextAddress({ mustChangePassword: false, companies: 2 })).toBe('/partner');
   });
-  it('sets the default company [ACC-012]', async () => {
+  it('sets the default company among several [ACC-012, GEN-017]', async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Tornar Empresa 2 a empresa padrão' }));
     await waitFor(() =>

@@ -47,7 +47,8 @@ export function NewPassword() {
       throw problem;
     }
   };
-  const title = t(isFirst ? 'signIn.firstAccess.title' : 'signIn.newPassword.title');
+  const isFirstLink = isFirst || (state.at === 'open' && state.link.purpose === 'first-access');
+  const title = t(isFirstLink ? 'signIn.firstAccess.title' : 'signIn.newPassword.title');
   if (state.at === 'failed') return <Failed problem={state.problem} onRetry={() => setState({ at: 'reading' })} />;
   if (state.at === 'over') return <LinkOver />;
   if (state.at === 'open' && state.link.purpose === 'email-change')

@@ -188,7 +188,7 @@ describe('the sign-in screen', () => {
     expect(logged()[0]!.headers.get('authorization')).toBe('Bearer renewed');
     expect(session.get().accessToken).toBe('renewed');
   });
-  it('says nothing where the log or the token cannot be had [ACC-035]', async () => {
+  it('raises no toast where the log, the token or a new password cannot be had [ACC-035, ERR-008]', async () => {
     toasts.set([]);
     answers['/AuthenticationLog'] = refusal('request.broken', 'Algo deu errado', 500);
     answers['/authentication/Refresh'] = { body: token() };
@@ -196,6 +196,9 @@ describe('the sign-in screen', () => {
     await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/AuthenticationLog'))).toBe(true));
     answers['/authentication/Refresh'] = refusal('identity.session.ended', 'Sua sessão terminou');
     expect(await session.refresh()).toBe(false);
+    answers['/forgotpassword'] = refusal('request.broken', 'Algo deu errado', 500);
+    await open('/auth/recover').type(screen.getByLabelText('E-mail'), 'ana@exemplo.com{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Algo deu errado');
     expect(toasts.get()).toEqual([]);
   });
   it('sends the name without white space, and goes where one wanted to go [ACC-013]', async () => {
@@ -294,6 +297,26 @@ describe('recovery and passwords by link', () => {
     await shown();
     expect(rules[0]).toHaveLength(6);
     expect(rules).toEqual([rules[0], rules[0], rules[0]]);
+  });
+  it('/auth/first-access is the same screen as /auth/change-password, for who comes with a link [ROUTE-013]', async () => {
+    answers['/authentication/Link'] = {
+      body: { purpose: 'first-access', email: 'ana@exemplo.com', passwordPolicy: 'classic' },
+    };
+    const seen: string[][] = [];
+    for (const path of ['first-access', 'change-password']) {
+      open(`/auth/${path}?token=${'a'.repeat(43)}`);
+      const rules = within(await screen.findByRole('list', { name: 'Regras da senha' })).getAllByRole('listitem');
+      const fields = screen.getAllByLabelText(/senha/i, { selector: 'input' });
+      seen.push([
+        screen.getByRole('heading', { level: 1 }).textContent ?? '',
+        ...[...fields, ...rules, ...screen.getAllByRole('button')].map(
+          (one) => one.getAttribute('name') ?? one.textContent ?? '',
+        ),
+      ]);
+      cleanup();
+    }
+    expect(seen[0]!.length).toBeGreaterThan(8);
+    expect(seen[0]).toEqual(seen[1]);
   });
   it('asks for a recovery in the company that is active, where there is one [ACC-034]', async () => {
     const user = open('/auth/recover');
