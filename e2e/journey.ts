@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '#testing/sign-in.ts';
 import type { Persona } from '#testing/running-app.ts';
 import { signedIn } from './support/api.ts';
+import { accepted } from './support/cookie-notice.ts';
 import { watchLoading } from './support/loading.ts';
 import type { Api } from './support/api.ts';
 
@@ -32,9 +33,6 @@ export const apiOf = (audience: string): Promise<Api> => {
   const { username, password } = persona(audience);
   return signedIn(app().address, username, password);
 };
-
-/** The cookie notice lies over the foot of the page until it is read; it has a journey of its own. */
-export const accepted = (address: string) => ({ name: 'privacy-policy', value: 'accepted', url: address });
 
 type Fixtures = {
   app: App;

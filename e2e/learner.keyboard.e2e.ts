@@ -1,6 +1,7 @@
 // A learner's whole way by keyboard alone: sign-in, home, sheet, enrolment, classroom, the next item, the test, the certificate.
 import type { Locator, Page } from '@playwright/test';
-import { accepted, apiOf, expect, test } from './journey.ts';
+import { apiOf, expect, test } from './journey.ts';
+import { accepted } from './support/cookie-notice.ts';
 import { files, makeAssessment, makeMedia, publishCourse } from './support/learning.ts';
 import { makeLearner } from './support/people.ts';
 

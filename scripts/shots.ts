@@ -7,6 +7,8 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { allAddresses } from '../e2e/support/addresses.ts';
 import type { Address } from '../e2e/support/addresses.ts';
 import { signedIn } from '../e2e/support/api.ts';
+import { accepted } from '../e2e/support/cookie-notice.ts';
+import { settled, watchLoading } from '../e2e/support/loading.ts';
 import { startApp } from '../testing/running-app.ts';
 import type { Persona } from '../testing/running-app.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -32,6 +34,7 @@ async function open(
     locale: 'pt-BR',
     reducedMotion: 'reduce',
   });
+  await context.addCookies([accepted(address)]);
   if (persona) {
     const page = await context.newPage();
     await signIn(page, persona, address);
@@ -45,8 +48,9 @@ async function picture({ context }: Session, origin: string, address: string, fi
   const page = await context.newPage();
   try {
     const wanted = new URL(address, origin);
-    await page.goto(wanted.href, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => {}); // a live stream never rests
+    watchLoading(page);
+    await page.goto(wanted.href);
+    await settled(page);
     if (new URL(page.url()).pathname.replace(/\/$/, '') !== wanted.pathname.replace(/\/$/, '')) return false;
     await page.screenshot({ path: path.join(folder, file), fullPage: true });
     return true;

@@ -90,7 +90,7 @@ export function Wizard({
       <nav className={styles['steps']} aria-label={label}>
         <ol>
           {steps.map((one, index) => {
-            const isDone = index !== at && one.isValid === true && !one.hasProblem;
+            const isDone = index !== at && isReachable(index) && one.isValid === true && !one.hasProblem;
             const state = index === at ? 'current' : one.hasProblem ? 'problem' : isDone ? 'done' : 'todo';
             return (
               <li key={one.id} data-state={state}>
