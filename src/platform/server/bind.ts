@@ -5,7 +5,7 @@ import type { Access, Answer, Endpoint, Input } from '#platform/contract/endpoin
 import { Problem } from '#platform/contract/problem.ts';
 import { decode } from '#platform/contract/wire.ts';
 import { send, written } from './answers.ts';
-import type { FileAnswer, ReadPart } from './answers.ts';
+import type { FileAnswer, Given, ReadPart } from './answers.ts';
 import { isLearnerCall, mayWrite } from './audit.ts';
 import type { Context, Person, PersonContext } from './context.ts';
 import { demandUnchanged } from './etags.ts';
@@ -75,9 +75,9 @@ export function mount(app: App) {
   }
 }
 
-/** The order: access, limit, params, query, upload, body; then once, unchanged since read, the use case, audit, commit. */
+/** The order: access, limit, params, query, upload, body; then in its turn, once, unchanged since read, the use case, audit, commit. */
 function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
-  const { params, query, body, multipart, answer } = call;
+  const { params, query, body, multipart, answer, inTurn } = call;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { person, tenantId } = await app.admit(request, call.access);
     // Staff in client mode looks, and learns nothing in somebody else's name (decisions D1.5).
@@ -93,7 +93,7 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
       if (body)
         input.body = decode(body, (form ? form.fields : request.body) ?? {}, { loose: !!form || isForm(request) });
       const asking = { ...askingOf(request), person, tenantId, readOnly: !mayWrite(call) };
-      const given = await app.guards.once(call, request, { person, tenantId, input }, async (keep) => {
+      const work = async (keep?: (context: Context, given: Given) => Promise<void>) => {
         const made = await inContext(app.house, asking, async (context, noted) => {
           if (read)
             await demandUnchanged(request, context, call, read.call, () =>
@@ -108,7 +108,10 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
           return () => answered;
         });
         return made();
-      });
+      };
+      const given = await app.guards.inTurn(inTurn && `${inTurn} ${tenantId}`, () =>
+        app.guards.once(call, request, { person, tenantId, input }, work),
+      );
       const readPart: ReadPart = (work) =>
         inContext(app.house, { ...asking, readOnly: true }, (context) => work(context as PersonContext));
       return await send(request, reply, call, given, readPart);

@@ -6,11 +6,14 @@ import type { Context, Person } from './context.ts';
 import { makeOnce } from './idempotency.ts';
 import type { Once } from './idempotency.ts';
 import { makeRateLimits } from './rate-limits.ts';
+import { makeTurns } from './turns.ts';
+import type { InTurn } from './turns.ts';
 import type { House, Noted } from './requests.ts';
 
 export type RequestGuards = {
   /** Refuses with Problem `request.tooMany` what comes too often. */
   before(call: Endpoint, request: FastifyRequest, person: Person | undefined): Promise<void>;
+  readonly inTurn: InTurn;
   /** Answers a repeated `Idempotency-Key` with the first answer; otherwise runs `work` once. */
   readonly once: Once;
   /** Writes the audit of a call in its transaction. */
@@ -25,6 +28,7 @@ export function makeGuards(
   const rates = makeRateLimits(house.pool, rateFactor, house.now);
   return {
     before: (call, request, person) => rates.demand(call, request, person),
+    inTurn: makeTurns(),
     once: makeOnce(house),
     audit: writeAudit,
   };

@@ -43,6 +43,7 @@ export const getCourse = endpoint({
 });
 export const createCourse = endpoint({
   ...authors,
+  inTurn: 'usage',
   method: 'POST',
   path: 'curso',
   body: courseForm,
@@ -70,6 +71,7 @@ export const publishCourse = endpoint({
 });
 export const duplicateCourse = endpoint({
   ...authors,
+  inTurn: 'usage',
   method: 'POST',
   path: 'curso/:id/duplicar',
   params: contentKey,
@@ -86,6 +88,7 @@ export const removeCourse = endpoint({
 });
 export const restoreCourse = endpoint({
   ...authors,
+  inTurn: 'usage',
   method: 'POST',
   path: 'curso/:id/restaurar',
   params: contentKey,

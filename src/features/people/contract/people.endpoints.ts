@@ -51,6 +51,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: 'usuario',
   access: { permission: 'users' },
+  inTurn: 'usage',
   body: userEditWire,
   bodyLimitBytes,
   answer: userIdWire,

@@ -40,6 +40,7 @@ export const getTrail = endpoint({
 });
 export const createTrail = endpoint({
   ...authors,
+  inTurn: 'usage',
   method: 'POST',
   path: 'formacao',
   body: trailForm,
@@ -67,6 +68,7 @@ export const publishTrail = endpoint({
 });
 export const duplicateTrail = endpoint({
   ...authors,
+  inTurn: 'usage',
   method: 'POST',
   path: 'formacao/:id/duplicar',
   params: contentKey,
@@ -83,6 +85,7 @@ export const removeTrail = endpoint({
 });
 export const restoreTrail = endpoint({
   ...authors,
+  inTurn: 'usage',
   method: 'POST',
   path: 'formacao/:id/restaurar',
   params: contentKey,

@@ -1,0 +1,24 @@
+// Turns: who would wait for the same row waits here first, where no connection is held.
+export type InTurn = <T>(name: string | undefined, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Works of one name come one after another in this process, each once the one before has ended, however it ended; without a name at once.
+ * A row's lock orders them too, but whoever waits there keeps a connection, and a hundred of one tenant would keep everybody's.
+ */
+export function makeTurns(): InTurn {
+  const last = new Map<string, Promise<void>>();
+  return async (name, work) => {
+    if (name === undefined) return work();
+    const before = last.get(name);
+    let leave = () => {};
+    const mine = new Promise<void>((resolve) => (leave = resolve));
+    last.set(name, mine);
+    try {
+      await before;
+      return await work();
+    } finally {
+      leave();
+      if (last.get(name) === mine) last.delete(name);
+    }
+  };
+}
