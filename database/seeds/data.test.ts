@@ -11,6 +11,7 @@ import {
   people,
   personas,
   sections,
+  segmentations,
   skills,
   tenants,
   trails,
@@ -65,6 +66,15 @@ describe('the data of the demonstration', () => {
         new Set(people.map((one) => `${one.tenant} ${one.key}`)),
       ),
     ).toEqual([]);
+    const places = organization.find((one) => one.tenant === 'copaiba')!;
+    for (const one of segmentations)
+      expect([
+        one.key,
+        ...unknown(one.units, keys(places.units)),
+        ...unknown(one.departments, keys(places.departments)),
+        ...unknown(one.jobTitles, keys(places.jobTitles)),
+        ...unknown(one.people, copaiba),
+      ]).toEqual([one.key]);
     const { enrollments, mediaProgress, attempts, favorites, reactions } = activity;
     const rows = [...enrollments, ...mediaProgress, ...attempts, ...favorites, ...reactions];
     expect(

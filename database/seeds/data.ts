@@ -17,5 +17,6 @@ export const courses = load<Seed.SeedCourse[]>('courses');
 export const trails = load<Seed.SeedTrail[]>('trails');
 export const sections = load<Seed.SeedSection[]>('sections');
 export const banners = load<Seed.SeedBanner[]>('banners');
+export const segmentations = load<Seed.SeedSegmentation[]>('segmentations');
 export const terms = load<Seed.SeedTerms[]>('terms');
 export const activity = load<Seed.SeedActivity>('activity');

@@ -228,3 +228,14 @@ export type SeedTerms = {
   display: 'intro' | 'conclusion' | 'both' | null;
   content: string;
 };
+/** Audiences of the content's tenant, by the seeds' keys; gender is nobody's in the seeds. */
+export type SeedSegmentation = {
+  key: string;
+  name: string;
+  observation: string;
+  operator: 'or' | 'and';
+  units: string[];
+  departments: string[];
+  jobTitles: string[];
+  people: string[];
+};

@@ -54,6 +54,7 @@ describe('loading', () => {
       'data.courses': seeds.courses.length,
       'data.trails': seeds.trails.length,
       'data.sections': seeds.sections.length,
+      'data.segmentations': seeds.segmentations.length,
       'data.enrollments': seeds.activity.enrollments.length,
       'data.attempts': seeds.activity.attempts.length,
       'data.favorites': seeds.activity.favorites.length,
@@ -84,6 +85,30 @@ describe('loading', () => {
   });
 });
 
+test('the segmentations hold whom their seeds name', async () => {
+  const held = await rows<{ segmentation: string; username: string }>(sql`
+    select s.name as segmentation, u.username from data.segmentations s join data.users u using (tenant_id)
+    where u.is_active and (
+      select case s.operator when 'or' then bool_or(met) else bool_and(met) end from (
+        select bool_or(l.target = case l.kind when 'businessUnit' then u.business_unit_id when 'department' then u.department_id
+          when 'jobTitle' then u.job_title_id when 'user' then u.id end::text) as met
+        from data.segmentation_links l where l.tenant_id = s.tenant_id and l.segmentation_id = s.id group by l.kind) lists)`);
+  const people = seeds.people.filter((one) => one.tenant === 'copaiba' && one.active);
+  for (const { name, operator, departments, jobTitles } of seeds.segmentations) {
+    const expected = people.filter(({ department, jobTitle }) => {
+      const lists = [departments.includes(department!), jobTitles.includes(jobTitle!)];
+      return operator === 'or' ? lists.some(Boolean) : lists.every(Boolean);
+    });
+    expect(expected.length).toBeGreaterThan(4);
+    expect(expected.length).toBeLessThan(people.length / 2);
+    expect(
+      held
+        .filter((one) => one.segmentation === name)
+        .map((one) => one.username)
+        .sort(),
+    ).toEqual(expected.map((one) => one.userName).sort());
+  }
+});
 describe('what people did', () => {
   test('comes to the percent and outcome that the seeds say', async () => {
     const found = await rows<{ username: string; title: string; kind: string; percent: number; done: boolean }>(sql`

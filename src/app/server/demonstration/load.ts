@@ -15,6 +15,7 @@ import { loadLook } from './look.ts';
 import { loadMedia } from './media.ts';
 import { loadPeople } from './people.ts';
 import { loadSections } from './sections.ts';
+import { loadSegmentations } from './segmentations.ts';
 import { contentTenant, readPersonas, readSeeds } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 import { actAlone, makeStage } from './stage.ts';
@@ -62,6 +63,7 @@ export async function loadDemonstration(
   await loadTrails(stage, named, designs, ids);
   await loadActivity(stage, ids);
   await loadSections(stage, ids);
+  await loadSegmentations(stage);
   // What is suggested to each person is made by the worker, as every night.
   await actAlone(stage, stage.tenants.get(contentTenant)!, (context) =>
     context.enqueue('suggest-all', {}, { key: 'suggest-all' }),

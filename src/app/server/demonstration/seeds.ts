@@ -19,6 +19,7 @@ export type Seeds = {
   readonly sections: Seed.SeedSection[];
   readonly banners: Seed.SeedBanner[];
   readonly terms: Seed.SeedTerms[];
+  readonly segmentations: Seed.SeedSegmentation[];
   readonly activity: Seed.SeedActivity;
 };
 /** The tenant that the contents belong to: the others open and accompany it. */
@@ -41,6 +42,7 @@ export function readSeeds(folder = 'database/seeds'): Seeds {
     sections: load('sections'),
     banners: load('banners'),
     terms: load('terms'),
+    segmentations: load('segmentations'),
     activity: load('activity'),
   };
 }
