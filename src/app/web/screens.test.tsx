@@ -113,12 +113,12 @@ describe('the entrance', () => {
     be([]);
     expect(await opens('/partner', '/partner')).toBe('/partner');
   });
-  test('in client mode the company chooser leads to the contracts [ROUTE-004]', async () => {
+  test('in client mode the company chooser leads to the contracts, and these to the one that was entered [ROUTE-004]', async () => {
     be([], { level: 'N0', isClientMode: true });
     const { router } = await open('/partner');
-    await waitFor(() => expect(router.state.location.pathname).not.toBe('/partner'));
-    expect(router.history.location.pathname).not.toBe('/partner');
     expect(at('/partner').redirectInClientMode).toBe('/conta/contrato');
+    // The contracts are closed inside one: there it is this contract that is shown.
+    await waitFor(() => expect(router.state.location.pathname).toBe('/conta/meu-contrato'));
   });
   test('/logout needs a session [ROUTE-019]', async () => {
     const { load } = await open('/logout');

@@ -22,6 +22,8 @@ export const contractScreens = screens([
     permission: 'contracts',
     layout: 'shell',
     title: 'contracts.all',
+    // The company chooser leads here; inside a contract there is this one alone.
+    redirectInClientMode: '/conta/meu-contrato',
     menu: { group: 'accounts', icon: FileTextIcon, isShown: isStaff },
     load: () => import('./contracts.page.tsx').then((page) => page.ContractsPage),
   },
