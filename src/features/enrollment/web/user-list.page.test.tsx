@@ -316,6 +316,16 @@ describe('an e-mail', { timeout: 20_000 }, () => {
     );
   });
 });
+test('a token that could not be read says so [ACC-043]', async () => {
+  server.on(emails.getResetLink, () => {
+    throw new Problem('broken', 'request.broken');
+  });
+  const { user } = await openList();
+  await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copiar link de senha' }));
+  expect(await screen.findByText('Erro ao tentar recuperar token de alteração de senha!')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 test('a reset link is read with the hash of the row and shown to be handed over', async () => {
   server.on(emails.getResetLink, { link: 'https://a.example/auth/new-password?token=x', isMailed: false });
   const { user } = await openList();

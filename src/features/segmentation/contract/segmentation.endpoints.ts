@@ -5,6 +5,7 @@ import {
   namedAnswer,
   namedPeople,
   namedPerson,
+  ownSegmentations,
   peopleFilter,
   personKey,
   previewAnswer,
@@ -27,6 +28,15 @@ export const listSegmentations = endpoint({
   path: 'Segmentacao',
   query: segmentationFilter,
   answer: segmentationPage,
+});
+/** The segmentations that hold who asks, now. access-shell-settings §7.1 */
+export const listOwnSegmentations = endpoint({
+  service: 'main',
+  version: 1,
+  access: 'signed-in',
+  method: 'GET',
+  path: 'Segment',
+  answer: ownSegmentations,
 });
 /** For whoever limits something to segmentations. */
 export const listBasicSegmentations = endpoint({

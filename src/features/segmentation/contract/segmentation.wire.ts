@@ -104,6 +104,7 @@ export const basicFilter = wire({
   ids: ['ids', optional(list(id(), { max: 500 }))],
 });
 export const segmentationBasics = basicList;
+export const ownSegmentations = list(wire({ id: ['id', id()], name: ['nome', text()] }));
 
 export type SegmentationRow = Ours<typeof segmentationRow>;
 export type SegmentationSheet = Ours<typeof segmentationSheet>;

@@ -218,3 +218,23 @@ test('the spreadsheet has each rule with its names and its people [SEG-014]', as
   expect(line).toMatch(/^Planilhada;Ativa;E;\d+;Recife;;;;Feminino;0;nota;\d{4}-\d\d-\d\d$/);
   expect(more).toEqual([]);
 });
+test('who asks is told the segmentations that hold it now, as an array [ACC-054]', async () => {
+  const [mine, other] = [await makeTenant(), await makeTenant()];
+  const { app, learner } = mine;
+  const make = (name: string, edit: Omit<SegmentationEdit, 'name'>) => create(name, edit, mine);
+  const b = await make('Beta', { userIds: [learner.userId] });
+  const a = await make('Alfa', { userIds: [learner.userId, mine.administrator.userId] });
+  await make('Parada', { userIds: [learner.userId], isActive: false });
+  await make('De outra pessoa', { userIds: [mine.administrator.userId] });
+  await create('De outra empresa', { userIds: [other.learner.userId] }, other);
+  const asked = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await app.http.inject({ method: 'GET', url: '/api/v1/Segment', headers })).json<unknown>();
+  };
+  expect(await asked(learner.token)).toEqual([
+    { id: a, nome: 'Alfa' },
+    { id: b, nome: 'Beta' },
+  ]);
+  expect(await mine.call(calls.listOwnSegmentations, {}, mine.administrator)).toHaveLength(2);
+  expect(await other.call(calls.listOwnSegmentations, {}, other.administrator)).toEqual([]);
+});

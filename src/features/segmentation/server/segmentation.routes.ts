@@ -8,6 +8,7 @@ import * as service from './segmentation.service.ts';
 
 export function segmentationRoutes(app: App) {
   bind(app, calls.listSegmentations, (context, { query }) => service.list(context, query));
+  bind(app, calls.listOwnSegmentations, (context) => service.listOwn(context));
   bind(app, calls.listBasicSegmentations, (context, { query }) => service.basics(context, query));
   bind(app, calls.exportSegmentations, (context, { query }) => exportSegmentations(context, query));
   bind(app, calls.getSegmentation, (context, { params }) => service.get(context, params.id));

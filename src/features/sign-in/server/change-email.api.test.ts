@@ -1,8 +1,9 @@
 // Another e-mail over HTTP: the new mailbox decides, once, for all the person's companies; and reset links handed over.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#features/people/server/create-users.service.ts';
 import * as people from '#features/people/contract/people.endpoints.ts';
+import { resetHashOf } from '#features/people/server/user-views.service.ts';
 import { pathOf } from '#platform/contract/endpoint.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
@@ -33,7 +34,7 @@ const emailOf = async ({ call, administrator }: TenantForTest, userId: string) =
 
 describe('another e-mail', () => {
   test.each(paths)(
-    'holds once the new mailbox has confirmed it, and a new password follows: %s [USER-038, USER-040]',
+    'holds once the new mailbox has confirmed it, and a new password follows: %s [ACC-053, USER-038, USER-040]',
     async (path) => {
       const tenant = await makeTenant();
       const { learner } = tenant;
@@ -137,6 +138,47 @@ describe('a reset link', () => {
     expect((await read(tenant, learner.userId, known.get(learner.userId)!, learner)).status).toBe(403);
     const other = await makeTenant();
     expect((await read(tenant, other.learner.userId, 'x', administrator)).status).toBe(404);
+  });
+  test('is fetched first, and its token then sets the password; without it none is set [ACC-030, ACC-032, ACC-057]', async () => {
+    const tenant = await makeTenant();
+    const { learner, administrator, tenantId } = tenant;
+    const { userId, email } = learner;
+    const set = (token: string) =>
+      post('/api/v1/usuario/CreatePassword', {
+        userId,
+        email,
+        password: 'Sabiá!Laranja7',
+        token,
+        clientId: 'web',
+        tenantId,
+      });
+    const signIn = () => post('/identity/api/v1/authentication', { username: email, password: 'Sabiá!Laranja7' });
+    expect((await set('a token that nobody has fetched')).statusCode).toBe(422);
+    expect((await signIn()).statusCode).toBe(401);
+    const hash = (await hashes(tenant)).get(userId)!;
+    const { link } = (await read(tenant, userId, hash, administrator)).answer as { link: string };
+    const token = new URL(link).searchParams.get('token')!;
+    expect((await set(token)).json()).toEqual({ success: true });
+    expect((await signIn()).statusCode).toBe(200);
+    expect((await set(token)).statusCode).toBe(422); // once
+  });
+  test('is asked for with what only this installation makes of the id: stable, of one user and tenant, and not without the secret [ACC-031]', async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const { learner, administrator, tenantId } = tenant;
+    const { installation } = app.house;
+    const hash = (await hashes(tenant)).get(learner.userId)!;
+    expect(hash).toBe(resetHashOf({ installation }, tenantId, learner.userId));
+    expect((await hashes(tenant)).get(learner.userId)).toBe(hash);
+    const elsewhere = { ...installation, keyFor: (purpose: string) => createHash('sha256').update(purpose).digest() };
+    const others = [
+      resetHashOf({ installation }, tenantId, administrator.userId),
+      resetHashOf({ installation }, other.tenantId, learner.userId),
+      resetHashOf({ installation: elsewhere }, tenantId, learner.userId),
+      createHash('sha256').update(learner.userId).digest('base64url'),
+    ];
+    expect(new Set([hash, ...others]).size).toBe(5);
+    for (const one of others) expect((await read(tenant, learner.userId, one, administrator)).status).toBe(400);
+    expect((await read(tenant, learner.userId, hash, administrator)).status).toBe(200);
   });
   test('is mailed, not shown, where the person belongs to another company too', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
