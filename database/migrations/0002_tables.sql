@@ -1204,6 +1204,7 @@ CREATE INDEX "assessments_category" ON "data"."assessments" USING btree ("tenant
 CREATE INDEX "attempts_assessment" ON "data"."attempts" USING btree ("tenant_id","assessment_id");
 CREATE INDEX "attempts_due" ON "data"."attempts" USING btree ("tenant_id","deadline_at") WHERE status = 'running' and deadline_at is not null;
 CREATE INDEX "look_replication_targets_replication" ON "data"."look_replication_targets" USING btree ("tenant_id","replication_id");
+CREATE INDEX "look_replication_targets_contract" ON "data"."look_replication_targets" USING btree ("tenant_id","contract_id","id");
 CREATE INDEX "certificates_name" ON "data"."certificates" USING btree ("tenant_id","name_key","id");
 CREATE INDEX "issued_certificates_design" ON "data"."issued_certificates" USING btree ("tenant_id","certificate_id");
 CREATE UNIQUE INDEX "client_modes_session" ON "control"."client_modes" USING btree ("session_id") WHERE left_at is null;

@@ -30,6 +30,7 @@ function tableOf(name: string, { path }: Endpoint): string {
     [/avaliacao/, 'assessments'],
     [/midia/, 'media'],
     [/tenant/, 'tenants'],
+    [/^contratoid/, 'contracts'],
   ];
   const byPlace: [RegExp, string][] = [
     [/getallbysection/, 'sections'],

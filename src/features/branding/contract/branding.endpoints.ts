@@ -10,8 +10,10 @@ import {
   settingsWithTenantWire,
 } from './settings.wire.ts';
 import {
+  contractSentWire,
   replicationKey,
   replicationWire,
+  sentToContractWire,
   settingsReplicationWire,
   startedReplicationWire,
 } from './replication.wire.ts';
@@ -98,6 +100,14 @@ export const replicateSettings = endpoint({
   answer: startedReplicationWire,
   answerStatus: 202,
   audit: 'settings.replicated',
+});
+/** What was last sent to a contract, slides included. */
+export const listSentToContract = endpoint({
+  ...keepers,
+  method: 'GET',
+  path: 'parametro/BatchReplication',
+  query: contractSentWire,
+  answer: sentToContractWire,
 });
 /** How far it has come. */
 export const getReplication = endpoint({

@@ -17,6 +17,23 @@ export type LookPart = (typeof lookParts)[number];
 export type ReplicationState = 'waiting' | 'done' | 'failed';
 export type ReplicationTarget = { contractId: string; name: string; state: ReplicationState; reason: string | null };
 export type Replication = { id: string; total: number; done: number; failed: number; targets: ReplicationTarget[] };
+/** What was last sent to a contract of one kind: a slide, one part of the look, or all of it. */
+export type SentToContract = {
+  part: LookPart | null;
+  slideId: string | null;
+  state: ReplicationState;
+  reason: string | null;
+  sentAt: string;
+};
+/** The first of each kind; the newest come first. */
+export function newestOfEach(all: readonly SentToContract[]): SentToContract[] {
+  const known = new Map<string, SentToContract>();
+  for (const one of all) {
+    const key = JSON.stringify([one.slideId, one.part]);
+    if (!known.has(key)) known.set(key, one);
+  }
+  return [...known.values()];
+}
 /** What was sent, as it stood when it was sent. */
 export type LookPackage = { settings: TenantSettings; part?: LookPart } | { slide: BannerSlide };
 

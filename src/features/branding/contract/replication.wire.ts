@@ -1,29 +1,27 @@
 // The dictionary of sending the look to contracts. access-shell-settings §7.2
-import { id, number, oneOf, text } from '#platform/contract/values.ts';
+import { id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import { settingsWire } from './settings.wire.ts';
 
+const partOfLook = () =>
+  oneOf({
+    banners: 'banners',
+    logos: 'logos',
+    colors: 'colors',
+    general: 'general',
+    login: 'login',
+    page: 'page',
+    hidesSupport: 'hideSupport',
+    scripts: 'scripts',
+    watermark: 'waterMark',
+  });
+const state = () => oneOf({ waiting: 'pendente', done: 'concluido', failed: 'falha' });
 export const settingsReplicationWire = wire({
   contractIds: ['contractIds', list(id(), { min: 1, max: 500 })],
   /** The configuration that is sent, as it is written to `parametro`; without it the one in force. */
   settings: ['parameters', optional(settingsWire)],
   /** One part of it; without it the whole. */
-  part: [
-    'replicationSpecificParameter',
-    optional(
-      oneOf({
-        banners: 'banners',
-        logos: 'logos',
-        colors: 'colors',
-        general: 'general',
-        login: 'login',
-        page: 'page',
-        hidesSupport: 'hideSupport',
-        scripts: 'scripts',
-        watermark: 'waterMark',
-      }),
-    ),
-  ],
+  part: ['replicationSpecificParameter', optional(partOfLook())],
 });
 export const startedReplicationWire = wire({ id: ['id', id()], total: ['total', number({ whole: true })] });
 export const replicationKey = wire({ id: ['id', id()] });
@@ -38,10 +36,20 @@ export const replicationWire = wire({
       wire({
         contractId: ['contratoId', id()],
         name: ['nome', text()],
-        state: ['situacao', oneOf({ waiting: 'pendente', done: 'concluido', failed: 'falha' })],
+        state: ['situacao', state()],
         /** The code of what stood in the way. */
         reason: ['motivo', nullable(text())],
       }),
     ),
   ],
 });
+export const contractSentWire = wire({ contractId: ['contratoId', id()] });
+export const sentToContractWire = list(
+  wire({
+    part: ['parte', nullable(partOfLook())],
+    slideId: ['personalizacaoId', nullable(text())],
+    state: ['situacao', state()],
+    reason: ['motivo', nullable(text())],
+    sentAt: ['enviadoEm', instant()],
+  }),
+);

@@ -5,7 +5,7 @@ import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/branding.endpoints.ts';
 import { addLookFile, addLookPicture, removeLookFile } from './look-files.service.ts';
 import { findPublicSettings } from './public-settings.service.ts';
-import { getReplication, replicateSettings, replicateSlide } from './replications.service.ts';
+import { getReplication, listSentToContract, replicateSettings, replicateSlide } from './replications.service.ts';
 import { defaultScriptsOf, getSettings } from './settings.service.ts';
 import { createSlide, listSlides, removeSlide, updateSlide } from './slides.service.ts';
 import { updateSettings } from './update-settings.service.ts';
@@ -28,6 +28,7 @@ export function brandingRoutes(app: App) {
   bind(app, calls.removeLookPicture, (context, { params }) => removeLookFile(context, { name: params.fileName }));
   bind(app, calls.replicateSettings, (context, { body }) => replicateSettings(context, body));
   bind(app, calls.getReplication, (context, { params }) => getReplication(context, params.id));
+  bind(app, calls.listSentToContract, (context, { query }) => listSentToContract(context, query.contractId));
   bind(app, calls.listSlides, (context) => listSlides(context));
   bind(app, calls.createSlide, (context, { body }) => createSlide(context, body));
   bind(app, calls.updateSlide, (context, { params, body }) => updateSlide(context, params.id, body));

@@ -170,3 +170,27 @@ test('nobody sends to contracts that are not below, and clients send nothing', a
   );
   await distributor.app.runJobs();
 });
+test('what was last sent to a contract is told to its owner alone, the newest of each kind', async () => {
+  const owner = await makeTenant({ kind: 'distributor' });
+  const client = await makeTenant({ app: owner.app, ownerTenantId: owner.tenantId });
+  const { items } = await owner.call(listContracts, { query: {} }, owner.administrator);
+  const contractId = items.find((one) => one.tenantId === client.tenantId)!.id;
+  const told = (as = owner) => as.inject(calls.listSentToContract, { query: { contractId } }, as.administrator);
+  expect((await told()).answer).toEqual([]);
+  const { id } = await owner.call(calls.createSlide, { body: slide }, owner.administrator);
+  const send = (part?: 'page') =>
+    owner.call(calls.replicateSettings, { body: { contractIds: [contractId], part } }, owner.administrator);
+  await send('page');
+  await send();
+  await owner.call(calls.replicateSlide, { body: { contractIds: [contractId], slide: { id } } }, owner.administrator);
+  await owner.app.runJobs();
+  await send('page');
+  const kept = { reason: null, sentAt: expect.any(String) };
+  expect((await told()).answer).toEqual([
+    { part: 'page', slideId: null, state: 'waiting', ...kept },
+    { part: null, slideId: id, state: 'done', ...kept },
+    { part: null, slideId: null, state: 'done', ...kept },
+  ]);
+  expect((await told(distributor)).status).toBe(404);
+  expect((await told(client)).status).toBe(404);
+});

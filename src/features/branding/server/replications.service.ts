@@ -3,8 +3,8 @@ import { getContract } from '#features/contracts/server/contracts.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import { replicated } from '../contract/replication.model.ts';
-import type { LookPackage, LookPart, Replication } from '../contract/replication.model.ts';
+import { newestOfEach, replicated } from '../contract/replication.model.ts';
+import type { LookPackage, LookPart, Replication, SentToContract } from '../contract/replication.model.ts';
 import { settingsFaults } from '../contract/settings-faults.model.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
 import { forgetPublicSettings } from './public-settings.service.ts';
@@ -13,6 +13,8 @@ import { getSettings } from './settings.service.ts';
 import * as settingsStore from './settings.store.ts';
 
 export const replicateTask = 'replicate-look';
+/** So many sendings are looked at; older ones were sent over since, or are of no interest. */
+const mostSent = 200;
 type Started = { id: string; total: number };
 
 /** Only to contracts that the active tenant manages; others are missing, like those that never were. */
@@ -51,6 +53,11 @@ export async function getReplication(context: Context, id: string): Promise<Repl
   if (targets.length === 0) throw new Problem('missing', 'request.missing');
   const count = (state: string) => targets.filter((one) => one.state === state).length;
   return { id, total: targets.length, done: count('done'), failed: count('failed'), targets };
+}
+/** What the active tenant last sent to a contract that it manages, the newest of each kind. */
+export async function listSentToContract(context: PersonContext, contractId: string): Promise<SentToContract[]> {
+  await getContract(context, contractId);
+  return newestOfEach(await store.listOfContract(context.db, contractId, mostSent));
 }
 /** Puts what was sent into one contract, once: the contract's rows and the note of it are one transaction. */
 export async function replicateInto(context: Context, targetId: string): Promise<void> {

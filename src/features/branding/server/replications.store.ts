@@ -1,7 +1,13 @@
 // Rows of the look sent to contracts.
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
-import type { LookPackage, ReplicationState, ReplicationTarget } from '../contract/replication.model.ts';
+import type {
+  LookPackage,
+  LookPart,
+  ReplicationState,
+  ReplicationTarget,
+  SentToContract,
+} from '../contract/replication.model.ts';
 import { lookReplications, lookReplicationTargets } from './replications.tables.ts';
 
 const targets = lookReplicationTargets;
@@ -20,6 +26,24 @@ export const list = (db: Db, replicationId: string): Promise<ReplicationTarget[]
     .from(targets)
     .where(eq(targets.replicationId, replicationId))
     .orderBy(asc(targets.name), asc(targets.id));
+/** What was sent to a contract, newest first; of the packages only what they are. */
+export const listOfContract = (db: Db, contractId: string, most: number): Promise<SentToContract[]> =>
+  db
+    .select({
+      part: sql<LookPart | null>`${lookReplications.package}->>'part'`,
+      slideId: sql<string | null>`${lookReplications.package}#>>'{slide,id}'`,
+      state: targets.state,
+      reason: targets.reason,
+      sentAt: lookReplications.createdAt,
+    })
+    .from(targets)
+    .innerJoin(
+      lookReplications,
+      and(eq(lookReplications.tenantId, targets.tenantId), eq(lookReplications.id, targets.replicationId)),
+    )
+    .where(eq(targets.contractId, contractId))
+    .orderBy(desc(targets.id))
+    .limit(most);
 /** A target, held until the transaction ends. */
 export async function findForUpdate(db: Db, id: string) {
   const [row] = await db.select().from(targets).where(eq(targets.id, id)).for('update');

@@ -31,5 +31,6 @@ export const lookReplicationTargets = data.table(
     primaryKey({ columns: [t.tenantId, t.id] }),
     refers(t, t.replicationId, lookReplications),
     index('look_replication_targets_replication').on(t.tenantId, t.replicationId),
+    index('look_replication_targets_contract').on(t.tenantId, t.contractId, t.id),
   ],
 );

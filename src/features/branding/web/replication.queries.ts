@@ -15,6 +15,15 @@ export const useReplicate = () =>
         ? call(calls.replicateSlide, { body: { contractIds, slide: { id: sent.slideId } } })
         : call(calls.replicateSettings, { body: { contractIds, ...(sent.part && { part: sent.part }) } }),
   });
+/** What was sent to a contract, the newest of each; nothing of one that is not there yet. */
+export const useSentToContract = (contractId: string | undefined) =>
+  useQuery({
+    queryKey: ['branding', 'sent', contractId],
+    enabled: contractId !== undefined,
+    queryFn: ({ signal }) => call(calls.listSentToContract, { query: { contractId: contractId! } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 export const useReplication = (id: string | undefined) =>
   useQuery({
     queryKey: ['branding', 'replication', id],

@@ -157,8 +157,11 @@ export const editOf = (sheet: ContractSheet, subdomain: string): ContractEdit =>
 });
 
 /** The steps of the form, in their order. */
-export const contractSteps = ['basics', 'offer', 'settings', 'owners', 'rules', 'general'] as const;
+export const contractSteps = ['basics', 'offer', 'settings', 'owners', 'rules', 'general', 'objects', 'look'] as const;
 export type ContractStep = (typeof contractSteps)[number];
+/** Steps that hold no field of the contract: what its owner gives to it. */
+export type GivenStep = 'objects' | 'look';
+export const isGivenStep = (step: ContractStep): step is GivenStep => step === 'objects' || step === 'look';
 const stepsOfFields: { readonly [field: string]: ContractStep } = {
   userLimit: 'offer',
   courseLimit: 'offer',

@@ -107,6 +107,9 @@ describe('a contract', () => {
       );
       expect(people).toEqual([{ full_name: 'Ada Nunes', email: given.administradorEmail, role: 'administrator' }]);
     });
+    await tenant.app.runJobs();
+    const [mail] = await tenant.app.mailsTo(given.administradorEmail);
+    expect(JSON.stringify(mail)).toContain(`http://${given.subDominio}.localhost:4000/auth/first-access?token=`);
     const [audited] = await inTenant(
       tenant.app,
       tenant.tenantId,

@@ -1,7 +1,8 @@
-// The contract wizard: a new one opens its tenant and invites its administrator; a known one is changed step by step.
+// The contract wizard: a new one opens its tenant and invites its administrator; a known one is changed step by step. What later rooms give to a contract stands in its last steps.
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { statusOf } from '#platform/web/query.ts';
@@ -20,9 +21,10 @@ import {
   contractSteps,
   editOf,
   emptyContract,
+  isGivenStep,
   stepOfContractField,
 } from '../contract/contract-edit.model.ts';
-import type { ContractEdit, ContractStep } from '../contract/contract-edit.model.ts';
+import type { ContractEdit, ContractStep, GivenStep } from '../contract/contract-edit.model.ts';
 import type { ContractRow } from '../contract/contract.wire.ts';
 import {
   ContractBasics,
@@ -45,12 +47,21 @@ const parts = {
   general: ContractGeneral,
 } as const;
 
-export function ContractFormPage() {
+/** What later rooms give to a contract: their steps, and what they do once it is kept. */
+export type GivenSteps = {
+  steps: Record<GivenStep, () => ReactNode>;
+  /** Something was chosen in them that is not given yet. */
+  isDirty: boolean;
+  /** What goes wrong in it has told so by itself: the contract is kept all the same. */
+  give: (contractId: string) => Promise<void>;
+};
+type Props = { useGiven: (known: ContractRow | undefined) => GivenSteps };
+export function ContractForm({ useGiven }: Props) {
   const { id } = useParams({ strict: false }) as { id?: string };
   const t = useTexts();
   const isNew = !id || id === 'novo';
   const found = useContract(isNew ? undefined : id);
-  if (isNew) return <ContractWizard key="new" />;
+  if (isNew) return <ContractWizard key="new" useGiven={useGiven} />;
   if (found.isError)
     return (
       <ErrorState
@@ -66,18 +77,23 @@ export function ContractFormPage() {
       label={t('contracts.loading')}
       skeleton={<FieldsSkeleton count={6} />}
     >
-      {found.data && <ContractWizard key={id} known={found.data} />}
+      {found.data && <ContractWizard key={id} known={found.data} useGiven={useGiven} />}
     </LoadingRegion>
   );
 }
-function ContractWizard({ known }: { known?: ContractRow }) {
+function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
   const t = useTexts();
   const access = useAccess();
   const [initial] = useState(() => (known ? editOf(known, known.subdomain) : emptyContract()));
-  const [step, setStep] = useState<ContractStep>('basics');
+  const { step: wanted } = useSearch({ strict: false }) as { step?: string };
+  // Nothing is told of a contract that is not filled in yet.
+  const [step, setStep] = useState<ContractStep>(
+    () => contractSteps.find((one) => known && one === wanted) ?? 'basics',
+  );
   const [isDone, setDone] = useState(false);
   const create = useCreateContract();
   const update = useUpdateContract();
+  const given = useGiven(known);
   const isNew = !known;
   const validate = (edit: ContractEdit) => contractIssues(edit, { isNew });
   const form = useAppForm<ContractEdit>({
@@ -85,12 +101,12 @@ function ContractWizard({ known }: { known?: ContractRow }) {
     validate,
     submit: async (edit) => {
       if (known) await update.mutateAsync({ id: known.id, edit });
-      else await create.mutateAsync(edit);
+      await given.give(known?.id ?? (await create.mutateAsync(edit)).id);
       setDone(true);
       toast.success(t(known ? 'toast.updated' : 'contracts.created'));
     },
   });
-  useUnsavedGuard(form.isDirty && !isDone);
+  useUnsavedGuard((form.isDirty || given.isDirty) && !isDone);
   // Only once the guard knows that nothing is left unsaved.
   useEffect(() => {
     if (isDone) goTo(listPath);
@@ -141,7 +157,7 @@ function ContractWizard({ known }: { known?: ContractRow }) {
           onCancel={() => goTo(listPath)}
           extra={
             known &&
-            step !== 'general' && (
+            step !== contractSteps.at(-1) && (
               <Button variant="default" loading={form.isSaving} onClick={save}>
                 {t('contracts.save')}
               </Button>
@@ -154,6 +170,7 @@ function ContractWizard({ known }: { known?: ContractRow }) {
             isValid: !wrong.some(({ field }) => stepOfContractField(field) === id),
             hasProblem: Object.keys(form.errors).some((field) => stepOfContractField(field) === id),
             render: () => {
+              if (isGivenStep(id)) return given.steps[id]();
               const Part = parts[id];
               return <Part form={form} known={known} choices={choices} />;
             },

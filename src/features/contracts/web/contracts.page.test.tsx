@@ -1,5 +1,5 @@
 // Companies and contracts as staff meets them: lists, the company's form, the wizard; and one's own contract.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { access } from '#platform/web/access.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -10,7 +10,7 @@ import * as calls from '../contract/contracts.endpoints.ts';
 import type { ContractSso } from '../contract/contract-sso.wire.ts';
 import type { CompanyRow, ContractRow } from '../contract/contract.wire.ts';
 import { CompaniesPage } from './companies.page.tsx';
-import { ContractFormPage } from './contract-form.page.tsx';
+import { ContractForm } from './contract-form.widget.tsx';
 import { ContractsPage } from './contracts.page.tsx';
 import { fetchOwnedTenants } from './contracts.queries.ts';
 import { MyContractPage } from './my-contract.page.tsx';
@@ -73,6 +73,12 @@ const contract = (number: number, companyName: string, more: Partial<ContractRow
   createdAt: '2026-03-04T12:00:00.000Z',
   ...more,
 });
+const given = {
+  steps: { objects: () => <p>Slides</p>, look: () => <p>Cores</p> },
+  isDirty: false,
+  give: async () => {},
+};
+const ContractFormPage = () => <ContractForm useGiven={() => given} />;
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   toasts.set([]);
@@ -143,7 +149,7 @@ describe('companies', { timeout: 20_000 }, () => {
   });
 });
 
-// A wizard of six steps is walked from end to end.
+// A wizard of eight steps is walked from end to end.
 describe('contracts', { timeout: 60_000 }, () => {
   test('show use, limit and status, by the filters of the address', async () => {
     await open(
@@ -181,7 +187,7 @@ describe('contracts', { timeout: 60_000 }, () => {
     await next('Gerenciar contratos');
     await next('Regras gerais');
     await user.click(await screen.findByRole('radio', { name: /Experimentação/ }));
-    await next('Dados gerais');
+    for (const title of ['Dados gerais', 'Associar objetos', 'Personalização']) await next(title);
     await user.click(await screen.findByRole('button', { name: 'Abrir contrato' }));
     await waitFor(() =>
       expect(server.last('POST', 'Contrato')?.body).toMatchObject({
@@ -206,7 +212,7 @@ describe('contracts', { timeout: 60_000 }, () => {
     for (const title of ['Oferta', 'Configurações'])
       await user.click(screen.getByRole('button', { name: `Continuar para ${title}` }));
     await user.type(await screen.findByRole('textbox', { name: /Subdomínio/ }), 'vale');
-    for (const title of ['Gerenciar contratos', 'Regras gerais', 'Dados gerais'])
+    for (const title of ['Gerenciar contratos', 'Regras gerais', 'Dados gerais', 'Associar objetos', 'Personalização'])
       await user.click(screen.getByRole('button', { name: `Continuar para ${title}` }));
     await user.click(await screen.findByRole('button', { name: 'Abrir contrato' }));
     await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('Erro ao criar contrato!'));
@@ -227,6 +233,17 @@ describe('contracts', { timeout: 60_000 }, () => {
     );
     // Nothing is left unsaved, so nothing is asked.
     await waitFor(() => expect(router.state.location.pathname).toBe('/conta/contrato'));
+  });
+  test('are opened at the step that a row names', async () => {
+    const { user, router } = await open(ContractsPage, '/conta/contrato');
+    await user.click(await choose(user, 'Usina', 'Associar contratos'));
+    await waitFor(() => expect(router.history.location.href).toBe(`/conta/contrato/${idOf(11)}?step=owners`));
+    cleanup();
+    await open(ContractFormPage, `/conta/contrato/${idOf(11)}?step=objects`, '/conta/contrato/{id}');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Associar objetos' })).toBeTruthy();
+    cleanup();
+    await open(ContractFormPage, '/conta/contrato/novo?step=objects', '/conta/contrato/{id}');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Dados básicos' })).toBeTruthy();
   });
   test('that could not be read say so [ORG-019]', async () => {
     server.on(calls.getContract, () => {

@@ -137,6 +137,8 @@ export function ContractsPage() {
       reason: (row) => row.state !== 'open' && t('contracts.clientMode.closed'),
     },
     { id: 'edit', run: edit },
+    { id: 'associationContracts', href: (row) => `${listPath}/${row.id}?step=owners` },
+    { id: 'associationContent', href: (row) => `${listPath}/${row.id}?step=objects` },
     { id: 'sso', label: t('contracts.sso'), icon: KeyIcon, run: handleSso },
     {
       id: 'remove',

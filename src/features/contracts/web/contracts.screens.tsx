@@ -28,13 +28,6 @@ export const contractScreens = screens([
     load: () => import('./contracts.page.tsx').then((page) => page.ContractsPage),
   },
   {
-    path: '/conta/contrato/{id}',
-    permission: 'contracts',
-    layout: 'shell',
-    title: 'contracts.edit',
-    load: () => import('./contract-form.page.tsx').then((page) => page.ContractFormPage),
-  },
-  {
     path: '/conta/meu-contrato',
     permission: 'myContract',
     layout: 'shell',

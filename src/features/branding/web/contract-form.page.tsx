@@ -1,0 +1,41 @@
+// The contract's form with its last two steps: which slides and how much of the look the contract is given when it is saved.
+import { useState } from 'react';
+import { ContractForm } from '#features/contracts/web/contract-form.widget.tsx';
+import type { GivenSteps } from '#features/contracts/web/contract-form.widget.tsx';
+import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
+import { may } from '#platform/contract/permission.ts';
+import { useAccess } from '#platform/web/access.ts';
+import { DeniedPart } from './denied-part.tsx';
+import { ContractLook } from './contract-look.tsx';
+import type { LookChoice } from './contract-look.tsx';
+import { ContractSlides } from './contract-slides.tsx';
+import { useReplicate } from './replication.queries.ts';
+
+export function ContractFormPage() {
+  return <ContractForm useGiven={useLookSteps} />;
+}
+function useLookSteps(known: ContractRow | undefined): GivenSteps {
+  const access = useAccess();
+  const isAllowed = access !== undefined && may(access.situation, 'branding');
+  const [slideIds, setSlideIds] = useState<readonly string[]>([]);
+  const [look, setLook] = useState<LookChoice>({ isSent: false, part: null });
+  const replicate = useReplicate();
+  return {
+    isDirty: slideIds.length > 0 || look.isSent,
+    steps: {
+      objects: () =>
+        isAllowed ? <ContractSlides contractId={known?.id} chosen={slideIds} onChange={setSlideIds} /> : <DeniedPart />,
+      look: () =>
+        isAllowed ? <ContractLook contractId={known?.id} choice={look} onChange={setLook} /> : <DeniedPart />,
+    },
+    give: async (contractId) => {
+      const contractIds = [contractId];
+      const packages = [
+        ...(look.isSent ? [look.part ? { part: look.part } : {}] : []),
+        ...slideIds.map((slideId) => ({ slideId })),
+      ];
+      // What could not be sent was told by its mutation.
+      for (const sent of packages) await replicate.mutateAsync({ contractIds, sent }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// The step Personalização of a contract: the own look as it stands, how much of it the contract gets, and what it got before.
+import { Checkbox } from '@mantine/core';
+import { useTexts } from '#platform/web/texts.ts';
+import { Fields } from '#platform/web/ui/form-page.tsx';
+import { SelectInput } from '#platform/web/ui/select-input.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import { lookParts } from '../contract/replication.model.ts';
+import type { LookPart } from '../contract/replication.model.ts';
+import { LookPreview } from './look-preview.tsx';
+import { useSentToContract } from './replication.queries.ts';
+import { SentState } from './sent-state.tsx';
+import { useTenantSettings } from './settings.queries.ts';
+import styles from './settings-screens.module.css';
+
+export type LookChoice = { isSent: boolean; part: LookPart | null };
+type Props = { contractId: string | undefined; choice: LookChoice; onChange: (choice: LookChoice) => void };
+export function ContractLook({ contractId, choice: { isSent, part }, onChange }: Props) {
+  const t = useTexts();
+  const settings = useTenantSettings();
+  const before = useSentToContract(contractId);
+  const sent = before.data?.filter(({ slideId }) => slideId === null) ?? [];
+  return (
+    <Fields>
+      <Checkbox
+        label={t('branding.contract.look')}
+        description={t('branding.replicate.part.hint')}
+        checked={isSent}
+        onChange={(event) => onChange({ part, isSent: event.currentTarget.checked })}
+      />
+      {isSent && (
+        <SelectInput
+          label={t('branding.replicate.part')}
+          clearable
+          placeholder={t('branding.replicate.part.all')}
+          options={lookParts.map((value) => ({ value, label: t(`branding.part.${value}`) }))}
+          value={part}
+          onChange={(next) => onChange({ isSent, part: next as LookPart | null })}
+        />
+      )}
+      {before.isError && <ErrorState problem={before.error} level={3} onRetry={() => void before.refetch()} />}
+      {sent.length > 0 && (
+        <ul className={styles['contracts']} aria-label={t('branding.contract.sent')}>
+          {sent.map((one) => (
+            <li key={one.part ?? 'all'}>
+              <b>{one.part ? t(`branding.part.${one.part}`) : t('branding.replicate.part.all')}</b>
+              <SentState sent={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LookPreview settings={settings} />
+    </Fields>
+  );
+}
