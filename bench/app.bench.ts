@@ -36,9 +36,11 @@ for (const [at, count] of people.split(',').map(Number).entries())
   );
 
 const [first, ...larger] = results;
+const titles = new Map<string, string>(rows.map(({ name, title }) => [name, title]));
 const grown = larger.flatMap(({ people: count, measured }) =>
-  rows.flatMap(({ name, title }) => {
-    const [small, large] = [leastCpu(first!.measured.get(name) ?? []), leastCpu(measured.get(name) ?? [])];
+  [...measured].flatMap(([name, cells]) => {
+    const title = titles.get(name) ?? name;
+    const [small, large] = [leastCpu(first!.measured.get(name) ?? []), leastCpu(cells)];
     return Number.isFinite(small) && Number.isFinite(large) ? [{ title, count, factor: large / small }] : [];
   }),
 );

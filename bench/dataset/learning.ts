@@ -75,9 +75,9 @@ export function learningSql(size: Size, tenantId: string, hash: string): string[
     `insert into data.business_units (tenant_id, id, name) select ${t}, ${id('unit', 'n')}, 'Unidade ' || n from generate_series(0, 9) n`,
     `insert into data.job_titles (tenant_id, id, name) select ${t}, ${id('jobTitle', 'n')}, 'Cargo ' || n from generate_series(0, 29) n`,
     `insert into control.accounts (id, email, password_hash, password_changed_at) select ${id('account', 'p')}, 'pessoa-' || p || '@t${tenant}.example.com', '${hash}', now() from ${everybody}`,
-    `insert into data.users (tenant_id, id, account_id, full_name, username, email, phone, supervisor_id, business_unit_id, department_id, job_title_id, permission_group_id, created_at)
+    `insert into data.users (tenant_id, id, account_id, full_name, username, email, phone, supervisor_id, business_unit_id, department_id, job_title_id, gender, permission_group_id, created_at)
      select ${t}, ${id('user', 'p')}, ${id('account', 'p')}, ${pick(first, 'p * 7')} || ' ' || ${pick(last, 'p / 3')} || ' ' || ${pick(last, 'p * 5 + 1')}, 'pessoa-' || p || '@t${tenant}.example.com', 'pessoa-' || p || '@t${tenant}.example.com', '11987654321',
-       case when p > 20 then ${id('user', 'p % 20')} end, ${id('unit', 'p % 10')}, ${id('department', `p % ${departmentsPerTenant}`)}, ${id('jobTitle', 'p % 30')},
+       case when p > 20 then ${id('user', 'p % 20')} end, ${id('unit', 'p % 10')}, ${id('department', `p % ${departmentsPerTenant}`)}, ${id('jobTitle', 'p % 30')}, (array['male', 'female', 'nonBinary'])[1 + p % 3],
        (select g.id from data.permission_groups g where g.tenant_id = ${t} and g.role = case when p = 0 then 'administrator' else 'student' end), now() - make_interval(days => p % 700)
      from ${everybody}`,
     `insert into control.memberships (account_id, tenant_id, user_id, username_key, level, is_default) select u.account_id, u.tenant_id, u.id, u.username_key, 'N2', true from data.users u where u.tenant_id = ${t}`,

@@ -2,6 +2,7 @@
 import { pathOf } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
+import { getPublicSettings } from '#features/branding/contract/branding.endpoints.ts';
 import * as catalog from '#features/catalog/contract/catalog.endpoints.ts';
 import * as people from '#features/people/contract/people.endpoints.ts';
 import { reportProgress } from '#features/progress/contract/progress.endpoints.ts';
@@ -16,6 +17,7 @@ import {
   openEnrollments,
   password,
   questionsPerAssessment,
+  sizesFor,
 } from '../dataset/sizes.ts';
 import type { Size } from '../dataset/sizes.ts';
 import { jsonOf } from './connection.ts';
@@ -98,6 +100,7 @@ export function operationsOf(size: Size, askers: readonly Asker[]) {
     }
     await ask('POST', at(assessments.finishAttempt, { id: id as string }));
   };
+  const hosts = sizesFor(size.people).map(({ host }) => host);
   const pages = Math.max(1, Math.floor(size.people / 50));
   return {
     signIn: (async (send, turn) => {
@@ -109,6 +112,20 @@ export function operationsOf(size: Size, askers: readonly Asker[]) {
           form: { username: emailOf(tenant, nth(size.people, turn)), password },
         }),
       );
+    }) satisfies Turn,
+    settings: (async (send, turn) => {
+      await expectOk(
+        send,
+        requestOf({
+          method: 'POST',
+          path: at(getPublicSettings),
+          json: { clientUrl: hosts[turn % hosts.length], subDomain: '' },
+        }),
+      );
+    }) satisfies Turn,
+    denied: (async (send, turn) => {
+      const { status } = await send(requestOf({ path: at(people.listUsers), token: learner(turn).token }));
+      if (status !== 403) throw new Error(`status ${status} instead of 403`);
     }) satisfies Turn,
     home: get(() => at(catalog.getHome)),
     myCourses: get(() => `${at(catalog.listKeepLearning)}?size=10`),

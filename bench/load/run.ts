@@ -1,7 +1,4 @@
 // One size of the data set, from its opening to its last row.
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { closeHouse } from '#app/server/house.ts';
 import { findTenantByHost } from '#features/contracts/server/tenants.service.ts';
 import { enrollUsersInCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
@@ -12,40 +9,27 @@ import { idOf, sizesFor } from '../dataset/sizes.ts';
 import type { Size } from '../dataset/sizes.ts';
 import { actIn, benchHouse } from '../house.ts';
 import { connect } from './connection.ts';
-import { expectOk, keepBusy, measure } from './measure.ts';
+import { expectOk } from './measure.ts';
 import type { Measured } from './measure.ts';
 import { operationsOf } from './operations.ts';
-import type { Operations } from './operations.ts';
 import { measureImport } from './importing.ts';
 import { measurePages } from './pages.ts';
 import { signTokens } from './people.ts';
 import type { Asker } from './people.ts';
-import { header, line } from './print.ts';
+import { inTurn } from './in-turn.ts';
+import { measurePermissionCheck } from './permission-check.ts';
+import type { Plan } from './plan.ts';
+import { header } from './print.ts';
 import { startProcesses } from './processes.ts';
 import type { Started } from './processes.ts';
 import { requestOf } from './request.ts';
+import { measureBurst, measureSignIn } from './signing-in.ts';
 import { missed, rates, rows } from './targets.ts';
+import { measureUserFilters } from './user-filters.ts';
 import { memoryOf } from './usage.ts';
 
-const bench = fileURLToPath(new URL('../', import.meta.url));
-const tsx = fileURLToPath(new URL('../../node_modules/tsx/dist/cli.mjs', import.meta.url));
-export type Plan = {
-  people: number;
-  seconds: number;
-  connections: number[];
-  only: string;
-  pages: boolean;
-  profile: boolean;
-  say: (line: string) => void;
-};
 export type SizeResult = { people: number; measured: Map<string, Measured[]>; missed: string[] };
 
-async function inOwnProcess<T>(file: string, args: string[]): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, [tsx, `${bench}${file}`, ...args], {
-    cwd: `${bench}..`,
-  });
-  return JSON.parse(stdout.trim().split('\n').at(-1)!) as T;
-}
 async function askersOf(set: OpenSet, size: Size): Promise<Asker[]> {
   const house = benchHouse(set.urls, set.folder);
   try {
@@ -77,7 +61,11 @@ export async function measureSize(plan: Plan): Promise<SizeResult> {
         result.measured.set(name, cells);
         result.missed.push(...missed(target, cells).map((one) => `${title}: ${one}`));
       }
+      if (wants('filters'))
+        result.missed.push(...(await measureUserFilters(plan, running, size, askers[0]!, result.measured)));
+      if (wants('permissions')) await measurePermissionCheck(plan);
       if (wants('signIn')) result.missed.push(...(await measureSignIn(plan, running, operations)));
+      if (wants('burst')) result.missed.push(...(await measureBurst(plan, running, operations.signIn)));
       if (wants('enrol')) result.missed.push(...(await measureEnrolling(plan, running, askers)));
       if (wants('import'))
         result.missed.push(...(await measureImport(plan, running, set, askers[0]!, operations.home)));
@@ -90,60 +78,6 @@ export async function measureSize(plan: Plan): Promise<SizeResult> {
   } finally {
     await set.stop();
   }
-}
-
-async function inTurn(
-  { connections, seconds, say }: Plan,
-  running: Started,
-  turn: Operations['home'],
-  title: string,
-  warmTurns = 400,
-) {
-  const cells: Measured[] = [];
-  for (const [at, count] of connections.entries()) {
-    const cell = await measure(running, count, seconds, turn, { warmTurns: at === 0 ? warmTurns : 50 });
-    cells.push(cell);
-    say(line(title, cell));
-  }
-  return cells;
-}
-
-/** Against the hash alone, before and after; then the home while the sign-ins go on. */
-async function measureSignIn(plan: Plan, running: Started, operations: Operations) {
-  const { seconds, say } = plan;
-  type Alone = { perSecond: number; cpuMilliseconds: number };
-  const alone = () => inOwnProcess<Alone>('hash-alone.ts', [String(Math.min(3, seconds))]);
-  const before = await alone();
-  const cells = await inTurn(plan, running, operations.signIn, 'sign-in', 50);
-  const after = await alone();
-  const hash = {
-    perSecond: Math.max(before.perSecond, after.perSecond),
-    cpu: Math.min(before.cpuMilliseconds, after.cpuMilliseconds),
-  };
-  const best = Math.max(...cells.map((one) => one.perSecond));
-  const share = best / hash.perSecond;
-  say(
-    `  the hash alone on one thread: ${before.perSecond.toFixed(1)} before, ${after.perSecond.toFixed(1)} after, ${hash.cpu.toFixed(1)} CPU ms; sign-in reaches ${(share * 100).toFixed(0)} % of it`,
-  );
-  const failures = cells.find((one) => one.firstFailure);
-  const wrong = [
-    ...(failures ? [`sign-in: ${failures.firstFailure}`] : []),
-    ...(share < rates.signInShare
-      ? [`sign-in: ${(share * 100).toFixed(0)} of ${rates.signInShare * 100} % of the hash alone`]
-      : []),
-  ];
-  const load = keepBusy(running, 8, operations.signIn);
-  const home = await measure(running, 8, seconds, operations.home);
-  const beside = await load.stop();
-  say(
-    `${line('home during an unbroken load of sign-ins', home)}\n  (${beside.toFixed(1)} sign-ins a second beside it)`,
-  );
-  return [
-    ...wrong,
-    ...(home.p95 > rates.homeDuringSignIn
-      ? [`home during sign-ins: p95 ${home.p95.toFixed(0)} of ${rates.homeDuringSignIn} ms`]
-      : []),
-  ];
 }
 
 /** Five hundred people into one course, in one call. */
