@@ -62,7 +62,8 @@ export async function list(context: PersonContext, filter: SegmentationFilter) {
 export const basics = (context: PersonContext, { search, ids }: { search?: string; ids?: string[] }) =>
   store.listBasic(context.db, search, ids, ids ? ids.length : mostBasics);
 /** Those that hold who asks; staff in client mode is nobody there. */
-export const listOwn = async ({ db, person: { userId } }: PersonContext) => (userId ? store.listOwn(db, userId) : []);
+export const listOwn = async ({ db, person: { userId } }: PersonContext) =>
+  userId ? (await store.listOfPerson(db, userId)).map(({ id, name }) => ({ id, name })) : [];
 export async function get(context: PersonContext, id: string) {
   const found = await need(context, id);
   const rule = await ruleOf(context, found);

@@ -66,12 +66,6 @@ export const listBasic = (db: Db, name: string | undefined, ids: readonly string
     .where(ids ? inArray(segmentations.id, [...ids]) : where({ isActive: true, name }))
     .orderBy(asc(segmentations.nameKey), asc(segmentations.id))
     .limit(most);
-export const listOwn = (db: Db, userId: string) =>
-  db
-    .select({ id: segmentations.id, name: segmentations.name })
-    .from(segmentations)
-    .where(sql`${segmentations.id} in (select data.segmentations_of(${userId}))`)
-    .orderBy(asc(segmentations.nameKey), asc(segmentations.id));
 export async function find(db: Db, id: string): Promise<SegmentationRecord | undefined> {
   return (await db.select().from(segmentations).where(eq(segmentations.id, id)))[0];
 }
