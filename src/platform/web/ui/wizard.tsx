@@ -60,6 +60,7 @@ export function Wizard({
 }: Props) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLElement>(null);
   const at = Math.max(
     0,
     steps.findIndex((step) => step.id === current),
@@ -72,6 +73,7 @@ export function Wizard({
     if (shown.current === current) return;
     shown.current = current;
     heading.current?.focus();
+    showStep(list.current);
     announce(t('wizard.position', { at: at + 1, count: steps.length, title: step.title }));
   }, [current, at, steps.length, step.title, t]);
   const go = async (id: string) => {
@@ -87,7 +89,7 @@ export function Wizard({
   };
   return (
     <div className={styles['wizard']} data-preview={(preview && !step.isWide) || undefined}>
-      <nav className={styles['steps']} aria-label={label}>
+      <nav ref={list} className={styles['steps']} aria-label={label}>
         <ol>
           {steps.map((one, index) => {
             const isDone = index !== at && isReachable(index) && one.isValid === true && !one.hasProblem;
@@ -171,4 +173,11 @@ export function Wizard({
       </div>
     </div>
   );
+}
+/** Where the steps lie in a row that is wider than the window, the current one comes to its middle. */
+function showStep(list: HTMLElement | null) {
+  const step = list?.querySelector('[data-state="current"]');
+  if (!list || !step) return;
+  const [around, own] = [list.getBoundingClientRect(), step.getBoundingClientRect()];
+  list.scrollLeft += own.left + own.width / 2 - around.left - around.width / 2;
 }
