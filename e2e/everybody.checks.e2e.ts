@@ -5,7 +5,7 @@ import { apiOf, expect, test } from './journey.ts';
 import { schemes, showScheme, violations } from './support/axe.ts';
 import { settled } from './support/loading.ts';
 
-/** A sentence too pale in one theme each, a button without a name, a field without a label. */
+/** A sentence too pale in one theme each, a button without a name, a field without a label, a mark that its box swallows. */
 const breakOnPurpose = (page: Page, place: string) =>
   page.evaluate((within) => {
     const sheet = new CSSStyleSheet();
@@ -15,7 +15,8 @@ const breakOnPurpose = (page: Page, place: string) =>
     document.adoptedStyleSheets.push(sheet);
     const box = document.createElement('div');
     box.innerHTML =
-      '<p class="pale-dark">Quebrado</p><p class="pale-light">Quebrado</p><button class="nameless"></button><input class="unlabelled">';
+      '<p class="pale-dark">Quebrado</p><p class="pale-light">Quebrado</p><button class="nameless"></button><input class="unlabelled">' +
+      '<input class="swallowing" type="checkbox" checked aria-label="Quebrado" style="appearance: none; width: 24px; height: 24px; background: #777"><svg style="color: #888"></svg>';
     [...document.querySelectorAll(within)].at(-1)!.prepend(box);
   }, place);
 
@@ -29,7 +30,12 @@ async function expectFound(page: Page, place: string, part?: string) {
     await showScheme(page, scheme);
     const found = (await violations(page, part)).map((one) => one.split(' ').slice(0, 2).join(' '));
     expect(found.sort(), `${place} is broken, ${scheme}`).toEqual(
-      ['button-name: .nameless', `color-contrast: .pale-${scheme}`, 'label: .unlabelled'].sort(),
+      [
+        'button-name: .nameless',
+        `color-contrast: .pale-${scheme}`,
+        'label: .unlabelled',
+        'mark-contrast: .swallowing',
+      ].sort(),
     );
   }
 }

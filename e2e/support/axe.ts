@@ -40,8 +40,31 @@ export async function violations(page: Page, part?: string): Promise<string[]> {
       const message = any[0]?.message ?? all[0]?.message ?? none[0]?.message ?? '';
       if (!(await isExcused(page, id, target.join(' '), message))) lines.push(`${id}: ${target.join(' ')} ${message}`);
     }
-  return lines;
+  return [...lines, ...(await paleMarks(page, part))];
 }
+/** What axe does not look at: the mark in a chosen box stands out from it three to one (WCAG 1.4.11). */
+const paleMarks = (page: Page, part = 'body') =>
+  page.evaluate((within) => {
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    const lightness = (color: string) => {
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, 1, 1);
+      const [red, green, blue] = [...pen.getImageData(0, 0, 1, 1).data].map((one) =>
+        one > 10 ? ((one / 255 + 0.055) / 1.055) ** 2.4 : one / 255 / 12.92,
+      );
+      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05;
+    };
+    return [
+      ...document.querySelectorAll(`:is(${within}) input:is([type="checkbox"], [type="radio"]):checked:enabled + svg`),
+    ]
+      .map((mark) => {
+        const box = mark.previousElementSibling!;
+        const [one, other] = [getComputedStyle(mark).color, getComputedStyle(box).backgroundColor].map(lightness);
+        const contrast = Math.max(one!, other!) / Math.min(one!, other!);
+        return contrast < 3 ? `mark-contrast: .${box.className.split(' ').join('.')} ${contrast.toFixed(1)}` : '';
+      })
+      .filter(Boolean);
+  }, part);
 /** Two things axe cannot know: the tags of a PDF are its author's (PDF.js hands them on), and what a bar half covers may be whole once scrolled to; then it is looked at again. */
 async function isExcused(page: Page, id: string, target: string, message: string): Promise<boolean> {
   const element = page.locator(target).first();
