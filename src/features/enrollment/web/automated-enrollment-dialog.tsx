@@ -126,11 +126,6 @@ export function AutomatedEnrollmentDialog({ kind, place, onClose }: Props) {
               <p className={styles['lead']}>
                 {t(`enrollment.auto.lead.${kind}`)} {kept && t('enrollment.auto.enrolled', { count: kept.enrolled })}
               </p>
-              <Contents
-                items={draft.items}
-                error={isAsked && draft.items.length === 0 ? t('enrollment.auto.items.missing') : undefined}
-                onChange={(items) => setChanged({ ...draft, items })}
-              />
               <DateInput
                 label={t('enrollment.auto.startsOn')}
                 description={t('enrollment.auto.startsOn.hint')}
@@ -141,6 +136,11 @@ export function AutomatedEnrollmentDialog({ kind, place, onClose }: Props) {
                 label={t('enrollment.auto.notifies')}
                 checked={draft.notifiesByEmail}
                 onChange={(notifiesByEmail) => setChanged({ ...draft, notifiesByEmail })}
+              />
+              <Contents
+                items={draft.items}
+                error={isAsked && draft.items.length === 0 ? t('enrollment.auto.items.missing') : undefined}
+                onChange={(items) => setChanged({ ...draft, items })}
               />
             </Fields>
           )}

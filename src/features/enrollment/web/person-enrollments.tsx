@@ -63,7 +63,11 @@ function Enrollments({ userId, isAutomatic }: { userId: string; isAutomatic: boo
     {
       id: 'status',
       header: t('enrollment.status'),
-      cell: (row) => <Tag tone={statusTones[row.status]}>{t(`enrollment.status.${row.status}`)}</Tag>,
+      cell: (row) => (
+        <span className={styles['oneLine']}>
+          <Tag tone={statusTones[row.status]}>{t(`enrollment.status.${row.status}`)}</Tag>
+        </span>
+      ),
     },
     { id: 'origin', header: t('enrollment.origin'), cell: (row) => t(`enrollment.origin.${row.origin}`) },
     { id: 'enrolledAt', header: t('enrollment.enrolledAt'), align: 'end', cell: (row) => date(row.enrolledAt) },

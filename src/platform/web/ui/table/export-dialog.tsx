@@ -84,12 +84,14 @@ export function ExportDialog({ title, count, isTotalExact = true, columns, forma
           {isTotalExact ? t('table.export.rows', { count }) : t('table.export.rowsAtLeast', { count: number(count) })}
         </p>
         {formats.length > 1 && (
-          <Segmented
-            label={t('table.export.format')}
-            value={format}
-            onChange={setFormat}
-            options={formats.map((value) => ({ value, label: names[value] }))}
-          />
+          <div className={styles['exportFormat']}>
+            <Segmented
+              label={t('table.export.format')}
+              value={format}
+              onChange={setFormat}
+              options={formats.map((value) => ({ value, label: names[value] }))}
+            />
+          </div>
         )}
         <fieldset className={styles['exportColumns']}>
           <legend>{t('table.export.columns')}</legend>

@@ -51,6 +51,9 @@ const icons: Readonly<Record<string, Icon>> = {
 };
 export const actionIds = Object.keys(icons);
 
+/** A long menu lies over its row rather than beyond the window, where a page that cannot scroll would hide its end. */
+const inside = { flip: true, shift: { crossAxis: true, padding: 8 } };
+
 type Props<Row> = { row: Row; name: string; actions: readonly RowAction<Row>[] };
 export function RowActions<Row>({ row, name, actions }: Props<Row>) {
   const t = useTexts();
@@ -58,13 +61,13 @@ export function RowActions<Row>({ row, name, actions }: Props<Row>) {
   if (open.length === 0) return null;
   const isLast = (action: RowAction<Row>) => action.isDanger ?? action.id === 'remove';
   return (
-    <Menu>
+    <Menu middlewares={inside} floatingStrategy="fixed">
       <Menu.Target>
         <ActionIcon size={36} aria-label={t('table.actions.of', { name })}>
           <DotsThreeVerticalIcon size={20} weight="bold" aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown miw={200}>
+      <Menu.Dropdown miw={200} mah="calc(100dvh - 16px)" style={{ overflowY: 'auto' }}>
         {[...open.filter((action) => !isLast(action)), ...open.filter(isLast)].map((action, index, all) => {
           const Picture = action.icon ?? icons[action.id];
           const reason = action.reason?.(row) || undefined;
