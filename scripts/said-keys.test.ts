@@ -1,7 +1,7 @@
 // What is said before staff's screens, and what waits for them: by what the modules name, whoever adds a sentence.
 import { describe, expect, test } from 'vitest';
 import { saidKeys } from './said-keys.ts';
-import { mergedTexts } from './texts-plugin.ts';
+import { mergedTexts, textsPlugin } from './texts-plugin.ts';
 
 const { byDoor, byStart, rooms } = saidKeys('src');
 const texts = Object.keys(mergedTexts('src', 'pt'));
@@ -13,6 +13,14 @@ describe('the sentences before the door', () => {
     expect(keys.filter((key) => !byDoor(key))).toEqual([]);
     expect(['table.export', 'formatted.bold', 'shell.logout'].filter(byDoor)).toEqual([]);
   });
+});
+test('the page before the door brings the sentences of the look that it says, and only those', () => {
+  const load = textsPlugin('src').load as unknown as (this: { addWatchFile(): void }, id: string) => string;
+  const written = load.call({ addWatchFile: () => {} }, '\0virtual:texts-sign-in/pt').replace('export default ', '');
+  const keys = Object.keys(JSON.parse(written) as object);
+  expect(keys).toEqual(expect.arrayContaining(['signIn.title', 'branding.theme.toDark', 'branding.theme.toLight']));
+  expect(keys).toContain('branding.settings.slow');
+  expect(keys.filter((key) => key.startsWith('branding.') && !byDoor(key))).toEqual([]);
 });
 describe('the sentences of the start', () => {
   test('are those of the shell, of what learners and visitors open, and of every menu entry', () => {

@@ -7,8 +7,8 @@ import type { SaidKeys } from './said-keys.ts';
 
 const prefix = /^virtual:texts(?:-(sign-in|others|of-[\w-]+))?\/(pt|en|es)$/;
 const staffs = 'virtual:texts-staff';
-/** The rooms a visitor meets before the door opens. */
-const doorRooms = new Set(['sign-in', 'identity']);
+/** The rooms a visitor meets before the door opens; the look is chosen and awaited there too. */
+const doorRooms = new Set(['sign-in', 'identity', 'branding']);
 
 /** The merged sentences of one language, the platform's first. */
 export function mergedTexts(src: string, language: string, only?: ReadonlySet<string>): Record<string, string> {
@@ -42,7 +42,7 @@ export function textsPlugin(src: string): Plugin {
     const { byDoor, byStart, rooms } = said();
     const those = (texts: Record<string, string>, isWanted: (key: string) => boolean) =>
       Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key)));
-    // Of the platform's sentences the door takes what it says; its own rooms' are few.
+    // Of the platform's and the look's sentences the door takes what it says; its own rooms' are few.
     if (kind === 'sign-in')
       return those(mergedTexts(src, language, doorRooms), (key) => /^(signIn|identity)\./.test(key) || byDoor(key));
     const isWanted =
