@@ -9,7 +9,9 @@ export async function startApps(count: number) {
   if (process.env.SABIA_APP) return;
   await ensureBuilt();
   const started = await Promise.allSettled(
-    Array.from({ length: count }, () => startApp({ name: 'e2e', env: { RATE_FACTOR: '0', CONVERSIONS: 'off' } })),
+    Array.from({ length: count }, () =>
+      startApp({ name: 'e2e', env: { RATE_FACTOR: '0', CONVERSIONS: 'off', LOCAL_PROVIDERS: 'allow' } }),
+    ),
   );
   const apps = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const stop = async () => void (await Promise.all(apps.map((app) => app.stop())));

@@ -37,10 +37,19 @@ export async function startRealProvider(origins: readonly string[]): Promise<Rea
       },
     ],
     pkce: { required: () => true },
-    cookies: { keys: ['a key for tests'] },
+    // Browsers keep `SameSite=None` without https for nobody.
+    cookies: { keys: ['a key for tests'], long: { sameSite: 'lax' }, short: { sameSite: 'lax' } },
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          context.body = `<!doctype html><title>Sign out</title>${form}<button form="op.logoutForm" name="logout" value="yes">Sign out</button>`;
+        },
+      },
+    },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...accounts.get(sub), sub }) }),
     loadExistingGrant: async (context) => {

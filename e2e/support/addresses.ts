@@ -10,15 +10,15 @@ import { getMyContract } from '#features/contracts/contract/contracts.endpoints.
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { listActiveSections } from '#features/sections/contract/sections.endpoints.ts';
-import { createSegmentation, listBasicSegmentations } from '#features/segmentation/contract/segmentation.endpoints.ts';
+import { listBasicSegmentations } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { allScreens } from '../../scripts/screens.ts';
 import type { Api } from './api.ts';
 
 export type Address = { screen: string; address: string; audience?: 'aluno' | 'administrador' | 'provedor' };
 /** Of staff alone: a client's administrator is turned away. */
 const ofStaff = new Set(['companies', 'contracts']);
-/** Screens that lead elsewhere at once, or change who is signed in. */
-const isPassing = /^\/(logout|auth\/sso|auth\/aad|auth\/external-login)/;
+/** A screen that changes who is signed in. */
+const isPassing = /^\/logout/;
 
 export async function allAddresses(learner: Api, administrator: Api): Promise<{ found: Address[]; missing: string[] }> {
   const objects = await realObjects(learner, administrator);
@@ -57,12 +57,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const contract = await administrator.call(getMyContract, {});
   const [group] = await administrator.call(listBasicGroups, {});
   const [terms] = await administrator.call(listBasicTerms, { query: {} });
-  const [known] = await administrator.call(listBasicSegmentations, { query: {} });
-  const segmentation =
-    known ??
-    (await administrator.call(createSegmentation, {
-      body: { name: 'Mulheres ou uma pessoa', genders: ['female'], userIds: [somebody!.id] },
-    }));
+  const [segmentation] = await administrator.call(listBasicSegmentations, { query: {} });
   const view = (kind: 'course' | 'trail', id: string, step: number) =>
     `/learning-center/view/${referenceText({ kind, id })}/${step}`;
   return {
@@ -94,7 +89,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     '/conta/contrato/{id}': [`/conta/contrato/${contract.id}`, '/conta/contrato/novo'],
     '/settings/permissoes/{id}': [`/settings/permissoes/${group!.id}`, '/settings/permissoes/novo'],
     '/settings/termos-uso/{id}': [`/settings/termos-uso/${terms!.id}`, '/settings/termos-uso/novo'],
-    '/settings/segmentacao/{id}': [`/settings/segmentacao/${segmentation.id}`, '/settings/segmentacao/novo'],
+    '/settings/segmentacao/{id}': [`/settings/segmentacao/${segmentation!.id}`, '/settings/segmentacao/novo'],
     '/aprendizado/secao/{id}': [],
     '/about/{str}': [],
     '/learn/{str}/{step}': [],
