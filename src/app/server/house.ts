@@ -42,6 +42,8 @@ export function makeHouse(environment: Environment, pool: pg.Pool): House {
     mail: mailerOf(environment),
     installation: {
       ...originsOf(environment),
+      stage: environment.STAGE,
+      developerTenants: environment.DEVELOPER_TENANTS,
       ...(environment.CHAT_WIDGET_URL && { chatWidgetUrl: environment.CHAT_WIDGET_URL }),
       allowsLocalServers: environment.LOCAL_PROVIDERS === 'allow',
       keyFor: keyRing(secret),

@@ -1,4 +1,5 @@
 // Scripts on pages: a tenant's own on its pages alone, the installation's chat widget on all that do not hide the help.
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,9 @@ import { afterAll, expect, test } from 'vitest';
 import * as calls from '#features/branding/contract/branding.endpoints.ts';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
 import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
+import { getStartUp } from '#features/sign-in/contract/sign-in.endpoints.ts';
 import { appForTest } from '#testing/app-for-test.ts';
+import { inject } from '#testing/inject.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 
@@ -45,6 +48,27 @@ test('a tenant’s scripts run on its own pages, and its policy names their addr
   const other = await pageOf(theirs);
   expect(other.body).not.toMatch(/window\.mine|own\.example/);
   expect(other.policy).not.toContain('own.example');
+});
+const stages = ['homolog', 'integration', 'development'] as const;
+test('the chat widget stands on the pages of production alone, developers’ tools on all others [SHELL-055, SHELL-054]', async () => {
+  const { learner, host } = await makeTenant({ app: await app });
+  const seen = async (on: Awaited<typeof app>) => {
+    const { body } = await on.http.inject({ url: '/home', headers: { host } });
+    return [body.includes(`src="${widget}"`), (await inject(on, getStartUp, {}, learner)).answer.hasDeveloperTools];
+  };
+  expect(await seen(await app)).toEqual([true, false]);
+  for (const STAGE of stages)
+    expect([STAGE, await seen(await appForTest({ WEB_DIR: folder, CHAT_WIDGET_URL: widget, STAGE }))]).toEqual([
+      STAGE,
+      [false, true],
+    ]);
+});
+test('in production the tenants named for it see the developers’ tools too [SHELL-054]', async () => {
+  const [named, other] = [await makeTenant({ app: await app }), await makeTenant({ app: await app })];
+  const on = await appForTest({ WEB_DIR: folder, DEVELOPER_TENANTS: `${randomUUID()}, ${named.tenantId}` });
+  const shown = async ({ learner }: TenantForTest) =>
+    (await inject(on, getStartUp, {}, learner)).answer.hasDeveloperTools;
+  expect([await shown(named), await shown(other)]).toEqual([true, false]);
 });
 test('the installation’s chat widget is among the default scripts, and on no page that hides the help [SET-035]', async () => {
   const tenant = await makeTenant({ app: await app });

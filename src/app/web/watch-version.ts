@@ -12,6 +12,9 @@ const loaded = () =>
     ?.getAttribute('src')
     ?.match(scriptPattern)?.[0];
 
+/** The build this page was loaded from; nothing in development. */
+export const knownBuild = loaded;
+
 async function newest(): Promise<string | undefined> {
   const answer = await fetch('/home', { headers: { Accept: 'text/html' }, cache: 'no-store' });
   return answer.ok

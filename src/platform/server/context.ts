@@ -27,6 +27,10 @@ export interface Ports {}
 export type Installation = {
   readonly appOrigin: string;
   readonly contentOrigin: string;
+  /** Absent: production. */
+  readonly stage?: 'production' | 'homolog' | 'integration' | 'development';
+  /** Tenants whose people see the developers' tools in production too. */
+  readonly developerTenants?: readonly string[];
   /** The address of the installation's chat widget. */
   readonly chatWidgetUrl?: string;
   /** Whether servers named in settings may stand in the own network. */

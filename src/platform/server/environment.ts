@@ -28,6 +28,18 @@ const settings = z.object({
   LOCAL_PROVIDERS: z.enum(['allow', 'refuse']).default('refuse'),
   /** A chat widget on every page, unless a company hides the help. decisions D9.6 */
   CHAT_WIDGET_URL: url.optional(),
+  /** What this installation is for. access-shell-settings §6 */
+  STAGE: z.enum(['production', 'homolog', 'integration', 'development']).default('production'),
+  /** Tenants that see the developers' tools in production too, by their ids with commas between. */
+  DEVELOPER_TENANTS: z
+    .string()
+    .default('')
+    .transform((ids) =>
+      ids
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Multiplies every allowance of requests; 0 counts nothing (benches). */
   RATE_FACTOR: z.coerce.number().min(0).default(1),

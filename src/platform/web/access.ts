@@ -25,6 +25,8 @@ export type Access = {
   tenantName: string;
   /** How many companies this account may enter. */
   companies: number;
+  /** Outside production, and for the tenants named for it. */
+  hasDeveloperTools?: boolean;
   takenAt: number;
 };
 

@@ -1,9 +1,11 @@
 // Help: whom to ask, and what the keyboard can do. UX §8
 import { Switch } from '@mantine/core';
 import { useAccess } from '#platform/web/access.ts';
+import type { Access } from '#platform/web/access.ts';
 import { useDeviceOption } from '#platform/web/device-options.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
+import { knownBuild } from '../watch-version.ts';
 import styles from './help-dialog.module.css';
 
 const keys = [
@@ -15,6 +17,33 @@ const keys = [
   { keys: ['/'], text: 'shell.keys.table' },
   { keys: ['Esc'], text: 'shell.keys.close' },
 ] as const;
+
+/** For those who build the platform: what a report of theirs needs. access-shell-settings §6 */
+function DeveloperTools({ access }: { access: Access }) {
+  const t = useTexts();
+  const facts = [
+    [t('shell.developers.build'), knownBuild() ?? ''],
+    [t('shell.developers.tenant'), access.tenantId],
+    [t('shell.developers.account'), access.accountId],
+    [t('shell.developers.level'), access.situation.level],
+  ] as const;
+  return (
+    <section aria-label={t('shell.developers')}>
+      <h3>{t('shell.developers')}</h3>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <a className="link" href="/api" target="_blank" rel="noreferrer">
+        {t('shell.developers.api')}
+      </a>
+    </section>
+  );
+}
 
 export function HelpDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts();
@@ -42,6 +71,7 @@ export function HelpDialog({ opened, onClose }: { opened: boolean; onClose: () =
         checked={hasShortcuts}
         onChange={(event) => setShortcuts(event.currentTarget.checked)}
       />
+      {access?.hasDeveloperTools && <DeveloperTools access={access} />}
     </Modal>
   );
 }

@@ -22,6 +22,7 @@ import { answering } from '#testing/render-screen.tsx';
 import { makeRouter } from '../router.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import './birthday-mark.tsx';
+import './help-dialog.tsx';
 import './profile-dialog.tsx';
 import './privacy-policy.tsx'; // these come later in the browser; here what they do is measured
 import './search-dialog.tsx';
@@ -250,6 +251,17 @@ describe('the user menu', () => {
     await waitFor(() => expect(button.querySelectorAll('[data-birthday] i')).toHaveLength(8));
     act(() => be(['learning'], { birthOn: today === '-06-15' ? '1990-06-16' : '1990-06-15' }));
     expect(page.getByRole('button', { name: 'Menu de Ana Souza' }).querySelector('[data-birthday]')).toBeNull();
+  });
+  it('shows developers their tools in the help, and nobody else [SHELL-054]', async () => {
+    be(['learning']);
+    const { user } = await open();
+    await user.click((await openMenu(user)).getByRole('menuitem', { name: 'Ajuda' }));
+    const help = within(await page.findByRole('dialog', { name: 'Ajuda' }));
+    expect(help.queryByRole('region', { name: 'Ferramentas de desenvolvimento' })).toBeNull();
+    act(() => be(['learning'], { hasDeveloperTools: true, tenantId: 't-77', accountId: 'a-88' }));
+    const tools = within(await help.findByRole('region', { name: 'Ferramentas de desenvolvimento' }));
+    for (const fact of ['t-77', 'a-88', 'N2']) expect(tools.getByText(fact)).toBeTruthy();
+    expect(tools.getByRole('link').getAttribute('href')).toBe('/api');
   });
   it('offers help unless the support is hidden [SHELL-035]', async () => {
     be(['learning']);

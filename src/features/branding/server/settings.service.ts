@@ -9,9 +9,12 @@ export const getSettings = async (context: Context): Promise<TenantSettings> => 
   ...defaultSettings(),
   ...(await store.find(context.db))?.settings,
 });
-/** What the installation loads on every tenant's pages: its chat widget, where one is configured. */
-export const defaultScriptsOf = ({ chatWidgetUrl }: Pick<Installation, 'chatWidgetUrl'>): TenantSettings['scripts'] =>
-  chatWidgetUrl ? [{ name: 'chat', content: chatWidgetUrl, isLink: true }] : [];
+/** What the installation loads on every tenant's pages: its chat widget, where one is configured; in production alone. access-shell-settings §6 */
+export const defaultScriptsOf = ({
+  chatWidgetUrl,
+  stage = 'production',
+}: Pick<Installation, 'chatWidgetUrl' | 'stage'>): TenantSettings['scripts'] =>
+  chatWidgetUrl && stage === 'production' ? [{ name: 'chat', content: chatWidgetUrl, isLink: true }] : [];
 /** The settings a new tenant begins with. */
 export const openSettings = async (context: Context): Promise<void> =>
   void (await store.insert(context.db, defaultSettings()));

@@ -30,6 +30,7 @@ export const startUpWire = wire({
   memberships: ['contas', membershipsWire],
   permissions: ['permissoes', permissionsWire],
   settings: ['parametros', settingsWire],
+  hasDeveloperTools: ['ferramentasDeDesenvolvimento', optional(flag())],
 });
 export const tokenWire = wire({
   accessToken: ['access_Token', text()],

@@ -9,7 +9,7 @@ import { getUser } from '#features/people/server/people.service.ts';
 import { asProfile } from '#features/people/server/user-views.service.ts';
 import { grantedPermissions } from '#features/permissions/contract/granted-modules.model.ts';
 import type { Classification } from '#features/permissions/contract/permission-group.model.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context, Installation } from '#platform/server/context.ts';
 
 /** The bundle of a session in the tenant that the context has entered; `known` spares asking for the memberships again. */
 export async function startUpOf(context: Context, accountId: string, sessionId: string, known?: readonly Membership[]) {
@@ -35,6 +35,10 @@ export async function startUpOf(context: Context, accountId: string, sessionId: 
     memberships: choicesAmong(memberships),
     permissions: grantedPermissions(situationOf(person)),
     settings,
+    hasDeveloperTools: showsDeveloperTools(context.installation, tenant.id),
   };
 }
+/** Outside production, and for the tenants named for it. access-shell-settings §6 */
+const showsDeveloperTools = ({ stage = 'production', developerTenants = [] }: Installation, tenantId: string) =>
+  stage !== 'production' || developerTenants.includes(tenantId);
 export type StartUp = Awaited<ReturnType<typeof startUpOf>>;

@@ -98,6 +98,7 @@ function takeBundle(bundle: StartUp | undefined) {
     tenantId: bundle.tenantId,
     tenantName: bundle.tenantName,
     companies: memberships.length,
+    hasDeveloperTools: bundle.hasDeveloperTools,
     takenAt: Date.now(),
   });
   showLook({ ...currentLook(), settings }, 'complete');
