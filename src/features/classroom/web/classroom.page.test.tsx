@@ -10,6 +10,7 @@ import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endp
 import { acceptTermsOfContent, declineTermsOfContent, getTerms } from '#features/terms/contract/terms.endpoints.ts';
 import type { Terms } from '#features/terms/contract/terms.wire.ts';
 import { ClassroomPage } from './classroom.page.tsx';
+import './room-terms.tsx'; // comes later in the browser; here what it does is measured
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const item = (number: number, title: string, more: Partial<DetailItem> = {}): DetailItem => ({

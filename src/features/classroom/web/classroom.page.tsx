@@ -11,9 +11,8 @@ import { EmptyState, ErrorState, LoadingRegion, MissingState } from '#platform/w
 import { useContentDetail } from '#features/catalog/web/catalog.queries.ts';
 import { useSubscribe } from '#features/enrollment/web/enrollment.queries.ts';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
-import { exitOf, Room } from './room.tsx';
+import { exitOf, Room, RoomTerms } from './room.tsx';
 import { RoomBar } from './room-bar.tsx';
-import { RoomTerms } from './room-terms.tsx';
 import styles from './room.module.css';
 
 export function ClassroomPage() {

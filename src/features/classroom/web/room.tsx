@@ -8,6 +8,7 @@ import { referenceText } from '#platform/contract/reference.ts';
 import { useDeviceOption } from '#platform/web/device-options.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
 import { classroomPath } from '#features/catalog/contract/classroom-path.model.ts';
@@ -19,10 +20,11 @@ import { Congratulation } from './congratulation.tsx';
 import { ItemAbout } from './item-about.tsx';
 import { OrientationHint } from './orientation-hint.tsx';
 import { RoomBar } from './room-bar.tsx';
-import { RoomTerms } from './room-terms.tsx';
 import { Stage } from './stage.tsx';
 import styles from './room.module.css';
 
+/** Few contents have terms of their own. */
+export const RoomTerms = later(() => import('./room-terms.tsx').then((part) => part.RoomTerms));
 /** Where the room is left to: the sheet of the trail that led here, else of what is learned. */
 export const exitOf = ({ kind, id }: Pick<ContentDetail, 'kind' | 'id'>, trailId: string | undefined) =>
   `/catalog?view=${referenceText(trailId ? { kind: 'trail', id: trailId } : { kind, id })}`;
