@@ -6,6 +6,7 @@ import { listBasicAssessments } from '#features/assessments/contract/assessments
 import { listSeeAgain, searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
 import { getIssuedCertificate } from '#features/certificates/contract/certificates.endpoints.ts';
 import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
+import { getCourse, saveCourse } from '#features/courses/contract/courses.endpoints.ts';
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
@@ -58,6 +59,10 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const [group] = await administrator.call(listBasicGroups, {});
   const [terms] = await administrator.call(listBasicTerms, { query: {} });
   const [segmentation] = await administrator.call(listBasicSegmentations, { query: {} });
+  const { id: courseId } = course;
+  const sheet = await administrator.call(getCourse, { params: { id: courseId } });
+  if (!sheet.isPublicLink)
+    await administrator.call(saveCourse, { params: { id: courseId }, body: { ...sheet, isPublicLink: true } });
   const view = (kind: 'course' | 'trail', id: string, step: number) =>
     `/learning-center/view/${referenceText({ kind, id })}/${step}`;
   return {
@@ -82,6 +87,8 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
       view('trail', trail.id, 5),
       view('course', again.id, 1),
     ],
+    '/view/{id}': [`/view/${referenceText({ kind: 'course', id: courseId })}`, '/view/nada'],
+    '/{unknown}': ['/no/such/page'],
     '/content/files/{id}': [`/content/files/${video.id}`, '/content/files/new'],
     '/conteudo/curso/{id}': [`/conteudo/curso/${course.id}`, '/conteudo/curso/new'],
     '/conteudo/trilha/{id}': [`/conteudo/trilha/${trail.id}`, '/conteudo/trilha/new'],

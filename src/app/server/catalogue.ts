@@ -8,6 +8,8 @@ import * as auditWire from '#features/audit/contract/audit.wire.ts';
 import * as brandingCalls from '#features/branding/contract/branding.endpoints.ts';
 import * as cardWire from '#features/catalog/contract/card.wire.ts';
 import * as catalogCalls from '#features/catalog/contract/catalog.endpoints.ts';
+import * as publicItemCalls from '#features/catalog/contract/public-item.endpoints.ts';
+import * as publicItemWire from '#features/catalog/contract/public-item.wire.ts';
 import * as certificateTokensWire from '#features/certificates/contract/certificate-tokens.wire.ts';
 import * as certificateWire from '#features/certificates/contract/certificate.wire.ts';
 import * as certificatesCalls from '#features/certificates/contract/certificates.endpoints.ts';
@@ -70,7 +72,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
   audit: auditCalls,
   branding: brandingCalls,
-  catalog: catalogCalls,
+  catalog: { ...catalogCalls, ...publicItemCalls },
   certificates: certificatesCalls,
   contracts: contractsCalls,
   organization: organizationCalls,
@@ -96,7 +98,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   assessments: { ...assessmentDraftWire, ...assessmentWire, ...attemptWire, ...resultWordsWire },
   audit: auditWire,
   branding: { ...lookFileWire, ...lookReplicationWire, ...settingsWire, ...slideWire },
-  catalog: { ...cardWire, ...detailWire },
+  catalog: { ...cardWire, ...detailWire, ...publicItemWire },
   certificates: { ...certificateTokensWire, ...certificateWire },
   contracts: { ...contractWire, ...membershipsWire },
   courses: courseWire,

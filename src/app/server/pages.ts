@@ -19,6 +19,8 @@ import type { PageSettings } from './page-template.ts';
 
 /** Addresses that are never pages. */
 const isService = /^\/(api|identity\/api|hub\/api|bi\/api|p|files|assets|mailbox)(\/|$)/i;
+/** Public links are for who has them, not for searching. decisions D3.12 */
+const isUnlisted = /^\/view\//i;
 const isSignIn = /^\/(login|auth)(\/|$)/i;
 
 /** Serves `folder`, the build of the browser's side; without one (tests of the API) nothing. */
@@ -73,6 +75,7 @@ export async function servePages(http: FastifyInstance, house: House, folder: st
       'content-security-policy',
       more(more(policy, 'script-src', scriptSources), 'frame-src', isSignIn.test(path) ? (settings?.frames ?? []) : []),
     );
+    if (isUnlisted.test(path)) reply.header('x-robots-tag', 'noindex');
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }

@@ -17,6 +17,8 @@ const heading = (text: string) => async () => () => (
   </main>
 );
 const list: Screen[] = [
+  { path: '/', leadsTo: 'firstAccessible' },
+  { path: '/{unknown}', leadsTo: 'missing' },
   {
     path: '/home',
     title: 'Home',

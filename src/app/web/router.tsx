@@ -70,7 +70,7 @@ export function makeRouter({ screens, layouts, known, texts, load, history = cre
       },
       component: lazy(() => pageOf(screen)),
     });
-  const others: AnyRoute[] = [
+  const entrance = () =>
     createRoute({
       getParentRoute: () => root,
       path: '/',
@@ -79,17 +79,19 @@ export function makeRouter({ screens, layouts, known, texts, load, history = cre
         const now = situation();
         throw redirect({ href: now ? firstAccessible(entries, now) : '/login', replace: true });
       },
-    }),
+    });
+  const unknown = () =>
     createRoute({
       getParentRoute: () => root,
       path: '$',
       beforeLoad: () => {
         throw redirect({ href: '/404', replace: true });
       },
-    }),
-  ];
+    });
+  const others: AnyRoute[] = [];
   for (const screen of screens) {
     if (isPage(screen)) children[screen.layout].push(pageRoute(screen));
+    else if ('leadsTo' in screen) others.push(screen.leadsTo === 'missing' ? unknown() : entrance());
     else if ('redirect' in screen)
       others.push(
         createRoute({

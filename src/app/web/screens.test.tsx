@@ -136,6 +136,11 @@ describe('the entrance', () => {
       expect(await opens(path, path)).toBe(path);
     }
   });
+  test('/view/{id} is public, outside the layouts [ROUTE-017]', async () => {
+    expect(at('/view/{id}')).toMatchObject({ layout: 'bare', public: true });
+    expect(await pageAt('/view/{id}')).toBe('PublicItemPage');
+    expect(await opens('/view/177', '/view/{id}')).toBe('/view/177');
+  });
   test('a certificate by its credential is public, outside the layouts [ROUTE-021]', async () => {
     const path = '/certificadousuario/{credential}/public';
     expect(at(path)).toMatchObject({ layout: 'bare', public: true });

@@ -1,7 +1,9 @@
-// The addresses of the app itself: leaving, no permission, not found, the product's own privacy policy.
+// The addresses of the app itself: the entrance, whatever is unknown, leaving, no permission, not found, the product's own privacy policy.
 import { screens } from '#platform/web/screen.ts';
 
 export const shellScreens = screens([
+  { path: '/', leadsTo: 'firstAccessible' },
+  { path: '/{unknown}', leadsTo: 'missing' },
   {
     path: '/logout',
     title: 'shell.logout',

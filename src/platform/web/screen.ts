@@ -47,7 +47,10 @@ export type RedirectScreen = { path: `/${string}`; redirect: `/${string}` };
 /** A page of the light sign-in entry: opened by loading it, not by the app's router. */
 export type SignInScreen = { path: `/${string}`; title: string; public: true; entry: 'sign-in' };
 
-export type Screen = PageScreen | RedirectScreen | SignInScreen;
+/** An address that leads on by itself: the entrance to the first screen that opens, and whatever is no address of ours. */
+export type PassingScreen = { path: '/'; leadsTo: 'firstAccessible' } | { path: '/{unknown}'; leadsTo: 'missing' };
+
+export type Screen = PageScreen | RedirectScreen | SignInScreen | PassingScreen;
 /** Declares the screens of a room, checked. */
 export const screens = <const S extends readonly Screen[]>(list: S): readonly Screen[] => list;
 

@@ -5,9 +5,14 @@ import * as calls from '../contract/catalog.endpoints.ts';
 import * as catalog from './catalog.service.ts';
 import * as detail from './detail.service.ts';
 import { searchEverything } from '#features/media/contract/media.endpoints.ts';
+import * as publicItem from '../contract/public-item.endpoints.ts';
+import { getPublicItem } from './public-item.service.ts';
 import { searchQuickly } from './quick-search.service.ts';
 
 export function catalogRoutes(app: App) {
+  bind(app, publicItem.getPublicItem, (context, { params }, { request }) =>
+    getPublicItem(context, params.key, String(request.headers['x-tenant'] ?? '') || undefined),
+  );
   bind(app, calls.getHome, (context, { query }) => catalog.getHome(context, query));
   bind(app, calls.listSectionShelves, (context, { query }) => catalog.listSectionShelves(context, query));
   bind(app, calls.getSectionShelf, (context, { params, query }) => catalog.getSectionShelf(context, params.id, query));

@@ -39,6 +39,13 @@ export const catalogScreens = screens([
     title: 'catalog.search',
     load: () => import('./search.page.tsx').then((page) => page.SearchPage),
   },
+  {
+    path: '/view/{id}',
+    title: 'catalog.public',
+    layout: 'bare',
+    public: true,
+    load: () => import('./public-item.page.tsx').then((page) => page.PublicItemPage),
+  },
   { path: '/aprendizado/home', redirect: '/' },
   { path: '/aprendizado/secao/{id}', redirect: '/catalog/{id}' },
   { path: '/about/{str}', redirect: '/catalog/{str}' },

@@ -2,11 +2,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import { getSettings } from '#features/branding/server/settings.service.ts';
 import { findPerson } from '#features/identity/server/admission.service.ts';
 import type { OpenedMedia } from '../contract/media.wire.ts';
 import { demandOpening, mayManage } from './media-ports.service.ts';
 import type { OpenedIn } from './media-ports.service.ts';
 import { needMedia } from './media.service.ts';
+import * as media from './media.store.ts';
 import type { MediaRecord } from './media.store.ts';
 import { presentCarousel, presentChapters, presentSubtitles } from './present-media.service.ts';
 import * as store from './scorm.store.ts';
@@ -46,10 +48,15 @@ export async function needOpenable(context: PersonContext, asked: OpenedIn): Pro
   return row;
 }
 
-/** Opens an object: addresses that hold a fresh token. Links and carousels need none. */
-export async function openMedia(context: PersonContext, asked: OpenedIn): Promise<OpenedMedia> {
-  const row = await needOpenable(context, asked);
-  const { person, installation } = context;
+type Holder = Pick<ContentToken, 'accountId' | 'userId' | 'sessionId'>;
+/** An opened object without what depends on who looks. */
+async function grant(
+  context: Context & { tenantId: string },
+  row: MediaRecord,
+  holder: Holder,
+  where: Omit<OpenedIn, 'mediaId'> = {},
+) {
+  const { installation } = context;
   let root = '';
   let token = '';
   if (row.fileHash) {
@@ -58,11 +65,9 @@ export async function openMedia(context: PersonContext, asked: OpenedIn): Promis
     await store.insertToken(context.db, {
       tokenHash: ticketHash(token),
       mediaId: row.id,
-      accountId: person.accountId,
-      userId: person.clientContractId ? null : (person.userId ?? null),
-      sessionId: person.sessionId,
-      courseId: asked.courseId ?? store.noContext,
-      trailId: asked.trailId ?? store.noContext,
+      ...holder,
+      courseId: where.courseId ?? store.noContext,
+      trailId: where.trailId ?? store.noContext,
       issuedAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + SLIDING).toISOString(),
     });
@@ -87,12 +92,47 @@ export async function openMedia(context: PersonContext, asked: OpenedIn): Promis
     carousel: row.kind === 'carousel' ? await presentCarousel(context, row.id) : [],
     durationSeconds: row.durationSeconds,
     pageCount: row.pageCount,
-    isDownloadable: row.isDownloadable && (row.kind !== 'pdf' || (await mayDownloadPdfs(context))),
     blocksFastForward: row.blocksFastForward,
     isEmbedded: row.isEmbedded,
     watermark: row.watermark,
-    watermarkLines: await watermarkOf(context, row),
     viewerAddress: context.from.address,
+  };
+}
+/** Opens an object: addresses that hold a fresh token. Links and carousels need none. */
+export async function openMedia(context: PersonContext, asked: OpenedIn): Promise<OpenedMedia> {
+  const row = await needOpenable(context, asked);
+  const { accountId, userId, sessionId, clientContractId } = context.person;
+  const holder = { accountId, userId: clientContractId ? null : (userId ?? null), sessionId };
+  return {
+    ...(await grant(context, row, holder, asked)),
+    isDownloadable: row.isDownloadable && (row.kind !== 'pdf' || (await mayDownloadPdfs(context))),
+    watermarkLines: await watermarkOf(context, row),
+  };
+}
+/** Whether an object stands behind a public link now: its own switch and the company's. decisions D3.12 */
+async function isPublic(context: Context, row: MediaRecord | undefined): Promise<boolean> {
+  return (
+    row !== undefined &&
+    row.isPublicLink &&
+    row.isActive &&
+    row.status !== 'empty' &&
+    !isExpired(row, context.now()) &&
+    (await getSettings(context)).general.allowsPublicLinks
+  );
+}
+/** Opens an object for whoever has its public link: to look at, not to take away; nothing of it is stored. */
+export async function openPublicMedia(
+  context: Context & { tenantId: string },
+  id: string,
+): Promise<OpenedMedia | undefined> {
+  const row = await media.find(context.db, id);
+  if (!row || !(await isPublic(context, row))) return undefined;
+  const nobody = { accountId: null, userId: null, sessionId: null };
+  return {
+    ...(await grant(context, row, nobody)),
+    isDownloadable: false,
+    blocksFastForward: false,
+    watermarkLines: await watermarkOf(context, row),
   };
 }
 
@@ -102,13 +142,17 @@ export async function useToken(context: Context, token: string): Promise<Content
     hash = ticketHash(token);
   const found = await store.findToken(context.db, hash, now.toISOString());
   if (!found) return undefined;
-  await context.enter({ accountId: found.accountId });
-  try {
-    await findPerson(context, found.accountId, found.sessionId);
-  } catch (error) {
-    if (error instanceof Problem) return undefined; // signed out, deactivated, or no longer of this tenant
-    throw error;
-  }
+  const { accountId, sessionId } = found;
+  if (!accountId || !sessionId) {
+    if (!(await isPublic(context, await media.find(context.db, found.mediaId)))) return undefined;
+  } else
+    try {
+      await context.enter({ accountId });
+      await findPerson(context, accountId, sessionId);
+    } catch (error) {
+      if (error instanceof Problem) return undefined; // signed out, deactivated, or no longer of this tenant
+      throw error;
+    }
   const until = Math.min(now.getTime() + SLIDING, Date.parse(found.issuedAt) + LONGEST);
   if (until - Date.parse(found.expiresAt) > SLACK)
     await store.prolongToken(context.db, hash, new Date(until).toISOString());

@@ -1,5 +1,5 @@
 // Rows of the repository as the messages show them: names, addresses of pictures, skills.
-import type { PersonContext } from '#platform/server/context.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import type { MediaObject, MediaRow } from '../contract/media.wire.ts';
 import * as store from './media.store.ts';
@@ -33,7 +33,7 @@ export async function presentRows(context: PersonContext, rows: readonly MediaRe
   }));
 }
 
-export const presentCarousel = async (context: PersonContext, mediaId: string) =>
+export const presentCarousel = async (context: Context, mediaId: string) =>
   (await store.carouselOf(context.db, mediaId)).map(({ id, position, picture, linkUrl }) => ({
     id,
     mediaId,
@@ -42,7 +42,7 @@ export const presentCarousel = async (context: PersonContext, mediaId: string) =
     target: linkUrl,
   }));
 /** Subtitles with the address below an opened object's root, or none where nothing is opened. */
-export const presentSubtitles = async (context: PersonContext, mediaId: string, root = '') =>
+export const presentSubtitles = async (context: Context, mediaId: string, root = '') =>
   (await store.subtitlesOf(context.db, mediaId)).map(({ id, name, language }) => ({
     id,
     name,

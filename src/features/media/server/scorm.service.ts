@@ -82,7 +82,7 @@ export async function openLaunch(context: Context, token: ContentToken): Promise
       isPreview: true,
       openedAt,
     });
-    return { ...base, cmi: null, seconds: 0, learner: { id: token.accountId, name: '' } };
+    return { ...base, cmi: null, seconds: 0, learner: { id: token.accountId ?? token.tenantId, name: '' } };
   }
   const record = await store.ensureRecord(context.db, newId(), {
     userId: token.userId,

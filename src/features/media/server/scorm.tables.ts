@@ -15,10 +15,11 @@ export const contentTokens = data.table(
     tenantId: tenantId(),
     tokenHash: text('token_hash').notNull(),
     mediaId: uuid('media_id').notNull(),
-    accountId: uuid('account_id').notNull(),
-    /** Absent in client mode: a preview stores nothing. */
+    /** Absent where a public link was opened by nobody. */
+    accountId: uuid('account_id'),
+    /** Absent in client mode and behind a public link: a preview stores nothing. */
     userId: uuid('user_id'),
-    sessionId: uuid('session_id').notNull(),
+    sessionId: uuid('session_id'),
     courseId: uuid('course_id').notNull().default(none),
     trailId: uuid('trail_id').notNull().default(none),
     issuedAt: instant('issued_at').notNull(),

@@ -1,7 +1,7 @@
 // The watermark of a PDF: which lines it says of the person who downloads, and drawing them on every page.
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { Problem } from '#platform/contract/problem.ts';
-import type { PersonContext } from '#platform/server/context.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import type { Watermark } from '../contract/media.model.ts';
@@ -11,7 +11,7 @@ const locales = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' } as const;
 
 type Marked = { kind: string; watermark: Watermark | null };
 /** What is written over a PDF: what the object asks for, else what the company wants on all of them. */
-export async function watermarkOf(context: PersonContext, { kind, watermark }: Marked): Promise<string[]> {
+export async function watermarkOf(context: Context, { kind, watermark }: Marked): Promise<string[]> {
   if (watermark?.isIncluded) return watermarkLines(context, watermark);
   if (kind !== 'pdf') return [];
   const { isInPdf, user } = (await getSettings(context)).watermark;
@@ -23,8 +23,8 @@ export const mayDownloadPdfs = async (context: PersonContext): Promise<boolean> 
   (await getSettings(context)).watermark.allowsPdfDownload;
 
 /** The chosen parts that are known of the person; the address is the one the server saw. */
-async function watermarkLines(context: PersonContext, mark: Watermark & { registeredAt?: boolean }): Promise<string[]> {
-  const viewer = context.person.userId ? await findViewer(context.db, context.person.userId) : undefined;
+async function watermarkLines(context: Context, mark: Watermark & { registeredAt?: boolean }): Promise<string[]> {
+  const viewer = context.person?.userId ? await findViewer(context.db, context.person.userId) : undefined;
   const { name: company, timeZone } = await getTenant(context);
   return [
     mark.userName && viewer?.name,

@@ -89,6 +89,7 @@ function Opening(props: MediaViewerProps) {
   return (
     <Shown
       opened={opened}
+      isPreview={given !== undefined}
       parts={parts}
       courseId={courseId}
       trailId={trailId}
@@ -100,6 +101,7 @@ function Opening(props: MediaViewerProps) {
 
 type ShownProps = {
   opened: OpenedMedia;
+  isPreview: boolean;
   parts: ViewerParts;
   courseId?: string;
   trailId?: string;
@@ -107,7 +109,7 @@ type ShownProps = {
   onReopen: () => void;
 };
 /** Picks the viewer by kind. */
-function Shown({ opened, parts, courseId, trailId, onLost, onReopen }: ShownProps) {
+function Shown({ opened, isPreview, parts, courseId, trailId, onLost, onReopen }: ShownProps) {
   const t = useTexts();
   const [isDownloading, setDownloading] = useState(false);
   const { kind, url, title, packageKind } = opened;
@@ -141,6 +143,7 @@ function Shown({ opened, parts, courseId, trailId, onLost, onReopen }: ShownProp
     return opened.packageUrl ? (
       <PackageFrame
         opened={opened}
+        isPreview={isPreview}
         courseId={courseId}
         trailId={trailId}
         percent={parts.percent}

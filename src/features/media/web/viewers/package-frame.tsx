@@ -11,11 +11,22 @@ import styles from './viewers.module.css';
 const closeMs = 3_000;
 type Props = Pick<ViewerParts, 'percent' | 'onProgress' | 'onEnded' | 'controls'> & {
   opened: OpenedMedia;
+  /** Nothing is stored, so nothing is read again. */
+  isPreview?: boolean;
   courseId?: string;
   trailId?: string;
 };
 
-export function PackageFrame({ opened, courseId, trailId, percent, onProgress, onEnded, controls }: Props) {
+export function PackageFrame({
+  opened,
+  isPreview = false,
+  courseId,
+  trailId,
+  percent,
+  onProgress,
+  onEnded,
+  controls,
+}: Props) {
   const t = useTexts();
   const box = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -28,13 +39,14 @@ export function PackageFrame({ opened, courseId, trailId, percent, onProgress, o
   latest.current = { onProgress, onEnded };
 
   const ask = useCallback(async () => {
+    if (isPreview) return;
     const record = await readScormRecord(opened.id, { courseId, trailId });
     if (!record || record.percent <= known.current) return;
     const isEnd = known.current < 100 && record.percent >= 100;
     known.current = record.percent;
     latest.current.onProgress(record.percent, { isStored: true });
     if (isEnd) latest.current.onEnded();
-  }, [opened.id, courseId, trailId]);
+  }, [opened.id, courseId, trailId, isPreview]);
   const closing = useRef<Promise<void>>(undefined);
   const close = useCallback((): Promise<void> => {
     const target = frame.current?.contentWindow;

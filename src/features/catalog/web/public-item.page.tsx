@@ -1,0 +1,91 @@
+// What a public link opens, for anybody: a media object in its viewer, or the sheet of a course or trail with the way in.
+import { Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';
+import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
+import { MediaViewer } from '#features/media/web/media-viewer.widget.tsx';
+import { Problem } from '#platform/contract/problem.ts';
+import { referenceText } from '#platform/contract/reference.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { contentIcons } from '#platform/web/ui/card-content.ts';
+import { Cover } from '#platform/web/ui/cover.tsx';
+import { MarkdownView } from '#platform/web/ui/markdown-view.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState, LoadingRegion, MissingState } from '#platform/web/ui/states.tsx';
+import type { PublicItem } from '../contract/public-item.wire.ts';
+import { pictureOf } from './card-view.tsx';
+import { usePublicItem } from './public-item.queries.ts';
+import styles from './public-item.module.css';
+
+export function PublicItemPage() {
+  const t = useTexts();
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { page } = useTenantSettings();
+  const found = usePublicItem(id);
+  if (found.error instanceof Problem && found.error.kind === 'missing') return <MissingState />;
+  return (
+    <div className={styles['public']}>
+      <header>
+        <MenuBrand name={page.title} />
+      </header>
+      <div className={styles['sheet']}>
+        {found.isError ? (
+          <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <LoadingRegion
+            isLoading={found.isPending}
+            label={t('catalog.public.loading')}
+            skeleton={<RowsSkeleton count={4} height={72} />}
+          >
+            {found.data && <Shown item={found.data} />}
+          </LoadingRegion>
+        )}
+      </div>
+    </div>
+  );
+}
+function Shown({ item }: { item: PublicItem }) {
+  const { duration } = useFormats();
+  return (
+    <div className={styles['content']}>
+      <h1>{item.title}</h1>
+      {item.opened ? (
+        <div className={styles['stage']}>
+          <MediaViewer mediaId={item.id} opened={item.opened} isMain />
+        </div>
+      ) : (
+        <div className={styles['cover']} aria-hidden="true">
+          <Cover title={item.title} seed={item.id} picture={pictureOf(item.cover)} isFirst />
+        </div>
+      )}
+      {item.synopsis && <p className={styles['lead']}>{item.synopsis}</p>}
+      {item.workloadMinutes ? <p>{duration(item.workloadMinutes * 60)}</p> : null}
+      {item.description && <MarkdownView source={item.description} topLevel={2} />}
+      {item.kind !== 'media' && <Inside item={item} kind={item.kind} />}
+    </div>
+  );
+}
+function Inside({ item, kind }: { item: PublicItem; kind: 'course' | 'trail' }) {
+  const t = useTexts();
+  const sheet = `/catalog?view=${referenceText({ kind, id: item.id })}`;
+  return (
+    <>
+      <h2>{t('catalog.public.items')}</h2>
+      <ol className={styles['items']}>
+        {item.items.map((one) => {
+          const Icon = contentIcons[one.kind === 'media' ? mediaIcon(one.mediaKind) : one.kind];
+          return (
+            <li key={one.id}>
+              <Icon size={20} aria-hidden="true" />
+              {one.title}
+            </li>
+          );
+        })}
+      </ol>
+      <Button onClick={() => goTo(sheet)}>{t('catalog.public.enter')}</Button>
+    </>
+  );
+}
+const mediaIcon = (kind: PublicItem['items'][number]['mediaKind']) =>
+  kind === 'carousel' ? 'image' : (kind ?? 'document');
