@@ -9,7 +9,6 @@ import type { ContentDetail, DetailItem } from '#features/catalog/contract/detai
 import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { acceptTermsOfContent, declineTermsOfContent, getTerms } from '#features/terms/contract/terms.endpoints.ts';
 import type { Terms } from '#features/terms/contract/terms.wire.ts';
-import '#features/terms/web/terms-viewer.widget.tsx';
 import { ClassroomPage } from './classroom.page.tsx';
 import './room-terms.tsx'; // comes later in the browser; here what it does is measured
 

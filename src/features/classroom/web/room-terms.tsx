@@ -2,10 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
 import { useAnswerTerms } from '#features/terms/web/terms.queries.ts';
+import { TermsViewer } from '#features/terms/web/terms-viewer.widget.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { later } from '#platform/web/ui/later.tsx';
-
-const TermsViewer = later(() => import('#features/terms/web/terms-viewer.widget.tsx').then((part) => part.TermsViewer));
 
 export function RoomTerms({ detail, onLeave }: { detail: ContentDetail; onLeave: () => void }) {
   const t = useTexts();
