@@ -1,4 +1,5 @@
 // The worker's process: jobs, listeners and chores, as many workers as are started.
+import { setPriority } from 'node:os';
 import { pino } from 'pino';
 import { loadTexts } from '#platform/server/texts.ts';
 import { makePool } from '#platform/server/database.ts';
@@ -11,7 +12,11 @@ import { closeHouse, makeHouse } from './house.ts';
 import { chores, jobsHere, listeners } from './listeners.ts';
 import { runProcess } from './process.ts';
 
+/** Where web and worker share a machine, who waits for an answer comes first. */
+const niceness = 5;
+
 await runProcess(async () => {
+  setPriority(niceness);
   const environment = readEnvironment();
   if (!environment.DATABASE_JOBS_URL) throw new Error('DATABASE_JOBS_URL is missing: the worker signs in as jobs.');
   loadTexts('src');
