@@ -5,12 +5,14 @@ import { allAddresses } from './support/addresses.ts';
 import { settled } from './support/loading.ts';
 import { stateWalk } from './support/screen-states.ts';
 
+test.describe.configure({ mode: 'parallel' });
 /** What there is to open, so that nothing is passed by unseen. */
 const toOpen = {
   administrador: [
     ...['Ações', 'Associações', 'Definir senha', 'Editar', 'Exportar', 'Filtrar', 'Inscritos', 'Mover para'],
     ...['Nova unidade', 'Nova unidade abaixo', 'Novo cargo', 'Novo departamento', 'Ordenar', 'QR Code', 'Remover'],
-    ...['Ver pessoas', 'Vincular usuários', 'Visualizar', 'step'],
+    ...['Ver pessoas', 'Vincular usuários', 'Visualizar', 'Permissões', 'Segmentação', 'Inscrições'],
+    ...['Inscrições automáticas', 'Editar e-mail', 'Anonimizar', 'step'],
   ],
   provedor: ['Ações', 'Editar', 'Filtrar', 'Nova empresa', 'SSO', 'step'],
 };
@@ -20,8 +22,9 @@ for (const audience of ['administrador', 'provedor'] as const)
     const { found } = await allAddresses(await apiOf('aluno'), await apiOf('administrador'));
     const origin = persona(audience).address ?? app.address;
     await signIn(page, persona(audience), origin);
-    const { met, lookAround } = stateWalk(page);
-    for (const { address } of found.filter((one) => one.audience === audience)) {
+    const addresses = found.filter((one) => one.audience === audience).map(({ address }) => address);
+    const { met, lookAround } = stateWalk(page, addresses);
+    for (const address of addresses) {
       await page.goto(new URL(address, origin).href);
       await settled(page);
       await lookAround(address);

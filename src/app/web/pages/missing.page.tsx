@@ -23,7 +23,7 @@ export function MissingPage() {
     <SinglePage name={access?.tenantName}>
       <MissingState>
         {canSearch && (
-          <form role="search" onSubmit={handleSubmit} style={{ width: 'min(360px, 80vw)' }}>
+          <form role="search" onSubmit={handleSubmit} style={{ width: 'min(360px, 70vw)' }}>
             <TextInput
               type="search"
               aria-label={t('shell.search.placeholder')}
