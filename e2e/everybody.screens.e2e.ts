@@ -44,7 +44,6 @@ for (const audience of [undefined, 'aluno', 'administrador', 'provedor'] as cons
       await expectAccessible(page, address);
       for (const language of ['en', 'es'] as const) {
         await speak(page, language);
-        await settled(page);
         await expectFits(page, `${address}, ${language}`);
       }
       await speak(page, 'pt');

@@ -32,4 +32,6 @@ export async function speak(page: Page, language: 'pt' | 'en' | 'es'): Promise<v
     dispatchEvent(new StorageEvent('storage', { key }));
   }, language);
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'pt-BR' : language);
+  // It is drawn two frames later: nothing has to come for it.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
