@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 import { textsPlugin } from './scripts/texts-plugin.ts';
 
 const material = '**/*.material.test.ts';
@@ -12,6 +13,7 @@ const times = { testTimeout: 20_000, hookTimeout: 60_000 };
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // The rules of the house itself: architecture and texts.

@@ -1,0 +1,12 @@
+// The order of test files: what takes a minute begins first, so that no worker waits for it alone at the end.
+import { BaseSequencer } from 'vitest/node';
+
+const takesLong = /\/(explain|soaks)\.test\.ts$/;
+/** A class because the test runner makes it itself. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: (typeof sorted)[number]) => takesLong.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((one) => !isLong(one))];
+  }
+}
