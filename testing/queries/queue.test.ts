@@ -54,5 +54,6 @@ test('jobs are told by state, what failed with its reason, and retried when aske
   expect(await retryJobs(queue)).toEqual([given]);
   expect(await retryJobs(queue, [later])).toEqual([later]);
   await work();
-  expect((await readJobs(queue)).map(({ id }) => id)).toEqual([waits]);
+  // So is that a job is done.
+  await expect.poll(async () => (await readJobs(queue)).map(({ id }) => id)).toEqual([waits]);
 });
