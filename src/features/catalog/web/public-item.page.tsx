@@ -1,8 +1,7 @@
 // What a public link opens, for anybody: a media object in its viewer, or the sheet of a course or trail with the way in.
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';
-import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
+import { PublicFrame } from '#features/branding/web/public-frame.widget.tsx';
 import { MediaViewer } from '#features/media/web/media-viewer.widget.tsx';
 import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
@@ -21,28 +20,27 @@ import styles from './public-item.module.css';
 export function PublicItemPage() {
   const t = useTexts();
   const { id } = useParams({ strict: false }) as { id: string };
-  const { page } = useTenantSettings();
   const found = usePublicItem(id);
-  if (found.error instanceof Problem && found.error.kind === 'missing') return <MissingState />;
+  if (found.error instanceof Problem && found.error.kind === 'missing')
+    return (
+      <PublicFrame>
+        <MissingState />
+      </PublicFrame>
+    );
   return (
-    <div className={styles['public']}>
-      <header>
-        <MenuBrand name={page.title} />
-      </header>
-      <div className={styles['sheet']}>
-        {found.isError ? (
-          <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />
-        ) : (
-          <LoadingRegion
-            isLoading={found.isPending}
-            label={t('catalog.public.loading')}
-            skeleton={<RowsSkeleton count={4} height={72} />}
-          >
-            {found.data && <Shown item={found.data} />}
-          </LoadingRegion>
-        )}
-      </div>
-    </div>
+    <PublicFrame>
+      {found.isError ? (
+        <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <LoadingRegion
+          isLoading={found.isPending}
+          label={t('catalog.public.loading')}
+          skeleton={<RowsSkeleton count={4} height={72} />}
+        >
+          {found.data && <Shown item={found.data} />}
+        </LoadingRegion>
+      )}
+    </PublicFrame>
   );
 }
 function Shown({ item }: { item: PublicItem }) {

@@ -2,9 +2,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
-import type { ReactNode } from 'react';
-import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';
-import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -13,17 +10,6 @@ import { publicPicturePath, useCredential } from './certificates.queries.ts';
 import styles from './certificate.module.css';
 
 const signs = { valid: CheckCircleIcon, expiring: WarningIcon, expired: WarningIcon, revoked: ProhibitIcon };
-export function PublicFrame({ children }: { children: ReactNode }) {
-  const { page } = useTenantSettings();
-  return (
-    <div className={styles['public']}>
-      <header>
-        <MenuBrand name={page.title} />
-      </header>
-      <div className={styles['sheet']}>{children}</div>
-    </div>
-  );
-}
 export function CredentialSheet({ credential }: { credential: string }) {
   const t = useTexts();
   const { date, duration } = useFormats();

@@ -1,7 +1,8 @@
 // The public page of one certificate, as its QR code leads to it.
 import { useParams } from '@tanstack/react-router';
 import { useTexts } from '#platform/web/texts.ts';
-import { CredentialSheet, PublicFrame } from './credential-sheet.tsx';
+import { PublicFrame } from '#features/branding/web/public-frame.widget.tsx';
+import { CredentialSheet } from './credential-sheet.tsx';
 
 export function PublicCertificatePage() {
   const t = useTexts();

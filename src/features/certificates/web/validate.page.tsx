@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { credentialKey } from '../contract/certificate.model.ts';
-import { CredentialSheet, PublicFrame } from './credential-sheet.tsx';
+import { PublicFrame } from '#features/branding/web/public-frame.widget.tsx';
+import { CredentialSheet } from './credential-sheet.tsx';
 import styles from './certificate.module.css';
 
 export function ValidatePage() {

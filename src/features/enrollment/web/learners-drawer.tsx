@@ -9,18 +9,17 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { Drawer } from '#platform/web/ui/drawer.tsx';
-import { Rail } from '#platform/web/ui/rail.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { firstState } from '#platform/web/ui/table/table-state.ts';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import type { Column } from '#platform/web/ui/table/table-types.ts';
-import { Tag } from '#platform/web/ui/tag.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import { enrollmentOrigins } from '../contract/enrollment.model.ts';
 import type { EnrollmentStatus } from '../contract/enrollment.model.ts';
 import type { EnrolledFilter, EnrolledRow } from '../contract/enrollment.wire.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { useCancelEnrollment, useEnrolled } from './enrolled.queries.ts';
+import { ProgressCell, StatusCell } from './enrollment-cells.tsx';
 import { statusTones } from './status-tones.tsx';
 import styles from './learners.module.css';
 
@@ -120,21 +119,12 @@ function Learners({ kind, content }: { kind: Props['kind']; content: Content }) 
       id: 'progress',
       header: t('enrollment.progress'),
       sortable: true,
-      cell: (row) => (
-        <span className={styles['progress']}>
-          <Rail percent={row.percent} isBare label={t('enrollment.progress.of', { name: row.name })} />
-          <span>{percent(row.percent)}</span>
-        </span>
-      ),
+      cell: (row) => <ProgressCell name={row.name} percent={row.percent} />,
     },
     {
       id: 'status',
       header: t('enrollment.status'),
-      cell: (row) => (
-        <span className={styles['oneLine']}>
-          <Tag tone={statusTones[row.status]}>{t(`enrollment.status.${row.status}`)}</Tag>
-        </span>
-      ),
+      cell: (row) => <StatusCell status={row.status} />,
     },
     {
       id: 'score',

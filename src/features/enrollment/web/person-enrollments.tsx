@@ -3,19 +3,16 @@ import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { Drawer } from '#platform/web/ui/drawer.tsx';
-import { Rail } from '#platform/web/ui/rail.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { firstState } from '#platform/web/ui/table/table-state.ts';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import type { Column } from '#platform/web/ui/table/table-types.ts';
-import { Tag } from '#platform/web/ui/tag.tsx';
 import { useState } from 'react';
 import { enrollmentKinds } from '../contract/enrollment.model.ts';
 import type { EnrollmentKind } from '../contract/enrollment.model.ts';
 import type { PersonEnrollment } from '../contract/enrollment.wire.ts';
 import { usePersonEnrollments } from './enrolled.queries.ts';
-import { statusTones } from './status-tones.tsx';
-import styles from './learners.module.css';
+import { ProgressCell, StatusCell } from './enrollment-cells.tsx';
 
 type Props = {
   person: { id: string; fullName: string } | undefined;
@@ -38,7 +35,7 @@ export function PersonEnrollmentsDrawer({ person, isAutomatic, onClose }: Props)
 }
 function Enrollments({ userId, isAutomatic }: { userId: string; isAutomatic: boolean }) {
   const t = useTexts();
-  const { percent, date } = useFormats();
+  const { date } = useFormats();
   const [state, setState] = useState<TableState>(firstState);
   const kind = state.filters['kind']?.[0] as EnrollmentKind | undefined;
   const found = usePersonEnrollments(userId, {
@@ -53,21 +50,12 @@ function Enrollments({ userId, isAutomatic }: { userId: string; isAutomatic: boo
     {
       id: 'progress',
       header: t('enrollment.progress'),
-      cell: (row) => (
-        <span className={styles['progress']}>
-          <Rail percent={row.percent} isBare label={t('enrollment.progress.of', { name: row.title })} />
-          <span>{percent(row.percent)}</span>
-        </span>
-      ),
+      cell: (row) => <ProgressCell name={row.title} percent={row.percent} />,
     },
     {
       id: 'status',
       header: t('enrollment.status'),
-      cell: (row) => (
-        <span className={styles['oneLine']}>
-          <Tag tone={statusTones[row.status]}>{t(`enrollment.status.${row.status}`)}</Tag>
-        </span>
-      ),
+      cell: (row) => <StatusCell status={row.status} />,
     },
     { id: 'origin', header: t('enrollment.origin'), cell: (row) => t(`enrollment.origin.${row.origin}`) },
     { id: 'enrolledAt', header: t('enrollment.enrolledAt'), align: 'end', cell: (row) => date(row.enrolledAt) },
