@@ -11,7 +11,7 @@ import { getSettings } from './settings.service.ts';
 export type PublicSettings = { tenantId: string; settings: TenantSettings; singleSignOn: SingleSignOn };
 type Wanted = { subDomain?: string; clientUrl?: string; tenantId?: string };
 const ageMilliseconds = 5_000;
-const cache = new LRUCache<string, PublicSettings>({ max: 2_000, ttl: ageMilliseconds });
+const cache = new LRUCache<string, Omit<PublicSettings, 'singleSignOn'>>({ max: 2_000, ttl: ageMilliseconds });
 
 /** After a write on this node. */
 export const forgetPublicSettings = (): void => cache.clear();
@@ -34,16 +34,19 @@ export async function enterVisited(context: Context, wanted: Wanted): Promise<st
   await context.enter({ tenantId });
   return tenantId;
 }
-/** The public settings for a visitor; a few seconds old at most, on this node. */
+/** The public settings for a visitor: the look a few seconds old at most on this node, the single sign-on as it is now on all. */
 export async function findPublicSettings(context: Context, wanted: Wanted): Promise<PublicSettings> {
   const key = JSON.stringify([wanted.tenantId, hostOf(context, wanted)]);
   const known = cache.get(key);
-  if (known) return known;
+  if (known) {
+    await context.enter({ tenantId: known.tenantId });
+    return { ...known, singleSignOn: await publicSso(context) };
+  }
   const tenantId = await enterVisited(context, wanted);
   await getTenant(context);
-  const found = { tenantId, settings: visible(await getSettings(context)), singleSignOn: await publicSso(context) };
+  const found = { tenantId, settings: visible(await getSettings(context)) };
   cache.set(key, found);
-  return found;
+  return { ...found, singleSignOn: await publicSso(context) };
 }
 /** Of the banners only those marked public; nothing else of the settings is secret. */
 const visible = (settings: TenantSettings): TenantSettings => ({

@@ -1,6 +1,7 @@
 // Settings over HTTP: what a visitor sees by the address, what the administration writes, and whose.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
@@ -159,6 +160,29 @@ describe('before the sign-in', () => {
     const settings = { ...defaultSettings(), page: { title: 'Agora', description: '' } };
     await call(calls.updateSettings, { body: { tenantId, settings } }, administrator);
     expect(await title()).toBe('Agora');
+  });
+  test('single sign-on that staff writes for a contract is offered at its address at once [SET-037]', async () => {
+    const distributor = await makeTenant({ kind: 'distributor' });
+    const client = await makeTenant({ app: distributor.app, ownerTenantId: distributor.tenantId });
+    const { id } = await client.call(getMyContract, {}, client.administrator);
+    const offered = async () =>
+      (await client.call(calls.getPublicSettings, { body: { clientUrl: client.host } })).singleSignOn;
+    const save = (ativo: boolean) =>
+      distributor.app.http.inject({
+        method: 'PUT',
+        url: `/api/v1/Contrato/${id}/sso`,
+        headers: { authorization: `Bearer ${distributor.administrator.token}` },
+        payload: {
+          ...{ tipo: 'openid', ativo, obrigatorio: false, criaUsuarios: false, providerName: 'Copaíba' },
+          ...{ clientId: 'sabia', tenantId: '', instanceUrl: 'https://id.example.com', redirectUrl: '', userPool: '' },
+          clientSecret: 'a secret of the test',
+        },
+      });
+    expect((await offered()).isEnabled).toBe(false);
+    expect((await save(true)).statusCode).toBe(204);
+    expect(await offered()).toMatchObject({ isEnabled: true, provider: 'Copaíba' });
+    expect((await save(false)).statusCode).toBe(204);
+    expect((await offered()).isEnabled).toBe(false);
   });
   test('the first page’s HTML finds them by its host', async () => {
     const { app, tenantId, host } = await makeTenant();

@@ -5,6 +5,22 @@ export type CardRef = { kind: CardKind; id: string };
 export type MediaKind = 'video' | 'audio' | 'image' | 'scorm' | 'document' | 'link' | 'pdf' | 'carousel';
 /** A stored picture: its key, and the colours shown before it has come. */
 export type CardPicture = { key: string; width: number; height: number; color: string; edge: string };
+export type Prerequisite = { kind: 'course' | 'trail'; id: string; title: string; percent: number };
+/** When a content opens and what must be concluded before (learning-content §3). */
+export type ConsumptionParameters = {
+  consumption: { mode: 'anytime' | 'moment'; at: string | null };
+  dependencies: { courseIds: string[]; trailIds: string[]; details: Prerequisite[] };
+  hasPrerequisite: boolean;
+};
+/** The parameters of a content, from its release and what it depends on. */
+export function parametersOf(releaseAt: string | null, details: Prerequisite[]): ConsumptionParameters {
+  const of = (wanted: Prerequisite['kind']) => details.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  return {
+    consumption: { mode: releaseAt === null ? 'anytime' : 'moment', at: releaseAt },
+    dependencies: { courseIds: of('course'), trailIds: of('trail'), details },
+    hasPrerequisite: details.length > 0,
+  };
+}
 /** `step` and `steps` count the steps of a course; a trail is one step. */
 export type Resume = {
   done: number;
@@ -35,6 +51,7 @@ export type Card = CardRef & {
   daysToExpire: number | null;
   releaseAt: string | null;
   openPrerequisites: number;
+  parameters: ConsumptionParameters;
   /** How far its items are done and which comes next; only the first card of Keep Learning has it. */
   resume: Resume | null;
   /** Why it is suggested: names of shared skills, `popular`, `recent`. */
@@ -46,6 +63,8 @@ export const specialShelves = ['continue', 'suggested', 'favorites', 'seeAgain']
 export type SpecialShelf = (typeof specialShelves)[number];
 /** Days for which a published content counts as new. */
 export const newForDays = 14;
+/** Kinds of sections that the catalogue shows where none are named (learning-content §7). */
+export const catalogKinds = ['content', 'communication'] as const;
 /** Sections of one page of the home, items of one page of a shelf, items of a search page (learning-content §9). */
 export const homeSections = 6;
 export const shelfItems = 8;

@@ -24,6 +24,31 @@ export const cardPicture = wire({
   color: ['color', text()],
   edge: ['edge', text()],
 });
+const prerequisite = wire({
+  kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao' })],
+  id: ['id', id()],
+  title: ['titulo', text()],
+  percent: ['percentualDeProgresso', number()],
+});
+/** When a content opens and what must be concluded before (learning-content §3). */
+export const parameters = wire({
+  consumption: [
+    'controleDeConsumo',
+    wire({
+      mode: ['modoLiberacao', oneOf({ anytime: 'qualquerMomento', moment: 'dataHora' })],
+      at: ['dataHoraLiberacao', nullable(instant())],
+    }),
+  ],
+  dependencies: [
+    'dependenciasExternas',
+    wire({
+      courseIds: ['cursosIds', list(id())],
+      trailIds: ['formacoesIds', list(id())],
+      details: ['detalhes', list(prerequisite)],
+    }),
+  ],
+  hasPrerequisite: ['possuiPreRequisito', flag()],
+});
 const resume = wire({
   done: ['doneItems', count()],
   count: ['requiredItems', count()],
@@ -47,8 +72,8 @@ export const card = wire({
   title: ['title', text()],
   mediaKind: ['mediaType', nullable(mediaKind)],
   synopsis: ['description', nullable(text())],
-  horizontalCover: ['horizontalCardImage', nullable(cardPicture)],
-  verticalCover: ['verticalCardImage', nullable(cardPicture)],
+  horizontalCover: ['cardHorizontal', nullable(cardPicture)],
+  verticalCover: ['cardVertical', nullable(cardPicture)],
   durationSeconds: ['workload', nullable(number())],
   pageCount: ['pages', nullable(count())],
   isMandatory: ['mandatory', flag()],
@@ -63,10 +88,41 @@ export const card = wire({
   daysToExpire: ['daysToExpiration', nullable(count())],
   releaseAt: ['releaseAt', nullable(instant())],
   openPrerequisites: ['openPrerequisites', count()],
+  parameters: ['parameters', parameters],
   resume: ['resume', nullable(resume)],
   reasons: ['reasons', list(text())],
 });
 export const cardPage = pageOfData(card);
+export const cardsOfShelf = wire({ items: ['data', list(card)] });
+const { kind: _kind, title: _title, mediaKind: _media, synopsis: _synopsis, ...drawn } = card.fields;
+/** A favourite in the specification's own words (learning-content §3 "Favorite"), with what its card is drawn of. */
+const favorite = wire({
+  ...drawn,
+  kind: ['tipo', oneOf({ media: 'Midia', course: 'Curso', trail: 'Formacao' })],
+  mediaKind: ['tipoMidia', nullable(mediaKind)],
+  title: ['titulo', text()],
+  synopsis: ['sinopse', nullable(text())],
+  description: ['descricao', nullable(text())],
+  totalReactions: ['likes', count()],
+  isLiked: ['liked', flag()],
+  isFavorite: ['favorito', flag()],
+  isEnrolled: ['inscrito', flag()],
+  percent: ['porcentagemDeConclusao', nullable(number())],
+  /** Where it leads: a link's own address, else the one that opens it here. */
+  resourceUrl: ['urlDoRecurso', text()],
+  image: ['urlDaImagem', nullable(text())],
+  skillIds: ['competenciasIds', list(id())],
+  isExpired: ['expirado', flag()],
+  /** Where a package is opened; its own files have addresses for one opening only (decisions D3.18). */
+  scormScriptLink: ['scormScriptLink', nullable(text())],
+  isMandatory: ['obrigatorio', flag()],
+  categoryId: ['categoriaId', nullable(id())],
+  origin: ['origem', text()],
+  expiredAt: ['dataExpirada', nullable(instant())],
+  sectionName: ['secaoNome', nullable(text())],
+});
+export type Favorite = Ours<typeof favorite>;
+export const favoritePage = pageOfData(favorite);
 export const shelfQuery = wire(pageQuery);
 export const sectionKind = oneOf({
   communication: 'comunicacao',
@@ -110,14 +166,19 @@ export const sectionShelves = wire({
 });
 export const catalogQuery = wire({
   inHome: ['inLandingPage', optional(flag())],
+  /** The catalogue's own kinds where none are named: contents and communications. */
+  kinds: ['types', optional(list(sectionKind))],
   pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))],
   pageSize: ['size', optional(number({ whole: true, min: 1, max: 50 }))],
 });
 export const sectionKey = wire({ id: ['key', id()] });
+/** A section with one page of its items, in the shape of every page. */
 export const sectionSheet = wire({
   ...shelfSection.fields,
+  items: ['data', list(card)],
   pageNumber: ['pageNumber', count()],
   pageSize: ['pageSize', count()],
+  pages: ['totalPages', count()],
 });
 export const searchQuery = wire({
   query: ['query', text({ min: 1, max: 100, trim: true })],

@@ -2,6 +2,8 @@
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
   cardPage,
+  cardsOfShelf,
+  favoritePage,
   catalogQuery,
   home,
   homeQuery,
@@ -11,6 +13,7 @@ import {
   sectionShelves,
   shelfQuery,
 } from './card.wire.ts';
+import { mediaSheet } from '#features/media/contract/media.wire.ts';
 import { contentDetail, detailKey, relatedQuery } from './detail.wire.ts';
 
 const learner = { service: 'main', method: 'GET', access: { permission: 'learning' } } as const;
@@ -41,8 +44,15 @@ export const listSuggested = endpoint({
   query: shelfQuery,
   answer: cardPage,
 });
-export const listFavorites = endpoint({ ...learner, path: 'Secao/Favoritos', query: shelfQuery, answer: cardPage });
+export const listFavorites = endpoint({
+  ...learner,
+  path: 'Secao/Favoritos',
+  query: shelfQuery,
+  answer: favoritePage,
+});
 export const listSeeAgain = endpoint({ ...learner, path: 'Secao/ver-novamente', query: shelfQuery, answer: cardPage });
+/** What the home's Top 10 and Releases show, for whoever has not said yet what to look for. */
+export const listFeatured = endpoint({ ...learner, path: 'Secao/Destaques', answer: cardsOfShelf });
 export const searchCatalog = endpoint({
   ...learner,
   path: 'Secao/pesquisa',
@@ -77,4 +87,10 @@ export const getTrailOfSection = endpoint({
   params: detailKey,
   query: relatedQuery,
   answer: contentDetail,
+});
+export const getMediaOfSection = endpoint({
+  ...learner,
+  path: 'Secao/item/midia/detalhes/:id',
+  params: detailKey,
+  answer: mediaSheet,
 });

@@ -3,7 +3,7 @@ import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { workload } from '#features/courses/contract/content.wire.ts';
-import { card, cardPicture, mediaKind } from './card.wire.ts';
+import { card, cardPicture, mediaKind, parameters } from './card.wire.ts';
 
 const count = () => number({ whole: true, min: 0 });
 export const lockReason = oneOf({
@@ -37,30 +37,6 @@ const item = wire({
   locks: ['bloqueios', list(lockReason)],
 });
 const step = wire({ id: ['id', id()], title: ['titulo', text()], isLocked: ['bloqueada', flag()] });
-const prerequisite = wire({
-  kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao' })],
-  id: ['id', id()],
-  title: ['titulo', text()],
-  percent: ['percentualDeProgresso', number()],
-});
-const parameters = wire({
-  consumption: [
-    'controleDeConsumo',
-    wire({
-      mode: ['modoLiberacao', oneOf({ anytime: 'qualquerMomento', moment: 'dataHora' })],
-      at: ['dataHoraLiberacao', nullable(instant())],
-    }),
-  ],
-  dependencies: [
-    'dependenciasExternas',
-    wire({
-      courseIds: ['cursosIds', list(id())],
-      trailIds: ['formacoesIds', list(id())],
-      details: ['detalhes', list(prerequisite)],
-    }),
-  ],
-  hasPrerequisite: ['possuiPreRequisito', flag()],
-});
 export const contentDetail = wire({
   id: ['id', id()],
   kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao' })],

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { statement } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Card, CardPicture, CardRef } from '../contract/card.model.ts';
+import { parametersOf } from '../contract/card.model.ts';
+import type { Card, CardPicture, CardRef, Prerequisite } from '../contract/card.model.ts';
 
 type Row = {
   kind: Card['kind'];
@@ -26,7 +27,7 @@ type Row = {
   favorite: boolean;
   reaction: string | null;
   reactions: number | null;
-  prerequisites: number | null;
+  prerequisites: Prerequisite[];
 };
 /** An instant as ISO text, so that nothing is parsed per row. */
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
@@ -39,7 +40,7 @@ const cards = statement(
     ${iso('e.enrolled_at')} as enrolled_at, ${iso('coalesce(e.completed_at, m.done_at)')} as completed_at, coalesce(e.percent, m.percent) as percent,
     e.completed_at is null and e.expires_at <= now() as expired,
     case when e.completed_at is null and e.expires_at > now() then floor(extract(epoch from e.expires_at - now()) / 86400)::int end as days,
-    f.user_id is not null as favorite, x.reaction, t.total as reactions, q.open as prerequisites
+    f.user_id is not null as favorite, x.reaction, t.total as reactions, q.needs as prerequisites
   from unnest((select ${p('kinds')}::text[]), (select ${p('ids')}::uuid[])) with ordinality r(kind, id, at)
   join lateral (
     select title, null::text as media_kind, synopsis, horizontal_cover as horizontal, vertical_cover as vertical, workload_minutes * 60::float8 as seconds, null::int as pages, is_mandatory as mandatory, release->>'at' as release_at, published_at > now() - interval '14 days' as is_new
@@ -57,10 +58,10 @@ const cards = statement(
   left join data.reactions x on x.user_id = ${p('userId')} and x.kind = r.kind and x.object_id = r.id
   left join lateral (select sum(total)::int as total from data.reaction_totals where kind = r.kind and object_id = r.id) t on true
   left join lateral (
-    select count(*)::int as open from (
+    select coalesce(json_agg(json_build_object('kind', n.kind, 'id', n.object_id, 'title', coalesce(a.title, b.title), 'percent', coalesce((select max(d.percent) from data.enrollments d where d.user_id = ${p('userId')} and d.kind = n.kind and d.object_id = n.object_id), 0))), '[]') as needs from (
       select kind, object_id from data.course_prerequisites where r.kind = 'course' and course_id = r.id
       union all select kind, object_id from data.trail_prerequisites where r.kind = 'trail' and trail_id = r.id) n
-    where not exists (select from data.enrollments d where d.user_id = ${p('userId')} and d.kind = n.kind and d.object_id = n.object_id and d.percent = 100)) q on true
+    left join data.courses a on n.kind = 'course' and a.id = n.object_id left join data.trails b on n.kind = 'trail' and b.id = n.object_id) q on true
   order by r.at`,
 );
 
@@ -89,7 +90,8 @@ export async function listCards(db: Db, userId: string, refs: readonly CardRef[]
     isExpired: row.expired ?? false,
     daysToExpire: row.days,
     releaseAt: row.release_at,
-    openPrerequisites: row.prerequisites ?? 0,
+    openPrerequisites: row.prerequisites.filter(({ percent }) => percent < 100).length,
+    parameters: parametersOf(row.release_at, row.prerequisites),
     resume: null,
     reasons: [],
   }));

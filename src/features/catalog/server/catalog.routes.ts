@@ -5,8 +5,10 @@ import * as calls from '../contract/catalog.endpoints.ts';
 import * as catalog from './catalog.service.ts';
 import * as detail from './detail.service.ts';
 import { searchEverything } from '#features/media/contract/media.endpoints.ts';
+import { showSheet } from '#features/media/server/media.service.ts';
 import * as publicItem from '../contract/public-item.endpoints.ts';
 import { getPublicItem } from './public-item.service.ts';
+import { listFavorites } from './favorites.service.ts';
 import { searchQuickly } from './quick-search.service.ts';
 
 export function catalogRoutes(app: App) {
@@ -18,8 +20,9 @@ export function catalogRoutes(app: App) {
   bind(app, calls.getSectionShelf, (context, { params, query }) => catalog.getSectionShelf(context, params.id, query));
   bind(app, calls.listKeepLearning, (context, { query }) => catalog.listSpecial(context, 'continue', query));
   bind(app, calls.listSuggested, (context, { query }) => catalog.listSpecial(context, 'suggested', query));
-  bind(app, calls.listFavorites, (context, { query }) => catalog.listSpecial(context, 'favorites', query));
+  bind(app, calls.listFavorites, (context, { query }) => listFavorites(context, query));
   bind(app, calls.listSeeAgain, (context, { query }) => catalog.listSpecial(context, 'seeAgain', query));
+  bind(app, calls.listFeatured, (context) => catalog.listFeatured(context));
   bind(app, calls.searchCatalog, (context, { query }) => catalog.search(context, query));
   bind(app, searchEverything, (context, { query }) => searchQuickly(context, query.search));
   bind(app, calls.getCourseDetail, (context, { params, query }) =>
@@ -34,4 +37,5 @@ export function catalogRoutes(app: App) {
   bind(app, calls.getTrailOfSection, (context, { params, query }) =>
     detail.getTrail(context, params.id, query.withRelated),
   );
+  bind(app, calls.getMediaOfSection, (context, { params }) => showSheet(context, { mediaId: params.id }));
 }

@@ -2,7 +2,7 @@
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { readerOf } from '#features/reactions/server/learner.service.ts';
-import { homeSections, searchItems, shelfItems } from '../contract/card.model.ts';
+import { catalogKinds, homeSections, searchItems, shelfItems } from '../contract/card.model.ts';
 import type { Card, CardKind, Shelf, SpecialShelf } from '../contract/card.model.ts';
 import type { Home, SectionShelf } from '../contract/card.wire.ts';
 import { listCards } from './cards.store.ts';
@@ -71,13 +71,14 @@ export async function getHome(person: PersonContext, { pageNumber = 1 }: { pageN
 /** Sections of the catalogue (or of the home) by pages, each with its first items. */
 export async function listSectionShelves(
   person: PersonContext,
-  { inHome = false, pageNumber = 1, pageSize = homeSections }: Paging & { inHome?: boolean },
+  { inHome = false, kinds, pageNumber = 1, pageSize = homeSections }: Paging & { inHome?: boolean; kinds?: string[] },
 ) {
   const context = readerOf(person);
   const sections = await store.listSections(context.db, context.person.userId, inHome ? 'home' : 'catalog', {
     skip: (pageNumber - 1) * pageSize,
     take: pageSize,
     items: shelfItems,
+    kinds: kinds ?? (inHome ? null : [...catalogKinds]),
   });
   const cards = await cardsOf(
     context,
@@ -98,7 +99,18 @@ export async function getSectionShelf(
   const context = readerOf(person);
   const section = await store.findSection(context.db, context.person.userId, id, (pageNumber - 1) * pageSize, pageSize);
   if (!section) throw new Problem('missing', 'catalog.unavailable');
-  return { ...shelfOf(section, await cardsOf(context, section.refs)), pageNumber, pageSize };
+  return {
+    ...shelfOf(section, await cardsOf(context, section.refs)),
+    pageNumber,
+    pageSize,
+    pages: Math.ceil(section.totalItems / pageSize),
+  };
+}
+/** A page of what stands out now. */
+export async function listFeatured(person: PersonContext): Promise<{ items: Card[] }> {
+  const context = readerOf(person);
+  const refs = await store.listFeatured(context.db, context.person.userId, searchItems);
+  return { items: [...(await cardsOf(context, refs)).values()] };
 }
 export async function listSpecial(
   person: PersonContext,

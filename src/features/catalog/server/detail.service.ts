@@ -11,6 +11,7 @@ import type {
   TrailState,
 } from '#features/progress/server/content-state.service.ts';
 import { readerOf } from '#features/reactions/server/learner.service.ts';
+import { parametersOf } from '../contract/card.model.ts';
 import type { ContentDetail, DetailItem } from '../contract/detail.wire.ts';
 import { listCards } from './cards.store.ts';
 import * as store from './detail.store.ts';
@@ -64,8 +65,6 @@ async function detailOf(
     ? await listCards(context.db, userId, await store.listRelated(context.db, userId, kind, id))
     : [];
   const course = 'steps' in content ? content : undefined;
-  const of = (wanted: 'course' | 'trail') =>
-    sheet.prerequisites.filter((one) => one.kind === wanted).map((one) => one.id);
   return {
     id,
     kind,
@@ -101,11 +100,7 @@ async function detailOf(
     steps: course?.steps.map(({ id: stepId, title, isLocked }) => ({ id: stepId, title, isLocked })) ?? [],
     nextItemId: state.nextItemId ?? null,
     closed: state.closed,
-    parameters: {
-      consumption: { mode: content.release.mode, at: content.release.mode === 'moment' ? content.release.at : null },
-      dependencies: { courseIds: of('course'), trailIds: of('trail'), details: sheet.prerequisites },
-      hasPrerequisite: sheet.prerequisites.length > 0,
-    },
+    parameters: parametersOf(content.release.mode === 'moment' ? content.release.at : null, sheet.prerequisites),
     related,
   };
 }

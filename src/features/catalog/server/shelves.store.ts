@@ -79,7 +79,7 @@ const sections = (name: string, position: string, isHome: boolean) =>
     name,
     (p) => sql`
     select ${columns}, s.count, (select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]') from data.section_items i where i.section_id = s.id and i.position <= ${p('items')}::int) as refs
-    from (select s.*, count(*) over ()::int as count from data.sections s where s.id in (select v.id from data.visible_sections(${p('userId')}) v (id)) ${sql.raw(isHome ? 'and s.shows_in_home' : '')}
+    from (select s.*, count(*) over ()::int as count from data.sections s where s.id in (select v.id from data.visible_sections(${p('userId')}) v (id)) and (${p('kinds')}::text[] is null or s.kind = any(${p('kinds')}::text[])) ${sql.raw(isHome ? 'and s.shows_in_home' : '')}
       order by s.${sql.raw(position)}, s.id limit ${p('take')} offset ${p('skip')}) s
     order by s.${sql.raw(position)}, s.id`,
   );
@@ -90,8 +90,18 @@ export const listSections = (
   db: Db,
   userId: string,
   place: 'home' | 'catalog',
-  { skip, take, items }: { skip: number; take: number; items: number },
-) => (place === 'home' ? ofHome : ofCatalog)<SectionRow>(db, { userId, skip, take, items });
+  { skip, take, items, kinds = null }: { skip: number; take: number; items: number; kinds?: string[] | null },
+) => (place === 'home' ? ofHome : ofCatalog)<SectionRow>(db, { userId, skip, take, items, kinds });
+
+const featured = statement(
+  'catalog_featured',
+  (p) => sql`
+  select i.kind, i.object_id as id from data.sections s join data.section_items i on i.section_id = s.id
+  where s.id in (select v.id from data.visible_sections(${p('userId')}) v (id)) and s.shows_in_home and s.kind in ('top10', 'releases')
+  group by i.kind, i.object_id order by min(s.home_position), min(i.position), i.object_id limit ${p('most')}`,
+);
+/** What the home's Top 10 and Releases show, each once. */
+export const listFeatured = (db: Db, userId: string, most: number) => featured<CardRef>(db, { userId, most });
 
 const one = statement(
   'catalog_section',

@@ -23,16 +23,19 @@ export function CardList({
   label,
   empty,
   isUpright = false,
+  isQuiet = false,
 }: {
   pages: Pages;
   label: string;
   empty: ReactNode;
   isUpright?: boolean;
+  /** A failure is shown as nothing found (learning-content §8). */
+  isQuiet?: boolean;
 }) {
   const t = useTexts();
   const cards = pages.data?.pages.flatMap((page) => page.items) ?? [];
   if (pages.isError && cards.length === 0)
-    return <ErrorState problem={pages.error} onRetry={() => void pages.refetch()} />;
+    return isQuiet ? empty : <ErrorState problem={pages.error} onRetry={() => void pages.refetch()} />;
   return (
     <LoadingRegion
       isLoading={pages.isPending}

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
-import { useCatalogSections } from './catalog.queries.ts';
+import { useCatalogCount, useCatalogSections } from './catalog.queries.ts';
 import { ItemDetailHost } from './item-detail-host.tsx';
 import { SectionShelf } from './section-shelf.tsx';
 import styles from './home.module.css';
@@ -16,7 +16,14 @@ export function CatalogPage() {
   const sections = found.data?.pages.flatMap((page) => page.sections) ?? [];
   return (
     <div className={styles['home']}>
-      <PageHeader title={t('catalog.title')} lead={t('catalog.lead')} />
+      <PageHeader
+        title={t('catalog.title')}
+        lead={
+          <>
+            {t('catalog.lead')} <CatalogCount />
+          </>
+        }
+      />
       <Slides place="catalog" />
       {found.isError && sections.length === 0 && (
         <ErrorState problem={found.error} onRetry={() => void found.refetch()} />
@@ -50,4 +57,11 @@ export function CatalogPage() {
       <ItemDetailHost />
     </div>
   );
+}
+/** How much there is; a failure says so where the number would stand. */
+function CatalogCount() {
+  const t = useTexts();
+  const { data, isError } = useCatalogCount();
+  if (isError) return <span role="alert">{t('catalog.countFailed')}</span>;
+  return data ? <span>{t('catalog.contents', { count: data })}</span> : null;
 }

@@ -1,6 +1,9 @@
 // Hooks of home, catalogue, search and item detail.
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '#platform/web/call.ts';
+import { countActiveItems, listSkillsOfSection } from '#features/sections/contract/sections.endpoints.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { homeSections, searchItems } from '../contract/card.model.ts';
 import type { CardKind } from '../contract/card.model.ts';
@@ -56,6 +59,30 @@ export const useSpecialShelf = (name: SpecialList) =>
     getNextPageParam: (last) => (last.pageNumber * last.pageSize < last.total ? last.pageNumber + 1 : undefined),
     staleTime: fresh,
   });
+/** How long what stands out is good for (learning-content §9). */
+const featuredMilliseconds = 5 * 60_000;
+export const useFeatured = () =>
+  useQuery({
+    queryKey: ['catalog', 'featured'],
+    queryFn: ({ signal }) => call(calls.listFeatured, {}, { signal }),
+    staleTime: featuredMilliseconds,
+    gcTime: featuredMilliseconds,
+  });
+/** How many contents the catalogue holds for the person, over all sections. */
+export const useCatalogCount = () =>
+  useQuery({
+    queryKey: ['catalog', 'count'],
+    queryFn: async ({ signal }) =>
+      (await call(countActiveItems, {}, { signal })).reduce((sum, { total }) => sum + total, 0),
+    staleTime: fresh,
+  });
+/** What the contents of a section are about. */
+export const useSkillsOfSection = (id: string) =>
+  useQuery({
+    queryKey: ['catalog', 'section', id, 'skills'],
+    queryFn: ({ signal }) => call(listSkillsOfSection, { params: { id } }, { signal }),
+    staleTime: fresh,
+  });
 /** Nothing is asked below three letters. */
 export const useSearch = (query: string, kind: CardKind | undefined) =>
   useInfiniteQuery({
@@ -67,9 +94,20 @@ export const useSearch = (query: string, kind: CardKind | undefined) =>
     enabled: query.trim().length >= 3,
     placeholderData: keepPreviousData,
   });
+/** Sheets kept for coming back; of more the one not looked at for longest goes (learning-content §9). */
+const mostViews = 10;
+function dropOldestViews(client: QueryClient) {
+  const views = client
+    .getQueryCache()
+    .findAll({ queryKey: ['catalog', 'detail'] })
+    .filter(({ state }) => state.data !== undefined)
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  for (const view of views.slice(mostViews)) if (!view.isActive()) client.removeQueries({ queryKey: view.queryKey });
+}
 /** The sheet of a course or trail; the classroom reads the same, `withRelated` for the modal. */
-export const useContentDetail = (kind: 'course' | 'trail' | undefined, id: string, { withRelated = false } = {}) =>
-  useQuery({
+export function useContentDetail(kind: 'course' | 'trail' | undefined, id: string, { withRelated = false } = {}) {
+  const client = useQueryClient();
+  const found = useQuery({
     queryKey: ['catalog', 'detail', kind, id, withRelated],
     queryFn: ({ signal }) =>
       call(
@@ -80,3 +118,6 @@ export const useContentDetail = (kind: 'course' | 'trail' | undefined, id: strin
     enabled: kind !== undefined,
     staleTime: 0,
   });
+  useEffect(() => dropOldestViews(client), [client, found.dataUpdatedAt]);
+  return found;
+}

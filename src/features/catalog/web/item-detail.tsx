@@ -10,6 +10,7 @@ import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useState } from 'react';
+import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { confirm } from '#platform/web/confirm.ts';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
@@ -17,11 +18,12 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { contentIcons } from '#platform/web/ui/card-content.ts';
+import { Counter } from '#platform/web/ui/counter.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { MarkdownView } from '#platform/web/ui/markdown-view.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { CertificatePreview } from '#features/certificates/web/certificate-preview.widget.tsx';
 import { useSubscribe, useUnsubscribe } from '#features/enrollment/web/enrollment.queries.ts';
@@ -43,7 +45,9 @@ export function ItemDetail({ kind, id, onClose }: Props) {
   const found = useContentDetail(kind, id, { withRelated: true });
   return (
     <Modal opened onClose={onClose} title={found.data?.title ?? t('catalog.detail')} width="detail" isTitleHidden>
-      {found.isError ? (
+      {found.isError && !isMissing(found.error) ? (
+        <EmptyState level={3} title={t('catalog.noDetail')} action={<Again onRetry={() => void found.refetch()} />} />
+      ) : found.isError ? (
         <ErrorState title={t('catalog.attention')} problem={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <LoadingRegion
@@ -61,6 +65,12 @@ export function ItemDetail({ kind, id, onClose }: Props) {
       )}
     </Modal>
   );
+}
+const isMissing = (problem: unknown) => problem instanceof Problem && problem.kind === 'missing';
+/** A failure is shown as an empty sheet (learning-content §8). */
+function Again({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts();
+  return <Button onClick={onRetry}>{t('state.retry')}</Button>;
 }
 function Sheet({ detail }: { detail: ContentDetail }) {
   const t = useTexts();
@@ -144,12 +154,17 @@ function Sheet({ detail }: { detail: ContentDetail }) {
             </li>
             <li>
               <UsersIcon size={18} aria-hidden="true" />
-              <b>{formats.number(detail.enrolledCount)}</b>{' '}
+              <b>
+                <Counter value={detail.enrolledCount} />
+              </b>{' '}
               {t('catalog.enrolledPeople', { count: detail.enrolledCount })}
             </li>
             <li>
               <HeartIcon size={18} weight="fill" aria-hidden="true" />
-              <b>{formats.number(detail.totalReactions)}</b> {t('catalog.reactions', { count: detail.totalReactions })}
+              <b>
+                <Counter value={detail.totalReactions} />
+              </b>{' '}
+              {t('catalog.reactions', { count: detail.totalReactions })}
             </li>
           </ul>
           <div className={styles['buttons']}>

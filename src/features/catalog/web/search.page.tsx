@@ -5,7 +5,8 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState, FilteredEmptyState } from '#platform/web/ui/states.tsx';
 import type { CardKind } from '../contract/card.model.ts';
 import { CardList } from './card-list.tsx';
-import { useSearch } from './catalog.queries.ts';
+import { CardGrid } from './card-view.tsx';
+import { useFeatured, useSearch } from './catalog.queries.ts';
 import { ItemDetailHost } from './item-detail-host.tsx';
 import styles from './home.module.css';
 
@@ -37,7 +38,10 @@ export function SearchPage() {
         ))}
       </div>
       {isShort ? (
-        <EmptyState picture="search" title={t('catalog.typeMore')} />
+        <>
+          <EmptyState picture="search" title={t('catalog.typeMore')} />
+          <Featured />
+        </>
       ) : (
         <CardList
           pages={pages}
@@ -47,5 +51,21 @@ export function SearchPage() {
       )}
       <ItemDetailHost />
     </>
+  );
+}
+/** Something to begin with before there are words. */
+function Featured() {
+  const t = useTexts();
+  const { data } = useFeatured();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="featured">
+      <h2 id="featured" className={styles['featured']}>
+        {t('catalog.featured')}
+      </h2>
+      <ul className={styles['grid']} aria-labelledby="featured">
+        <CardGrid cards={data.items} />
+      </ul>
+    </section>
   );
 }

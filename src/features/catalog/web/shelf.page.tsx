@@ -2,16 +2,20 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Problem } from '#platform/contract/problem.ts';
 import { readReference } from '#platform/contract/reference.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { CardList } from './card-list.tsx';
-import { useSection, useSpecialShelf } from './catalog.queries.ts';
+import { useSection, useSkillsOfSection, useSpecialShelf } from './catalog.queries.ts';
 import type { SpecialList } from './catalog.queries.ts';
+import { Tag } from '#platform/web/ui/tag.tsx';
 import { ItemDetailHost } from './item-detail-host.tsx';
+import styles from './home.module.css';
 
+const isMissing = (problem: unknown) => problem instanceof Problem && problem.kind === 'missing';
 const specials: Record<string, SpecialList> = {
   favorites: 'favorites',
   continue: 'continue',
@@ -55,6 +59,7 @@ function Special({ name }: { name: SpecialList }) {
       />
       <CardList
         pages={pages}
+        isQuiet={name === 'favorites'}
         label={t(`catalog.shelf.${name}`)}
         empty={
           <EmptyState
@@ -72,7 +77,12 @@ function Section({ id }: { id: string }) {
   const first = pages.data?.pages[0];
   if (pages.isError && !first)
     return (
-      <ErrorState level={1} title={t('catalog.attention')} problem={pages.error} onRetry={() => void pages.refetch()} />
+      <ErrorState
+        level={1}
+        title={t(isMissing(pages.error) ? 'catalog.attention' : 'catalog.sectionFailed')}
+        problem={pages.error}
+        onRetry={() => void pages.refetch()}
+      />
     );
   const name = first?.name ?? t('catalog.section');
   return (
@@ -82,6 +92,7 @@ function Section({ id }: { id: string }) {
         crumbs={[{ label: t('catalog.title'), href: '/catalog' }, { label: name }]}
         lead={first?.showsDescription ? first.observation : first && t('catalog.contents', { count: first.totalItems })}
       />
+      <SkillsOfSection id={id} />
       <CardList
         pages={pages}
         label={name}
@@ -89,5 +100,23 @@ function Section({ id }: { id: string }) {
         empty={<EmptyState title={t('catalog.emptySection')} />}
       />
     </>
+  );
+}
+/** What its contents are about; nothing where they say nothing. */
+function SkillsOfSection({ id }: { id: string }) {
+  const t = useTexts();
+  const { data = [], isError } = useSkillsOfSection(id);
+  if (isError) return <p role="alert">{t('catalog.sectionSkillsFailed')}</p>;
+  if (data.length === 0) return null;
+  return (
+    <ul className={styles['skills']} aria-label={t('catalog.skills')}>
+      {data.map((skill) => (
+        <li key={skill.id}>
+          <Tag tone="brand" icon={null}>
+            {skill.name}
+          </Tag>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,6 +9,7 @@ import type { MediaFilter, MediaForm } from '../contract/media.wire.ts';
 export const mediaKeys = { all: ['media'] as const, list: ['media', 'list'] as const };
 type Where = { courseId?: string; trailId?: string };
 
+const minutes = 5 * 60_000;
 /** While something is converted the list looks again by itself. */
 const watchMs = 4_000;
 export const useMediaList = (filter: MediaFilter, { isEnabled = true } = {}) =>
@@ -17,6 +18,8 @@ export const useMediaList = (filter: MediaFilter, { isEnabled = true } = {}) =>
     enabled: isEnabled,
     queryFn: ({ signal }) => call(calls.listMedia, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
+    // learning-content §9
+    staleTime: minutes,
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ status }) => status === 'pending' || status === 'processing') ? watchMs : false,
   });
@@ -59,7 +62,6 @@ export const downloadMedia = (id: string, where: Where, signal?: AbortSignal) =>
 export const exportMedia = (filter: MediaFilter) => call(calls.exportMedia, { query: filter });
 export const createMedia = (form: MediaForm) => call(calls.createMedia, { body: form });
 
-const minutes = 5 * 60_000;
 /** Skills that may be chosen for objects. */
 export const useMediaSkills = () =>
   useQuery({

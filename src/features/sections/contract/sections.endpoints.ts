@@ -1,5 +1,5 @@
 // The calls about sections.
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { sectionLimits } from './section.model.ts';
 import {
   activeFilter,
@@ -29,6 +29,15 @@ export const listSections = endpoint({
   path: 'Secao',
   query: sectionFilter,
   answer: sectionPage,
+});
+export const exportSections = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'Secao/csv',
+  query: sectionFilter,
+  answer: download('text/csv; charset=utf-8'),
+  rateLimit: 'export',
+  audit: 'sections.exported',
 });
 export const getSection = endpoint({
   ...authors,

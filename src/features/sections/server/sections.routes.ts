@@ -2,10 +2,12 @@
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/sections.endpoints.ts';
+import { exportSections } from './export-sections.service.ts';
 import * as sections from './sections.service.ts';
 
 export function sectionRoutes(app: App) {
   bind(app, calls.listSections, (context, { query }) => sections.list(context, query));
+  bind(app, calls.exportSections, (context, { query }) => exportSections(context, query));
   bind(app, calls.getSection, (context, { params }) => sections.get(context, params.id));
   bind(app, calls.createSection, (context, { body }) => sections.create(context, body));
   bind(app, calls.saveSection, (context, { params, body }) => sections.save(context, params.id, body));

@@ -1,5 +1,6 @@
 // The authors' list of sections, and their order in the home and in the catalogue.
 import { Button } from '@mantine/core';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers';
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
@@ -7,18 +8,20 @@ import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
+import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { SectionFilter, SectionRow } from '../contract/section.wire.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { useRemoveSection, useSections } from './sections.queries.ts';
+import { exportSections, useRemoveSection, useSections } from './sections.queries.ts';
 
 const listPath = '/conteudo/secao';
 const kinds = ['content', 'communication', 'top10', 'releases'] as const;
@@ -29,8 +32,9 @@ export function SectionsPage() {
   const { number, date } = useFormats();
   const [state, setState] = useTableState({ filters: ['kind', 'publication', 'isActive', 'showsInHome'] });
   const [isOrdering, setOrdering] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const { filters } = state;
-  const found = useSections({
+  const filter: SectionFilter = {
     search: state.search,
     kind: filters['kind']?.[0] as SectionFilter['kind'],
     publication: filters['publication']?.[0] as SectionFilter['publication'],
@@ -40,7 +44,18 @@ export function SectionsPage() {
     direction: state.direction,
     pageNumber: state.page,
     pageSize: state.size,
-  });
+  };
+  const found = useSections(filter);
+  const handleExport = async () => {
+    setExporting(true);
+    try {
+      saveFile(await exportSections(filter), `${exportFileName(t('sections.all'))}.csv`);
+    } catch (problem) {
+      toast.error(problem, { fallbackKey: 'table.export.failed' });
+    } finally {
+      setExporting(false);
+    }
+  };
   const remove = useRemoveSection();
   const edit = (row: SectionRow) => goTo(`${listPath}/${row.id}`);
   const handleRemove = async (row: SectionRow) => {
@@ -142,6 +157,16 @@ export function SectionsPage() {
       {t('sections.order')}
     </Button>
   );
+  const leave = (
+    <Button
+      variant="default"
+      loading={isExporting}
+      leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />}
+      onClick={() => void handleExport()}
+    >
+      {t('table.export')}
+    </Button>
+  );
   const yesNo = [
     { value: 'true', label: t('sections.yes') },
     { value: 'false', label: t('sections.no') },
@@ -154,6 +179,7 @@ export function SectionsPage() {
         lead={found.data && t('sections.count', { count: found.data.total })}
         actions={
           <>
+            {leave}
             {order}
             {create}
           </>

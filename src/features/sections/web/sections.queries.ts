@@ -86,3 +86,5 @@ export const useUploadSectionPicture = () =>
   useSectionWrite(({ id, which, file }: { id: string; which: SectionPicture; file: Blob }) =>
     call(uploads[which], { params: { id }, body: { sectionId: id }, files: { file } }),
   );
+export const exportSections = ({ pageNumber: _page, pageSize: _size, ...query }: SectionFilter) =>
+  call(calls.exportSections, { query });

@@ -111,3 +111,87 @@ test.each([
     expect(lines[0]).toMatch(/^Escuta;Ouvir;Cursos \/ Trilhas;Própria;\d{4}-\d\d-\d\d$/);
   },
 );
+
+describe.each([
+  ['Competencia', calls.createSkill],
+  ['Categoria', calls.createCategory],
+] as const)('%s', (path, create) => {
+  const stage = async () => {
+    const tenant = await makeTenant();
+    const send = async (
+      method: 'GET' | 'PUT' | 'DELETE',
+      rest: string,
+      payload?: object,
+      as = tenant.administrator,
+    ) => {
+      const answer = await tenant.app.http.inject({
+        method,
+        url: `/api/v1/${path}${rest}`,
+        headers: { authorization: `Bearer ${as.token}`, 'x-tenant': tenant.tenantId },
+        ...(payload && { payload }),
+      });
+      return { status: answer.statusCode, body: answer.body ? answer.json<Record<string, unknown>>() : undefined };
+    };
+    const add = async (name: string) =>
+      (await tenant.call(create, { body: { name, observation: 'Ouvir' } }, tenant.administrator)).id;
+    return { tenant, send, add };
+  };
+  test('is listed by pages [SKILL-007 SKILL-015]', async () => {
+    const { send, add, tenant } = await stage();
+    for (const name of ['Calma', 'Ânimo', 'Brio']) await add(name);
+    const page = async (query: string) => (await send('GET', query)).body;
+    expect(await page('?page=1&size=2')).toMatchObject({
+      pageNumber: 1,
+      pageSize: 2,
+      totalItems: 3,
+      totalPages: 2,
+      data: [{ name: 'Ânimo' }, { name: 'Brio' }],
+    });
+    expect(await page('?page=2&size=2')).toMatchObject({ pageNumber: 2, data: [{ name: 'Calma' }] });
+    expect((await send('GET', '?page=1', undefined, tenant.learner)).status).toBe(403);
+  });
+  test('is read by its id, changed and removed [SKILL-009 SKILL-010 SKILL-016]', async () => {
+    const { send, add } = await stage();
+    const id = await add('Calma');
+    expect((await send('GET', `/${id}`)).body).toMatchObject({
+      id,
+      name: 'Calma',
+      observacao: 'Ouvir',
+      origin: 'own',
+      exibirEm: ['Midia', 'Curso', 'Formacao', 'Avaliacao'],
+    });
+    const changed = { name: 'Serenidade', observacao: 'Outra', exibirEm: ['Curso'] };
+    expect((await send('PUT', `/${id}`, changed)).status).toBe(200);
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ id, ...changed });
+    expect((await send('DELETE', `/${id}`)).status).toBe(204);
+    for (const answer of [
+      await send('GET', `/${id}`),
+      await send('PUT', `/${id}`, changed),
+      await send('DELETE', `/${id}`),
+    ])
+      expect(answer.status).toBe(404);
+  });
+  test('is changed under a name that nobody else has [SKILL-017]', async () => {
+    const { send, add } = await stage();
+    const id = await add('Calma');
+    await add('Ânimo');
+    const save = (name: string) => send('PUT', `/${id}`, { name, observacao: 'Ouvir' });
+    expect((await save('ANIMO')).status).toBe(422);
+    expect((await save('calma')).status).toBe(200);
+    expect((await send('GET', `/${id}`)).body).toMatchObject({ name: 'calma' });
+  });
+  test('is displayed for objects, courses, trails and assessments, each where it is meant [SKILL-002]', async () => {
+    const { tenant, send } = await stage();
+    const places = { Midia: 'media', Curso: 'course', Formacao: 'trail', Avaliacao: 'assessment' } as const;
+    for (const [word, place] of Object.entries(places))
+      await tenant.call(
+        create,
+        { body: { name: `Em ${word}`, observation: 'x', shownIn: [place] } },
+        tenant.administrator,
+      );
+    for (const word of Object.keys(places)) {
+      const { body } = await send('GET', `/Basic?ExibirEm=${word}`, undefined, tenant.learner);
+      expect((body as unknown as { label: string }[]).map(({ label }) => label)).toEqual([`Em ${word}`]);
+    }
+  });
+});

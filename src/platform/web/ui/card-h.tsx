@@ -1,5 +1,4 @@
 // The wide card, 4:3: title, kind, duration and how far the person is.
-import { useFormats } from '../texts.ts';
 import { AppLink } from './app-link.tsx';
 import { CardCover, FavouriteButton, KindLine, useProgressWords } from './card-parts.tsx';
 import type { CardContent } from './card-content.ts';
@@ -7,7 +6,6 @@ import { Rail } from './rail.tsx';
 import styles from './card.module.css';
 
 export function CardH({ content, isFirst }: { content: CardContent; isFirst?: boolean }) {
-  const { percent: written } = useFormats();
   const words = useProgressWords();
   const { percent } = content;
   return (
@@ -20,7 +18,7 @@ export function CardH({ content, isFirst }: { content: CardContent; isFirst?: bo
               <Rail percent={percent} label={words(percent)} />
             </span>
           )}
-          <KindLine content={content} end={typeof percent === 'number' ? written(Math.floor(percent)) : undefined} />
+          <KindLine content={content} end={typeof percent === 'number' ? words(percent) : undefined} />
           <span className={styles['title']}>{content.title}</span>
         </span>
       </AppLink>

@@ -1,0 +1,368 @@
+// Browsing as a learner does: banner, shelves at their own addresses, search, what is kept and what fails quietly.
+import { readFileSync } from 'node:fs';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Problem } from '#platform/contract/problem.ts';
+import { referenceText } from '#platform/contract/reference.ts';
+import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
+import { noSingleSignOn } from '#features/branding/contract/settings.model.ts';
+import { showLook } from '#features/branding/web/settings.queries.ts';
+import { subscribeToCourse, unsubscribeFromCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
+import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
+import { countActiveItems, listSkillsOfSection } from '#features/sections/contract/sections.endpoints.ts';
+import { card, detail, home, idOf, none, section } from '#testing/make/cards.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import * as calls from '../contract/catalog.endpoints.ts';
+import type { Favorite } from '../contract/card.wire.ts';
+import type { ContentDetail } from '../contract/detail.wire.ts';
+import { CatalogPage } from './catalog.page.tsx';
+import { HomePage } from './home.page.tsx';
+import { SearchPage } from './search.page.tsx';
+import { FavoritesPage, ShelfPage } from './shelf.page.tsx';
+import './item-sheet.tsx'; // comes later in the browser; here what it shows is measured, not how it comes
+
+let server: ReturnType<typeof answering>;
+beforeEach(() => {
+  server = answering()
+    .on(calls.getHome, home)
+    .on(calls.listFeatured, { items: [] })
+    .on(countActiveItems, [])
+    .on(listSkillsOfSection, []);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const broken = () => {
+  throw new Problem('broken', 'request.broken');
+};
+const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 12, total: items.length });
+const nothingSaid = () => expect(screen.queryByRole('alert')).toBeNull();
+const favorite = (number: number, title: string): Favorite => ({
+  ...card(number, title, { isFavorite: true }),
+  description: null,
+  isLiked: false,
+  isEnrolled: false,
+  resourceUrl: '/catalog',
+  image: null,
+  skillIds: [],
+  scormScriptLink: null,
+  categoryId: null,
+  origin: 'own',
+  expiredAt: null,
+  sectionName: null,
+});
+
+describe('the home', { timeout: 20_000 }, () => {
+  test('shows its banner above the shelves [LEARN-003]', async () => {
+    showLook({
+      settings: {
+        ...defaultSettings(),
+        banners: {
+          isActive: true,
+          items: [
+            {
+              id: 'a',
+              url: '',
+              isPublic: false,
+              isActive: true,
+              environment: 'home',
+              resourceType: 'image',
+              bannerUrl: '/banner.webp',
+            },
+          ],
+        },
+      },
+      singleSignOn: noSingleSignOn,
+    });
+    await renderScreen(HomePage, { path: '/home', address: '/home' });
+    const shelf = await screen.findByRole('heading', { name: 'Continue aprendendo' });
+    const banner = document.querySelector('img[src="/banner.webp"]')!;
+    expect(banner.compareDocumentPosition(shelf)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('the shelves at their own addresses', { timeout: 20_000 }, () => {
+  test.each([
+    ['continue', 'KeepLearningPaged', 'Continue aprendendo'],
+    ['suggested', 'SuggestedForYouPaged', 'Sugeridos para você'],
+    ['favorites', 'Favoritos', 'Meus favoritos'],
+    ['see-again', 'ver-novamente', 'Veja novamente'],
+  ])('%s is read from %s, twelve a page [SECTION-016 LEARN-013]', async (key, path, title) => {
+    const items = Array.from({ length: 12 }, (_, at) => favorite(at + 1, `Curso ${at + 1}`));
+    const shelf = { ...page(items), total: 13 };
+    server
+      .on(calls.listKeepLearning, shelf)
+      .on(calls.listSuggested, shelf)
+      .on(calls.listFavorites, shelf)
+      .on(calls.listSeeAgain, shelf);
+    const { user } = await renderScreen(ShelfPage, { path: '/catalog/{id}', address: `/catalog/${key}` });
+    await screen.findByRole('heading', { level: 1, name: title });
+    const asked = () =>
+      server.asked.filter((one) => one.path.endsWith(`/Secao/${path}`)).map(({ query }) => `${query}`);
+    await user.click(await screen.findByRole('button', { name: 'Ver mais' }));
+    await waitFor(() => expect(asked()).toEqual(['page=1&size=12', 'page=2&size=12']));
+  });
+  test('a section is read twelve a page, and two shelves stand in for what is loading [LEARN-013]', async () => {
+    let give = (_: unknown) => {};
+    const slow = new Promise((resolve) => {
+      give = resolve;
+    });
+    const shelf = {
+      ...section(20, 'Vitrine', 'content', [card(1, 'Um')]),
+      totalItems: 13,
+      pageNumber: 1,
+      pageSize: 12,
+      pages: 2,
+    };
+    server.on(calls.getSectionShelf, (() => slow.then(() => shelf)) as never);
+    await renderScreen(ShelfPage, { path: '/catalog/{id}', address: `/catalog/${idOf(20)}` });
+    await waitFor(() => expect(document.querySelectorAll('[class*="_cards_"]')).toHaveLength(2));
+    give(undefined);
+    await screen.findByRole('heading', { level: 1, name: 'Vitrine' });
+    expect(`${server.last('GET', '/ActivesItemsPaged')!.query}`).toBe('page=1&size=12');
+  });
+});
+
+describe('what fails', { timeout: 20_000 }, () => {
+  test('favourites that cannot be read are shown as none [LEARN-018]', async () => {
+    server.on(calls.listFavorites, broken);
+    await renderScreen(FavoritesPage, { path: '/catalog/favorites', address: '/catalog/favorites' });
+    expect(await screen.findByRole('button', { name: 'Ir ao catálogo' })).toBeTruthy();
+    nothingSaid();
+  });
+  test('a sheet that cannot be read is empty, and can be asked for again [LEARN-018]', async () => {
+    server.on(calls.getCourseDetail, broken);
+    const { user } = await renderScreen(HomePage, {
+      path: '/home',
+      address: `/home?view=${referenceText({ kind: 'course', id: idOf(9) })}`,
+    });
+    const sheet = within(await screen.findByRole('dialog'));
+    await sheet.findByText('Nada a mostrar deste conteúdo agora');
+    nothingSaid();
+    server.on(calls.getCourseDetail, detail());
+    await user.click(sheet.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await sheet.findByRole('heading', { level: 2, name: 'LGPD no dia a dia' })).toBeTruthy();
+  });
+  test('items of a section that cannot be fetched are told [SECTION-020]', async () => {
+    server.on(calls.getSectionShelf, broken);
+    await renderScreen(ShelfPage, { path: '/catalog/{id}', address: `/catalog/${idOf(20)}` });
+    expect(await within(await screen.findByRole('alert')).findByText('Erro ao buscar items da seção!')).toBeTruthy();
+  });
+  test('skills of a section that cannot be fetched are told, its items stand [SKILL-005]', async () => {
+    const shelf = { ...section(20, 'Vitrine', 'content', [card(1, 'Um')]), pageNumber: 1, pageSize: 12, pages: 1 };
+    server.on(calls.getSectionShelf, shelf).on(listSkillsOfSection, [{ id: idOf(40), name: 'Escuta' }]);
+    const open = () => renderScreen(ShelfPage, { path: '/catalog/{id}', address: `/catalog/${idOf(20)}` });
+    await open();
+    expect(within(await screen.findByRole('list', { name: 'Competências' })).getByText('Escuta')).toBeTruthy();
+    nothingSaid();
+    cleanup();
+    server.on(listSkillsOfSection, broken);
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível buscar as competências da seção.');
+    expect(await screen.findByText('Um')).toBeTruthy();
+  });
+  test('a count of the items that cannot be loaded is told where it would stand [SECTION-021]', async () => {
+    const sections = { sections: [section(20, 'Vitrine', 'content', [card(1, 'Um')])], pageNumber: 1, sectionCount: 1 };
+    server.on(calls.listSectionShelves, sections).on(countActiveItems, [
+      { id: idOf(20), total: 5 },
+      { id: idOf(21), total: 2 },
+    ]);
+    const open = () => renderScreen(CatalogPage, { path: '/catalog', address: '/catalog' });
+    await open();
+    expect(await screen.findByText('7 conteúdos')).toBeTruthy();
+    cleanup();
+    server.on(countActiveItems, broken);
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toBe('Erro ao tentar carregar quantidade de itens!');
+    expect(await screen.findByText('Um')).toBeTruthy();
+  });
+});
+
+describe('the search', { timeout: 20_000 }, () => {
+  test('takes back a question that another one follows, and says nothing of it [LEARN-016 LEARN-017]', async () => {
+    const prepared = globalThis.fetch;
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+      if (!address.includes('query=primeiro')) return prepared(address, init);
+      signals.push(init.signal!);
+      return new Promise((_resolve, reject) =>
+        init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)),
+      );
+    });
+    server.on(calls.searchCatalog, page([card(1, 'O segundo')]));
+    const { router } = await renderScreen(SearchPage, { path: '/search', address: '/search?query=primeiro' });
+    await waitFor(() => expect(signals).toHaveLength(1));
+    expect(signals[0]!.aborted).toBe(false);
+    await router.navigate({ href: '/search?query=segundo' });
+    expect(await screen.findByText('O segundo')).toBeTruthy();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    nothingSaid();
+    expect(screen.queryByRole('status', { name: /erro/i })).toBeNull();
+  });
+  test('begins with what stands out, which is asked for once in five minutes [LEARN-015]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    server.on(calls.listFeatured, { items: [card(1, 'Em alta agora')] });
+    const { router } = await renderScreen(SearchPage, { path: '/search', address: '/search' });
+    const asked = () => server.asked.filter((one) => one.path.endsWith('/Secao/Destaques')).length;
+    const again = async () => {
+      await router.navigate({ href: '/elsewhere' });
+      await screen.findByText('elsewhere');
+      await router.navigate({ href: '/search' });
+      expect(await screen.findByText('Em alta agora')).toBeTruthy();
+    };
+    expect(await screen.findByText('Em alta agora')).toBeTruthy();
+    vi.setSystemTime(Date.now() + 5 * 60_000 - 1_000);
+    await again();
+    expect(asked()).toBe(1);
+    vi.setSystemTime(Date.now() + 1_001);
+    await again();
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+});
+
+describe('the sheet', { timeout: 20_000 }, () => {
+  const view = (number: number) => `/home?view=${referenceText({ kind: 'course', id: idOf(number) })}`;
+  async function openSheet(more: Partial<ContentDetail> = {}) {
+    server.on(calls.getCourseDetail, detail(more));
+    const opened = await renderScreen(HomePage, { path: '/home', address: view(9) });
+    const sheet = await screen.findByRole('dialog');
+    await within(sheet).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
+    await waitFor(() => expect(sheet.querySelector('[aria-busy="true"]')).toBeNull());
+    return { ...opened, sheet, inside: within(sheet) };
+  }
+  test('is a dialog 1280 wide with cover, title, badges and figures [LEARN-004 LEARN-005]', async () => {
+    const { sheet, inside } = await openSheet({
+      synopsis: 'O que a lei pede',
+      isMandatory: true,
+      certificateId: idOf(70),
+      totalReactions: 4,
+    });
+    expect(sheet.closest<HTMLElement>('[style*="--modal-size"]')!.style.getPropertyValue('--modal-size')).toContain(
+      '80rem',
+    );
+    expect(sheet.querySelector('[data-ratio]') ?? sheet.querySelector('svg, img')).toBeTruthy();
+    expect(inside.getByRole('heading', { level: 2 }).textContent).toBe('LGPD no dia a dia');
+    for (const words of ['O que a lei pede', 'Curso', 'Com certificado', 'Obrigatório'])
+      expect(inside.getAllByText(words).length).toBeGreaterThan(0);
+    const figures = inside.getAllByRole('listitem').map(({ textContent }) => textContent);
+    for (const figure of [/^2 h 15/, /^3 itens$/, /18 inscritos$/, /4 reações$/])
+      expect([figure, figures.some((one) => figure.test(one))]).toEqual([figure, true]);
+  });
+  test('has lists of at most 800: the syllabus, what is related, the prerequisites [LEARN-008]', async () => {
+    const { inside, user, sheet } = await openSheet({
+      related: [card(30, 'Ao lado')],
+      parameters: {
+        consumption: { mode: 'anytime', at: null },
+        dependencies: {
+          courseIds: [idOf(5)],
+          trailIds: [],
+          details: [{ kind: 'course', id: idOf(5), title: 'Código de conduta', percent: 20 }],
+        },
+        hasPrerequisite: true,
+      },
+    });
+    const rules = readFileSync('src/features/catalog/web/item-detail.module.css', 'utf8');
+    const isBounded = (list: Element | null) =>
+      [...(list?.classList ?? [])].some((name) =>
+        new RegExp(`\\.${name.replace(/^_(.+)_\w+$/, '$1')} \\{[^}]*max-height: 800px;[^}]*overflow-y: auto;`).test(
+          rules,
+        ),
+      );
+    expect(isBounded(inside.getByRole('tabpanel', { name: /Conteúdo/ }))).toBe(true);
+    expect(isBounded(inside.getByRole('link', { name: 'Código de conduta' }).closest('ul'))).toBe(true);
+    await user.click(inside.getByRole('tab', { name: /Relacionados/ }));
+    expect(isBounded(within(sheet).getByRole('tabpanel', { name: /Relacionados/ }))).toBe(true);
+  });
+  test('offers to enrol, and once enrolled to start and to give up [LEARN-006 LEARN-021]', async () => {
+    const free = { enrolledAt: null, percent: 0, status: null, nextItemId: null } as const;
+    const { inside, user } = await openSheet(free);
+    server
+      .on(subscribeToCourse, {
+        id: idOf(9),
+        enrolledAt: '2025-11-01T12:00:00.000Z',
+        expiresAt: null,
+        percent: 0,
+        status: 'notStarted',
+      })
+      .on(unsubscribeFromCourse, undefined);
+    server.on(calls.getCourseDetail, detail({ percent: 0, status: 'notStarted', nextItemId: null }));
+    await user.click(inside.getByRole('button', { name: 'Inscrever-se' }));
+    expect(await inside.findByRole('button', { name: 'Começar' })).toBeTruthy();
+    server.on(calls.getCourseDetail, detail(free));
+    await user.click(inside.getByRole('button', { name: 'Ver mais' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancelar inscrição' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar inscrição' }));
+    expect(await inside.findByRole('button', { name: 'Inscrever-se' })).toBeTruthy();
+    expect(server.last('POST', `${idOf(9)}/unsubscribe`)).toBeTruthy();
+  });
+  test.each([
+    [{ percent: 1 }, 'Continuar'],
+    [{ percent: 99 }, 'Continuar'],
+    [{ percent: 100, completedAt: '2025-11-12T12:00:00.000Z' }, 'Ver novamente'],
+  ])('offers by how far the person is, and no giving up [LEARN-006]', async (more, name) => {
+    const { inside } = await openSheet({ ...more, nextItemId: null });
+    expect(inside.getByRole('button', { name })).toBeTruthy();
+    expect(inside.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+  });
+  test('is a favourite by its heart, and shared by the link of the catalogue [LEARN-006 LEARN-024 LEARN-020]', async () => {
+    const { inside, user } = await openSheet();
+    server.on(bookmarkCourse, undefined);
+    await user.click(inside.getByRole('button', { name: 'Favoritar' }));
+    expect((await inside.findByRole('button', { name: 'Favorito' })).getAttribute('aria-pressed')).toBe('true');
+    expect(server.last('POST', `${idOf(9)}/bookmark`)).toBeTruthy();
+    await user.click(inside.getByRole('button', { name: 'Compartilhar' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe(
+        `${location.origin}/catalog?view=1${idOf(9).replaceAll('-', '')}`,
+      ),
+    );
+  });
+  test('of the last ten that were looked at comes back at once, the oldest was let go [LEARN-014]', async () => {
+    server.on(calls.getCourseDetail, (_asked, { id }) => detail({ id: id!, title: `Curso ${Number(id!.slice(-4))}` }));
+    const { router } = await renderScreen(HomePage, { path: '/home', address: view(101) });
+    const heading = (number: number) => screen.findByRole('heading', { level: 2, name: `Curso ${number}` });
+    await heading(101);
+    for (let number = 102; number <= 111; number++) {
+      await router.navigate({ href: view(number) });
+      await heading(number);
+    }
+    // From here nothing is answered: what is shown was kept.
+    server.on(calls.getCourseDetail, () => new Promise(() => {}) as never);
+    await router.navigate({ href: view(102) });
+    await heading(102);
+    await router.navigate({ href: view(101) });
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: /Curso 10/ })).toBeNull());
+    expect(within(screen.getByRole('dialog')).getByRole('heading', { level: 2 }).textContent).not.toContain('Curso');
+  });
+});
+
+test('progress is "Inscrito" at nothing, else how much is concluded [LEARN-025]', async () => {
+  server.on(calls.getHome, {
+    ...home,
+    suggested: none,
+    keepLearning: none,
+    favorites: none,
+    seeAgain: none,
+    sections: [
+      section(20, 'Vitrine', 'content', [
+        card(1, 'Nada ainda', { percent: 0, enrolledAt: '2025-11-01T12:00:00.000Z' }),
+        card(2, 'Um pouco', { percent: 37, enrolledAt: '2025-11-01T12:00:00.000Z' }),
+        card(3, 'Não inscrito'),
+      ]),
+    ],
+  });
+  await renderScreen(HomePage, { path: '/home', address: '/home' });
+  const progress = async (title: string) =>
+    within((await screen.findByText(title)).closest('article')!)
+      .queryByRole('progressbar')
+      ?.getAttribute('aria-label') ?? undefined;
+  expect([await progress('Nada ainda'), await progress('Um pouco'), await progress('Não inscrito')]).toEqual([
+    'Inscrito',
+    '37% concluído',
+    undefined,
+  ]);
+  expect(screen.getAllByText(/^(Inscrito|\d+% concluído)$/).map(({ textContent }) => textContent)).toEqual([
+    'Inscrito',
+    '37% concluído',
+  ]);
+});

@@ -1,0 +1,41 @@
+// Sections as a spreadsheet: what the list's filters find.
+import type { FileAnswer } from '#platform/server/answers.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { sheetOf } from '#platform/server/sheets.ts';
+import { say } from '#platform/server/texts.ts';
+import { publicationOf } from '#features/courses/contract/course.model.ts';
+import type { SectionFilter } from '../contract/section.wire.ts';
+import * as lists from './section-list.store.ts';
+
+export async function exportSections(context: PersonContext, filter: SectionFilter): Promise<FileAnswer> {
+  const word = (key: string) => say(context.language, key);
+  const day = (instant: string | null) => instant?.slice(0, 10) ?? '';
+  return sheetOf<lists.ListedSection>({
+    name: `${word('sections.all')}.csv`,
+    delimiter: ';',
+    heads: [
+      word('sections.name'),
+      word('sections.kind'),
+      word('sections.items'),
+      word('sections.order.catalog'),
+      word('sections.order.home'),
+      word('sections.audience'),
+      word('sections.sheet.startsOn'),
+      word('sections.sheet.endsOn'),
+      word('sections.state'),
+    ],
+    ids: await lists.listIds(context.db, filter),
+    rows: ({ db }, ids) => lists.listByIds(db, ids),
+    line: (row) => [
+      row.name,
+      word(`sections.kind.${row.kind}`),
+      row.kind === 'communication' ? '' : row.totalItems,
+      row.catalogPosition,
+      row.showsInHome ? row.homePosition : '',
+      word(row.isPublic ? 'sections.audience.public' : 'sections.audience.some'),
+      day(row.startsAt),
+      day(row.endsAt),
+      word(`sections.state.${row.isActive ? publicationOf(row) : 'inactive'}`),
+    ],
+  });
+}
