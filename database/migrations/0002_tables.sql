@@ -124,6 +124,15 @@ CREATE TABLE "data"."look_replications" (
 	CONSTRAINT "look_replications_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 
+CREATE TABLE "data"."media_texts" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"media_id" uuid NOT NULL,
+	"words" text NOT NULL,
+	"words_key" text GENERATED ALWAYS AS (public.search_key(words)) STORED NOT NULL,
+	"read_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "media_texts_tenant_id_media_id_pk" PRIMARY KEY("tenant_id","media_id")
+);
+
 CREATE TABLE "data"."suggestions" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1133,6 +1142,7 @@ ALTER TABLE "data"."attempts" ADD CONSTRAINT "attempts_tenant_id_user_id_users_t
 ALTER TABLE "data"."attempts" ADD CONSTRAINT "attempts_tenant_id_assessment_id_assessments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","assessment_id") REFERENCES "data"."assessments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."look_files" ADD CONSTRAINT "look_files_tenant_id_file_id_files_tenant_id_id_fk" FOREIGN KEY ("tenant_id","file_id") REFERENCES "data"."files"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."look_replication_targets" ADD CONSTRAINT "look_replication_targets_tenant_id_replication_id_look_replications_tenant_id_id_fk" FOREIGN KEY ("tenant_id","replication_id") REFERENCES "data"."look_replications"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."media_texts" ADD CONSTRAINT "media_texts_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."suggestions" ADD CONSTRAINT "suggestions_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."issued_certificates" ADD CONSTRAINT "issued_certificates_tenant_id_certificate_id_certificates_tenant_id_id_fk" FOREIGN KEY ("tenant_id","certificate_id") REFERENCES "data"."certificates"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -1205,6 +1215,7 @@ CREATE INDEX "attempts_assessment" ON "data"."attempts" USING btree ("tenant_id"
 CREATE INDEX "attempts_due" ON "data"."attempts" USING btree ("tenant_id","deadline_at") WHERE status = 'running' and deadline_at is not null;
 CREATE INDEX "look_replication_targets_replication" ON "data"."look_replication_targets" USING btree ("tenant_id","replication_id");
 CREATE INDEX "look_replication_targets_contract" ON "data"."look_replication_targets" USING btree ("tenant_id","contract_id","id");
+CREATE INDEX "media_texts_search" ON "data"."media_texts" USING gin ("tenant_id","words_key" gin_trgm_ops);
 CREATE INDEX "certificates_name" ON "data"."certificates" USING btree ("tenant_id","name_key","id");
 CREATE INDEX "issued_certificates_design" ON "data"."issued_certificates" USING btree ("tenant_id","certificate_id");
 CREATE UNIQUE INDEX "client_modes_session" ON "control"."client_modes" USING btree ("session_id") WHERE left_at is null;

@@ -1,17 +1,27 @@
-// The search from anywhere: a sentence for the search page, and the places of the menu that begin to fit. Ctrl+K
+// The search from anywhere: contents that fit while one types, the places of the menu, and all results on the search page. Ctrl+K
 import { Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { ArrowElbowDownLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowElbowDownLeft';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import type { Icon } from '@phosphor-icons/react/dist/lib/types';
 import { useEffect, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { referenceText } from '#platform/contract/reference.ts';
+import { useInstantResults } from '#features/catalog/web/catalog.queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
+import { contentIcons } from '#platform/web/ui/card-content.ts';
+import { Marked } from '#platform/web/ui/marked.tsx';
 import { labelOf } from '../menu.ts';
 import type { MenuScreen } from '../menu.ts';
 import styles from './search-dialog.module.css';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const mostPlaces = 5;
+/** Typing rests this long before the server is asked. */
+const restMilliseconds = 200;
+
+type Option = { key: string; href: string; label: string; icon: Icon; group: 'contents' | 'places' };
 
 export function SearchDialog({
   opened,
@@ -24,33 +34,56 @@ export function SearchDialog({
 }) {
   const t = useTexts();
   const [text, setText] = useState('');
-  /** -1 is the field itself: Enter then searches. */
-  const [at, setAt] = useState(-1);
+  /** None is the field itself: Enter then searches. What is chosen stays so while more comes. */
+  const [chosen, setChosen] = useState<string>();
   useEffect(() => {
     if (opened) {
       setText('');
-      setAt(-1);
+      setChosen(undefined);
     }
   }, [opened]);
   const wanted = text.trim();
   const places = wanted
     ? entries.filter((one) => plain(t(labelOf(one))).includes(plain(wanted))).slice(0, mostPlaces)
     : [];
+  const [asked] = useDebouncedValue(wanted, restMilliseconds);
+  const instant = useInstantResults(opened && wanted ? asked : '');
+  const contents = wanted.length >= 3 ? (instant.data?.items ?? []) : [];
+  /** Everything that can be chosen, in its order: contents, then places. */
+  const options: Option[] = [
+    ...contents.map((card) => ({
+      key: `${card.kind}:${card.id}`,
+      href: `/catalog?view=${referenceText(card)}`,
+      label: card.title,
+      icon: contentIcons[
+        card.kind === 'media' ? (card.mediaKind === 'carousel' ? 'image' : (card.mediaKind ?? 'document')) : card.kind
+      ],
+      group: 'contents' as const,
+    })),
+    ...places.map((one) => ({
+      key: one.path,
+      href: one.path,
+      label: t(labelOf(one)),
+      icon: one.menu.icon,
+      group: 'places' as const,
+    })),
+  ];
+  const at = options.findIndex(({ key }) => key === chosen);
   const go = (href: string) => {
     onClose();
     goTo(href);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const place = places[at];
-    if (place) go(place.path);
+    const option = options[at];
+    if (option) go(option.href);
     else if (wanted) go(`/search?query=${encodeURIComponent(wanted)}`);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    const count = places.length + 1;
-    setAt((now) => ((now + 1 + (event.key === 'ArrowDown' ? 1 : -1) + count) % count) - 1);
+    const count = options.length + 1;
+    setChosen(options[((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + count) % count) - 1]?.key);
   };
   return (
     <Modal.Root
@@ -78,14 +111,14 @@ export function SearchDialog({
             placeholder={t('shell.search.placeholder')}
             aria-label={t('shell.search.placeholder')}
             role="combobox"
-            aria-expanded={places.length > 0}
+            aria-expanded={options.length > 0}
             aria-controls="search-places"
             aria-autocomplete="list"
             aria-activedescendant={at >= 0 ? `search-place-${at}` : undefined}
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              setAt(-1);
+              setChosen(undefined);
             }}
             onKeyDown={handleKey}
           />
@@ -94,27 +127,42 @@ export function SearchDialog({
             {t('shell.search.submit')}
           </button>
         </form>
-        <div className={styles['places']} hidden={places.length === 0}>
-          <h3 id="search-places-title">{t('shell.search.places')}</h3>
-          <ul role="listbox" id="search-places" aria-labelledby="search-places-title">
-            {places.map((one, index) => {
-              const Icon = one.menu.icon;
-              return (
-                <li
-                  key={one.path}
-                  id={`search-place-${index}`}
-                  role="option"
-                  aria-selected={index === at}
-                  onMouseMove={() => setAt(index)}
-                  onClick={() => go(one.path)}
-                >
-                  <Icon size={20} aria-hidden="true" />
-                  <span>{t(labelOf(one))}</span>
-                  {index === at && <ArrowElbowDownLeftIcon size={18} aria-hidden="true" />}
-                </li>
-              );
-            })}
-          </ul>
+        <div
+          className={styles['places']}
+          hidden={options.length === 0}
+          role="listbox"
+          id="search-places"
+          aria-label={t('shell.search.found')}
+        >
+          {(['contents', 'places'] as const).map((group) => {
+            const mine = options.filter((one) => one.group === group);
+            if (mine.length === 0) return null;
+            return (
+              <div key={group} role="group" aria-labelledby={`search-${group}`}>
+                <h3 id={`search-${group}`}>{t(`shell.search.${group}`)}</h3>
+                {mine.map(({ key, href, label, icon: Icon }) => {
+                  const index = options.findIndex((one) => one.key === key);
+                  return (
+                    <div
+                      key={key}
+                      className={styles['option']}
+                      id={`search-place-${index}`}
+                      role="option"
+                      aria-selected={index === at}
+                      onMouseMove={() => setChosen(key)}
+                      onClick={() => go(href)}
+                    >
+                      <Icon size={20} aria-hidden="true" />
+                      <span>
+                        <Marked text={label} words={wanted} />
+                      </span>
+                      {index === at && <ArrowElbowDownLeftIcon size={18} aria-hidden="true" />}
+                    </div>
+                  );
+                })}
+              </div>
+            );
+          })}
         </div>
       </Modal.Content>
     </Modal.Root>

@@ -6,6 +6,7 @@ import { act, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
+import { searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
 import { getTerms } from '#features/terms/contract/terms.endpoints.ts';
 import type { Module, Permission } from '#platform/contract/permission.ts';
@@ -18,6 +19,7 @@ import type { Screen } from '#platform/web/screen.ts';
 import { transfers } from '#platform/web/transfers.ts';
 import { setNavigator } from '#platform/web/ui/app-link.tsx';
 import { renderKit } from '#testing/render-kit.tsx';
+import { card, idOf } from '#testing/make/cards.ts';
 import { answering } from '#testing/render-screen.tsx';
 import { makeRouter } from '../router.tsx';
 import { BareLayout } from './bare-layout.tsx';
@@ -52,6 +54,13 @@ const list: Screen[] = [
     layout: 'shell',
     permission: 'learning',
     load: async () => () => <h1>Resultados</h1>,
+  },
+  {
+    path: '/catalog',
+    title: 'Catálogo de teste',
+    layout: 'shell',
+    permission: 'learning',
+    load: async () => () => <h1>Catálogo de teste</h1>,
   },
   {
     path: '/learning-center/view/{str}/{step}',
@@ -158,6 +167,26 @@ describe('the search', () => {
     await user.type(field, 'ana & cia{Enter}');
     await page.findByRole('heading', { name: 'Resultados' });
     expect(router.state.location.href).toBe('/search?query=ana+%26+cia');
+  });
+  it('shows contents that fit while one types, with the words marked, and opens the chosen one', async () => {
+    be(['learning', 'courses']);
+    const server = answering().on(searchCatalog, {
+      items: [{ ...card(1, 'Gestão de riscos'), found: { in: 'title', excerpt: null } }],
+      pageNumber: 1,
+      pageSize: 5,
+      total: 1,
+    });
+    const { user, router } = await open();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await page.findByRole('combobox'), 'gestao');
+    const contents = within(await page.findByRole('group', { name: 'Conteúdos' }));
+    const option = contents.getByRole('option', { name: 'Gestão de riscos' });
+    expect(option.querySelector('mark')!.textContent).toBe('Gestão');
+    expect(`${server.last('GET', '/Secao/pesquisa')!.query}`).toBe('query=gestao&size=5');
+    await user.keyboard('{ArrowDown}');
+    expect(option.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe(`/catalog?view=1${idOf(1).replaceAll('-', '')}`));
   });
   it('leads to places of the menu with the arrow keys', async () => {
     be(['learning', 'courses']);

@@ -57,6 +57,9 @@ export type Card = CardRef & {
   /** Why it is suggested: names of shared skills, `popular`, `recent`. */
   reasons: string[];
 };
+/** Where the words of a search stand; `similar`: nowhere as they are, but something like them. */
+export type FoundIn = 'title' | 'synopsis' | 'skill' | 'words' | 'similar';
+export type FoundCard = Card & { found: { in: FoundIn; excerpt: string | null } };
 export type Shelf = { items: Card[]; pageNumber: number; pageSize: number; total: number };
 /** The special shelves by their keys of the specification (learning-content §7). */
 export const specialShelves = ['continue', 'suggested', 'favorites', 'seeAgain'] as const;

@@ -93,6 +93,28 @@ export const card = wire({
   reasons: ['reasons', list(text())],
 });
 export const cardPage = pageOfData(card);
+/** What a search found: the card, where the words stand and what stands around them. */
+export const foundPage = pageOfData(
+  wire({
+    ...card.fields,
+    found: [
+      'achadoEm',
+      wire({
+        in: [
+          'campo',
+          oneOf({
+            title: 'titulo',
+            synopsis: 'sinopse',
+            skill: 'competencia',
+            words: 'texto',
+            similar: 'semelhante',
+          }),
+        ],
+        excerpt: ['trecho', nullable(text())],
+      }),
+    ],
+  }),
+);
 export const cardsOfShelf = wire({ items: ['data', list(card)] });
 const { kind: _kind, title: _title, mediaKind: _media, synopsis: _synopsis, ...drawn } = card.fields;
 /** A favourite in the specification's own words (learning-content §3 "Favorite"), with what its card is drawn of. */

@@ -4,6 +4,7 @@ import {
   cardPage,
   cardsOfShelf,
   favoritePage,
+  foundPage,
   catalogQuery,
   home,
   homeQuery,
@@ -57,7 +58,7 @@ export const searchCatalog = endpoint({
   ...learner,
   path: 'Secao/pesquisa',
   query: searchQuery,
-  answer: cardPage,
+  answer: foundPage,
   rateLimit: 'search',
 });
 export const getCourseDetail = endpoint({

@@ -9,6 +9,7 @@ import { showSheet } from '#features/media/server/media.service.ts';
 import * as publicItem from '../contract/public-item.endpoints.ts';
 import { getPublicItem } from './public-item.service.ts';
 import { listFavorites } from './favorites.service.ts';
+import { search } from './search.service.ts';
 import { searchQuickly } from './quick-search.service.ts';
 
 export function catalogRoutes(app: App) {
@@ -23,7 +24,7 @@ export function catalogRoutes(app: App) {
   bind(app, calls.listFavorites, (context, { query }) => listFavorites(context, query));
   bind(app, calls.listSeeAgain, (context, { query }) => catalog.listSpecial(context, 'seeAgain', query));
   bind(app, calls.listFeatured, (context) => catalog.listFeatured(context));
-  bind(app, calls.searchCatalog, (context, { query }) => catalog.search(context, query));
+  bind(app, calls.searchCatalog, (context, { query }) => search(context, query));
   bind(app, searchEverything, (context, { query }) => searchQuickly(context, query.search));
   bind(app, calls.getCourseDetail, (context, { params, query }) =>
     detail.getCourse(context, params.id, query.withRelated),

@@ -9,13 +9,13 @@ import { listCards } from './cards.store.ts';
 import * as store from './shelves.store.ts';
 
 type Paging = { pageNumber?: number; pageSize?: number };
-const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`;
+export const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`;
 const shelfOf = (
   { refs, count: _count, ...row }: store.SectionRow,
   cards: ReadonlyMap<string, Card>,
 ): SectionShelf => ({ ...row, items: refs.flatMap((ref) => cards.get(keyOf(ref)) ?? []) });
 /** One statement for all cards of a screen, whatever shelf they stand on. */
-async function cardsOf(context: LearnerContext, refs: readonly { kind: CardKind; id: string }[]) {
+export async function cardsOf(context: LearnerContext, refs: readonly { kind: CardKind; id: string }[]) {
   const unique = [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()];
   return new Map((await listCards(context.db, context.person.userId, unique)).map((card) => [keyOf(card), card]));
 }
@@ -128,28 +128,5 @@ export async function listSpecial(
     pageNumber,
     pageSize,
     total: refs[0]?.total ?? 0,
-  };
-}
-/** At least three letters: shorter words would read everything. */
-export async function search(
-  person: PersonContext,
-  { query, kind, pageNumber = 1, pageSize = searchItems }: Paging & { query: string; kind?: CardKind },
-): Promise<Shelf> {
-  const context = readerOf(person);
-  if (query.length < 3) return { items: [], pageNumber, pageSize, total: 0 };
-  const hits = await store.search(
-    context.db,
-    context.person.userId,
-    query,
-    kind,
-    (pageNumber - 1) * pageSize,
-    pageSize,
-  );
-  const cards = await cardsOf(context, hits);
-  return {
-    items: hits.flatMap((hit) => cards.get(keyOf(hit)) ?? []),
-    pageNumber,
-    pageSize,
-    total: hits[0]?.total ?? 0,
   };
 }

@@ -5,10 +5,10 @@ import { statement } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { CardPicture, CardRef, Resume, SpecialShelf } from '../contract/card.model.ts';
 
-type P = (name: string) => unknown;
+export type P = (name: string) => unknown;
 export type ShelfRef = CardRef & { shelf: SpecialShelf; total: number; reasons: string[] | null };
 /** The sections that the person sees, found once in a statement. */
-const seen = (p: P) => sql`seen as materialized (select v.id from data.visible_sections(${p('userId')}) v (id))`;
+export const seen = (p: P) => sql`seen as materialized (select v.id from data.visible_sections(${p('userId')}) v (id))`;
 /** Whatever a person reaches: by a visible section, or by an enrolment (decisions D3.11). One look by index for each row: `limit` keeps the planner from reading every section's items first. */
 const isReachable = (p: P, kind: SQL, object: SQL) => sql`coalesce(
   (select true from data.section_items i where i.object_id = ${object} and i.kind = ${kind} and i.section_id in (select id from seen) limit 1),
@@ -127,30 +127,6 @@ export async function findDue(db: Db, userId: string) {
   const [found] = await due<{ count: number; at: string | null }>(db, { userId });
   return found ?? { count: 0, at: null };
 }
-
-const found = statement(
-  'catalog_search',
-  (p) => sql`
-  with ${seen(p)}, given as materialized (
-    select i.kind, i.object_id as id from data.section_items i where i.section_id in (select id from seen)
-    union select e.kind, e.object_id from data.enrollments e where e.user_id = ${p('userId')} and e.cancelled_at is null),
-  hits as (
-    select 'course' as kind, c.id, c.title_key as key from given g join data.courses c on c.id = g.id where g.kind = 'course' and g.id in (select s.id from doors.search_courses(${p('query')}) s (id)) and c.published_version is not null and c.is_active and c.archived_at is null
-    union all select 'trail', t.id, t.title_key from given g join data.trails t on t.id = g.id where g.kind = 'trail' and g.id in (select s.id from doors.search_trails(${p('query')}) s (id)) and t.published_version is not null and t.is_active and t.archived_at is null
-    union all select 'media', m.id, m.title_key from given g join data.media m on m.id = g.id where g.kind = 'media' and g.id in (select s.id from doors.search_media(public.search_key(${p('query')}), 1000) s (id)) and m.is_active and m.status not in ('empty', 'failed'))
-  select h.kind, h.id, count(*) over ()::int as total from hits h
-  where ${p('kind')}::text is null or h.kind = ${p('kind')}
-  order by position(public.search_key(${p('query')}) in h.key) = 0, h.key, h.id limit ${p('take')} offset ${p('skip')}`,
-);
-/** What the words find among everything the person reaches; titles that hold them come first. */
-export const search = (
-  db: Db,
-  userId: string,
-  query: string,
-  kind: CardRef['kind'] | undefined,
-  skip: number,
-  take: number,
-) => found<CardRef & { total: number }>(db, { userId, query, kind: kind ?? null, skip, take });
 
 const resume = statement(
   'catalog_resume',

@@ -13,6 +13,7 @@ import { countActiveItems, listSkillsOfSection } from '#features/sections/contra
 import { card, detail, home, idOf, none, section } from '#testing/make/cards.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/catalog.endpoints.ts';
+import type { FoundCard } from '../contract/card.model.ts';
 import type { Favorite } from '../contract/card.wire.ts';
 import type { ContentDetail } from '../contract/detail.wire.ts';
 import { CatalogPage } from './catalog.page.tsx';
@@ -35,6 +36,10 @@ afterEach(() => {
 const broken = () => {
   throw new Problem('broken', 'request.broken');
 };
+const hit = (number: number, title: string, found: FoundCard['found'] = { in: 'title', excerpt: null }) => ({
+  ...card(number, title),
+  found,
+});
 const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 12, total: items.length });
 const nothingSaid = () => expect(screen.queryByRole('alert')).toBeNull();
 const favorite = (number: number, title: string): Favorite => ({
@@ -189,15 +194,30 @@ describe('the search', { timeout: 20_000 }, () => {
         init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)),
       );
     });
-    server.on(calls.searchCatalog, page([card(1, 'O segundo')]));
+    server.on(calls.searchCatalog, page([hit(1, 'Encontrado depois')]));
     const { router } = await renderScreen(SearchPage, { path: '/search', address: '/search?query=primeiro' });
     await waitFor(() => expect(signals).toHaveLength(1));
     expect(signals[0]!.aborted).toBe(false);
     await router.navigate({ href: '/search?query=segundo' });
-    expect(await screen.findByText('O segundo')).toBeTruthy();
+    expect(await screen.findByText('Encontrado depois')).toBeTruthy();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     nothingSaid();
     expect(screen.queryByRole('status', { name: /erro/i })).toBeNull();
+  });
+  test('marks the words where they stand, and says where nothing holds them as they are', async () => {
+    server.on(
+      calls.searchCatalog,
+      page([hit(1, 'Gestão de riscos'), hit(2, 'Vídeo', { in: 'words', excerpt: 'e a gestao das crises começa' })]),
+    );
+    const { router } = await renderScreen(SearchPage, { path: '/search', address: '/search?query=gestao' });
+    await screen.findByText('Vídeo');
+    const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marks()).toEqual(['Gestão', 'gestao']);
+    expect(screen.queryByText(/Estes são parecidos/)).toBeNull();
+    server.on(calls.searchCatalog, page([hit(1, 'Gestão de riscos', { in: 'similar', excerpt: null })]));
+    await router.navigate({ href: '/search?query=jestao' });
+    expect(await screen.findByText('Nada com “jestao”. Estes são parecidos:')).toBeTruthy();
+    expect(marks()).toEqual([]);
   });
   test('begins with what stands out, which is asked for once in five minutes [LEARN-015]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });

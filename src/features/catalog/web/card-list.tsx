@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
-import type { Card } from '../contract/card.model.ts';
+import type { Card, FoundCard } from '../contract/card.model.ts';
 import { CardGrid } from './card-view.tsx';
 import styles from './home.module.css';
 
 type Pages = {
-  data?: { pages: { items: Card[] }[] };
+  data?: { pages: { items: (Card | FoundCard)[] }[] };
   isPending: boolean;
   isError: boolean;
   error: unknown;
@@ -24,6 +24,7 @@ export function CardList({
   empty,
   isUpright = false,
   isQuiet = false,
+  words,
 }: {
   pages: Pages;
   label: string;
@@ -31,6 +32,8 @@ export function CardList({
   isUpright?: boolean;
   /** A failure is shown as nothing found (learning-content §8). */
   isQuiet?: boolean;
+  /** What was looked for, marked in the cards. */
+  words?: string;
 }) {
   const t = useTexts();
   const cards = pages.data?.pages.flatMap((page) => page.items) ?? [];
@@ -51,7 +54,7 @@ export function CardList({
         empty
       ) : (
         <ul className={styles['grid']} data-upright={isUpright || undefined} aria-label={label}>
-          <CardGrid cards={cards} isUpright={isUpright} />
+          <CardGrid cards={cards} isUpright={isUpright} {...(words && { words })} />
         </ul>
       )}
       {pages.hasNextPage && (

@@ -9,7 +9,7 @@ import type { CardContent } from '#platform/web/ui/card-content.ts';
 import type { Picture } from '#platform/web/ui/cover.tsx';
 import { useToggleFavorite } from '#features/reactions/web/reactions.queries.ts';
 import { isBlocked } from '../contract/card.model.ts';
-import type { Card, CardPicture } from '../contract/card.model.ts';
+import type { Card, CardPicture, FoundCard } from '../contract/card.model.ts';
 
 const widths = [320, 480, 800, 1156, 1600];
 /** The addresses of a stored picture in the widths it is kept in. */
@@ -73,14 +73,29 @@ export function useCardContent(): (card: Card) => CardContent {
   };
 }
 /** Cards in a grid, for whole lists. */
-export function CardGrid({ cards, isUpright = false }: { cards: readonly Card[]; isUpright?: boolean }) {
+export function CardGrid({
+  cards,
+  isUpright = false,
+  words,
+}: {
+  cards: readonly (Card | FoundCard)[];
+  isUpright?: boolean;
+  /** What was looked for. */
+  words?: string;
+}) {
   const content = useCardContent();
   const One = isUpright ? CardV : CardH;
   return (
     <>
       {cards.map((card, index) => (
         <li key={`${card.kind}:${card.id}`}>
-          <One content={content(card)} isFirst={index < 4} />
+          <One
+            content={{
+              ...content(card),
+              ...(words && { marked: words, excerpt: 'found' in card ? card.found.excerpt : null }),
+            }}
+            isFirst={index < 4}
+          />
         </li>
       ))}
     </>

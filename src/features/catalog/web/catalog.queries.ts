@@ -94,6 +94,17 @@ export const useSearch = (query: string, kind: CardKind | undefined) =>
     enabled: query.trim().length >= 3,
     placeholderData: keepPreviousData,
   });
+/** Contents shown while the words are still being typed. */
+const instantItems = 5;
+/** The first that the words find. */
+export const useInstantResults = (query: string) =>
+  useQuery({
+    queryKey: ['catalog', 'instant', query],
+    queryFn: ({ signal }) => call(calls.searchCatalog, { query: { query, pageSize: instantItems } }, { signal }),
+    enabled: query.length >= 3,
+    placeholderData: (before) => (query.length >= 3 ? before : undefined),
+    staleTime: fresh,
+  });
 /** Sheets kept for coming back; of more the one not looked at for longest goes (learning-content §9). */
 const mostViews = 10;
 function dropOldestViews(client: QueryClient) {

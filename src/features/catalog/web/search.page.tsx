@@ -11,14 +11,16 @@ import { ItemDetailHost } from './item-detail-host.tsx';
 import styles from './home.module.css';
 
 const kinds: readonly (CardKind | undefined)[] = [undefined, 'course', 'trail', 'media'];
+const isShortQuery = (query: string) => query.trim().length < 3;
 export function SearchPage() {
   const t = useTexts();
   const navigate = useNavigate();
   const { query = '', type } = useAddress({ strict: false }) as { query?: string; type?: CardKind };
   const pages = useSearch(query, type);
   const total = pages.data?.pages[0]?.total;
+  const isSimilar = !isShortQuery(query) && pages.data?.pages[0]?.items[0]?.found.in === 'similar';
   const go = (search: object) => void navigate({ to: '.', replace: true, search: search as never });
-  const isShort = query.trim().length < 3;
+  const isShort = isShortQuery(query);
   return (
     <>
       <PageHeader
@@ -43,11 +45,19 @@ export function SearchPage() {
           <Featured />
         </>
       ) : (
-        <CardList
-          pages={pages}
-          label={t('catalog.results')}
-          empty={<FilteredEmptyState query={query} onClear={type ? () => go({ query }) : undefined} />}
-        />
+        <>
+          {isSimilar && (
+            <p role="status" className={styles['similar']}>
+              {t('catalog.similar', { query })}
+            </p>
+          )}
+          <CardList
+            pages={pages}
+            words={query}
+            label={t('catalog.results')}
+            empty={<FilteredEmptyState query={query} onClear={type ? () => go({ query }) : undefined} />}
+          />
+        </>
       )}
       <ItemDetailHost />
     </>

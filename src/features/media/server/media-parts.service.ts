@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
 import { detectFile } from '#platform/server/files/detect.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { changeUsage, takeRoom } from '#features/people/server/usage.service.ts';
 import { chapterProblem, mediaLimits } from '../contract/media.model.ts';
 import type { Chapter } from '../contract/media.model.ts';
 import { readSubtitles, writeSubtitles } from '../contract/subtitle.model.ts';
+import { subtitlesChanged } from './media.events.ts';
 import { demandOpening } from './media-ports.service.ts';
 import type { OpenedIn } from './media-ports.service.ts';
 import { needMedia } from './media.service.ts';
@@ -82,6 +84,7 @@ export async function addSubtitle(
     sizeBytes: stored.sizeBytes,
     fileId: await held(context, stored, language),
   });
+  await context.publish(happened(subtitlesChanged, { mediaId }));
   return { id, name, language, url: '' };
 }
 /** Changes a subtitle; its file stays where none is sent. `id` is the subtitle's. */
@@ -106,6 +109,7 @@ export async function changeSubtitle(
       fileId: await held(context, stored, language),
     }),
   });
+  if (stored) await context.publish(happened(subtitlesChanged, { mediaId: row.mediaId }));
   return { id, name, language, url: '' };
 }
 export async function removeSubtitle(context: PersonContext, id: string): Promise<void> {
@@ -113,6 +117,7 @@ export async function removeSubtitle(context: PersonContext, id: string): Promis
   await store.removeSubtitle(context.db, id);
   await store.releaseContents(context.db, [row.fileId]);
   await changeUsage(context, { diskBytes: -row.sizeBytes });
+  await context.publish(happened(subtitlesChanged, { mediaId: row.mediaId }));
 }
 async function needSubtitle(context: PersonContext, id: string) {
   const row = await store.findSubtitle(context.db, id);

@@ -47,5 +47,9 @@ export type CardContent = {
   badges?: { label: string; tone?: TagTone; icon?: Icon }[];
   /** Why it cannot be opened, "Libera em 11 nov, 8h". */
   lock?: string | null;
+  /** Words that were looked for, marked in the title and in what is said of it. */
+  marked?: string;
+  /** One line more: where the words stand. */
+  excerpt?: string | null;
   favourite?: { isOn: boolean; onToggle: () => void };
 };

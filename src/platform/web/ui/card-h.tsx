@@ -2,6 +2,7 @@
 import { AppLink } from './app-link.tsx';
 import { CardCover, FavouriteButton, KindLine, useProgressWords } from './card-parts.tsx';
 import type { CardContent } from './card-content.ts';
+import { Marked } from './marked.tsx';
 import { Rail } from './rail.tsx';
 import styles from './card.module.css';
 
@@ -19,7 +20,14 @@ export function CardH({ content, isFirst }: { content: CardContent; isFirst?: bo
             </span>
           )}
           <KindLine content={content} end={typeof percent === 'number' ? words(percent) : undefined} />
-          <span className={styles['title']}>{content.title}</span>
+          <span className={styles['title']}>
+            <Marked text={content.title} words={content.marked} />
+          </span>
+          {content.excerpt && (
+            <span className={styles['excerpt']}>
+              <Marked text={content.excerpt} words={content.marked} />
+            </span>
+          )}
         </span>
       </AppLink>
       <FavouriteButton content={content} />

@@ -1,0 +1,26 @@
+-- The words inside objects, and names that nearly fit: the only way to them past row-level security.
+grant select on data.media_texts to searcher;
+drop policy if exists searcher on data.media_texts;
+create policy searcher on data.media_texts for select to searcher using (true);
+
+set role searcher;
+-- Ids of the active tenant's objects whose subtitles or pages hold these words in this order.
+create or replace function doors.search_media_texts(query text, most integer) returns setof uuid
+  language plpgsql stable strict security definer set search_path = pg_catalog, pg_temp as $$
+declare pattern text := public.search_pattern($1);
+begin
+  return query select t.media_id from data.media_texts t where t.tenant_id = public.tenant_id() and t.words_key like pattern limit $2; -- static: planned once a connection
+end $$;
+grant execute on function doors.search_media_texts to app;
+-- Contents whose texts hold something like these words: a letter too many, too few or another one.
+create or replace function doors.search_similar(query text, most integer) returns table (kind text, id uuid, likeness real)
+  language plpgsql stable strict security definer set search_path = pg_catalog, public, pg_temp set pg_trgm.word_similarity_threshold = 0.5 as $$
+declare words text := public.search_key($1);
+begin
+  if length(words) < 4 then return; end if;
+  return query select 'course', c.id, public.word_similarity(words, c.search_text) from data.courses c where c.tenant_id = public.tenant_id() and c.search_text %> words order by 3 desc limit $2;
+  return query select 'trail', t.id, public.word_similarity(words, t.search_text) from data.trails t where t.tenant_id = public.tenant_id() and t.search_text %> words order by 3 desc limit $2;
+  return query select 'media', m.id, public.word_similarity(words, m.search_text) from data.media m where m.tenant_id = public.tenant_id() and m.search_text %> words and m.archived_at is null order by 3 desc limit $2;
+end $$;
+grant execute on function doors.search_similar to app;
+reset role;

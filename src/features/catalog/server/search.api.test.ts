@@ -1,0 +1,121 @@
+// The learners' search over HTTP: what it finds, where, and for whom.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { searchEverything } from '#features/media/contract/media.endpoints.ts';
+import { addSubtitle, removeSubtitle } from '#features/media/server/media-parts.service.ts';
+import { createMedia } from '#features/media/server/media.service.ts';
+import { receiveFile } from '#features/media/server/media-file.service.ts';
+import { makeSkill } from '#testing/make/skill.ts';
+import { makeCourse, makeTrail } from '#testing/make/course.ts';
+import { makeMedia } from '#testing/make/media.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as calls from '../contract/catalog.endpoints.ts';
+import { readWords } from './media-texts.service.ts';
+
+async function open() {
+  const tenant = await makeTenant();
+  const skill = await makeSkill(tenant, 'Comunicação não violenta');
+  const course = await makeCourse(tenant, { title: 'Negociação integrativa', synopsis: 'Ganhos para os dois lados' });
+  const skilled = await makeCourse(tenant, { title: 'Conversas difíceis', skillIds: [skill] });
+  const trail = await makeTrail(tenant, [course], { title: 'Trilha de liderança' });
+  const video = await makeMedia(tenant, { title: 'Vídeo com legenda' });
+  const hidden = await makeCourse(tenant, { title: 'Negociação secreta' });
+  await makeSection(tenant, [
+    ['course', course],
+    ['course', skilled],
+    ['trail', trail],
+    ['media', video],
+  ]);
+  return { tenant, course, skilled, trail, video, hidden };
+}
+let stage: Awaited<ReturnType<typeof open>>;
+beforeAll(async () => {
+  stage = await open();
+});
+const find = async (query: string, more: { pageNumber?: number } = {}) =>
+  stage.tenant.call(calls.searchCatalog, { query: { query, ...more } }, stage.tenant.learner);
+const found = async (query: string) =>
+  (await find(query)).items.map(({ title, found: { in: place, excerpt } }) => [title, place, excerpt]);
+
+describe('the search', () => {
+  test('finds titles, synopses and skills without accents and case, and says where', async () => {
+    const [first] = await found('NEGOCIACAO');
+    expect(first!.slice(0, 2)).toEqual(['Negociação integrativa', 'title']);
+    expect(await found('NEGOCIACAO')).toHaveLength(1);
+    expect(await found('dois lados')).toEqual([['Negociação integrativa', 'synopsis', 'Ganhos para os dois lados']]);
+    expect(await found('nao violenta')).toEqual([['Conversas difíceis', 'skill', 'Comunicação não violenta']]);
+  });
+  test.each([
+    ['negosiacao', 'Negociação integrativa'],
+    ['lideransa', 'Trilha de liderança'],
+    ['conversa dificil', 'Conversas difíceis'],
+  ])('forgives the typing of "%s", and says so', async (typed, title) => {
+    const first = await find(typed);
+    expect(first.items[0]).toMatchObject({ title, found: { in: 'similar' } });
+    expect(first.items.map((card) => card.title)).not.toContain('Negociação secreta');
+  });
+  test('does not look for something similar beyond the last page, nor where nothing is like it', async () => {
+    expect((await find('negociacao', { pageNumber: 2 })).items).toEqual([]);
+    expect((await find('xyzw qqqq')).total).toBe(0);
+  });
+  test('finds what is said in subtitles, until they are removed', async () => {
+    const { tenant, video } = stage;
+    const folder = await mkdtemp(join(tmpdir(), 'words-'));
+    const path = join(folder, 'a.vtt');
+    await writeFile(
+      path,
+      'WEBVTT\n\n00:01.000 --> 00:04.000\nA <b>jaboticabeira</b> floresce no tronco\n\n00:05.000 --> 00:06.000\ne dá frutos pretos\n',
+    );
+    const { id } = await tenant.run(tenant.administrator, (context) =>
+      addSubtitle(context, video.id, { name: 'Português', language: 'pt' }, { path, name: 'a.vtt' }),
+    );
+    await rm(folder, { recursive: true });
+    const read = () => tenant.run(tenant.administrator, (context) => readWords(context, video.id));
+    await read();
+    expect(await found('tronco e da frutos')).toEqual([
+      ['Vídeo com legenda', 'words', 'A jaboticabeira floresce no tronco e dá frutos pretos'],
+    ]);
+    await tenant.run(tenant.administrator, (context) => removeSubtitle(context, id));
+    await read();
+    expect((await find('jaboticabeira')).total).toBe(0);
+  });
+  test('finds the words of a PDF', async () => {
+    const { tenant } = stage;
+    const path = resolve('database/seeds/content/documents/codigo-de-conduta.pdf');
+    const { size } = await stat(path);
+    const { id } = await tenant.run(tenant.administrator, async (context) => {
+      const made = await createMedia(context, { title: 'Um documento', kind: 'pdf' });
+      await receiveFile(context, made.id, { path, name: 'codigo.pdf', sizeBytes: size });
+      return made;
+    });
+    await makeSection(tenant, [['media', { id }]]);
+    await tenant.run(tenant.administrator, (context) => readWords(context, id));
+    const words = await tenant.run(tenant.administrator, async ({ db }) => {
+      const { rows } = await db.execute<{ words: string }>(
+        `select words from data.media_texts where media_id = '${id}'`,
+      );
+      return rows[0]!.words;
+    });
+    const some = words.split(' ').slice(40, 44).join(' ');
+    expect(some.length).toBeGreaterThan(10);
+    const hits = await found(some);
+    expect(hits.map(([title, place]) => [title, place])).toEqual([['Um documento', 'words']]);
+    expect(hits[0]![2]).toContain(some.split(' ')[1]);
+  });
+});
+
+test('the quick search answers midias, cursos and formacoes, each as a row of its own [LEARN-009]', async () => {
+  const { tenant, course, trail, video } = stage;
+  const read = async (search: string, as = tenant.administrator) =>
+    (await tenant.inject(searchEverything, { query: { search } }, as)).raw.json<Record<string, { id: string }[]>>();
+  expect(Object.keys(await read('negociacao')).sort()).toEqual(['cursos', 'formacoes', 'midias']);
+  expect((await read('integrativa'))['cursos']).toMatchObject([
+    { id: course.id, titulo: 'Negociação integrativa', tipo: 'course', imagem: null },
+  ]);
+  expect((await read('lideranca'))['formacoes']).toMatchObject([{ id: trail.id, titulo: 'Trilha de liderança' }]);
+  expect((await read('com legenda'))['midias']).toMatchObject([{ id: video.id, titulo: 'Vídeo com legenda' }]);
+  expect(await read('negociacao', tenant.learner)).toEqual({ midias: [], cursos: [], formacoes: [] });
+});

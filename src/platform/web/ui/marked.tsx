@@ -1,0 +1,29 @@
+// A text with the words that were looked for marked, whatever their accents and case.
+import { Fragment } from 'react';
+
+const fold = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** The text in parts; every second one is what was looked for. */
+export function partsOf(text: string, words: string): string[] {
+  const letters = [...text];
+  const folded = letters.map(fold);
+  const wanted = [...words.trim()].map(fold).join('');
+  if (!wanted) return [text];
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < letters.length; at++) {
+    let until = at;
+    let held = '';
+    while (until < letters.length && held.length < wanted.length) held += folded[until++];
+    if (held !== wanted) continue;
+    parts.push(letters.slice(from, at).join(''), letters.slice(at, until).join(''));
+    from = until;
+    at = until - 1;
+  }
+  return [...parts, letters.slice(from).join('')];
+}
+export function Marked({ text, words }: { text: string; words: string | undefined }) {
+  if (!words) return text;
+  return partsOf(text, words).map((part, at) =>
+    at % 2 === 1 ? <mark key={at}>{part}</mark> : <Fragment key={at}>{part}</Fragment>,
+  );
+}
