@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { ensureInstalled } from './launch/install.mjs';
 import { demandNode } from './launch/node-version.mjs';
 import { inProject, run } from './launch/project.mjs';
-import { countsOf, settle } from './launch/test-steps.mjs';
+import { countsOf, failuresOf, settle } from './launch/test-steps.mjs';
 import { fail, sentence } from './sentence.mjs';
 
 const tsx = 'node_modules/tsx/dist/cli.mjs';
@@ -48,8 +48,10 @@ const reportOf = (name) => {
   fs.rmSync(report, { force: true });
   return report;
 };
-const settled = (kind, code, report) =>
-  settle(code, countsOf(kind, fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : undefined));
+function settled(kind, code, report) {
+  const read = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : undefined;
+  return { ...settle(code, countsOf(kind, read)), failures: failuresOf(kind, read) };
+}
 
 /** Tests beside the files. */
 async function vitest(name, args) {
@@ -71,6 +73,7 @@ async function playwright(name, config, args) {
 /** Ends with the line that is added up; answers the exit code. */
 function told(results) {
   const sum = (key) => results.reduce((total, one) => total + one[key], 0);
+  for (const line of results.flatMap(({ failures }) => failures)) console.log(line);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;
 }

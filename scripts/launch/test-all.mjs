@@ -4,7 +4,7 @@ import { sentence } from '../sentence.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inProject, project, run } from './project.mjs';
 import { demandWritable } from './settings.mjs';
-import { countsOf, settle, summary, testSteps } from './test-steps.mjs';
+import { countsOf, failuresOf, settle, summary, testSteps } from './test-steps.mjs';
 
 /** Answers the exit code: 0 when everything passed. */
 export async function testAll({ browser, only, say = console.log }) {
@@ -36,5 +36,5 @@ async function runStep({ name, program, args, counts }) {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
   });
   const read = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : undefined;
-  return { ...settle(code, countsOf(counts, read)), seconds };
+  return { ...settle(code, countsOf(counts, read)), failures: failuresOf(counts, read), seconds };
 }

@@ -43,6 +43,41 @@ export function countsOf(kind, report) {
   };
 }
 
+const firstLine = (text) =>
+  String(text ?? '')
+    .replace(/\u001b\[[0-9;]*m/g, '')
+    .split('\n')[0]
+    .slice(0, 300);
+const specsOf = (suite, above = []) => [
+  ...(suite.specs ?? []).map((spec) => ({ spec, above: [...above, suite.title] })),
+  ...(suite.suites ?? []).flatMap((one) => specsOf(one, [...above, suite.title])),
+];
+
+/** What failed, a line for each, from a runner's report: told again at the end, where a long log is read from. */
+export function failuresOf(kind, report) {
+  if (!report) return [];
+  if (kind === 'vitest')
+    return report.testResults.flatMap(({ name, message, status, assertionResults }) => {
+      const file = name.split('/').slice(-3).join('/');
+      const failed = assertionResults.filter((one) => one.status === 'failed');
+      if (failed.length === 0) return status === 'failed' ? [`FAILED ${file}: ${firstLine(message)}`] : [];
+      return failed.map((one) => `FAILED ${file} › ${one.fullName}: ${firstLine(one.failureMessages[0])}`);
+    });
+  return [
+    ...(report.errors ?? []).map(({ message }) => `FAILED ${firstLine(message)}`),
+    ...report.suites
+      .flatMap((suite) => specsOf(suite))
+      .flatMap(({ spec, above }) =>
+        spec.tests
+          .filter(({ status }) => status === 'unexpected')
+          .map(({ projectName, results }) => {
+            const said = results.at(-1)?.error?.message;
+            return `FAILED ${[projectName, ...above, spec.title].join(' › ')}: ${firstLine(said)}`;
+          }),
+      ),
+  ];
+}
+
 /** A step that ended badly has failed at least once, whatever its report says. */
 export function settle(code, counts) {
   if (!counts) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -57,5 +92,8 @@ export function summary(results) {
       `  ${failed ? '✗' : '✓'} ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${passed} passed${failed ? `, ${failed} failed` : ''}`,
   );
   const sum = (key) => results.reduce((total, one) => total + one[key], 0);
-  return [...lines, '', `${sum('passed')} passed, ${sum('failed')} failed`];
+  const failures = results.flatMap(({ name, failed, failures = [] }) =>
+    failed > 0 && failures.length === 0 ? [`FAILED ${name}`] : failures,
+  );
+  return [...lines, '', ...failures, `${sum('passed')} passed, ${sum('failed')} failed`];
 }

@@ -1,6 +1,6 @@
 // Proves how results are counted and summed up.
 import { expect, test } from 'vitest';
-import { countsOf, settle, summary } from './test-steps.mjs';
+import { countsOf, failuresOf, settle, summary } from './test-steps.mjs';
 
 test('reports of both runners are counted', () => {
   expect(countsOf('vitest', { numPassedTests: 3, numFailedTests: 1, numFailedTestSuites: 1 })).toEqual({
@@ -27,4 +27,36 @@ test('the last line is the sum', () => {
     { name: 'rules', passed: 9, failed: 2, seconds: 3.25 },
   ]);
   expect(lines.at(-1)).toBe('10 passed, 2 failed');
+});
+test('what failed is named with its file and the first line of why, by the reports of both runners', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'a', failureMessages: [] },
+    { status: 'failed', fullName: 'b holds', failureMessages: ['\u001b[31mexpected 1\nat line 2'] },
+  ];
+  const testResults = [
+    { name: '/x/y/src/one/two.test.ts', status: 'failed', message: '', assertionResults },
+    { name: '/x/y/src/one/three.test.ts', status: 'failed', message: 'cannot be read\nat', assertionResults: [] },
+  ];
+  expect(failuresOf('vitest', { testResults })).toEqual([
+    'FAILED src/one/two.test.ts › b holds: expected 1',
+    'FAILED src/one/three.test.ts: cannot be read',
+  ]);
+  const tests = (status) => [
+    { projectName: 'phone', status, results: [{ error: { message: 'not visible\nCall log' } }] },
+  ];
+  const specs = [
+    { title: 'opens', tests: tests('unexpected') },
+    { title: 'shuts', tests: tests('expected') },
+  ];
+  const suites = [{ title: 'a.e2e.ts', suites: [{ title: 'door', specs }] }];
+  expect(failuresOf('playwright', { suites, errors: [{ message: 'no browser' }] })).toEqual([
+    'FAILED no browser',
+    'FAILED phone › a.e2e.ts › door › opens: not visible',
+  ]);
+  expect(failuresOf('vitest', undefined)).toEqual([]);
+});
+test('failures stand above the sum', () => {
+  const lint = { name: 'lint', passed: 0, failed: 1, seconds: 1, failures: [] };
+  const rules = { name: 'rules', passed: 1, failed: 1, seconds: 1, failures: ['FAILED x: y'] };
+  expect(summary([lint, rules]).slice(-3)).toEqual(['FAILED lint', 'FAILED x: y', '1 passed, 2 failed']);
 });
