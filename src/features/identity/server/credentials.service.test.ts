@@ -1,5 +1,5 @@
 // Failures at sign-in: a growing delay, never a lock.
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type * as Threads from '#platform/server/threads.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
@@ -8,6 +8,9 @@ import type { HashingTask } from './hashing.service.ts';
 import { storeFirstPassword } from './passwords.service.ts';
 import { delayAfter, mayHappen, proveAccount } from './credentials.service.ts';
 
+// The modules of other files have the real ones by now, and shall have them afterwards.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('node:timers/promises', async (original) => ({
   ...(await original<object>()),
   setTimeout: vi.fn(async () => {}),
