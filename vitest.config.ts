@@ -9,6 +9,8 @@ const material = '**/*.material.test.ts';
 
 /** Projects inherit nothing: each takes these, or its own over them. */
 const times = { testTimeout: 20_000, hookTimeout: 60_000 };
+/** A worker reads the product's modules once for all its files, as a running server does: what a test leaves in one is seen by the next. */
+const oneProcess = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           ...times,
           name: 'server',
+          ...oneProcess,
           include: [
             'src/**/server/**/*.test.ts',
             'database/**/*.test.ts',
@@ -50,6 +53,7 @@ export default defineConfig({
         test: {
           ...times,
           name: 'neighbours',
+          ...oneProcess,
           include: ['src/**/server/**/*.{api,service}.test.ts', 'src/platform/server/storage/*.test.ts'],
           exclude: [material],
           environment: 'node',

@@ -29,7 +29,7 @@ export type AppForTest = {
 };
 
 let made: Promise<AppForTest> | undefined;
-/** One per test file. `environment` makes another one with other settings. */
+/** One for all files of a test process: each has tenants of its own. `environment` makes another one with other settings. */
 export const appForTest = (environment?: Record<string, string>): Promise<AppForTest> =>
   environment ? make(environment) : (made ??= make({}));
 

@@ -36,7 +36,7 @@ export function makeHouse(environment: Environment, pool: pg.Pool): House {
     ops: environment.DATABASE_OPS_URL
       ? makePool({ connectionString: environment.DATABASE_OPS_URL, max: 2 })
       : undefined,
-    ports,
+    ports: { ...ports },
     storage,
     pictures: makePictures(storage, secret),
     mail: mailerOf(environment),

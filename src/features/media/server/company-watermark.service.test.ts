@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as settingsCalls from '#features/branding/contract/branding.endpoints.ts';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
 import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
@@ -21,9 +21,12 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'watermark-test-'));
   tenant = await makeTenant();
-  Object.assign(tenant.app.house.ports, { mayOpen: async () => {} });
+  vi.spyOn(tenant.app.house.ports, 'mayOpen').mockResolvedValue();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => {
+  vi.restoreAllMocks();
+  return rm(folder, { recursive: true, force: true });
+});
 const choose = (watermark: Partial<TenantSettings['watermark']>) => {
   const settings = defaultSettings();
   return tenant.call(
