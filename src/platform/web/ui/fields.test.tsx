@@ -50,6 +50,14 @@ describe('choosing', { timeout: 20_000 }, () => {
     await userEvent.type(field('Cinco'), 'Opção 3');
     await waitFor(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Opção 3']));
   });
+  test('what is typed takes the place of what is chosen', async () => {
+    await renderKit(<SelectInput label="Cinco" options={options(5)} value={options(5)[1]!.value} />);
+    const field = () => screen.getByLabelText('Cinco', { selector: 'input' }) as HTMLInputElement;
+    await userEvent.click(field());
+    await userEvent.keyboard('Opção 3');
+    await waitFor(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Opção 3']));
+    expect(field().value).toBe('Opção 3');
+  });
   test('the list is 240 px high at most, 168 px where many are chosen [WIDGET-011]', async () => {
     await renderKit(
       <>

@@ -13,7 +13,10 @@ type One = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   value?: string | null;
   onChange?: (value: string | null) => void;
 };
-export function SelectInput({ options, ...rest }: One) {
+/** What is typed takes the place of what is chosen: typed behind it, it would find nothing. */
+const marksAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
+
+export function SelectInput({ options, onFocus, onClick, ...rest }: One) {
   const t = useTexts();
   return (
     <Select
@@ -25,6 +28,14 @@ export function SelectInput({ options, ...rest }: One) {
       clearable={!rest.required}
       data-picks=""
       checkIconPosition="right"
+      onFocus={(event) => {
+        marksAll(event);
+        onFocus?.(event);
+      }}
+      onClick={(event) => {
+        marksAll(event);
+        onClick?.(event);
+      }}
       {...rest}
     />
   );
