@@ -34,7 +34,8 @@ export const browserTests = {
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // A trace of every step takes a good part of the time of long walks: asked for by --trace on.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args, env: browserEnv },
   },

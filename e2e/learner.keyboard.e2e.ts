@@ -1,38 +1,9 @@
 // A learner's whole way by keyboard alone: sign-in, home, sheet, enrolment, classroom, the next item, the test, the certificate.
-import type { Locator, Page } from '@playwright/test';
 import { apiOf, expect, test } from './journey.ts';
 import { accepted } from './support/cookie-notice.ts';
+import { press, tabTo } from './support/keyboard.ts';
 import { files, makeAssessment, makeMedia, publishCourse } from './support/learning.ts';
 import { makeLearner } from './support/people.ts';
-
-/** Presses Tab until the focus is there, as somebody does who looks for it; every stop on the way is seen to have its ring. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 120; presses++) {
-    if (await target.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press(key);
-    const bare = await page.evaluate(() => {
-      const one = document.activeElement;
-      if (!one || one === document.body || one.tagName === 'IFRAME') return undefined;
-      const ringed = [one, ...one.querySelectorAll('*'), one.parentElement, one.parentElement?.parentElement].some(
-        (part) => {
-          const style = part && getComputedStyle(part);
-          return (
-            style &&
-            ((style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none')
-          );
-        },
-      );
-      return ringed ? undefined : one.outerHTML.slice(0, 200);
-    });
-    expect(bare, 'has the focus without a ring').toBeUndefined();
-  }
-  throw new Error(`Tab does not reach ${target}`);
-}
-async function press(page: Page, target: Locator, key = 'Enter') {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 test('walks from the sign-in to the certificate by keyboard alone', async ({ page, app }) => {
   const author = await apiOf('administrador');

@@ -1,0 +1,90 @@
+// An administrator's day by keyboard alone: sign-in, a department, a unit that is moved, a person found, changed and given a permission.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { apiOf, expect, persona, test } from './journey.ts';
+import { accepted } from './support/cookie-notice.ts';
+import { press, tabTo } from './support/keyboard.ts';
+import { makeLearner } from './support/people.ts';
+
+const mark = () => randomUUID().slice(0, 8);
+/** Searches the open list for a name; the row's menu is answered. */
+async function find(page: Page, name: string) {
+  await tabTo(page, page.getByRole('main').getByRole('searchbox'));
+  await page.keyboard.type(name);
+  const actions = page.getByRole('button', { name: `Ações de ${name}` });
+  await expect(actions).toBeVisible();
+  return actions;
+}
+/** Opens a row's menu and goes down to an entry with the arrows. */
+async function choose(page: Page, name: string, entry: string) {
+  await press(page, page.getByRole('button', { name: `Ações de ${name}` }));
+  const wanted = page.getByRole('menuitem', { name: entry, exact: true });
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 20; presses++) {
+    if (await wanted.evaluate((one) => one === document.activeElement)) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`the arrows do not reach ${entry}`);
+}
+
+test('runs the organisation and its people by keyboard alone', async ({ page, app }) => {
+  const [upper, lower] = [`Alta ${mark()}`, `Baixa ${mark()}`];
+  const person = await makeLearner(await apiOf('administrador'));
+  const { username, password } = persona('administrador');
+  await page.context().addCookies([accepted(app.address)]);
+
+  await test.step('signs in', async () => {
+    await page.goto('/');
+    await tabTo(page, page.getByLabel('E-mail ou usuário'));
+    await page.keyboard.type(username);
+    await tabTo(page, page.getByLabel('Senha', { exact: true }));
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  await test.step('goes to the units by the menu and makes two', async () => {
+    await press(page, page.getByRole('navigation').getByRole('button', { name: 'Contas' }));
+    await press(page, page.getByRole('navigation').getByRole('link', { name: 'Unidades de Negócio' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Unidades de Negócio' })).toBeVisible();
+    for (const name of [upper, lower]) {
+      await press(page, page.getByRole('button', { name: 'Nova unidade', exact: true }).first());
+      await expect(page.getByRole('dialog').getByLabel('Nome')).toBeFocused();
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Nova unidade', exact: true }).first()).toBeFocused();
+    }
+  });
+  await test.step('moves one below the other', async () => {
+    await find(page, lower);
+    await choose(page, lower, 'Mover para');
+    const dialog = page.getByRole('dialog', { name: `Mover ${lower}` });
+    await tabTo(page, dialog.getByRole('combobox'));
+    await page.keyboard.type(upper);
+    await expect(page.getByRole('option', { name: upper })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await press(page, dialog.getByRole('button', { name: 'Mover', exact: true }));
+    await expect(page.getByText(`${lower} mudou de lugar`)).toBeVisible();
+  });
+  await test.step('finds the person, changes the name', async () => {
+    await press(page, page.getByRole('navigation').getByRole('link', { name: 'Usuários' }));
+    await find(page, person.name);
+    await choose(page, person.name, 'Editar');
+    await tabTo(page, page.getByRole('textbox', { name: 'Nome completo' }));
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Nova');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Registro atualizado com sucesso')).toBeVisible();
+  });
+  await test.step('asks before the person is deactivated, and Escape says no', async () => {
+    await page.goto(`/conta/usuario?search=${encodeURIComponent(person.name)}`);
+    const actions = page.getByRole('button', { name: `Ações de ${person.name} Nova` });
+    await expect(actions).toBeVisible();
+    await choose(page, `${person.name} Nova`, 'Desativar');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(actions).toBeFocused();
+  });
+});
