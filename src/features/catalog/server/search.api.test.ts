@@ -9,9 +9,9 @@ import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { readWords } from './media-texts.service.ts';
 
@@ -84,13 +84,17 @@ describe('the search', () => {
   });
   test('finds the words of a PDF', async () => {
     const { tenant } = stage;
-    const path = resolve('database/seeds/content/documents/codigo-de-conduta.pdf');
+    // The storage takes a received file away: it gets a copy.
+    const folder = await mkdtemp(join(tmpdir(), 'words-'));
+    const path = join(folder, 'codigo.pdf');
+    await copyFile('database/seeds/content/documents/codigo-de-conduta.pdf', path);
     const { size } = await stat(path);
     const { id } = await tenant.run(tenant.administrator, async (context) => {
       const made = await createMedia(context, { title: 'Um documento', kind: 'pdf' });
       await receiveFile(context, made.id, { path, name: 'codigo.pdf', sizeBytes: size });
       return made;
     });
+    await rm(folder, { recursive: true });
     await makeSection(tenant, [['media', { id }]]);
     await tenant.run(tenant.administrator, (context) => readWords(context, id));
     const words = await tenant.run(tenant.administrator, async ({ db }) => {

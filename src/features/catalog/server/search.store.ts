@@ -4,47 +4,42 @@ import type { SQL } from 'drizzle-orm';
 import { statement } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { CardRef, FoundIn } from '../contract/card.model.ts';
-import { seen } from './shelves.store.ts';
+import { isReachable, seen } from './shelves.store.ts';
 import type { P } from './shelves.store.ts';
 
 export type Hit = CardRef & { rank: number; total: number };
 /** By rank. */
 export const places: readonly FoundIn[] = ['title', 'synopsis', 'skill', 'words', 'similar'];
-const given = (p: P) => sql`given as materialized (
-    select i.kind, i.object_id as id from data.section_items i where i.section_id in (select id from seen)
-    union select e.kind, e.object_id from data.enrollments e where e.user_id = ${p('userId')} and e.cancelled_at is null)`;
 /** Whatever may be shown of what was found, best first, a page of it. */
 const shown = (p: P, ranked: SQL) => sql`
   select b.kind, b.id, b.rank, count(*) over ()::int as total from (
-    select h.kind, h.id, case when min(h.rank) = 1 and position(public.search_key(${p('query')}) in o.key) > 0 then 0 else min(h.rank) end as rank, o.key from (${ranked}) h (kind, id, rank) join given g on g.kind = h.kind and g.id = h.id
+    select h.kind, h.id, case when min(h.rank) = 1 and position(public.search_key(${p('query')}) in o.key) > 0 then 0 else min(h.rank) end as rank, o.key from (${ranked}) h (kind, id, rank)
     join lateral (
       select c.title_key as key from data.courses c where h.kind = 'course' and c.id = h.id and c.published_version is not null and c.is_active and c.archived_at is null
       union all select t.title_key from data.trails t where h.kind = 'trail' and t.id = h.id and t.published_version is not null and t.is_active and t.archived_at is null
       union all select m.title_key from data.media m where h.kind = 'media' and m.id = h.id and m.is_active and m.archived_at is null and m.status not in ('empty', 'failed') and (m.expires_on is null or m.expires_on >= current_date)
-    ) o on true group by h.kind, h.id, o.key) b
+    ) o on true where ${isReachable(p, sql`h.kind`, sql`h.id`)} group by h.kind, h.id, o.key) b
   where ${p('kind')}::text is null or b.kind = ${p('kind')}
   order by b.rank, b.key, b.id limit ${p('take')} offset ${p('skip')}`;
 const exact = statement(
   'catalog_search',
   (p) =>
-    sql`with ${seen(p)}, ${given(p)} ${shown(
+    sql`with ${seen(p)} ${shown(
       p,
       sql`
       select 'course', s.id, 1 from doors.search_courses(${p('query')}) s (id)
       union all select 'trail', s.id, 1 from doors.search_trails(${p('query')}) s (id)
       union all select 'media', s.id, 1 from doors.search_media(public.search_key(${p('query')}), 1000) s (id)
-      union all select k.kind, k.id, 2 from (
-        select 'course' as kind, k.course_id as id, k.skill_id from data.course_skills k where k.course_id in (select id from given where kind = 'course')
-        union all select 'trail', k.trail_id, k.skill_id from data.trail_skills k where k.trail_id in (select id from given where kind = 'trail')
-        union all select 'media', k.media_id, k.skill_id from data.media_skills k where k.media_id in (select id from given where kind = 'media')
-      ) k where k.skill_id = any(${p('skillIds')}::uuid[])
+      union all select 'course', k.course_id, 2 from data.course_skills k where k.skill_id = any(${p('skillIds')}::uuid[])
+      union all select 'trail', k.trail_id, 2 from data.trail_skills k where k.skill_id = any(${p('skillIds')}::uuid[])
+      union all select 'media', k.media_id, 2 from data.media_skills k where k.skill_id = any(${p('skillIds')}::uuid[])
       union all select 'media', s.id, 3 from doors.search_media_texts(${p('query')}, 1000) s (id)`,
     )}`,
 );
 const similar = statement(
   'catalog_search_similar',
   (p) =>
-    sql`with ${seen(p)}, ${given(p)} ${shown(
+    sql`with ${seen(p)} ${shown(
       p,
       sql`select s.kind, s.id, (1000 - 1000 * s.likeness)::int from doors.search_similar(${p('query')}, 200) s`,
     )}`,

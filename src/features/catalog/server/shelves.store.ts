@@ -10,7 +10,7 @@ export type ShelfRef = CardRef & { shelf: SpecialShelf; total: number; reasons: 
 /** The sections that the person sees, found once in a statement. */
 export const seen = (p: P) => sql`seen as materialized (select v.id from data.visible_sections(${p('userId')}) v (id))`;
 /** Whatever a person reaches: by a visible section, or by an enrolment (decisions D3.11). One look by index for each row: `limit` keeps the planner from reading every section's items first. */
-const isReachable = (p: P, kind: SQL, object: SQL) => sql`coalesce(
+export const isReachable = (p: P, kind: SQL, object: SQL) => sql`coalesce(
   (select true from data.section_items i where i.object_id = ${object} and i.kind = ${kind} and i.section_id in (select id from seen) limit 1),
   (select true from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${object} and e.kind = ${kind} and e.cancelled_at is null limit 1), false)`;
 const shelves = (p: P): Record<SpecialShelf, SQL> => ({
