@@ -816,6 +816,29 @@ CREATE TABLE "data"."reactions" (
 	CONSTRAINT "reactions_tenant_id_user_id_kind_object_id_pk" PRIMARY KEY("tenant_id","user_id","kind","object_id")
 );
 
+CREATE TABLE "data"."replication_packages" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"object_id" uuid NOT NULL,
+	"content" jsonb NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "replication_packages_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
+CREATE TABLE "data"."section_links" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"section_id" uuid NOT NULL,
+	"contract_id" uuid NOT NULL,
+	"target_tenant_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"is_linked" boolean DEFAULT true NOT NULL,
+	"is_withdrawn" boolean DEFAULT false NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"reason" text,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "section_links_tenant_id_section_id_contract_id_pk" PRIMARY KEY("tenant_id","section_id","contract_id")
+);
+
 CREATE TABLE "data"."section_audience" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"section_id" uuid NOT NULL,
@@ -1190,6 +1213,7 @@ ALTER TABLE "data"."media_progress" ADD CONSTRAINT "media_progress_tenant_id_use
 ALTER TABLE "data"."media_progress" ADD CONSTRAINT "media_progress_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."favorites" ADD CONSTRAINT "favorites_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."reactions" ADD CONSTRAINT "reactions_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."section_links" ADD CONSTRAINT "section_links_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."section_audience" ADD CONSTRAINT "section_audience_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."section_items" ADD CONSTRAINT "section_items_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."section_versions" ADD CONSTRAINT "section_versions_tenant_id_section_id_sections_tenant_id_id_fk" FOREIGN KEY ("tenant_id","section_id") REFERENCES "data"."sections"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -1279,6 +1303,8 @@ CREATE INDEX "media_progress_course" ON "data"."media_progress" USING btree ("te
 CREATE INDEX "favorites_recent" ON "data"."favorites" USING btree ("tenant_id","user_id","created_at");
 CREATE INDEX "favorites_object" ON "data"."favorites" USING btree ("tenant_id","object_id");
 CREATE INDEX "reactions_object" ON "data"."reactions" USING btree ("tenant_id","object_id");
+CREATE INDEX "replication_packages_object" ON "data"."replication_packages" USING btree ("tenant_id","object_id");
+CREATE INDEX "section_links_contract" ON "data"."section_links" USING btree ("tenant_id","contract_id");
 CREATE INDEX "section_audience_target" ON "data"."section_audience" USING btree ("tenant_id","target_id");
 CREATE INDEX "section_items_object" ON "data"."section_items" USING btree ("tenant_id","object_id","kind");
 CREATE INDEX "sections_name" ON "data"."sections" USING btree ("tenant_id","name_key","id");

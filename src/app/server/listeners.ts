@@ -1,5 +1,7 @@
 // Everything that happens after an answer: jobs, listeners upon facts, chores by the clock, each tenant's daily schedules.
 import { replicateLook } from '#features/branding/server/replications.jobs.ts';
+import { replicationJobs } from '#features/replication/server/replication.jobs.ts';
+import { replicationListeners } from '#features/replication/server/replication.listeners.ts';
 import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/sections.jobs.ts';
 import { judgeEnrollmentsJob } from '#features/progress/server/progress.jobs.ts';
 import { assessmentJobs } from '#features/assessments/server/assessments.jobs.ts';
@@ -33,11 +35,12 @@ export const jobs: readonly Job[] = [
   ...mediaJobs,
   judgeEnrollmentsJob,
   recalculateShelvesJob,
+  ...replicationJobs,
 ];
 /** What a worker of these settings does; what it does not know is left to others. */
 export const jobsHere = ({ CONVERSIONS }: Pick<Environment, 'CONVERSIONS'>): readonly Job[] =>
   CONVERSIONS === 'on' ? jobs : jobs.filter((one) => !mediaJobs.includes(one));
-export const listeners: readonly Listener[] = [...catalogListeners, ...enrollmentListeners];
+export const listeners: readonly Listener[] = [...catalogListeners, ...enrollmentListeners, ...replicationListeners];
 /** Jobs that the tenants' clock starts once a day. */
 export const schedules: readonly Schedule[] = [...catalogSchedules, shelfSchedule, ...importSchedules];
 export const chores: readonly Chore[] = [

@@ -18,6 +18,8 @@ const pattern = () =>
     isPublicLink: boolean('is_public_link').notNull(),
     horizontalCover: jsonb('horizontal_cover').$type<Picture>(),
     verticalCover: jsonb('vertical_cover').$type<Picture>(),
+    origin: text('origin').notNull(),
+    originId: uuid('origin_id'),
     archivedAt: instant('archived_at'),
     updatedAt: instant('updated_at').notNull(),
   });
@@ -78,6 +80,9 @@ export function versionedRows<T extends AnyPgTable & Pick<Pattern, never> & Reco
     updateFlags: async (db: Db, id: string, flags: Flags): Promise<void> => void (await change(db, id, flags)),
     updateCover: (db: Db, id: string, cover: { horizontalCover?: Picture; verticalCover?: Picture }) =>
       change(db, id, cover),
+    /** It came from a distributor: read only here, by the id that it has there. */
+    markReplica: async (db: Db, id: string): Promise<void> =>
+      void (await change(db, id, { origin: 'distributor', originId: id })),
     archive: async (db: Db, id: string): Promise<void> =>
       void (await change(db, id, { archivedAt: now, isActive: false })),
     restore: async (db: Db, id: string): Promise<void> =>

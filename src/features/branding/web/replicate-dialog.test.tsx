@@ -2,62 +2,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
-import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { toasts } from '#platform/web/toast.ts';
+import { contractRow } from '#testing/make/contract-row.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/branding.endpoints.ts';
 import { ReplicateDialog } from './replicate-dialog.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const contract = (number: number, companyName: string): ContractRow => ({
-  id: idOf(number),
-  tenantId: idOf(500 + number),
-  kind: 'client',
-  personId: idOf(1),
-  companyId: idOf(1),
-  companyName,
-  legalName: companyName,
-  ownerTenantId: idOf(900),
-  ownerName: 'Ipê',
-  code: `0${number}`,
-  classification: 'embarcado',
-  status: 'production',
-  state: 'open',
-  isActive: true,
-  expiresOn: null,
-  signedOn: null,
-  products: [],
-  observation: null,
-  fileUrl: null,
-  responsibleName: null,
-  responsibleEmail: null,
-  responsiblePhone: null,
-  communicationEmail: null,
-  managerDetails: null,
-  host: null,
-  subdomain: 'usina',
-  customHost: null,
-  address: null,
-  customAddress: null,
-  language: 'pt',
-  timeZone: 'America/Manaus',
-  userLimit: null,
-  courseLimit: null,
-  trailLimit: null,
-  diskLimitMegabytes: null,
-  activeUsers: 0,
-  courses: 0,
-  trails: 0,
-  diskBytes: 0,
-  sectionIds: [],
-  communicationIds: [],
-  createdAt: '2026-03-04T12:00:00.000Z',
-});
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   toasts.set([]);
-  const items = [contract(1, 'Usina'), contract(2, 'Padaria')];
+  const items = [contractRow(1, 'Usina'), contractRow(2, 'Padaria')];
   server = answering().on(listContracts, { items, pageNumber: 1, pageSize: 100, total: 2 });
 });
 const Dialog = () => <ReplicateDialog opened onClose={() => undefined} />;

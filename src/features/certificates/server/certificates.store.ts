@@ -47,6 +47,15 @@ export async function find(db: Db, id: string) {
   return found;
 }
 export const insert = (db: Db, values: typeof certificates.$inferInsert) => db.insert(certificates).values(values);
+export const update = (
+  db: Db,
+  id: string,
+  values: Partial<Pick<typeof certificates.$inferInsert, 'name' | 'kind' | 'design' | 'printsBack'>>,
+) =>
+  db
+    .update(certificates)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(certificates.id, id));
 
 const byObject = prepared((db) =>
   db

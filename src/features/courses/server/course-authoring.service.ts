@@ -7,6 +7,7 @@ import { draftFault, publishingFault } from '../contract/course.model.ts';
 import { courseForm } from '../contract/course.wire.ts';
 import type { CourseForm } from '../contract/course.wire.ts';
 import { sharedContentOf } from './authored-content.service.ts';
+import type { Authored } from './authored-content.service.ts';
 import { contentAuthoring } from './content-authoring.service.ts';
 import { coursePublished } from './courses.events.ts';
 import * as store from './courses.store.ts';
@@ -32,7 +33,7 @@ export const contentOf = (form: CourseForm, language: CourseContent['language'])
   requiredScore: form.requiredScore ?? 0,
   steps: (form.steps ?? []).map(stepOf),
 });
-export const authoring = contentAuthoring<CourseContent, CourseRecord, CourseForm>({
+export const courseKind = {
   kind: 'course',
   counter: 'courses',
   store,
@@ -63,5 +64,6 @@ export const authoring = contentAuthoring<CourseContent, CourseRecord, CourseFor
     inUse: 'courses.inUse',
     copyOf: 'courses.copyOf',
   },
-});
+} satisfies Authored<CourseContent, CourseRecord, CourseForm>;
+export const authoring = contentAuthoring<CourseContent, CourseRecord, CourseForm>(courseKind);
 export const { get, create, save, publish, duplicate, useOf, remove, restore, setCover } = authoring;

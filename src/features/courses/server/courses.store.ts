@@ -27,7 +27,7 @@ const columnsOf = (content: CourseContent) => ({
 });
 
 const rows = versionedRows(courses);
-export const { find, findForUpdate, hasCode, updateFlags, updateCover, archive, restore } = rows;
+export const { find, findForUpdate, hasCode, updateFlags, updateCover, markReplica, archive, restore } = rows;
 export const findByStep = (db: Db, stepId: string): Promise<CourseRecord | undefined> =>
   rows.findByDraft(db, { steps: [{ id: stepId }] });
 export async function insert(

@@ -246,6 +246,8 @@ export async function replacePackageFiles(
   const rows = given.map((file, index) => ({ ...file, fileId: ids[index]! }));
   for (let at = 0; at < rows.length; at += 1000) await db.insert(packageFiles).values(rows.slice(at, at + 1000));
 }
+export const listPackageFiles = (db: Db, mediaId: string) =>
+  db.select().from(packageFiles).where(eq(packageFiles.mediaId, mediaId)).orderBy(packageFiles.path);
 export const findPackageFile = async (db: Db, mediaId: string, path: string) =>
   (
     await db

@@ -1,5 +1,6 @@
 // The calls about sections.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
+import { sectionContracts, sectionLinks } from './section-link.wire.ts';
 import { sectionLimits } from './section.model.ts';
 import {
   activeFilter,
@@ -71,6 +72,23 @@ export const publishSection = endpoint({
   params: sectionKey,
   answer: savedSection,
   audit: 'sections.published',
+});
+/** Gives the section to these contracts and to no others; it goes there in the background. */
+export const updateSectionContracts = endpoint({
+  ...authors,
+  method: 'PUT',
+  path: 'Secao/:id/UpdateContratosSecoes',
+  params: sectionKey,
+  body: sectionContracts,
+  answer: sectionLinks,
+  audit: 'sections.contractsChanged',
+});
+export const listSectionContracts = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'Secao/:id/contratos',
+  params: sectionKey,
+  answer: sectionLinks,
 });
 export const removeSection = endpoint({
   ...authors,

@@ -3,6 +3,7 @@ import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 import { exportSections } from './export-sections.service.ts';
+import { listLinks, setContracts } from './section-links.service.ts';
 import * as sections from './sections.service.ts';
 
 export function sectionRoutes(app: App) {
@@ -12,6 +13,10 @@ export function sectionRoutes(app: App) {
   bind(app, calls.createSection, (context, { body }) => sections.create(context, body));
   bind(app, calls.saveSection, (context, { params, body }) => sections.save(context, params.id, body));
   bind(app, calls.publishSection, (context, { params }) => sections.publish(context, params.id));
+  bind(app, calls.updateSectionContracts, (context, { params, body }) =>
+    setContracts(context, params.id, body.contractIds),
+  );
+  bind(app, calls.listSectionContracts, (context, { params }) => listLinks(context, params.id));
   bind(app, calls.removeSection, (context, { params }) => sections.remove(context, params.id));
   bind(app, calls.orderSections, (context, { body }) => sections.order(context, body));
   bind(app, calls.uploadSectionImage, (context, { params, body, files }) =>

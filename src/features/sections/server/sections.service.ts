@@ -20,6 +20,7 @@ import {
 import type { ActiveFilter, SectionFilter, SectionForm, SectionRow } from '../contract/section.wire.ts';
 import * as lists from './section-list.store.ts';
 import { sectionPublished } from './sections.events.ts';
+import * as links from './section-links.store.ts';
 import * as store from './sections.store.ts';
 
 export { isVisibleThroughSections } from './section-visibility.service.ts';
@@ -102,7 +103,7 @@ export async function get(context: PersonContext, id: string) {
     observation,
     link,
     ...audience,
-    contractIds: [],
+    contractIds: (await links.list(context.db, id)).map(({ contractId }) => contractId),
     items: items.flatMap(({ kind, objectId }) =>
       titles.has(objectId) ? [{ id: objectId, kind, title: titles.get(objectId)! }] : [],
     ),
@@ -188,6 +189,11 @@ const shelf = (
   criterion: string,
   interval: ShelfInterval,
 ): Promise<SectionItem[]> => store.shelf(context.db, criterion, daysOf(interval), mostItems(kind));
+/** What a computed section shows now. */
+export const computedItems = (
+  context: Context,
+  { kind, criterion, interval }: Pick<SectionContent, 'kind' | 'criterion' | 'interval'>,
+) => shelf(context, kind, criterion, interval);
 /** What a computed shelf would show now; nothing for one by hand. */
 export async function preview(
   context: PersonContext,

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import type { Audience, SectionContent, SectionItem } from '../contract/section-content.model.ts';
+import { sectionLinks } from './section-links.tables.ts';
 import { sectionAudience, sectionItems, sections, sectionVersions } from './sections.tables.ts';
 
 export type SectionRecord = typeof sections.$inferSelect;
@@ -101,6 +102,28 @@ const audienceOf = ({ isPublic, segmentationIds, businessUnitIds, departmentIds,
         ...departmentIds.map((targetId) => ({ kind: 'department' as const, targetId })),
         ...jobTitleIds.map((targetId) => ({ kind: 'jobTitle' as const, targetId })),
       ];
+export async function findVersion(db: Db, id: string, number: number): Promise<SectionContent | undefined> {
+  const [found] = await db
+    .select({ content: sectionVersions.content })
+    .from(sectionVersions)
+    .where(and(eq(sectionVersions.sectionId, id), eq(sectionVersions.number, number)));
+  return found?.content;
+}
+/** It came from a distributor: read only here, by the id that it has there, with the pictures of there. */
+export const markReplica = async (
+  db: Db,
+  id: string,
+  pictures: { picture: Picture | null; cardPicture: Picture | null; bannerPicture: Picture | null },
+): Promise<void> =>
+  void (await db
+    .update(sections)
+    .set({ origin: 'distributor', originId: id, ...pictures })
+    .where(eq(sections.id, id)));
+export const deactivate = async (db: Db, id: string): Promise<void> =>
+  void (await db
+    .update(sections)
+    .set({ isActive: false, updatedAt: sql`now()` })
+    .where(eq(sections.id, id)));
 export async function replaceItems(db: Db, sectionId: string, items: SectionItem[]) {
   await db.delete(sectionItems).where(eq(sectionItems.sectionId, sectionId));
   if (items.length)
@@ -110,7 +133,7 @@ export async function replaceItems(db: Db, sectionId: string, items: SectionItem
   await db.update(sections).set({ totalItems: items.length }).where(eq(sections.id, sectionId));
 }
 export async function remove(db: Db, id: string) {
-  for (const table of [sectionItems, sectionAudience, sectionVersions] as const)
+  for (const table of [sectionItems, sectionAudience, sectionVersions, sectionLinks] as const)
     await db.delete(table).where(eq(table.sectionId, id));
   await db.delete(sections).where(eq(sections.id, id));
 }

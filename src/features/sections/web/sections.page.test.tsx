@@ -1,6 +1,11 @@
 // Sections as authors meet them: the wizard, computed shelves, whom they are for, and their order.
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { access } from '#platform/web/access.ts';
+import type { Access } from '#platform/web/access.ts';
+import { toasts } from '#platform/web/toast.ts';
 import { listContents } from '#features/courses/contract/courses.endpoints.ts';
 import type { ContentObject } from '#features/courses/contract/course.wire.ts';
 import { listMedia } from '#features/media/contract/media.endpoints.ts';
@@ -10,11 +15,13 @@ import {
   listBasicUnits,
 } from '#features/organization/contract/organization.endpoints.ts';
 import { listBasicSegmentations } from '#features/segmentation/contract/segmentation.endpoints.ts';
+import { contractRow } from '#testing/make/contract-row.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/sections.endpoints.ts';
 import type { SectionRow } from '../contract/section.wire.ts';
 import { SectionFormPage } from './section-form.page.tsx';
 import { SectionsPage } from './sections.page.tsx';
+import './section-contracts-dialog.tsx'; // comes later in the browser
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const row = (number: number, name: string, more: Partial<SectionRow> = {}): SectionRow => ({
@@ -194,5 +201,68 @@ describe('the order of sections', { timeout: 20_000 }, () => {
         { id: idOf(1), ordem: 2, ambiente: 'home' },
       ]),
     );
+  });
+});
+describe('giving a section to contracts', { timeout: 20_000 }, () => {
+  const linked = (contractIds: string[], state: 'waiting' | 'done' | 'failed', reason: string | null = null) => ({
+    sectionId: idOf(1),
+    total: contractIds.length,
+    done: state === 'done' ? contractIds.length : 0,
+    failed: state === 'failed' ? contractIds.length : 0,
+    links: contractIds.map((contractId) => ({
+      contractId,
+      name: 'Copaíba',
+      state,
+      reason,
+      sentAt: '2026-01-01T00:00:00.000Z',
+    })),
+  });
+  const be = (isDistributor: boolean) =>
+    access.set({
+      situation: {
+        level: isDistributor ? 'N1' : 'N2',
+        isDistributor,
+        isClientMode: false,
+        granted: new Set(['sections', 'contracts']),
+      },
+    } as Partial<Access> as Access);
+  const openMenu = async () => {
+    server.on(listContracts, page([contractRow(70, 'Copaíba')]));
+    const opened = await renderScreen(SectionsPage, { path: '/conteudo/secao', address: '/conteudo/secao' });
+    await opened.user.click(await screen.findByRole('button', { name: 'Ações de Em alta' }));
+    return opened;
+  };
+  afterEach(() => access.set(undefined as never));
+  test('chooses contracts, shows how far it is at each, and says why one failed [SECTION-019]', async () => {
+    be(true);
+    server.on(calls.listSectionContracts, linked([], 'done'));
+    const { user } = await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Contratos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contratos de Em alta' }));
+    const save = dialog.getByRole('button', { name: 'Vincular contratos' });
+    expect(save).toHaveProperty('disabled', true);
+    await user.click(await dialog.findByRole('checkbox', { name: 'Copaíba · 070' }));
+    server.on(calls.updateSectionContracts, () => {
+      throw new Problem('broken', '');
+    });
+    await user.click(save);
+    await waitFor(() =>
+      expect(toasts.get().map(({ text }) => text)).toContain('Erro ao tentar vincular contratos a seção!'),
+    );
+    server
+      .on(calls.updateSectionContracts, linked([idOf(70)], 'waiting'))
+      .on(calls.listSectionContracts, linked([idOf(70)], 'failed', 'people.limit.courses'));
+    await user.click(save);
+    expect(await dialog.findByText('Enviando')).toBeTruthy();
+    expect(server.last('PUT', `${idOf(1)}/UpdateContratosSecoes`)?.body).toEqual({ contractIds: [idOf(70)] });
+    expect(await dialog.findByText('Não enviada')).toBeTruthy();
+    expect(dialog.getByRole('progressbar', { name: '1 de 1 contratos' })).toBeTruthy();
+    expect(dialog.getByText(/cursos/)).toBeTruthy();
+  });
+  test('is offered to staff of distributors and the provider alone', async () => {
+    be(false);
+    await openMenu();
+    await screen.findByRole('menuitem', { name: 'Editar' });
+    expect(screen.queryByRole('menuitem', { name: 'Contratos' })).toBeNull();
   });
 });

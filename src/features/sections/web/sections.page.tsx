@@ -20,9 +20,16 @@ import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { SectionFilter, SectionRow } from '../contract/section.wire.ts';
+import { maySetSent } from '#features/branding/contract/sent-look.model.ts';
+import { may } from '#platform/contract/permission.ts';
+import { useAccess } from '#platform/web/access.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { exportSections, useRemoveSection, useSections } from './sections.queries.ts';
 
+const SectionContractsDialog = later(() =>
+  import('./section-contracts-dialog.tsx').then((part) => part.SectionContractsDialog),
+);
 const listPath = '/conteudo/secao';
 const kinds = ['content', 'communication', 'top10', 'releases'] as const;
 const flagOf = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] === 'true' : undefined);
@@ -33,6 +40,9 @@ export function SectionsPage() {
   const [state, setState] = useTableState({ filters: ['kind', 'publication', 'isActive', 'showsInHome'] });
   const [isOrdering, setOrdering] = useState(false);
   const [isExporting, setExporting] = useState(false);
+  const [given, setGiven] = useState<SectionRow>();
+  const situation = useAccess()?.situation;
+  const mayGive = situation !== undefined && maySetSent(situation) && may(situation, 'contracts');
   const { filters } = state;
   const filter: SectionFilter = {
     search: state.search,
@@ -141,6 +151,16 @@ export function SectionsPage() {
       reason: (row) => row.publication === 'draft' && t('sections.view.draft'),
     },
     { id: 'edit', run: edit },
+    ...(mayGive
+      ? [
+          {
+            id: 'contracts',
+            label: t('sections.contracts'),
+            run: setGiven,
+            reason: (row: SectionRow) => row.publication === 'draft' && t('sections.contracts.draft'),
+          },
+        ]
+      : []),
     { id: 'remove', run: (row) => void handleRemove(row), reason: replicated },
   ];
   const create = (
@@ -221,6 +241,7 @@ export function SectionsPage() {
           </EmptyState>
         }
       />
+      {given && <SectionContractsDialog section={given} onClose={() => setGiven(undefined)} />}
       <OrderDialog opened={isOrdering} onClose={() => setOrdering(false)} />
     </>
   );

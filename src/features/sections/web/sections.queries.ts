@@ -88,3 +88,22 @@ export const useUploadSectionPicture = () =>
   );
 export const exportSections = ({ pageNumber: _page, pageSize: _size, ...query }: SectionFilter) =>
   call(calls.exportSections, { query });
+const pollMilliseconds = 1_000;
+/** The contracts that a section is given to; asked again until it has come everywhere. */
+export const useSectionContracts = (id: string) =>
+  useQuery({
+    queryKey: [...keys.all, id, 'contracts'],
+    queryFn: ({ signal }) => call(calls.listSectionContracts, { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      !data || data.done + data.failed === data.total ? false : pollMilliseconds,
+  });
+export function useGiveSection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, contractIds }: { id: string; contractIds: string[] }) =>
+      call(calls.updateSectionContracts, { params: { id }, body: { contractIds } }),
+    meta: { fallbackKey: 'sections.contracts.failed' },
+    onSuccess: (found, { id }) => client.setQueryData([...keys.all, id, 'contracts'], found),
+  });
+}

@@ -94,9 +94,20 @@ export async function hasName(db: Db, kind: TaxonomyKind, name: string, exceptId
     ).length > 0
   );
 }
+export async function findByName(db: Db, kind: TaxonomyKind, name: string): Promise<string | undefined> {
+  const table = tableOf(kind);
+  const [found] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(sql`${table.nameKey} = public.search_key(${name})`);
+  return found?.id;
+}
 type Values = { name: string; observation: string | null; shownIn: string[] };
-export const insert = (db: Db, kind: TaxonomyKind, values: Values & { id: string }) =>
-  db.insert(tableOf(kind)).values(values);
+export const insert = (
+  db: Db,
+  kind: TaxonomyKind,
+  values: Values & { id: string; origin?: string; originId?: string },
+) => db.insert(tableOf(kind)).values(values);
 export const update = (db: Db, kind: TaxonomyKind, id: string, values: Values) =>
   db
     .update(tableOf(kind))

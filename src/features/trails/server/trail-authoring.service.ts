@@ -3,6 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import { happened } from '#platform/server/events.ts';
 import { sharedContentOf } from '#features/courses/server/authored-content.service.ts';
+import type { Authored } from '#features/courses/server/authored-content.service.ts';
 import { contentAuthoring } from '#features/courses/server/content-authoring.service.ts';
 import type { TrailContent } from '../contract/trail-content.model.ts';
 import { trailDraftFault, trailPublishingFault } from '../contract/trail.model.ts';
@@ -25,7 +26,7 @@ export const contentOf = (form: TrailForm, language: TrailContent['language']): 
   ...sharedContentOf(form, language, 'trails.releaseMomentMissing'),
   items: (form.items ?? []).map(itemOf),
 });
-export const authoring = contentAuthoring<TrailContent, TrailRecord, TrailForm>({
+export const trailKind = {
   kind: 'trail',
   counter: 'trails',
   store,
@@ -54,5 +55,6 @@ export const authoring = contentAuthoring<TrailContent, TrailRecord, TrailForm>(
     inUse: 'trails.inUse',
     copyOf: 'trails.copyOf',
   },
-});
+} satisfies Authored<TrailContent, TrailRecord, TrailForm>;
+export const authoring = contentAuthoring<TrailContent, TrailRecord, TrailForm>(trailKind);
 export const { get, create, save, publish, duplicate, useOf, remove, restore, setCover } = authoring;

@@ -24,7 +24,7 @@ const columnsOf = (content: TrailContent) => ({
 });
 
 const rows = versionedRows(trails);
-export const { find, findForUpdate, hasCode, updateFlags, updateCover, archive, restore } = rows;
+export const { find, findForUpdate, hasCode, updateFlags, updateCover, markReplica, archive, restore } = rows;
 export const findByStep = (db: Db, stepId: string): Promise<TrailRecord | undefined> =>
   rows.findByDraft(db, { items: [{ id: stepId }] });
 export async function insert(

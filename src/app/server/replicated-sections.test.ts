@@ -1,0 +1,206 @@
+// Sections given to contracts over HTTP: what arrives, what stays the contract's own, what learners notice.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getCourseDetail, getHome } from '#features/catalog/contract/catalog.endpoints.ts';
+import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
+import { saveCourse } from '#features/courses/contract/courses.endpoints.ts';
+import { createPlace } from '#features/organization/server/organization.service.ts';
+import { updateSectionContracts } from '#features/sections/contract/sections.endpoints.ts';
+import * as sections from '#features/sections/contract/sections.endpoints.ts';
+import { listSkills } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { makeAssessment } from '#testing/make/assessment.ts';
+import { courseFormOf, makeCourse, makeTrail } from '#testing/make/course.ts';
+import { enroll, watch } from '#testing/make/learning.ts';
+import { makeMedia } from '#testing/make/media.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makeSkill } from '#testing/make/skill.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest, TenantOptions } from '#testing/make/tenant.ts';
+
+let distributor: TenantForTest;
+beforeAll(async () => {
+  distributor = await makeTenant({ kind: 'distributor' });
+});
+async function client(more: TenantOptions = {}) {
+  const tenant = await makeTenant({ app: distributor.app, ownerTenantId: distributor.tenantId, ...more });
+  return { tenant, id: (await tenant.call(getMyContract, {}, tenant.administrator)).id };
+}
+async function shown() {
+  const skill = await makeSkill(distributor, `Escuta ${Math.random()}`);
+  const [video, other] = [await makeMedia(distributor), await makeMedia(distributor)];
+  const assessment = await makeAssessment(distributor);
+  const items = [
+    { kind: 'media' as const, objectId: video.id },
+    { kind: 'media' as const, objectId: other.id },
+    { kind: 'assessment' as const, objectId: assessment.id },
+  ];
+  const needed = await makeCourse(distributor);
+  const course = await makeCourse(distributor, { ...courseFormOf([items]), title: 'Vendas', skillIds: [skill] });
+  const later = await makeCourse(distributor, {
+    parameters: { dependencies: { courseIds: [needed.id], trailIds: [] } },
+  });
+  const trail = await makeTrail(distributor, [course]);
+  const section = await makeSection(
+    distributor,
+    [
+      ['course', course],
+      ['trail', trail],
+      ['course', later],
+      ['media', video],
+    ],
+    { name: 'Da rede' },
+  );
+  return { section, course, trail, needed, later, video, items, skill };
+}
+const give = (section: string, contractIds: string[]) =>
+  distributor.call(
+    updateSectionContracts,
+    { params: { id: section }, body: { contractIds } },
+    distributor.administrator,
+  );
+const linksOf = (section: string) =>
+  distributor.call(sections.listSectionContracts, { params: { id: section } }, distributor.administrator);
+const seen = async (tenant: TenantForTest) =>
+  (await tenant.call(getHome, { query: {} }, tenant.learner)).sections.map(({ name, items }) => ({
+    name,
+    titles: items.map(({ title }) => title),
+  }));
+
+describe('a section given to contracts', () => {
+  test('goes there with all that its items are made of, with progress, and once [SECTION-042]', async () => {
+    const [one, two] = [await client(), await client()];
+    const { section, course, trail, later, needed, video } = await shown();
+    expect(await give(section, [one.id, two.id])).toMatchObject({ total: 2, done: 0, failed: 0 });
+    const sheet = await distributor.call(sections.getSection, { params: { id: section } }, distributor.administrator);
+    expect([...sheet.contractIds].sort()).toEqual([one.id, two.id].sort());
+    await distributor.app.runJobs();
+    expect(await linksOf(section)).toMatchObject({ total: 2, done: 2, failed: 0, links: [{ state: 'done' }, {}] });
+    for (const { tenant } of [one, two]) {
+      expect(await seen(tenant)).toEqual([
+        { name: 'Da rede', titles: ['Vendas', trail.title, later.title, video.title] },
+      ]);
+      const found = await tenant.call(getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner);
+      expect(found).toMatchObject({ title: 'Vendas', skillNames: [expect.stringContaining('Escuta')] });
+      expect(found.items.map(({ kind }) => kind)).toEqual(['media', 'media', 'assessment']);
+      const closed = await tenant.call(getCourseDetail, { params: { id: later.id }, query: {} }, tenant.learner);
+      expect(closed.parameters.dependencies.details).toMatchObject([{ id: needed.id, title: needed.title }]);
+    }
+    const counts = () =>
+      one.tenant.run(one.tenant.administrator, async ({ db }) => {
+        const { rows } = await db.execute<Record<string, number>>(
+          `select (select count(*)::int from data.course_versions) as versions, (select count(*)::int from data.media) as media, (select courses from data.tenant_usage) as courses, (select count(*)::int from data.sections) as sections`,
+        );
+        return rows[0];
+      });
+    const before = await counts();
+    await give(section, [one.id, two.id]);
+    await distributor.app.runJobs();
+    expect(await counts()).toEqual(before);
+    expect(await linksOf(section)).toMatchObject({ total: 2, done: 2 });
+  });
+  test('is read only there; what people learn goes on through its next versions', async () => {
+    const { tenant, id } = await client();
+    const { section, course, items } = await shown();
+    await give(section, [id]);
+    await distributor.app.runJobs();
+    await enroll(tenant, 'course', course);
+    await watch(tenant, items[0]!.objectId, 100, { courseId: course.id });
+    const progress = async () => {
+      const found = await tenant.call(getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner);
+      return [found.title, found.percent, found.items.map(({ isDone }) => isDone)];
+    };
+    expect(await progress()).toEqual(['Vendas', 33, [true, false, false]]);
+    for (const refused of [
+      await tenant.inject(
+        sections.saveSection,
+        { params: { id: section }, body: { name: 'Minha', kind: 'content' } },
+        tenant.administrator,
+      ),
+      await tenant.inject(saveCourse, { params: { id: course.id }, body: { title: 'Meu' } }, tenant.administrator),
+    ])
+      expect([refused.status, refused.problem?.code]).toEqual([422, expect.stringContaining('.replicated')]);
+    const steps = course.content.steps.map((step) => ({ ...step, items: step.items.slice(0, 2) }));
+    await distributor.call(
+      saveCourse,
+      { params: { id: course.id }, body: { title: 'Vendas hoje', steps, publishes: true } },
+      distributor.administrator,
+    );
+    await distributor.app.runJobs();
+    expect(await progress()).toEqual(['Vendas hoje', 50, [true, false]]);
+  });
+  test('that is taken away is switched off there, and keeps what people have learned', async () => {
+    const { tenant, id } = await client();
+    const { section, course, items } = await shown();
+    await give(section, [id]);
+    await distributor.app.runJobs();
+    await enroll(tenant, 'course', course);
+    await watch(tenant, items[0]!.objectId, 100, { courseId: course.id });
+    expect(await give(section, [])).toMatchObject({ total: 0, links: [] });
+    await distributor.app.runJobs();
+    const home = await tenant.call(getHome, { query: {} }, tenant.learner);
+    expect(home.sections).toEqual([]);
+    expect(home.keepLearning.items).toMatchObject([{ id: course.id, percent: 33 }]);
+    await give(section, [id]);
+    await distributor.app.runJobs();
+    expect(await linksOf(section)).toMatchObject({ done: 1 });
+    expect(await seen(tenant)).toHaveLength(1);
+    // Switched off by the contract itself it stays so.
+    await tenant.run(tenant.administrator, ({ db }) => db.execute(`update data.sections set is_active = false`));
+    await give(section, [id]);
+    await distributor.app.runJobs();
+    expect(await seen(tenant)).toEqual([]);
+  });
+  test('uses a skill that the contract has by that name, and leaves its audience behind', async () => {
+    const { tenant, id } = await client();
+    const name = `Clareza ${Math.random()}`;
+    const skill = await makeSkill(distributor, name);
+    const own = await makeSkill(tenant, name.toUpperCase());
+    const course = await makeCourse(distributor, { skillIds: [skill] });
+    const { id: department } = await distributor.run(distributor.administrator, (context) =>
+      createPlace(context, 'department', { name: `Jurídico ${Math.random()}` }),
+    );
+    const section = await makeSection(distributor, [['course', course]], {
+      isPublic: false,
+      departmentIds: [department],
+    });
+    await give(section, [id]);
+    await distributor.app.runJobs();
+    expect((await tenant.call(listSkills, { query: {} }, tenant.administrator)).items.map((one) => one.id)).toEqual([
+      own,
+    ]);
+    expect(await tenant.call(sections.getSection, { params: { id: section } }, tenant.administrator)).toMatchObject({
+      isPublic: true,
+      departmentIds: [],
+      origin: 'distributor',
+      originId: section,
+    });
+    expect(
+      (await tenant.call(getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner)).skillNames,
+    ).toEqual([name.toUpperCase()]);
+  });
+  test('fails with its reason where the contract has no room, writes nothing there, and harms nobody else', async () => {
+    const [full, free] = [await client({ courseLimit: 1 }), await client()];
+    const { section } = await shown();
+    await give(section, [full.id, free.id]);
+    await distributor.app.runJobs();
+    const { done, failed, links } = await linksOf(section);
+    expect([done, failed]).toEqual([1, 1]);
+    expect(links.find(({ contractId }) => contractId === full.id)).toMatchObject({
+      state: 'failed',
+      reason: 'people.limit.courses',
+    });
+    expect(await seen(full.tenant)).toEqual([]);
+    expect(await seen(free.tenant)).toHaveLength(1);
+  });
+  test('goes only to contracts that the sender manages, and from its own authors', async () => {
+    const { tenant, id } = await client();
+    const { section } = await shown();
+    const stranger = await makeTenant({ app: distributor.app });
+    const foreign = await stranger.call(getMyContract, {}, stranger.administrator);
+    const send = (contractIds: string[], as = distributor.administrator) =>
+      distributor.inject(updateSectionContracts, { params: { id: section }, body: { contractIds } }, as);
+    expect((await send([id, foreign.id])).status).toBe(404);
+    expect((await send([id], distributor.learner)).status).toBe(403);
+    expect((await send([id], tenant.administrator)).status).toBe(404);
+    expect((await linksOf(section)).total).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+// The messages about sections given to contracts, ours ↔ theirs.
+import { id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { list, nullable, wire } from '#platform/contract/wire.ts';
+
+export const sectionContracts = wire({ contractIds: ['contractIds', list(id(), { max: 500 })] });
+const link = wire({
+  contractId: ['contratoId', id()],
+  name: ['nome', text()],
+  state: ['situacao', oneOf({ waiting: 'pendente', done: 'concluido', failed: 'falha' })],
+  /** The code of what stood in the way. */
+  reason: ['motivo', nullable(text())],
+  sentAt: ['atualizadoEm', instant()],
+});
+/** How far a section has come, contract by contract. */
+export const sectionLinks = wire({
+  sectionId: ['secaoId', id()],
+  total: ['total', number({ whole: true })],
+  done: ['concluidos', number({ whole: true })],
+  failed: ['falhas', number({ whole: true })],
+  links: ['contratos', list(link)],
+});

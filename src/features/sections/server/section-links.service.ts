@@ -1,0 +1,52 @@
+// Giving a section to contracts: which, and how far it is there; sending it is the room of replication's.
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
+import { getContract } from '#features/contracts/server/contracts.service.ts';
+import type { LinkState } from '../contract/section-link.model.ts';
+import { sectionLinked } from './sections.events.ts';
+import * as links from './section-links.store.ts';
+import * as store from './sections.store.ts';
+
+async function needSection(context: Context, id: string) {
+  const section = await store.find(context.db, id);
+  if (!section || section.archivedAt) throw new Problem('missing', 'sections.missing');
+  return section;
+}
+export async function listLinks(context: Context, sectionId: string) {
+  await needSection(context, sectionId);
+  const found = await links.list(context.db, sectionId);
+  const count = (state: LinkState) => found.filter((one) => one.state === state).length;
+  return { sectionId, total: found.length, done: count('done'), failed: count('failed'), links: found };
+}
+/** Only contracts that the active tenant manages; others are missing, like those that never were. */
+export async function setContracts(context: PersonContext, sectionId: string, contractIds: readonly string[]) {
+  await needSection(context, sectionId);
+  const before = await links.list(context.db, sectionId);
+  const targets: links.Target[] = [];
+  for (const contractId of new Set(contractIds)) {
+    const { tenantId, companyName } = await getContract(context, contractId);
+    if (tenantId === context.tenantId) throw new Problem('rule', 'sections.links.own');
+    targets.push({ contractId, targetTenantId: tenantId, name: companyName });
+  }
+  await links.replace(context.db, sectionId, targets);
+  await context.publish(happened(sectionLinked, { sectionId }));
+  context.note({
+    subject: sectionId,
+    before: { contracts: before.map(({ contractId }) => contractId) },
+    after: { contracts: targets.map(({ contractId }) => contractId) },
+  });
+  return listLinks(context, sectionId);
+}
+/** What the room of replication needs of them. */
+export const linkTargets = (context: Context, sectionId: string) => links.listTargets(context.db, sectionId);
+export const waitingLinks = (context: Context, sectionId: string) => links.wait(context.db, sectionId);
+export const lockLink = (context: Context, sectionId: string, contractId: string) =>
+  links.findForUpdate(context.db, sectionId, contractId);
+export const markLink = (
+  context: Context,
+  link: { sectionId: string; contractId: string },
+  change: { state: LinkState; reason: string | null; isWithdrawn?: boolean },
+) => links.mark(context.db, link, change);
+export const linkedSectionsShowing = (context: Context, objectIds: readonly string[]) =>
+  links.listLinkedShowing(context.db, objectIds);

@@ -1,0 +1,77 @@
+// All SQL about the contracts that a section is given to.
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { LinkState, SectionLink } from '../contract/section-link.model.ts';
+import { sectionLinks } from './section-links.tables.ts';
+import { sectionItems } from './sections.tables.ts';
+
+const links = sectionLinks;
+export type Target = { contractId: string; targetTenantId: string; name: string };
+export const list = (db: Db, sectionId: string): Promise<SectionLink[]> =>
+  db
+    .select({
+      contractId: links.contractId,
+      name: links.name,
+      state: links.state,
+      reason: links.reason,
+      sentAt: links.updatedAt,
+    })
+    .from(links)
+    .where(and(eq(links.sectionId, sectionId), links.isLinked))
+    .orderBy(asc(links.name), asc(links.contractId));
+/** These contracts and no others; those that were given it before and are not named are let go. */
+export async function replace(db: Db, sectionId: string, targets: readonly Target[]): Promise<void> {
+  const ids = targets.map(({ contractId }) => contractId);
+  await db
+    .update(links)
+    .set({ isLinked: false, state: 'waiting', reason: null, updatedAt: sql`now()` })
+    .where(
+      and(eq(links.sectionId, sectionId), links.isLinked, ids.length ? notInArray(links.contractId, ids) : undefined),
+    );
+  if (targets.length)
+    await db
+      .insert(links)
+      .values(targets.map((target) => ({ sectionId, ...target })))
+      .onConflictDoUpdate({
+        target: [links.tenantId, links.sectionId, links.contractId],
+        set: { isLinked: true, state: 'waiting', reason: null, name: sql`excluded.name`, updatedAt: sql`now()` },
+      });
+}
+/** All that is to be told of a section: those it is given to, and those it was taken from. */
+export const listTargets = (db: Db, sectionId: string) =>
+  db.select().from(links).where(eq(links.sectionId, sectionId)).orderBy(asc(links.contractId));
+export const wait = (db: Db, sectionId: string) =>
+  db
+    .update(links)
+    .set({ state: 'waiting', reason: null, updatedAt: sql`now()` })
+    .where(and(eq(links.sectionId, sectionId), links.isLinked));
+export async function findForUpdate(db: Db, sectionId: string, contractId: string) {
+  const [found] = await db
+    .select()
+    .from(links)
+    .where(and(eq(links.sectionId, sectionId), eq(links.contractId, contractId)))
+    .for('update');
+  return found;
+}
+export const mark = async (
+  db: Db,
+  { sectionId, contractId }: { sectionId: string; contractId: string },
+  change: { state: LinkState; reason: string | null; isWithdrawn?: boolean },
+): Promise<void> =>
+  void (await db
+    .update(links)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(links.sectionId, sectionId), eq(links.contractId, contractId))));
+/** Sections given to contracts that show one of these objects. */
+export const listLinkedShowing = async (db: Db, objectIds: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ id: links.sectionId })
+      .from(links)
+      .innerJoin(
+        sectionItems,
+        and(eq(sectionItems.tenantId, links.tenantId), eq(sectionItems.sectionId, links.sectionId)),
+      )
+      .where(and(links.isLinked, inArray(sectionItems.objectId, [...objectIds])))
+  ).map(({ id }) => id);
+export const remove = (db: Db, sectionId: string) => db.delete(links).where(eq(links.sectionId, sectionId));
