@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { text } from '#platform/contract/values.ts';
-import { wire } from '#platform/contract/wire.ts';
+import { list, optional, wire } from '#platform/contract/wire.ts';
 import { call, wiring } from './call.ts';
 
 const course = wire({ title: ['titulo', text({ max: 60 })] });
@@ -42,6 +42,18 @@ const exported = endpoint({
 const json = (body: unknown, status = 200, headers = {}) => new Response(JSON.stringify(body), { status, headers });
 const sent = (index: number) =>
   vi.mocked(fetch).mock.calls[index]! as [string, RequestInit & { headers: Record<string, string> }];
+const filtered = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'midia',
+  access: 'signed-in',
+  query: wire({
+    search: ['search', optional(text())],
+    kinds: ['tiposArquivos', optional(list(text()))],
+    code: ['codigoObjeto', optional(text())],
+  }),
+  answer: course,
+});
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => expect.fail('went through'),
@@ -61,6 +73,32 @@ beforeEach(() => {
 afterEach(() => {
   Object.assign(wiring, before);
   vi.unstubAllGlobals();
+});
+
+test('drops empty lists and blank strings from filters [MEDIA-055]', async () => {
+  vi.mocked(fetch).mockImplementation(async () => json({ titulo: 'a' }));
+  await call(filtered, { query: { search: '  ', kinds: [], code: '' } });
+  await call(filtered, { query: { search: 'solda', kinds: ['pdf', 'video'], code: ' ' } });
+  expect([sent(0)[0], sent(1)[0]]).toEqual([
+    '/api/v1/midia',
+    '/api/v1/midia?search=solda&tiposArquivos=pdf&tiposArquivos=video',
+  ]);
+});
+test('waits for a download as long as it takes, and answers its bytes under their name [MEDIA-057]', async () => {
+  vi.useFakeTimers();
+  const headers = { 'content-type': 'video/mp4', 'content-disposition': "attachment; filename*=UTF-8''aula%201.mp4" };
+  vi.mocked(fetch).mockImplementation(
+    (_address, { signal } = {}) =>
+      new Promise((done, fail) => {
+        signal?.addEventListener('abort', () => fail(signal.reason as Error));
+        setTimeout(() => done(new Response('bytes', { headers })), 3 * 3_600_000);
+      }),
+  );
+  const download = call(exported, {});
+  await vi.advanceTimersByTimeAsync(3 * 3_600_000);
+  vi.useRealTimers();
+  const file = (await download) as File;
+  expect([file instanceof Blob, file.name, await file.text()]).toEqual([true, 'aula 1.mp4', 'bytes']);
 });
 
 describe('call', () => {

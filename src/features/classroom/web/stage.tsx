@@ -82,7 +82,7 @@ function PlayedMedia({
   onNext,
 }: Omit<Props, 'trailId'> & { where: { courseId?: string; trailId?: string } }) {
   const facts = useItemFacts();
-  const report = useMediaProgressReport({ mediaId: item.objectId, ...where });
+  const report = useMediaProgressReport({ mediaId: item.objectId, ...where, isClassroom: true });
   return (
     <div className={styles['stage']}>
       <MediaViewer

@@ -1,6 +1,7 @@
 // Progress over HTTP, in the wire's words.
 import { describe, expect, test } from 'vitest';
-import { makeCourse } from '#testing/make/course.ts';
+import { makeCourse, makeTrail } from '#testing/make/course.ts';
+import { enroll } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -9,7 +10,7 @@ import { enrollUsers } from '#features/enrollment/server/enrollment.service.ts';
 import * as calls from '../contract/progress.endpoints.ts';
 
 describe('the progress of a media object', () => {
-  test('is reported in a course and read by media and context', async () => {
+  test('is reported in a course, from the classroom or not, and read by media and context [MEDIA-059, MEDIA-090, MEDIA-091]', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     await inTenant(tenant.app, tenant.tenantId, (context) =>
@@ -32,6 +33,15 @@ describe('the progress of a media object', () => {
     const none = await tenant.app.http.inject({ method: 'GET', url: `/api/v1/midia/progresso/${mediaId}/0`, headers });
     expect(none.json()).toMatchObject({ midiaId: mediaId, percentualProgresso: 0 });
     expect((await report(250)).json()).toEqual({ percentualProgresso: 100, concluido: true });
+    // Each place counts by itself: nothing was told of the object standing alone.
+    const say = (payload: object) =>
+      tenant.app.http.inject({ method: 'POST', url: '/api/v1/midia/progresso', headers, payload });
+    const trail = await makeTrail(tenant, [course]);
+    await enroll(tenant, 'trail', trail);
+    const inTrail = { midiaId: mediaId, percentualProgresso: 40, cursoId: course.id, formacaoId: trail.id };
+    expect((await say({ ...inTrail, isSalaDeAula: false })).json()).toMatchObject({ percentualProgresso: 40 });
+    for (const wrong of [{ isSalaDeAula: 'sim' }, { midiaId: 'x' }, { percentualProgresso: null }, { cursoId: 7 }])
+      expect((await say({ ...inTrail, ...wrong })).statusCode).toBe(400);
   });
   test('is nobody’s without sign-in, and unavailable in another tenant', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];

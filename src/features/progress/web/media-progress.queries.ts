@@ -22,10 +22,12 @@ export function useMediaProgressReport({
   mediaId,
   courseId,
   trailId,
+  isClassroom = false,
 }: {
   mediaId: string;
   courseId?: string;
   trailId?: string;
+  isClassroom?: boolean;
 }): ReportProgress {
   const client = useQueryClient();
   return useCallback(
@@ -33,11 +35,11 @@ export function useMediaProgressReport({
       const refresh = () => void client.invalidateQueries({ queryKey: ['catalog'] });
       if (isStored) return refresh();
       return progressQueue
-        .report({ mediaId, courseId, trailId, percent, positionSeconds, watchedSlots })
+        .report({ mediaId, courseId, trailId, isClassroom, percent, positionSeconds, watchedSlots })
         .then((stored) => {
           if (stored?.isDone || percent >= 100) refresh();
         });
     },
-    [client, mediaId, courseId, trailId],
+    [client, mediaId, courseId, trailId, isClassroom],
   );
 }

@@ -9,6 +9,7 @@ export type Report = {
   mediaId: string;
   courseId?: string;
   trailId?: string;
+  isClassroom?: boolean;
   percent: number;
   positionSeconds?: number;
   watchedSlots?: number[];

@@ -1,8 +1,14 @@
 // Progress through a lost network: kept on the device, joined by content, sent in order when the network is back.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '#platform/web/query.ts';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
 import { session } from '#platform/web/session.ts';
+import { useMediaProgressReport } from './media-progress.queries.ts';
 import { progressQueue } from './progress-queue.queries.ts';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -32,6 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   access.set(undefined);
 });
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client: makeQueryClient() }, children);
 const media = (number: number) => ({ mediaId: idOf(number) });
 
 describe('the progress queue', () => {
@@ -39,6 +47,19 @@ describe('the progress queue', () => {
     await progressQueue.report({ ...media(10), percent: 20 });
     expect(sent).toHaveLength(1);
     expect(progressQueue.waiting()).toBe(0);
+  });
+  test('says from where and in what an object was watched [MEDIA-066]', async () => {
+    const { result } = renderHook(
+      () => useMediaProgressReport({ ...media(10), courseId: idOf(20), trailId: idOf(21), isClassroom: true }),
+      { wrapper },
+    );
+    await result.current(20, {});
+    const alone = renderHook(() => useMediaProgressReport(media(11)), { wrapper });
+    await alone.result.current(30, {});
+    expect(sent).toMatchObject([
+      { midiaId: idOf(10), percentualProgresso: 20, cursoId: idOf(20), formacaoId: idOf(21), isSalaDeAula: true },
+      { midiaId: idOf(11), percentualProgresso: 30, isSalaDeAula: false },
+    ]);
   });
   test('keeps reports while offline and sends them oldest first', async () => {
     network = 'lost';

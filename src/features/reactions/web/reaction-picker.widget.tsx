@@ -1,4 +1,4 @@
-// The reactions one may choose from; the same again takes it back.
+// The reactions one may choose from; the same again takes it back, and so does the trash beside a chosen one.
 import { CheersIcon } from '@phosphor-icons/react/dist/csr/Cheers';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
@@ -10,6 +10,7 @@ import { SmileyWinkIcon } from '@phosphor-icons/react/dist/csr/SmileyWink';
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star';
 import { ThumbsDownIcon } from '@phosphor-icons/react/dist/csr/ThumbsDown';
 import { ThumbsUpIcon } from '@phosphor-icons/react/dist/csr/ThumbsUp';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { Icon } from '@phosphor-icons/react/dist/lib/types';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -43,13 +44,12 @@ export function ReactionPicker({
 }) {
   const t = useTexts();
   const react = useReact();
-  const choose = (reaction: Reaction) => {
-    const next = afterChoice(current as Reaction | null, reaction);
+  const send = (reaction: Reaction | null) =>
     react.mutate(
-      { ...target, reaction: next },
-      { onSuccess: () => toast.success(t(next ? 'reactions.saved' : 'reactions.cancelled')) },
+      { ...target, reaction },
+      { onSuccess: () => toast.success(t(reaction ? 'reactions.saved' : 'reactions.cancelled')) },
     );
-  };
+  const choose = (reaction: Reaction) => send(afterChoice(current as Reaction | null, reaction));
   return (
     <div className={styles['picker']}>
       <div role="group" aria-label={t('reactions.choose')}>
@@ -70,6 +70,17 @@ export function ReactionPicker({
             </button>
           );
         })}
+        {current !== null && (
+          <button
+            type="button"
+            aria-label={t('reactions.remove')}
+            title={t('reactions.remove')}
+            disabled={react.isPending}
+            onClick={() => send(null)}
+          >
+            <TrashIcon size={24} aria-hidden="true" />
+          </button>
+        )}
       </div>
       <p>{t('reactions.total', { count: total })}</p>
     </div>

@@ -31,6 +31,7 @@ const taken: (FinishedUpload & { text: string })[] = [];
 const RELATION = '0190a0a0-0000-7000-8000-000000000001',
   REFUSED = '0190a0a0-0000-7000-8000-000000000002',
   DENIED = '0190a0a0-0000-7000-8000-000000000003',
+  LARGEST = '0190a0a0-0000-7000-8000-000000000005',
   ORPHAN = '0190a0a0-0000-7000-8000-000000000004';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-test-'));
@@ -154,6 +155,16 @@ describe('resumable uploads', () => {
     await expect.poll(async () => (await mine(one)).items[0]!.status).toBe('canceled');
     await tenant.run(one, async (context) => removeOwn(context, (await listMine(context, {})).items[0]!.id));
     expect((await mine(one)).items).toHaveLength(1);
+  });
+  it('take files of exactly 1 GiB, and refuse one byte more before any of it is sent [MEDIA-053]', async () => {
+    const limit = 1024 ** 3;
+    const over = await create(one, limit + 1, { relationId: LARGEST });
+    expect([over.status, over.headers.get('location')]).toEqual([413, null]);
+    expect(await over.json()).toMatchObject({ details: { code: 'file.large', limit } });
+    const taken = await create(one, limit, { relationId: LARGEST });
+    expect(taken.status).toBe(201);
+    const end = { method: 'DELETE', headers: headersOf(one) };
+    expect((await fetch(new URL(taken.headers.get('location')!, address), end)).status).toBe(204);
   });
   it('are refused with a sentence: without announcement, too large, not allowed, not wanted [UPLOAD-011, MEDIA-019]', async () => {
     const codeOf = async (answer: Response) => [

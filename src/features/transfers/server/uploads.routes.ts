@@ -10,7 +10,6 @@ import { quietly } from '#platform/server/context.ts';
 import { inContext } from '#platform/server/requests.ts';
 import type { Asking, House } from '#platform/server/requests.ts';
 import { say } from '#platform/server/texts.ts';
-import { largestUploadBytes } from '../contract/transfer.model.ts';
 import { uploadsPath } from '../contract/transfers.endpoints.ts';
 import {
   beginUpload,
@@ -78,6 +77,9 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
     const { status, total } = await guarded((context) => needOwnUpload(context, id));
     if (status === 'running') {
       const { offset } = await store.datastore.getUpload(id).catch(() => ({ offset: undefined }));
+      // Bytes that are gone were taken meanwhile, and the row says so by now.
+      if (offset === undefined)
+        return (await guarded((context) => needOwnUpload(context, id))).status === 'done' ? total : undefined;
       if (offset !== total) return undefined;
       await finish(id);
     } else if (status === 'done') await store.forget(id);
@@ -99,7 +101,6 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
   const server = new Server({
     path: uploadsPath,
     datastore: store.datastore,
-    maxSize: largestUploadBytes,
     relativeLocation: true,
     namingFunction: () => randomUUID(),
     postReceiveInterval: PROGRESS_EVERY_MS,

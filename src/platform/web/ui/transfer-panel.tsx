@@ -3,7 +3,7 @@ import { FileArrowDownIcon } from '@phosphor-icons/react/dist/csr/FileArrowDown'
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp';
 import { useEffect, useRef } from 'react';
 import { announce } from '../announce.ts';
-import { useFormats, useTexts } from '../texts.ts';
+import { hasText, useFormats, useTexts } from '../texts.ts';
 import { canCancel, panelState, percentOf, transferProblem, transfers, useTransfers } from '../transfers.ts';
 import type { Transfer } from '../transfers.ts';
 import { AppLink } from './app-link.tsx';
@@ -37,6 +37,9 @@ export function TransferPanel({ limit = shownFirst, historyHref }: Props) {
     </section>
   );
 }
+/** The kind of file in words, where the product has some for it. */
+const typeOf = ({ fileType }: Transfer, t: ReturnType<typeof useTexts>) =>
+  hasText(`upload.type.${fileType}`) ? t(`upload.type.${fileType}`) : fileType;
 function Row({ transfer }: { transfer: Transfer }) {
   const t = useTexts();
   const { bytes, duration } = useFormats();
@@ -45,13 +48,14 @@ function Row({ transfer }: { transfer: Transfer }) {
   const Icon = transfer.direction === 'upload' ? FileArrowUpIcon : FileArrowDownIcon;
   const words = t(`upload.state.${transfer.phase}.${transfer.direction}`);
   return (
-    <li className={styles['row']}>
+    <li className={styles['row']} data-id={transfer.id}>
       <span className={styles['icon']} data-bad={isBad || undefined}>
         <Icon size={22} aria-hidden="true" />
       </span>
       <div className={styles['body']}>
         <div className={styles['names']}>
           <b className="trunc">{transfer.name}</b>
+          <span className={styles['type']}>{typeOf(transfer, t)}</span>
           {state === 1 && transfer.totalBytes > 0 && (
             <span className="num">
               {t('upload.loaded', { loaded: bytes(transfer.loadedBytes), total: bytes(transfer.totalBytes) })}
