@@ -23,21 +23,25 @@ export function pictureOf(picture: CardPicture | null | undefined): Picture | nu
     color: picture.color,
   };
 }
-/** Opens the sheet over the page where the person is. */
-export function useViewHref() {
+/** Opens the sheet over the page where the person is; `sectionId` is the shelf that an object is opened from. */
+export function useViewHref(sectionId?: string) {
   const { pathname } = useLocation();
   const place = /^\/(home|catalog|search)/.test(pathname) ? pathname : '/catalog';
   const keep = useLocation({ select: ({ search }) => (search as { query?: string }).query });
   return useCallback(
     (card: Pick<Card, 'kind' | 'id'>) =>
-      `${place}?${new URLSearchParams({ ...(keep && place === '/search' ? { query: keep } : {}), view: referenceText(card) })}`,
-    [place, keep],
+      `${place}?${new URLSearchParams({
+        ...(keep && place === '/search' ? { query: keep } : {}),
+        view: referenceText(card),
+        ...(sectionId && card.kind === 'media' ? { section: sectionId } : {}),
+      })}`,
+    [place, keep, sectionId],
   );
 }
-export function useCardContent(): (card: Card) => CardContent {
+export function useCardContent(sectionId?: string): (card: Card) => CardContent {
   const t = useTexts();
   const { shortDate, time } = useFormats();
-  const href = useViewHref();
+  const href = useViewHref(sectionId);
   const { mutate: toggle } = useToggleFavorite();
   return (card) => {
     const now = new Date();

@@ -43,6 +43,16 @@ export const useSection = (id: string) =>
     getNextPageParam: (last) => (last.pageNumber * sectionItems < last.totalItems ? last.pageNumber + 1 : undefined),
     staleTime: fresh,
   });
+/** As many as one page holds: the objects beside an opened one. */
+const besideItems = 100;
+export const useSectionMedia = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['catalog', 'section', id, 'beside'],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) =>
+      call(calls.getSectionShelf, { params: { id: id! }, query: { pageSize: besideItems } }, { signal }),
+    staleTime: fresh,
+  });
 export type SpecialList = 'continue' | 'suggested' | 'favorites' | 'seeAgain';
 const specials = {
   continue: calls.listKeepLearning,

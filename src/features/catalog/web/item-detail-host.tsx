@@ -1,20 +1,38 @@
 // Opens the sheet that the address names (`?view=`): Back closes it, and the address can be shared.
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { referenceText } from '#platform/contract/reference.ts';
 import { later } from '#platform/web/ui/later.tsx';
 
 const ItemSheet = later(() => import('./item-sheet.tsx').then((part) => part.ItemSheet));
 
+const isSectionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function ItemDetailHost() {
-  const { view } = useSearch({ strict: false }) as { view?: string };
+  const { view, section } = useSearch({ strict: false }) as { view?: string; section?: string };
+  const { id } = useParams({ strict: false }) as { id?: string };
   const navigate = useNavigate();
   const close = useCallback(
     () =>
       void navigate({
         to: '.',
-        search: ((before: Record<string, unknown>) => ({ ...before, view: undefined })) as never,
+        search: ((before: Record<string, unknown>) => ({ ...before, view: undefined, section: undefined })) as never,
       }),
     [navigate],
   );
-  return view ? <ItemSheet view={view} onClose={close} /> : null;
+  /** Another object of the same shelf, in place of this one. */
+  const open = useCallback(
+    (mediaId: string) =>
+      void navigate({
+        to: '.',
+        search: ((before: Record<string, unknown>) => ({
+          ...before,
+          view: referenceText({ kind: 'media', id: mediaId }),
+        })) as never,
+        replace: true,
+      }),
+    [navigate],
+  );
+  // A shelf's own screen is named by its id.
+  const sectionId = [section, id].find((one) => isSectionId.test(one ?? ''));
+  return view ? <ItemSheet view={view} sectionId={sectionId} onOpen={open} onClose={close} /> : null;
 }

@@ -8,10 +8,18 @@ import { ItemDetail } from './item-detail.tsx';
 
 const OpenedMedia = later(() => import('./opened-media.tsx').then((part) => part.OpenedMedia));
 
-export function ItemSheet({ view, onClose }: { view: string; onClose: () => void }) {
+type Props = {
+  view: string;
+  onClose: () => void;
+  /** The shelf an object is opened from, and how another of it takes its place. */
+  sectionId?: string;
+  onOpen?: (mediaId: string) => void;
+};
+export function ItemSheet({ view, onClose, sectionId, onOpen }: Props) {
   const t = useTexts();
   const reference = readReference(view);
-  if (reference?.kind === 'media') return <OpenedMedia mediaId={reference.id} onClose={onClose} />;
+  if (reference?.kind === 'media')
+    return <OpenedMedia mediaId={reference.id} sectionId={sectionId} onOpen={onOpen} onClose={onClose} />;
   if (reference?.kind === 'course' || reference?.kind === 'trail') {
     return <ItemDetail key={view} kind={reference.kind} id={reference.id} onClose={onClose} />;
   }

@@ -19,7 +19,17 @@ const course: PublicItem = {
   ],
 };
 const image: NonNullable<PublicItem['opened']> = {
-  ...{ id, kind: 'image', title: 'Mapa de risco', status: 'ready', contentType: 'image/png', packageKind: null },
+  ...{
+    id,
+    kind: 'image',
+    title: 'Mapa de risco',
+    status: 'ready',
+    contentType: 'image/png',
+    failureCode: null,
+    frameUrl: null,
+    thumbnails: null,
+    packageKind: null,
+  },
   ...{ url: 'http://127.0.0.1:4001/c/token/file', hlsUrl: null, packageUrl: null, sandbox: null, poster: null },
   ...{ subtitles: [], chapters: [], carousel: [], durationSeconds: null, pageCount: null, isDownloadable: false },
   ...{ blocksFastForward: false, isEmbedded: false, watermark: null, watermarkLines: [], viewerAddress: '127.0.0.1' },

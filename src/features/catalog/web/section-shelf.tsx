@@ -12,7 +12,7 @@ import styles from './home.module.css';
 
 export function SectionShelf({ section, isFirst = false }: { section: Section; isFirst?: boolean }) {
   const t = useTexts();
-  const content = useCardContent();
+  const content = useCardContent(section.id);
   if (section.kind === 'communication') return <CommunicationBand section={section} />;
   if (section.items.length === 0) return null;
   const caption =
