@@ -25,6 +25,7 @@ import { signInRoutes } from '#features/sign-in/server/sign-in.routes.ts';
 import { mediaRoutes } from '#features/media/server/media.routes.ts';
 import { mediaTaker } from '#features/media/server/media-uploads.service.ts';
 import { converterHealth } from '#features/media/server/converter.service.ts';
+import { officeHealth } from '#features/media/server/office.service.ts';
 import { transferRoutes } from '#features/transfers/server/transfers.routes.ts';
 import { uploadRoutes } from '#features/transfers/server/uploads.routes.ts';
 import { uploadStore } from '#features/transfers/server/upload-store.service.ts';
@@ -75,4 +76,5 @@ export const contentRoutes: readonly ContentRoutes[] = [
 /** States an operator should see on the health page. */
 export const healthNotes: readonly ((house: House) => Promise<{ name: string; ok: boolean; note?: string }>)[] = [
   converterHealth,
+  officeHealth,
 ];

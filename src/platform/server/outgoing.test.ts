@@ -61,5 +61,12 @@ describe('an answer', () => {
   });
   test('that is too long is not read to its end', async () => {
     await expect(ask(`${origin}/long`)).rejects.toMatchObject({ code: 'outgoing.refused' });
+    const beginning = await guardedFetch({ allowsLocal: true, isCut: true })(`${origin}/long`);
+    expect((await beginning.text()).length).toBe(512 * 1024);
+  });
+  test('without https comes of public addresses only, and only where that is enough', async () => {
+    const plain = guardedFetch({ allowsLocal: false, allowsPlain: true });
+    await expect(plain(`${origin}/short`)).rejects.toMatchObject({ code: 'outgoing.refused' });
+    await expect(plain('http://localhost/')).rejects.toMatchObject({ code: 'outgoing.refused' });
   });
 });

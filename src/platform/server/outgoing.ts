@@ -54,14 +54,22 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
   });
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
-/** Like `fetch`, for such servers: no redirects, 8 s, 512 kB, https and public addresses unless `allowsLocal`. */
-export function guardedFetch({ allowsLocal }: { allowsLocal: boolean }) {
+export type Guard = {
+  /** Inner addresses too, also without https: an operator's decision. */
+  allowsLocal: boolean;
+  /** Public addresses also without https, where only what everybody may read is asked for. */
+  allowsPlain?: boolean;
+  /** The first 512 kB of an answer are enough: the rest is left unread, and nothing is refused for its length. */
+  isCut?: boolean;
+};
+/** Like `fetch`, for such servers: no redirects, 8 s, 512 kB, https and public addresses unless the guard says more. */
+export function guardedFetch({ allowsLocal, allowsPlain = false, isCut = false }: Guard) {
   return (address: string, { method = 'GET', headers = {}, body, signal }: Asked = {}): Promise<Response> => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isRefused =
       url.username !== '' ||
-      !(url.protocol === 'https:' || (allowsLocal && url.protocol === 'http:')) ||
+      !(url.protocol === 'https:' || ((allowsLocal || allowsPlain) && url.protocol === 'http:')) ||
       (!allowsLocal && isIP(host) !== 0 && !isPublicAddress(host));
     if (isRefused) return Promise.reject(refused());
     const { request } = url.protocol === 'https:' ? https : http;
@@ -80,11 +88,16 @@ export function guardedFetch({ allowsLocal }: { allowsLocal: boolean }) {
           let size = 0;
           answer.on('data', (part: Buffer) => {
             size += part.length;
-            if (size > mostBytes) answer.destroy(refused());
-            else parts.push(part);
+            if (size <= mostBytes) return void parts.push(part);
+            if (!isCut) return void answer.destroy(refused());
+            parts.push(part.subarray(0, part.length - (size - mostBytes)));
+            answer.removeAllListeners('data');
+            finish();
+            answer.destroy();
           });
           answer.on('error', reject);
-          answer.on('end', () => {
+          answer.on('end', finish);
+          function finish() {
             const status = answer.statusCode ?? 0;
             const isEmpty = status === 204 || status === 304;
             if (status < 200 || status > 599) return reject(refused());
@@ -96,7 +109,7 @@ export function guardedFetch({ allowsLocal }: { allowsLocal: boolean }) {
                 ),
               }),
             );
-          });
+          }
         },
       );
       asked.on('error', reject);

@@ -206,11 +206,16 @@ export const openedMedia = wire({
   status: ['situacao', mediaStatus],
   url: ['url', nullable(text())],
   hlsUrl: ['hlsPlaylistUrl', nullable(text())],
+  /** The page of the content host that holds another site's page, for links that are shown inside. */
+  frameUrl: ['quadro', nullable(text())],
   packageUrl: ['scormScriptLink', nullable(text())],
   packageKind: ['scormType', nullable(packageKind)],
   sandbox: ['sandbox', nullable(text())],
   contentType: ['tipoConteudo', nullable(text())],
+  failureCode: ['motivoFalha', nullable(text())],
   poster: ['thumbnail', nullable(text())],
+  /** The sheet of small pictures for the time line. */
+  thumbnails: ['miniaturas', nullable(text())],
   subtitles: ['legendas', list(subtitle)],
   chapters: ['capitulos', list(chapter)],
   carousel: ['itensCarrossel', list(carouselItem)],
@@ -225,6 +230,18 @@ export const openedMedia = wire({
   viewerAddress: ['ip', text()],
 });
 export type OpenedMedia = Ours<typeof openedMedia>;
+
+/** What is told of a link before it is followed; nothing but its address where its page says nothing or may not be asked. */
+export const linkPreview = wire({
+  url: ['url', text()],
+  title: ['titulo', nullable(text())],
+  description: ['descricao', nullable(text())],
+  site: ['site', nullable(text())],
+  /** As a data address: the browser asks no other site for it. */
+  picture: ['imagem', nullable(text())],
+  canBeFramed: ['podeEmbutir', flag()],
+});
+export type LinkPreview = Ours<typeof linkPreview>;
 
 /** What `Ordenacao` and `orderBy` may name, in lower case. */
 export const mediaSorts: Readonly<Record<string, 'title' | 'createdAt' | 'updatedAt' | 'kind'>> = {

@@ -4,7 +4,9 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { findPerson } from '#features/identity/server/admission.service.ts';
+import { linkProviderOf } from '../contract/media.model.ts';
 import type { OpenedMedia } from '../contract/media.wire.ts';
+import { thumbnailsFile } from './content-files.service.ts';
 import { demandOpening, mayManage } from './media-ports.service.ts';
 import type { OpenedIn } from './media-ports.service.ts';
 import { needMedia } from './media.service.ts';
@@ -48,6 +50,9 @@ export async function needOpenable(context: PersonContext, asked: OpenedIn): Pro
   return row;
 }
 
+const hasThumbnails = async ({ db }: Context, { id, kind }: MediaRecord) =>
+  kind === 'video' && (await media.findPackageFile(db, id, thumbnailsFile)) !== undefined;
+
 type Holder = Pick<ContentToken, 'accountId' | 'userId' | 'sessionId'>;
 /** An opened object without what depends on who looks. */
 async function grant(
@@ -59,7 +64,8 @@ async function grant(
   const { installation } = context;
   let root = '';
   let token = '';
-  if (row.fileHash) {
+  const isFramed = row.kind === 'link' && row.isEmbedded && linkProviderOf(row.linkUrl ?? '') === 'other';
+  if (row.fileHash || isFramed) {
     token = makeTicket(context.tenantId);
     const now = context.now();
     await store.insertToken(context.db, {
@@ -74,18 +80,22 @@ async function grant(
     root = `${installation.contentOrigin}/c/${token}/`;
   }
   const isPackage = row.kind === 'scorm',
-    isHtml = row.packageKind === 'html';
+    isHtml = row.packageKind === 'html',
+    hasPages = row.kind === 'document' && row.pageCount !== null;
   return {
     id: row.id,
     kind: row.kind,
     title: row.title,
     status: row.status,
-    contentType: row.contentType,
+    contentType: hasPages ? 'application/pdf' : row.contentType,
+    failureCode: row.failureCode,
     packageKind: row.packageKind,
     url: row.kind === 'link' ? row.linkUrl : isPackage || root === '' ? null : `${root}file`,
     hlsUrl: row.renditions.length > 0 ? `${root}hls/master.m3u8` : null,
+    frameUrl: isFramed ? `${installation.contentOrigin}/l/${token}/` : null,
     packageUrl: !isPackage ? null : isHtml ? `${root}${row.packageEntry}` : `${installation.contentOrigin}/w/${token}/`,
     sandbox: isPackage ? sandboxOf(isHtml ? 'html' : 'scorm') : null,
+    thumbnails: (await hasThumbnails(context, row)) ? `${root}${thumbnailsFile}` : null,
     poster: row.thumbnailKey && context.pictures.addressOf(row.thumbnailKey),
     subtitles: await presentSubtitles(context, row.id, root),
     chapters: presentChapters(row),
@@ -98,7 +108,7 @@ async function grant(
     viewerAddress: context.from.address,
   };
 }
-/** Opens an object: addresses that hold a fresh token. Links and carousels need none. */
+/** Opens an object: addresses that hold a fresh token. Carousels need none. */
 export async function openMedia(context: PersonContext, asked: OpenedIn): Promise<OpenedMedia> {
   const row = await needOpenable(context, asked);
   const { accountId, userId, sessionId, clientContractId } = context.person;
@@ -157,6 +167,13 @@ export async function useToken(context: Context, token: string): Promise<Content
   if (until - Date.parse(found.expiresAt) > SLACK)
     await store.prolongToken(context.db, hash, new Date(until).toISOString());
   return found;
+}
+
+/** The address behind an opened link that is shown inside. */
+export async function findLink(context: Context, token: string): Promise<string | undefined> {
+  const found = await useToken(context, token),
+    row = found && (await media.find(context.db, found.mediaId));
+  return row?.kind === 'link' ? (row.linkUrl ?? undefined) : undefined;
 }
 
 /** Across tenants: tokens that expired and previews whose tickets did. */

@@ -1,5 +1,6 @@
 // Which stored content stands at a path below an opened object.
 import type { Context } from '#platform/server/context.ts';
+import type { MediaKind } from '../contract/media.model.ts';
 import { isPage } from './content-types.service.ts';
 import * as store from './media.store.ts';
 
@@ -15,6 +16,13 @@ export type Content = {
   /** The run-time a SCORM package needs. */
   library?: 'scorm12' | 'scorm2004';
 };
+
+/** Where the pages of an office document lie, once they are made. */
+export const documentPages = 'pages.pdf';
+/** Where the small pictures of a video lie, once they are made. */
+export const thumbnailsFile = 'thumbnails.jpg';
+/** What was made of an object's file so that browsers show it. */
+const shownInstead: Partial<Record<MediaKind, string>> = { audio: 'sound.m4a', document: documentPages };
 
 const SUBTITLE = /^subtitles\/([0-9a-f-]{36})\.vtt$/;
 const pathOf = (address: string) => decodeURIComponent(address.split(/[?#]/)[0]!);
@@ -54,8 +62,8 @@ export async function findContent(
     place: 'document',
   });
   if (path === 'file') {
-    // A sound that browsers do not play was made into one that they do.
-    const made = row.kind === 'audio' ? await store.findPackageFile(context.db, mediaId, 'sound.m4a') : undefined;
+    const instead = shownInstead[row.kind],
+      made = instead && (await store.findPackageFile(context.db, mediaId, instead));
     return made
       ? document(made.fileHash, made.sizeBytes, made.contentType)
       : document(row.fileHash, row.sizeBytes ?? 0, row.contentType ?? 'application/octet-stream');

@@ -189,7 +189,7 @@ describe('SCORM', () => {
     );
     expect((await post(`${wrapper}launch`, undefined, { origin: 'http://localhost:4000' })).statusCode).toBe(404);
   });
-  it('stores each snapshot once, sums the time and keeps the bookmark of the newest launch [SCORM-002, SCORM-003]', async () => {
+  it('stores each snapshot once, sums the time and keeps the bookmark of the newest launch; what is completed counts 100 [SCORM-002, SCORM-003, MEDIA-038]', async () => {
     const id = await make('scorm', makePackage()),
       who = await learner(),
       wrapper = await wrapperOf(id, who);

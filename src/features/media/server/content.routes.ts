@@ -11,7 +11,7 @@ import { inContext } from '#platform/server/requests.ts';
 import type { House } from '#platform/server/requests.ts';
 import { answerRange } from '#platform/server/storage/ranges.ts';
 import { languageOf, say } from '#platform/server/texts.ts';
-import { tenantOfTicket, useToken } from './content-access.service.ts';
+import { findLink, tenantOfTicket, useToken } from './content-access.service.ts';
 import { findContent } from './content-files.service.ts';
 import type { Content } from './content-files.service.ts';
 import { openLaunch, readSnapshot, takeSnapshot } from './scorm.service.ts';
@@ -21,6 +21,7 @@ const missing = () => new Problem('missing', 'request.missing');
 const BELIEVED_MS = 5_000;
 const MOST_ENTRIES = 50;
 const LARGEST_COMMIT = 4 << 20;
+const LINK_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 const HTML_SANDBOX = 'sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads';
 
 /** Runs work in the tenant that a ticket names. */
@@ -49,6 +50,7 @@ function readAssets(folder: string) {
     ]),
   };
 }
+const linkPage = `<!doctype html><meta charset="utf-8"><title></title><style>html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0;background:#fff}</style><iframe src="{{ADDRESS}}" referrerpolicy="no-referrer" sandbox="${LINK_SANDBOX}" allow="fullscreen"></iframe>`;
 const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** What a page may do: pages of html packages keep an opaque origin, SCORM pages live with their run-time, documents run nothing. */
@@ -104,6 +106,19 @@ export function mediaContentRoutes(http: FastifyInstance, house: House, assets: 
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(script);
   });
 
+  // Another site's page: framed from here, so that the app's own policy need not let any site in.
+  http.get<{ Params: { token: string } }>('/l/:token/', async (request, reply) => {
+    const { token } = request.params;
+    const address = await inTenantOf(house, request, token, (context) => findLink(context, token));
+    if (!address) throw missing();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; frame-src http: https:; frame-ancestors ${appOrigin}`,
+      )
+      .send(linkPage.replace('{{ADDRESS}}', () => attribute(address)));
+  });
   http.get<{ Params: { token: string } }>('/w/:token/', async (request, reply) => {
     const kind = await inTenantOf(house, request, request.params.token, async (context) => {
       const token = await useToken(context, request.params.token);

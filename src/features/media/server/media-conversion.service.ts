@@ -1,4 +1,4 @@
-// The pipeline of an uploaded video or sound, or of a PDF that could not be read at once: pending → processing → ready or failed, with the reason, and again on demand.
+// The pipeline of an uploaded video or sound, of an office document, or of a PDF that could not be read at once: pending → processing → ready or failed, with the reason, and again on demand.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,17 +6,20 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { quietly } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
+import { detectFile } from '#platform/server/files/detect.ts';
 import { inspectMedia } from '#platform/server/files/inspect-media.ts';
 import type { MediaFacts } from '#platform/server/files/inspect-media.ts';
 import { inspectPdf } from '#platform/server/files/inspect-pdf.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { contentTypeOf } from './content-types.service.ts';
+import { documentPages, thumbnailsFile } from './content-files.service.ts';
 import { findConverter } from './converter.service.ts';
 import { mediaReady } from './media.events.ts';
 import { needMedia } from './media.service.ts';
+import { convertOffice, findOffice } from './office.service.ts';
 import * as store from './media.store.ts';
 import type { MediaChange, MediaRecord, PackageFile } from './media.store.ts';
-import { filesBelow, makePoster, makeRenditions, makeSound } from './renditions.service.ts';
+import { filesBelow, makePoster, makeRenditions, makeSound, makeThumbnails } from './renditions.service.ts';
 import type { Source } from './renditions.service.ts';
 
 export type Conversion = { mediaId: string; fileHash: string };
@@ -31,8 +34,29 @@ async function readPdf(context: Context, fileHash: string, signal: AbortSignal):
     await borrowed.release();
   }
 }
+/** The pages of an office document as a PDF; none where no LibreOffice is here: then it is offered as it came. */
+async function makePages(context: Context, row: MediaRecord, fileHash: string, signal: AbortSignal): Promise<Made> {
+  if (!(await findOffice())) return { change: { pageCount: null }, files: [] };
+  const borrowed = await context.storage.borrow(fileHash),
+    folder = await mkdtemp(join(tmpdir(), 'office-'));
+  try {
+    const { extension, isProtected } = await detectFile(borrowed.path);
+    if (isProtected) throw new Problem('rule', 'media.document.locked');
+    const path = await convertOffice(borrowed.path, extension, folder, { signal });
+    const { pages } = await inspectPdf(path, { seconds: 30, signal });
+    const { hash, sizeBytes } = await context.storage.putFile(path);
+    return {
+      change: { pageCount: pages ?? null },
+      files: [{ mediaId: row.id, path: documentPages, fileHash: hash, sizeBytes, contentType: 'application/pdf' }],
+    };
+  } finally {
+    await borrowed.release();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 async function make(context: Context, row: MediaRecord, fileHash: string, signal: AbortSignal): Promise<Made> {
   if (row.kind === 'pdf') return readPdf(context, fileHash, signal);
+  if (row.kind === 'document') return makePages(context, row, fileHash, signal);
   const borrowed = await context.storage.borrow(fileHash),
     folder = await mkdtemp(join(tmpdir(), 'convert-'));
   try {
@@ -58,6 +82,9 @@ async function make(context: Context, row: MediaRecord, fileHash: string, signal
         return context.pictures.take(row.tenantId, path);
       });
       await rm(path, { force: true });
+      await quietly('no small pictures could be made', () =>
+        makeThumbnails(source, join(folder, thumbnailsFile), signal),
+      );
       change.renditions = await makeRenditions(source, folder, signal);
     } else await makeSound(source, join(folder, 'sound.m4a'), signal);
     if (poster && !row.thumbnailKey) change.thumbnailKey = poster.key;
@@ -90,7 +117,12 @@ export async function convertMedia(
     if (signal.aborted || (!(error instanceof Problem) && !isLast)) throw error;
     await store.update(context.db, mediaId, {
       status: 'failed',
-      failureCode: error instanceof Problem ? error.code : 'media.conversion.failed',
+      failureCode:
+        error instanceof Problem
+          ? error.code
+          : row.kind === 'document'
+            ? 'media.document.failed'
+            : 'media.conversion.failed',
     });
     return;
   }

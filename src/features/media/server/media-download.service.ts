@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { needOpenable } from './content-access.service.ts';
+import { findContent } from './content-files.service.ts';
 import { mayManage } from './media-ports.service.ts';
 import type { OpenedIn } from './media-ports.service.ts';
 import { mayDownloadPdfs, stampPdf, watermarkOf } from './watermark.service.ts';
@@ -19,7 +20,10 @@ export async function downloadMedia(context: PersonContext, asked: OpenedIn): Pr
   if (!row.isDownloadable && !mayManage(context)) throw new Problem('forbidden', 'media.download.notAllowed');
   if (row.kind === 'pdf' && !mayManage(context) && !(await mayDownloadPdfs(context)))
     throw new Problem('forbidden', 'media.download.notAllowed');
-  const lines = row.kind === 'pdf' ? await watermarkOf(context, row) : [];
+  const isPaper = row.kind === 'pdf' || (row.kind === 'document' && row.pageCount !== null);
+  const lines = isPaper ? await watermarkOf(context, row) : [];
+  // A document under a watermark leaves as its marked pages: the file itself would be without.
+  const pages = lines.length > 0 ? await findContent(context, row.id, 'file') : undefined;
   await context.settle();
   const name = row.fileName ?? `${row.title}.pdf`,
     type = row.contentType ?? 'application/octet-stream';
@@ -30,11 +34,15 @@ export async function downloadMedia(context: PersonContext, asked: OpenedIn): Pr
       content: await context.outside(() => context.storage.read(row.fileHash!)),
       sizeBytes: row.sizeBytes ?? undefined,
     };
-  if ((row.sizeBytes ?? 0) > LARGEST_STAMPED) throw new Problem('tooLarge', 'media.download.large');
+  if (!pages || pages.sizeBytes > LARGEST_STAMPED) throw new Problem('tooLarge', 'media.download.large');
   return context.outside(async () => {
-    const borrowed = await context.storage.borrow(row.fileHash!);
+    const borrowed = await context.storage.borrow(pages.fileHash);
     try {
-      return { name, type, content: await stampPdf(await readFile(borrowed.path), lines) };
+      return {
+        name: row.kind === 'pdf' ? name : `${name.replace(/\.\w+$/, '')}.pdf`,
+        type: 'application/pdf',
+        content: await stampPdf(await readFile(borrowed.path), lines),
+      };
     } finally {
       await borrowed.release();
     }

@@ -102,7 +102,8 @@ async function take(context: PersonContext, row: MediaRecord, { path }: Received
     const { hash, sizeBytes } = await context.storage.putBytes(bytes);
     return { files: [], change: { fileHash: hash, sizeBytes, contentType: type, width, height, status: 'ready' } };
   }
-  const read: MediaChange = row.kind === 'pdf' ? await readPages(path) : { pageCount: null, status: 'ready' };
+  // The pages of a document are made by the worker, where it can; until then it is a download.
+  const read: MediaChange = row.kind === 'pdf' ? await readPages(path) : { pageCount: null, status: 'pending' };
   const { hash, sizeBytes } = await context.storage.putFile(path);
   return { files: [], change: { fileHash: hash, sizeBytes, contentType: found.type, ...read } };
 }

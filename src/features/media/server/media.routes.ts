@@ -1,8 +1,10 @@
 // Binds the calls of the repository to what answers them.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
+import { previewLink as previewCall } from '../contract/link-preview.endpoints.ts';
 import * as calls from '../contract/media.endpoints.ts';
 import { openMedia } from './content-access.service.ts';
+import { previewLink } from './link-preview.service.ts';
 import { retryConversion } from './media-conversion.service.ts';
 import { downloadMedia } from './media-download.service.ts';
 import { receiveFile } from './media-file.service.ts';
@@ -17,6 +19,7 @@ const asked = ({ params, query }: Asked) => ({ mediaId: params.id, courseId: que
 export function mediaRoutes(app: App) {
   bind(app, calls.exportMedia, (context, { query }) => mediaSheet(context, query));
   bind(app, calls.listMedia, (context, { query }) => media.listMedia(context, query));
+  bind(app, previewCall, (context, { query }) => previewLink(context, query.url));
   bind(app, calls.getMedia, (context, { params }) => media.getMedia(context, params.id));
   bind(app, calls.createMedia, (context, { body }) => media.createMedia(context, body));
   bind(app, calls.updateMedia, (context, { params, body }) => media.updateMedia(context, params.id, body));

@@ -2,7 +2,7 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rendition } from '../contract/media.model.ts';
-import { renditionHeights } from '../contract/media.model.ts';
+import { renditionHeights, thumbnailEvery, thumbnailSheet } from '../contract/media.model.ts';
 import { convert } from './converter.service.ts';
 import type { ConversionLimits } from './converter.service.ts';
 
@@ -104,6 +104,32 @@ export const makePoster = (source: Source, path: string, signal?: AbortSignal) =
       path,
     ],
     { seconds: 120, signal },
+  );
+/** From here on only whole pictures are decoded for the sheet: the others would take as long as a rendition. */
+const LONG_SECONDS = 300;
+/** The sheet of small pictures for the time line, as JPEG. */
+export const makeThumbnails = (source: Source, path: string, signal?: AbortSignal) =>
+  convert(
+    [
+      ...(source.durationSeconds > LONG_SECONDS ? ['-skip_frame', 'nokey'] : []),
+      '-i',
+      source.path,
+      '-map',
+      '0:v:0',
+      '-an',
+      '-frames:v',
+      '1',
+      '-vf',
+      `fps=1/${thumbnailEvery(source.durationSeconds)},scale=${thumbnailSheet.width}:-2,tile=${thumbnailSheet.side}x${thumbnailSheet.side}`,
+      '-f',
+      'image2',
+      '-c:v',
+      'mjpeg',
+      '-q:v',
+      '6',
+      path,
+    ],
+    { seconds: limitOf(source.durationSeconds), signal },
   );
 /** Sound that browsers do not play, as AAC. */
 export const makeSound = (source: Source, path: string, signal?: AbortSignal) =>

@@ -18,7 +18,7 @@ export function MediaFormPage() {
     <>
       <PageHeader title={t('media.edit')} crumbs={[{ label: t('media.all'), href: '/content/files' }]} />
       {found.isError ? (
-        <ErrorState problem={found.error} onRetry={() => void found.refetch()} />
+        <ErrorState title={t('media.fetch.failed')} problem={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <LoadingRegion isLoading label={t('media.loading')} skeleton={<FieldsSkeleton count={6} />}>
           {null}

@@ -15,6 +15,7 @@ import { KindIcon, useMediaFacts } from './media-facts.tsx';
 import { MediaViewer } from './media-viewer.widget.tsx';
 import type { MediaControls, ReportProgress } from './viewer-parts.widget.tsx';
 import { useMediaDetails } from './media.queries.ts';
+import { StageLoading } from './viewers/stage-states.tsx';
 import styles from './media-viewer-dialog.module.css';
 
 export type RelatedMedia = {
@@ -31,6 +32,8 @@ type Props = {
   trailId?: string;
   percent?: number;
   positionSeconds?: number;
+  /** Where the person stopped is still being asked for: the viewer takes its place once. */
+  isWaiting?: boolean;
   onClose: () => void;
   onProgress?: ReportProgress;
   /** The section it stands in: gives the related list, autoplay, and the choice between focus and content. */
@@ -44,6 +47,7 @@ export function MediaViewerDialog({
   trailId,
   percent,
   positionSeconds,
+  isWaiting = false,
   onClose,
   onProgress,
   section,
@@ -75,19 +79,23 @@ export function MediaViewerDialog({
       <div className={styles['dialog']} data-focused={isFocused || undefined}>
         <div className={styles['main']}>
           <div className={styles['stage']}>
-            <MediaViewer
-              mediaId={mediaId}
-              courseId={courseId}
-              trailId={trailId}
-              percent={percent}
-              positionSeconds={positionSeconds}
-              onProgress={onProgress}
-              controls={controls}
-              isMain
-              isStarted={startedId === mediaId}
-              next={next && onOpen && { title: next.title, detail: facts(next), cover: <RelatedCover item={next} /> }}
-              onNext={next && (() => open(next.id, true))}
-            />
+            {isWaiting ? (
+              <StageLoading />
+            ) : (
+              <MediaViewer
+                mediaId={mediaId}
+                courseId={courseId}
+                trailId={trailId}
+                percent={percent}
+                positionSeconds={positionSeconds}
+                onProgress={onProgress}
+                controls={controls}
+                isMain
+                isStarted={startedId === mediaId}
+                next={next && onOpen && { title: next.title, detail: facts(next), cover: <RelatedCover item={next} /> }}
+                onNext={next && (() => open(next.id, true))}
+              />
+            )}
           </div>
           {section && (
             <div className={styles['modes']} role="group" aria-label={t('media.dialog.mode')}>
@@ -99,6 +107,7 @@ export function MediaViewerDialog({
               </button>
             </div>
           )}
+          {details.isError && <p role="alert">{t('media.info.failed')}</p>}
           {media && (
             <div className={styles['about']}>
               <p className={styles['facts']}>

@@ -26,6 +26,9 @@ const base: OpenedMedia = {
   packageKind: null,
   sandbox: null,
   contentType: 'video/mp4',
+  failureCode: null,
+  frameUrl: null,
+  thumbnails: null,
   poster: null,
   subtitles: [],
   chapters: [

@@ -14,7 +14,6 @@ import { ImageViewer } from './viewers/image-viewer.tsx';
 import { LinkViewer } from './viewers/link-viewer.tsx';
 import { PackageFrame } from './viewers/package-frame.tsx';
 import { StageLoading, StageMessage, StageProblem } from './viewers/stage-states.tsx';
-import { Watermark } from './viewers/watermark.tsx';
 
 /** The PDF library comes only where a PDF is shown. */
 const PdfView = lazy(() => import('./pdf/pdf-viewer.tsx').then((module) => ({ default: module.PdfView })));
@@ -134,7 +133,13 @@ function Shown({ opened, isPreview, parts, courseId, trailId, onLost, onReopen }
   const onDownload = opened.isDownloadable ? () => void download() : undefined;
   if (kind === 'link')
     return url ? (
-      <LinkViewer url={url} title={title} isEmbedded={opened.isEmbedded} />
+      <LinkViewer
+        url={url}
+        title={title}
+        isEmbedded={opened.isEmbedded}
+        frameUrl={opened.frameUrl}
+        isPreviewed={!isPreview}
+      />
     ) : (
       <StageMessage text={t('media.unavailable')} />
     );
@@ -162,7 +167,7 @@ function Shown({ opened, isPreview, parts, courseId, trailId, onLost, onReopen }
     return <MediaPlayer {...parts} opened={opened} onLost={onLost} onReopen={onReopen} />;
   if (kind === 'image') return <ImageViewer url={url!} title={title} onFailed={onLost} />;
   if (kind === 'document' && opened.contentType !== 'application/pdf')
-    return <DocumentNotice title={title} onDownload={onDownload} isDownloading={isDownloading} />;
+    return <DocumentNotice opened={opened} onDownload={onDownload} isDownloading={isDownloading} />;
   return (
     <Suspense fallback={<StageLoading />}>
       <PdfView
@@ -173,7 +178,7 @@ function Shown({ opened, isPreview, parts, courseId, trailId, onLost, onReopen }
         controls={parts.controls}
         onDownload={onDownload}
         isDownloading={isDownloading}
-        watermark={<Watermark lines={opened.watermarkLines} />}
+        lines={opened.watermarkLines}
       />
     </Suspense>
   );

@@ -2,9 +2,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { previewLink } from '../contract/link-preview.endpoints.ts';
 import * as calls from '../contract/media.endpoints.ts';
 import type { Chapter } from '../contract/media.model.ts';
-import type { MediaFilter, MediaForm } from '../contract/media.wire.ts';
+import type { MediaFilter, MediaForm, OpenedMedia } from '../contract/media.wire.ts';
 
 export const mediaKeys = { all: ['media'] as const, list: ['media', 'list'] as const };
 type Where = { courseId?: string; trailId?: string };
@@ -38,6 +39,8 @@ export const useMediaDetails = (id: string, where: Where) =>
     queryKey: [...mediaKeys.all, id, 'details', where],
     queryFn: ({ signal }) => call(calls.mediaDetails, { params: { id }, query: where }, { signal }),
   });
+const isBeingMade = ({ kind, status }: Pick<OpenedMedia, 'kind' | 'status'>) =>
+  kind === 'document' && (status === 'pending' || status === 'processing');
 /** Addresses good for this opening only: never shared between viewers, never kept. */
 export const useOpenedMedia = (id: string, where: Where, { isEnabled = true } = {}) =>
   useQuery({
@@ -46,6 +49,17 @@ export const useOpenedMedia = (id: string, where: Where, { isEnabled = true } = 
     queryFn: ({ signal }) => call(calls.openMedia, { params: { id }, body: where }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
+    // A document's pages are awaited; everything else is shown as it came.
+    refetchInterval: ({ state }) => (state.data && isBeingMade(state.data) ? watchMs : false),
+  });
+/** What the page behind a link says of itself. */
+export const useLinkPreview = (url: string, { isEnabled }: { isEnabled: boolean }) =>
+  useQuery({
+    queryKey: ['media', 'link-preview', url],
+    enabled: isEnabled,
+    queryFn: ({ signal }) => call(previewLink, { query: { url } }, { signal }),
+    staleTime: 10 * 60_000,
+    retry: false,
   });
 export const readScormRecord = (id: string, where: Where) =>
   call(calls.getScormRecord, { params: { id }, query: where });

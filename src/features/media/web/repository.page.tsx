@@ -140,6 +140,7 @@ export function RepositoryPage() {
     status: statusOf(found),
     isRefreshing: found.isPlaceholderData,
     problem: found.error,
+    failedTitle: t('media.list.failed'),
     onRetry: () => void found.refetch(),
     actions,
     filters,

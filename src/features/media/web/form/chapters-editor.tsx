@@ -1,4 +1,4 @@
-// The chapters of a video: titles with start and end, checked against each other and the video's length.
+// The chapters of a video on its time line and as rows: titles with start and end, checked against each other and the video's length.
 import { Button, TextInput } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
@@ -10,6 +10,7 @@ import { FieldGroup } from '#platform/web/ui/form-page.tsx';
 import { chapterProblem, mediaLimits } from '../../contract/media.model.ts';
 import type { Chapter } from '../../contract/media.model.ts';
 import { useSaveChapters } from '../media.queries.ts';
+import { ChapterStage } from './chapter-stage.tsx';
 import styles from './form.module.css';
 
 type Draft = { key: number; title: string; startSeconds: number | null; endSeconds: number | null };
@@ -43,6 +44,20 @@ export function ChaptersEditor({ mediaId, chapters, durationSeconds }: Props) {
       draftOf({ title: '', startSeconds: start, endSeconds: durationSeconds ? Math.ceil(durationSeconds) : null }),
     ]);
   };
+  /** Whatever spans that moment ends there; the new one reaches to the next, or to the end. */
+  const addAt = (second: number) => {
+    const end = durationSeconds === null ? null : Math.ceil(durationSeconds);
+    const later = drafts.map((one) => one.startSeconds ?? 0).filter((start) => start > second);
+    setDrafts(
+      [
+        ...drafts.map((one) =>
+          (one.startSeconds ?? 0) < second && (one.endSeconds ?? 0) > second ? { ...one, endSeconds: second } : one,
+        ),
+        draftOf({ title: '', startSeconds: second, endSeconds: later.length > 0 ? Math.min(...later) : end }),
+      ].sort((a, b) => (a.startSeconds ?? 0) - (b.startSeconds ?? 0)),
+    );
+  };
+  const isFull = drafts.length >= mediaLimits.chapters;
   const handleSave = () => {
     setTried(true);
     if (broken) return;
@@ -56,6 +71,16 @@ export function ChaptersEditor({ mediaId, chapters, durationSeconds }: Props) {
   const shown = broken && (isTried || broken !== 'media.chapter.incomplete') ? t(broken) : undefined;
   return (
     <FieldGroup title={t('media.chapters')} hint={t('media.chapters.hint')}>
+      {durationSeconds !== null && durationSeconds > 0 && (
+        <ChapterStage
+          mediaId={mediaId}
+          chapters={drafts}
+          durationSeconds={durationSeconds}
+          isFull={isFull}
+          onChange={change}
+          onAdd={addAt}
+        />
+      )}
       <ol className={styles['parts']}>
         {drafts.map((draft, index) => (
           <li key={draft.key}>
@@ -95,7 +120,7 @@ export function ChaptersEditor({ mediaId, chapters, durationSeconds }: Props) {
         <Button
           variant="default"
           leftSection={<PlusIcon size={18} aria-hidden="true" />}
-          disabled={drafts.length >= mediaLimits.chapters}
+          disabled={isFull}
           onClick={add}
         >
           {t('media.chapter.add')}

@@ -14,6 +14,7 @@ import { mediaLimits } from '../../contract/media.model.ts';
 import { useSubtitleWrites } from '../media.queries.ts';
 import type { Track } from '../player/use-captions.tsx';
 import styles from './form.module.css';
+import { SubtitlePreview } from './subtitle-preview.tsx';
 
 const languages = ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const;
 type Draft = { id?: string; name: string; language: string; file?: File };
@@ -78,6 +79,7 @@ export function SubtitlesEditor({ mediaId, subtitles }: Props) {
             hint={draft.file?.name ?? (draft.id ? t('media.subtitle.keep') : undefined)}
             onFile={(file) => setDraft({ ...draft, file, name: draft.name || t(`media.language.${draft.language}`) })}
           />
+          {draft.file && <SubtitlePreview file={draft.file} />}
           <FieldPair>
             <TextInput
               required

@@ -1,11 +1,15 @@
 // Shows a PDF with its tools, its watermark and its progress.
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useImperativeHandle, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
 import { resumePage } from '../../contract/pdf-view.model.ts';
 import { useFullScreen } from '../player/full-screen.tsx';
 import type { ViewerParts } from '../viewer-parts.widget.tsx';
+import { Watermark } from '../viewers/watermark.tsx';
+import { flatten, mostFlatPages } from './flat-download.tsx';
 import { PdfPassword } from './pdf-password.tsx';
 import { PdfSearch } from './pdf-search.tsx';
 import { PdfThumbnails } from './pdf-thumbnails.tsx';
@@ -20,9 +24,12 @@ type Props = Pick<ViewerParts, 'percent' | 'onProgress' | 'controls'> & {
   title: string;
   onDownload?: () => void;
   isDownloading: boolean;
-  watermark?: ReactNode;
+  /** What is written over the pages, here and in the download. */
+  lines?: readonly string[];
 };
-export function PdfView({ url, title, percent, onProgress, controls, onDownload, isDownloading, watermark }: Props) {
+const unmarked: readonly string[] = [];
+export function PdfView(props: Props) {
+  const { url, title, percent, onProgress, controls, onDownload, isDownloading, lines = unmarked } = props;
   const t = useTexts();
   const frame = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -42,6 +49,21 @@ export function PdfView({ url, title, percent, onProgress, controls, onDownload,
     }),
     [view.page, store],
   );
+  const [isFlattening, setFlattening] = useState(false);
+  const downloadFlat = async (pdf: PDFDocumentProxy) => {
+    setFlattening(true);
+    toast.info(t('media.pdf.preparing'));
+    try {
+      const file = await flatten(pdf, lines, title);
+      saveFile(file, file.name);
+    } catch {
+      toast.error(t('media.pdf.notPrepared'));
+    } finally {
+      setFlattening(false);
+    }
+  };
+  const { pdf } = view;
+  const isFlat = pdf !== undefined && lines.length > 0 && pdf.numPages <= mostFlatPages;
   const closeSearch = () => {
     setSearching(false);
     view.stopFinding();
@@ -62,8 +84,8 @@ export function PdfView({ url, title, percent, onProgress, controls, onDownload,
         onThumbnails={() => setThumbnails(!hasThumbnails)}
         isSearching={isSearching}
         onSearch={() => (isSearching ? closeSearch() : setSearching(true))}
-        onDownload={onDownload}
-        isDownloading={isDownloading}
+        onDownload={onDownload && isFlat ? () => void downloadFlat(pdf) : onDownload}
+        isDownloading={isDownloading || isFlattening}
         isFull={full.isFull}
         onFull={full.toggle}
       />
@@ -81,7 +103,7 @@ export function PdfView({ url, title, percent, onProgress, controls, onDownload,
           >
             <div className={`pdfViewer ${page['pages']}`} />
           </div>
-          {watermark}
+          <Watermark lines={lines} />
           {view.problem && (
             <div className={styles['problem']} role="alert">
               <h3>{t('media.pdf.ops')}</h3>

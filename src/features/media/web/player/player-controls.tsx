@@ -46,6 +46,7 @@ export function PlayerControls({ opened, video, playback, stream, captions, full
         duration={duration}
         buffered={playback.buffered}
         limit={isBlocked ? playback.furthest.current : undefined}
+        thumbnails={opened.thumbnails}
         chapters={opened.chapters}
         marks={marks}
         onSeek={playback.seek}

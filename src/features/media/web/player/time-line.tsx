@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CSSProperties, PointerEvent } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import type { Chapter } from '../../contract/media.model.ts';
+import { Thumbnail } from './thumbnail.tsx';
 import styles from './time-line.module.css';
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   /** Seeking beyond it does nothing; undefined where nothing is blocked. */
   limit?: number;
   chapters: readonly Chapter[];
+  /** The sheet of small pictures. */
+  thumbnails?: string | null;
   marks?: readonly { second: number; label: string }[];
   onSeek: (second: number) => void;
 };
@@ -37,7 +40,7 @@ function partsOf(chapters: readonly Chapter[], duration: number): Part[] {
 export const chapterAt = (chapters: readonly Chapter[], second: number) =>
   chapters.find((one) => one.startSeconds <= second && second < one.endSeconds);
 
-export function TimeLine({ second, duration, buffered, limit, chapters, marks = [], onSeek }: Props) {
+export function TimeLine({ second, duration, buffered, limit, chapters, thumbnails, marks = [], onSeek }: Props) {
   const t = useTexts();
   const { clock } = useFormats();
   const [pointed, setPointed] = useState<number>();
@@ -86,6 +89,7 @@ export function TimeLine({ second, duration, buffered, limit, chapters, marks = 
           style={{ left: `clamp(60px, ${percentOf(pointed)}%, calc(100% - 60px))` }}
           aria-hidden="true"
         >
+          {thumbnails && <Thumbnail sheet={thumbnails} second={pointed} duration={duration} />}
           {tip && <b className="trunc">{tip.title}</b>}
           <span className="num">{clock(pointed)}</span>
         </span>

@@ -20,6 +20,7 @@ type Props = {
   status: 'loading' | 'ready' | 'failed';
   isRefreshing: boolean;
   problem: unknown;
+  failedTitle: string;
   onRetry: () => void;
   actions: readonly RowAction<MediaRow>[];
   filters: readonly Filter[];
@@ -38,6 +39,7 @@ export function MediaGridRegion(props: Props) {
     status,
     isRefreshing,
     problem,
+    failedTitle,
     onRetry,
     actions,
     filters,
@@ -66,7 +68,7 @@ export function MediaGridRegion(props: Props) {
         columns={null}
       />
       {status === 'failed' ? (
-        <ErrorState problem={problem} onRetry={onRetry} />
+        <ErrorState title={failedTitle} problem={problem} onRetry={onRetry} />
       ) : status === 'loading' ? (
         <div className={styles['waiting']} aria-hidden="true">
           {isLoading && <CardsSkeleton count={8} />}

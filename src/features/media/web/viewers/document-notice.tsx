@@ -1,18 +1,31 @@
-// An office document that the server could not turn into pages: downloading it, where that is allowed.
+// An office document without pages: still being prepared, refused by the converter, or on a server without one; with its download, where that is allowed.
 import { Button } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { FileDocIcon } from '@phosphor-icons/react/dist/csr/FileDoc';
-import { useTexts } from '#platform/web/texts.ts';
+import { hasText, useTexts } from '#platform/web/texts.ts';
 import { IllustrationIcon } from '#platform/web/ui/illustration-icon.tsx';
+import type { OpenedMedia } from '../../contract/media.wire.ts';
 import styles from './viewers.module.css';
 
-type Props = { title: string; onDownload?: () => void; isDownloading: boolean };
-export function DocumentNotice({ title, onDownload, isDownloading }: Props) {
+type Props = {
+  opened: Pick<OpenedMedia, 'title' | 'status' | 'failureCode'>;
+  onDownload?: () => void;
+  isDownloading: boolean;
+};
+export function DocumentNotice({ opened: { title, status, failureCode }, onDownload, isDownloading }: Props) {
   const t = useTexts();
+  const isBeingMade = status === 'pending' || status === 'processing';
+  const reason = failureCode && hasText(failureCode) ? t(failureCode) : t('media.document.failed');
   return (
     <section className={styles['notice']} aria-label={title}>
       <IllustrationIcon picture={FileDocIcon} />
       <h3>{title}</h3>
+      {isBeingMade && (
+        <p role="status" aria-busy="true">
+          {t('media.document.preparing')}
+        </p>
+      )}
+      {status === 'failed' && <p role="alert">{reason}</p>}
       <p>{t(onDownload ? 'media.document.download' : 'media.document.notAllowed')}</p>
       {onDownload && (
         <Button

@@ -1,0 +1,16 @@
+// The call that tells what stands behind a link.
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { link } from '#platform/contract/text-values.ts';
+import { wire } from '#platform/contract/wire.ts';
+import { linkPreview } from './media.wire.ts';
+
+/** What the page behind a link says of itself, asked by the server. */
+export const previewLink = endpoint({
+  service: 'main',
+  access: 'signed-in',
+  method: 'GET',
+  path: 'midia/linkPreview',
+  query: wire({ url: ['url', link()] }),
+  answer: linkPreview,
+  rateLimit: 'export',
+});

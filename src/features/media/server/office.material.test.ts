@@ -1,0 +1,57 @@
+// Real office documents: what the repository takes becomes pages, or a download that says why not; nothing takes the worker down.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { materialRows, whyOtherwise } from '#testing/material.ts';
+import { openMedia } from './content-access.service.ts';
+import { convertMedia } from './media-conversion.service.ts';
+import { receiveFile } from './media-file.service.ts';
+import { createMedia } from './media.service.ts';
+import * as store from './media.store.ts';
+import { findOffice } from './office.service.ts';
+
+const rows = materialRows('office/').filter(({ path }) => !/\.(?:txt|tsv)$/.test(path));
+const hasOffice = (await findOffice()) !== undefined;
+
+describe.skipIf(rows.length === 0 || !hasOffice)('real documents (skipped without the material or LibreOffice)', () => {
+  let tenant: TenantForTest, folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'office-material-'));
+    tenant = await makeTenant();
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const as = <T>(work: (context: PersonContext) => Promise<T>) => tenant.run(tenant.administrator, work);
+
+  it.each(rows.map((row) => [row.path, row] as const))('%s', async (path, { file }) => {
+    const { id } = await as((context) => createMedia(context, { title: basename(path), kind: 'document' }));
+    const bytes = readFileSync(file),
+      sent = join(folder, basename(path));
+    await writeFile(sent, bytes);
+    try {
+      await as((context) => receiveFile(context, id, { path: sent, name: basename(path), sizeBytes: bytes.length }));
+    } catch (error) {
+      expect(error).toBeInstanceOf(Problem);
+      expect([path, whyOtherwise(path) ?? (error as Problem).code]).toEqual([path, expect.stringMatching(/\s/)]);
+      return;
+    }
+    const { fileHash } = (await as((context) => store.find(context.db, id)))!;
+    const run = { isLast: true, signal: new AbortController().signal };
+    await as((context) => convertMedia(context, { mediaId: id, fileHash: fileHash! }, run));
+    const opened = await as((context) => openMedia(context, { mediaId: id }));
+    const isShut = /password|protected/.test(path);
+    expect([path, opened.status, opened.failureCode]).toEqual([
+      path,
+      isShut ? 'failed' : 'ready',
+      isShut ? expect.stringMatching(/^media\.document\.(?:locked|failed)$/) : null,
+    ]);
+    if (isShut) return;
+    expect(opened.contentType).toBe('application/pdf');
+    expect(opened.pageCount).toBeGreaterThan(0);
+  });
+});

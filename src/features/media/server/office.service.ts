@@ -1,0 +1,138 @@
+// Turns an office document into a PDF by LibreOffice, as a process of its own on strangers' files: own profile, no macros, no network, bounded in time and memory (decisions D3.21).
+import { spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, copyFile, mkdir, rename } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Problem } from '#platform/contract/problem.ts';
+
+const usual = [
+  '/usr/lib/libreoffice/program',
+  '/opt/libreoffice/program',
+  '/Applications/LibreOffice.app/Contents/MacOS',
+];
+const isProgram = (path: string) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+let found: Promise<string | undefined> | undefined;
+/** The path of LibreOffice: the setting, the system's, or none. */
+export const findOffice = (setting = process.env.LIBREOFFICE_PATH): Promise<string | undefined> =>
+  (found ??= (async () => {
+    const folders = [...(process.env.PATH ?? '').split(delimiter), ...usual].filter(Boolean);
+    const places = folders.flatMap((folder) => ['soffice', 'libreoffice'].map((name) => join(folder, name)));
+    for (const place of [...(setting ? [setting] : []), ...places]) if (await isProgram(place)) return place;
+    return undefined;
+  })());
+
+const runs = (program: string, args: string[]) =>
+  new Promise<boolean>((resolve) => {
+    const child = spawn(program, args, { stdio: 'ignore' });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+let apart: Promise<string[]> | undefined;
+/** What begins a process without any network, where the system lets; the profile closes it everywhere. */
+const withoutNetwork = (): Promise<string[]> =>
+  (apart ??= (async () => {
+    for (const way of [['-n'], ['-Urn']]) if (await runs('unshare', [...way, 'true'])) return ['unshare', ...way];
+    return [];
+  })());
+
+/** No macros, nothing linked from elsewhere, every address behind a proxy that is nobody. Read at run time, as the texts are. */
+const profile = 'src/features/media/server/office-profile.xcu';
+
+/** The data that its process may hold, in KiB, and the largest file it may write, in blocks of 512 bytes. */
+const MOST_DATA = 1_500 * 1024,
+  LARGEST_FILE = 500 * 2048;
+export type OfficeLimits = { seconds?: number; signal?: AbortSignal };
+/**
+ * Writes the pages of a document into `folder` and answers their path; `extension` is the format's own.
+ * Rejects with `media.document.slow` or `media.document.failed`, or with the signal's reason where that asked it to stop.
+ */
+export async function convertOffice(
+  source: string,
+  extension: string,
+  folder: string,
+  { seconds = 180, signal }: OfficeLimits = {},
+): Promise<string> {
+  const program = await findOffice();
+  if (!program) throw new Problem('unavailable', 'media.document.absent');
+  const home = join(folder, 'profile'),
+    input = join(folder, `document.${extension}`),
+    output = join(folder, 'out');
+  await mkdir(join(home, 'user'), { recursive: true });
+  await mkdir(output, { recursive: true });
+  await copyFile(profile, join(home, 'user', 'registrymodifications.xcu'));
+  await copyFile(source, input, constants.COPYFILE_FICLONE);
+  signal?.throwIfAborted();
+  const limits = `ulimit -d ${MOST_DATA}; ulimit -f ${LARGEST_FILE}; ulimit -t ${Math.ceil(seconds)}; ulimit -c 0; exec "$@"`;
+  const [first, ...rest] = [
+    ...(await withoutNetwork()),
+    'nice',
+    '-n',
+    '19',
+    'sh',
+    '-c',
+    limits,
+    'office',
+    program,
+    `-env:UserInstallation=${pathToFileURL(home).href}`,
+    '--headless',
+    '--norestore',
+    '--nodefault',
+    '--nolockcheck',
+    '--nofirststartwizard',
+    '--convert-to',
+    'pdf',
+    '--outdir',
+    output,
+    input,
+  ];
+  await new Promise<void>((resolve, reject) => {
+    // A group of its own: what it starts ends with it.
+    const child = spawn(first!, rest, {
+      stdio: 'ignore',
+      cwd: folder,
+      detached: true,
+      env: { PATH: process.env.PATH ?? '', HOME: home, TMPDIR: folder, LANG: 'C.UTF-8', SAL_USE_VCLPLUGIN: 'svp' },
+    });
+    let isLate = false;
+    const end = () => {
+      try {
+        process.kill(-child.pid!, 'SIGKILL');
+      } catch {
+        // over already
+      }
+    };
+    const late = setTimeout(() => {
+      isLate = true;
+      end();
+    }, seconds * 1000);
+    signal?.addEventListener('abort', end, { once: true });
+    child.on('error', reject);
+    child.on('close', () => {
+      clearTimeout(late);
+      signal?.removeEventListener('abort', end);
+      end();
+      if (signal?.aborted) reject(signal.reason as Error);
+      else if (isLate) reject(new Problem('rule', 'media.document.slow'));
+      else resolve();
+    });
+  });
+  const pages = join(folder, 'pages.pdf');
+  // It ends well without having written anything, too: what counts is whether there are pages.
+  return rename(join(output, 'document.pdf'), pages).then(
+    () => pages,
+    () => {
+      throw new Problem('rule', 'media.document.failed');
+    },
+  );
+}
+
+/** For the health page: without it documents are offered as downloads. */
+export async function officeHealth(): Promise<{ name: string; ok: boolean; note?: string }> {
+  const ok = (await findOffice()) !== undefined;
+  return { name: 'office-converter', ok, ...(!ok && { note: 'no LibreOffice: documents are offered as downloads' }) };
+}

@@ -1,0 +1,99 @@
+// The form of an object in its two layouts: one column, or its card beside it; for a new object and one that exists.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import * as calls from '../../contract/media.endpoints.ts';
+import type { MediaObject } from '../../contract/media.wire.ts';
+import { MediaFormPage } from '../media-form.page.tsx';
+
+const id = '0190a0a0-0000-7000-8000-000000000001';
+const now = '2026-01-02T03:04:05.000Z';
+const link: MediaObject = {
+  id,
+  title: 'Guia de solda',
+  kind: 'link',
+  status: 'ready',
+  failureCode: null,
+  summary: 'Para quem começa',
+  durationSeconds: 300,
+  categoryId: null,
+  categoryName: null,
+  skillIds: [],
+  code: null,
+  link: 'https://example.org/guia',
+  packageKind: null,
+  origin: 'own',
+  isActive: true,
+  isFinished: true,
+  fileName: null,
+  sizeBytes: null,
+  pageCount: null,
+  horizontalCover: null,
+  verticalCover: null,
+  thumbnail: null,
+  expiresOn: null,
+  createdAt: now,
+  updatedAt: now,
+  tenantId: '0190a0a0-0000-7000-8000-000000000099',
+  description: null,
+  language: 'pt',
+  sectionIds: [],
+  skillNames: [],
+  pullzone: null,
+  videoId: null,
+  hlsUrl: null,
+  packageUrl: null,
+  contentType: null,
+  isDownloadable: false,
+  blocksFastForward: false,
+  isEmbedded: true,
+  isPublicLink: false,
+  watermark: null,
+  subtitles: [],
+  chapters: [],
+  carousel: [],
+};
+let server: ReturnType<typeof answering>;
+beforeEach(() => {
+  localStorage.clear();
+  server = answering().on(listCategoryBasics, []).on(listSkillBasics, []).on(calls.getMedia, link);
+});
+afterEach(() => vi.unstubAllGlobals());
+const open = (one: string) =>
+  renderScreen(MediaFormPage, { path: '/content/files/{id}', address: `/content/files/${one}` });
+const preview = () => screen.queryByRole('region', { name: 'Como aparece no catálogo' });
+const choose = async (name: 'Clássico' | 'Moderno') => {
+  const layouts = await screen.findByRole('group', { name: 'Layout' });
+  await userEvent.click(within(layouts).getByRole('button', { name }));
+};
+
+test('an object is written in the classic layout or in the modern one, with its card beside it [MEDIA-011]', async () => {
+  server.on(calls.updateMedia, link);
+  await open(id);
+  const title = await screen.findByRole('textbox', { name: /^Nome/ });
+  await choose('Clássico');
+  expect(preview()).toBeNull();
+  await choose('Moderno');
+  expect(within(preview()!).getByText('Guia de solda')).toBeTruthy();
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Guia novo');
+  expect(within(preview()!).getByText('Guia novo')).toBeTruthy();
+  await choose('Clássico');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Nome/ }).value).toBe('Guia novo');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(server.last('PUT', `midia/${id}`)?.body).toMatchObject({ nome: 'Guia novo', tipo: 'link' }),
+  );
+});
+test('a new object has both layouts too, needs its file, and says how large that may be [MEDIA-011, MEDIA-053]', async () => {
+  await open('new');
+  await choose('Moderno');
+  expect(preview()).toBeTruthy();
+  expect(screen.getByText(/Até 1 GB/)).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nome/ }), 'Aula');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Escolha um arquivo.')).toBeTruthy();
+  expect(server.last('POST', 'midia')).toBeUndefined();
+});

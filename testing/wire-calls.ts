@@ -1,0 +1,32 @@
+// Calls in the wire's words over HTTP, and their answers as they came: for tests of what the specification names.
+import type { LightMyRequestResponse } from 'fastify';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { send } from './inject.ts';
+import type { Asker } from './inject.ts';
+import type { TenantForTest } from './make/tenant.ts';
+
+type Given = Parameters<typeof send>[2];
+export type WireAnswer = {
+  readonly status: number;
+  readonly sentence?: string;
+  readonly problem?: { readonly code: string };
+  readonly raw: LightMyRequestResponse;
+  /** The body, where it is an object of JSON. */
+  readonly json: Record<string, unknown> | undefined;
+};
+/** Asks as the administrator unless said otherwise. */
+export async function askByWire(
+  tenant: TenantForTest,
+  call: Endpoint,
+  given: Given,
+  who: Asker = tenant.administrator,
+): Promise<WireAnswer> {
+  const { status, raw, sentence, problem } = await send(tenant.app, call, given, who);
+  const isJson = raw.headers['content-type']?.toString().startsWith('application/json');
+  return { status, sentence, problem, raw, json: isJson ? raw.json<Record<string, unknown>>() : undefined };
+}
+/** A file for a form, under the name that most calls give it. */
+export const wireFile = (name: string, bytes: Buffer | string, type = 'application/octet-stream') => ({
+  name: 'arquivo',
+  file: { name, type, bytes: new Uint8Array(Buffer.from(bytes)) },
+});
