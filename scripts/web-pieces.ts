@@ -18,7 +18,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
   {
     name: 'cards',
     test: any(
-      'src/features/catalog/web/(section-shelf|card-view|card-list|catalog.queries|item-detail-host|home.page)',
+      'src/features/catalog/web/(section-shelf|card-view|card-list|catalog.queries|section-facts.queries|item-detail-host|home.page)',
       ui('card', 'shelf', 'cover', 'hero', 'resume', 'skeletons', 'tag', 'rail', 'page-header'),
       'node_modules/@tanstack/',
     ),

@@ -8,6 +8,7 @@ import * as auditWire from '#features/audit/contract/audit.wire.ts';
 import * as brandingCalls from '#features/branding/contract/branding.endpoints.ts';
 import * as cardWire from '#features/catalog/contract/card.wire.ts';
 import * as catalogCalls from '#features/catalog/contract/catalog.endpoints.ts';
+import * as mediaOfSectionCalls from '#features/catalog/contract/media-of-section.endpoints.ts';
 import * as publicItemCalls from '#features/catalog/contract/public-item.endpoints.ts';
 import * as publicItemWire from '#features/catalog/contract/public-item.wire.ts';
 import * as certificateTokensWire from '#features/certificates/contract/certificate-tokens.wire.ts';
@@ -42,6 +43,9 @@ import * as progressWire from '#features/progress/contract/progress.wire.ts';
 import * as reactionWire from '#features/reactions/contract/reaction.wire.ts';
 import * as reactionsCalls from '#features/reactions/contract/reactions.endpoints.ts';
 import * as resultWordsWire from '#features/assessments/contract/result-words.wire.ts';
+import * as sectionFactsCalls from '#features/sections/contract/section-facts.endpoints.ts';
+import * as sectionFactsWire from '#features/sections/contract/section-facts.wire.ts';
+import * as sectionLinkWire from '#features/sections/contract/section-link.wire.ts';
 import * as sectionWire from '#features/sections/contract/section.wire.ts';
 import * as sectionsCalls from '#features/sections/contract/sections.endpoints.ts';
 import * as segmentationCalls from '#features/segmentation/contract/segmentation.endpoints.ts';
@@ -72,7 +76,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
   audit: auditCalls,
   branding: brandingCalls,
-  catalog: { ...catalogCalls, ...publicItemCalls },
+  catalog: { ...catalogCalls, ...mediaOfSectionCalls, ...publicItemCalls },
   certificates: certificatesCalls,
   contracts: contractsCalls,
   organization: organizationCalls,
@@ -85,7 +89,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   permissions: permissionsCalls,
   progress: progressCalls,
   reactions: reactionsCalls,
-  sections: sectionsCalls,
+  sections: { ...sectionFactsCalls, ...sectionsCalls },
   segmentation: segmentationCalls,
   'sign-in': { ...signInCalls, ...emailChangeCalls, ...singleSignOnCalls },
   taxonomy: taxonomyCalls,
@@ -110,7 +114,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   permissions: permissionsWire,
   progress: progressWire,
   reactions: reactionWire,
-  sections: sectionWire,
+  sections: { ...sectionFactsWire, ...sectionLinkWire, ...sectionWire },
   segmentation: segmentationWire,
   'sign-in': { ...signInWire, ...emailChangeWire, ...singleSignOnWire },
   taxonomy: taxonomyWire,

@@ -14,7 +14,6 @@ import {
   sectionShelves,
   shelfQuery,
 } from './card.wire.ts';
-import { mediaSheet } from '#features/media/contract/media.wire.ts';
 import { contentDetail, detailKey, relatedQuery } from './detail.wire.ts';
 
 const learner = { service: 'main', method: 'GET', access: { permission: 'learning' } } as const;
@@ -88,10 +87,4 @@ export const getTrailOfSection = endpoint({
   params: detailKey,
   query: relatedQuery,
   answer: contentDetail,
-});
-export const getMediaOfSection = endpoint({
-  ...learner,
-  path: 'Secao/item/midia/detalhes/:id',
-  params: detailKey,
-  answer: mediaSheet,
 });

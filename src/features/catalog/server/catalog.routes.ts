@@ -7,6 +7,7 @@ import * as detail from './detail.service.ts';
 import { searchEverything } from '#features/media/contract/media.endpoints.ts';
 import { showSheet } from '#features/media/server/media.service.ts';
 import * as publicItem from '../contract/public-item.endpoints.ts';
+import { getMediaOfSection } from '../contract/media-of-section.endpoints.ts';
 import { getPublicItem } from './public-item.service.ts';
 import { listFavorites } from './favorites.service.ts';
 import { search } from './search.service.ts';
@@ -38,5 +39,5 @@ export function catalogRoutes(app: App) {
   bind(app, calls.getTrailOfSection, (context, { params, query }) =>
     detail.getTrail(context, params.id, query.withRelated),
   );
-  bind(app, calls.getMediaOfSection, (context, { params }) => showSheet(context, { mediaId: params.id }));
+  bind(app, getMediaOfSection, (context, { params }) => showSheet(context, { mediaId: params.id }));
 }

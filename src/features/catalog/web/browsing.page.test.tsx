@@ -9,7 +9,7 @@ import { noSingleSignOn } from '#features/branding/contract/settings.model.ts';
 import { showLook } from '#features/branding/web/settings.queries.ts';
 import { subscribeToCourse, unsubscribeFromCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
-import { countActiveItems, listSkillsOfSection } from '#features/sections/contract/sections.endpoints.ts';
+import { countActiveItems, listSkillsOfSection } from '#features/sections/contract/section-facts.endpoints.ts';
 import { card, detail, home, idOf, none, section } from '#testing/make/cards.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/catalog.endpoints.ts';

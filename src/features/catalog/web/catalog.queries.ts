@@ -3,7 +3,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#platform/web/call.ts';
-import { countActiveItems, listSkillsOfSection } from '#features/sections/contract/sections.endpoints.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { homeSections, searchItems } from '../contract/card.model.ts';
 import type { CardKind } from '../contract/card.model.ts';
@@ -77,21 +76,6 @@ export const useFeatured = () =>
     queryFn: ({ signal }) => call(calls.listFeatured, {}, { signal }),
     staleTime: featuredMilliseconds,
     gcTime: featuredMilliseconds,
-  });
-/** How many contents the catalogue holds for the person, over all sections. */
-export const useCatalogCount = () =>
-  useQuery({
-    queryKey: ['catalog', 'count'],
-    queryFn: async ({ signal }) =>
-      (await call(countActiveItems, {}, { signal })).reduce((sum, { total }) => sum + total, 0),
-    staleTime: fresh,
-  });
-/** What the contents of a section are about. */
-export const useSkillsOfSection = (id: string) =>
-  useQuery({
-    queryKey: ['catalog', 'section', id, 'skills'],
-    queryFn: ({ signal }) => call(listSkillsOfSection, { params: { id } }, { signal }),
-    staleTime: fresh,
   });
 /** Nothing is asked below three letters. */
 export const useSearch = (query: string, kind: CardKind | undefined) =>

@@ -114,7 +114,6 @@ export const activeFilter = wire({
 export type ActiveFilter = Ours<typeof activeFilter>;
 export const sectionBasics = basicList;
 export const basicFilter = wire({ search: ['search', optional(text({ max: 200 }))] });
-export const itemCounts = list(wire({ id: ['id', id()], total: ['totalItems', number()] }));
 const place = oneOf({ home: 'home', catalog: 'catalogo' });
 export const sectionOrder = list(
   wire({
@@ -128,4 +127,3 @@ export const shelfKey = wire({ criterion: ['a', criterion], interval: ['b', inte
 export const shelfItems = list(wire({ id: ['id', id()], kind: ['type', itemKind], title: ['title', text()] }));
 export const uploadFields = wire({ sectionId: ['secaoId', optional(id())] });
 export const uploadedImage = wire({ url: ['url', text()] });
-export const skillsOfSection = list(wire({ id: ['id', id()], name: ['name', text()] }));

@@ -5,7 +5,6 @@ import { sectionLimits } from './section.model.ts';
 import {
   activeFilter,
   basicFilter,
-  itemCounts,
   savedSection,
   sectionBasics,
   sectionFilter,
@@ -17,7 +16,6 @@ import {
   sectionSheet,
   shelfItems,
   shelfKey,
-  skillsOfSection,
   uploadedImage,
   uploadFields,
 } from './section.wire.ts';
@@ -145,16 +143,9 @@ export const listActiveSectionsPaged = endpoint({
   query: activeFilter,
   answer: sectionPage,
 });
-export const countActiveItems = endpoint({ ...anybody, path: 'Secao/CountActivesItems', answer: itemCounts });
 export const listSectionBasics = endpoint({
   ...anybody,
   path: 'Secao/Basic',
   query: basicFilter,
   answer: sectionBasics,
-});
-export const listSkillsOfSection = endpoint({
-  ...anybody,
-  path: 'Competencia/GetAllBySection/:id',
-  params: sectionKey,
-  answer: skillsOfSection,
 });

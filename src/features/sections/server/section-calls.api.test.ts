@@ -14,6 +14,7 @@ import { makeSection } from '#testing/make/section.ts';
 import { makeSkill } from '#testing/make/skill.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import * as facts from '../contract/section-facts.endpoints.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 
 let tenant: TenantForTest;
@@ -200,7 +201,7 @@ test('tell the skills of what they show, to whoever sees them [SKILL-013]', asyn
     ['media', video],
   ]);
   const names = async (who = tenant.learner) =>
-    (await tenant.call(calls.listSkillsOfSection, { params: { id } }, who)).map(({ name }) => name);
+    (await tenant.call(facts.listSkillsOfSection, { params: { id } }, who)).map(({ name }) => name);
   expect(await names()).toEqual(['Calma', 'Clareza']);
   const body = { name: 'Fechada', kind: 'content' as const, isActive: false };
   await tenant.call(calls.saveSection, { params: { id }, body }, tenant.administrator);

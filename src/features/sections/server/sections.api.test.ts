@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeCourse } from '#testing/make/course.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
+import * as facts from '../contract/section-facts.endpoints.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 
 describe('sections', () => {
@@ -122,7 +123,7 @@ describe('sections', () => {
     expect(
       (await tenant.call(calls.listActiveSections, { query: { home: true } }, as)).map(({ name }) => name),
     ).toEqual(['Conteúdos']);
-    expect(await tenant.call(calls.countActiveItems, {}, as)).toEqual([
+    expect(await tenant.call(facts.countActiveItems, {}, as)).toEqual([
       { id, total: 1 },
       { id: expect.any(String), total: 0 },
     ]);

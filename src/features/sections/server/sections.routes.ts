@@ -1,6 +1,7 @@
 // Binds the calls about sections to what answers them.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
+import * as facts from '../contract/section-facts.endpoints.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 import { exportSections } from './export-sections.service.ts';
 import { listLinks, setContracts } from './section-links.service.ts';
@@ -32,7 +33,7 @@ export function sectionRoutes(app: App) {
   bind(app, calls.previewReleases, (context, { params }) => sections.preview(context, 'releases', params));
   bind(app, calls.listActiveSections, (context, { query }) => sections.activeSections(context, query));
   bind(app, calls.listActiveSectionsPaged, (context, { query }) => sections.visibleSections(context, query));
-  bind(app, calls.countActiveItems, (context) => sections.countItems(context));
+  bind(app, facts.countActiveItems, (context) => sections.countItems(context));
   bind(app, calls.listSectionBasics, (context, { query }) => sections.basics(context, query.search));
-  bind(app, calls.listSkillsOfSection, (context, { params }) => sections.skills(context, params.id));
+  bind(app, facts.listSkillsOfSection, (context, { params }) => sections.skills(context, params.id));
 }

@@ -1,0 +1,21 @@
+// Hooks of what the catalogue's own screens say of sections beside their cards; the home does without.
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/web/call.ts';
+import { countActiveItems, listSkillsOfSection } from '#features/sections/contract/section-facts.endpoints.ts';
+
+const fresh = 60_000;
+/** How many contents the catalogue holds for the person, over all sections. */
+export const useCatalogCount = () =>
+  useQuery({
+    queryKey: ['catalog', 'count'],
+    queryFn: async ({ signal }) =>
+      (await call(countActiveItems, {}, { signal })).reduce((sum, { total }) => sum + total, 0),
+    staleTime: fresh,
+  });
+/** What the contents of a section are about. */
+export const useSkillsOfSection = (id: string) =>
+  useQuery({
+    queryKey: ['catalog', 'section', id, 'skills'],
+    queryFn: ({ signal }) => call(listSkillsOfSection, { params: { id } }, { signal }),
+    staleTime: fresh,
+  });
