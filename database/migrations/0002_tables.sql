@@ -640,6 +640,23 @@ CREATE TABLE "data"."scorm_records" (
 	CONSTRAINT "scorm_records_learner" UNIQUE("tenant_id","user_id","media_id","course_id","trail_id")
 );
 
+CREATE TABLE "data"."notes" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"media_id" uuid NOT NULL,
+	"course_id" uuid,
+	"trail_id" uuid,
+	"title" text DEFAULT '' NOT NULL,
+	"body" text NOT NULL,
+	"words_key" text GENERATED ALWAYS AS (public.search_key(title || ' ' || body)) STORED NOT NULL,
+	"moment_seconds" double precision,
+	"picture" jsonb,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notes_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
 CREATE TABLE "data"."business_units" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
@@ -1202,6 +1219,7 @@ ALTER TABLE "data"."content_tokens" ADD CONSTRAINT "content_tokens_tenant_id_med
 ALTER TABLE "data"."scorm_launches" ADD CONSTRAINT "scorm_launches_tenant_id_record_id_scorm_records_tenant_id_id_fk" FOREIGN KEY ("tenant_id","record_id") REFERENCES "data"."scorm_records"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."scorm_records" ADD CONSTRAINT "scorm_records_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."scorm_records" ADD CONSTRAINT "scorm_records_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."notes" ADD CONSTRAINT "notes_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."business_units" ADD CONSTRAINT "business_units_tenant_id_parent_id_business_units_tenant_id_id_fk" FOREIGN KEY ("tenant_id","parent_id") REFERENCES "data"."business_units"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_supervisor_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","supervisor_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_business_unit_id_business_units_tenant_id_id_fk" FOREIGN KEY ("tenant_id","business_unit_id") REFERENCES "data"."business_units"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -1285,6 +1303,8 @@ CREATE INDEX "content_tokens_expiry" ON "data"."content_tokens" USING btree ("ex
 CREATE INDEX "scorm_launches_record" ON "data"."scorm_launches" USING btree ("tenant_id","record_id");
 CREATE INDEX "scorm_launches_opened" ON "data"."scorm_launches" USING btree ("opened_at");
 CREATE INDEX "scorm_records_media" ON "data"."scorm_records" USING btree ("tenant_id","media_id");
+CREATE INDEX "notes_recent" ON "data"."notes" USING btree ("tenant_id","user_id","created_at");
+CREATE INDEX "notes_media" ON "data"."notes" USING btree ("tenant_id","user_id","media_id");
 CREATE INDEX "business_units_parent" ON "data"."business_units" USING btree ("tenant_id","parent_id");
 CREATE INDEX "business_units_name" ON "data"."business_units" USING btree ("tenant_id","name_key","id");
 CREATE INDEX "users_name" ON "data"."users" USING btree ("tenant_id","name_key","id","is_active") WHERE removed_at is null;

@@ -1,4 +1,5 @@
 // A tenant with one of each kind of thing an author or a learner makes, for tests about what another tenant must never reach.
+import { createNote } from '#features/notes/contract/notes.endpoints.ts';
 import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { createCategory, createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import {
@@ -31,6 +32,8 @@ export async function makeFurnishedTenant(options: TenantOptions = {}): Promise<
   await makeAssessment(tenant);
   await enroll(tenant, 'course', course);
   await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id });
+  const note = { mediaId: course.items[0]!.objectId, courseId: course.id, body: 'Rever com calma' };
+  await tenant.call(createNote, { body: note, files: {} }, tenant.learner);
   await tenant.call(createSkill, { body: { name: 'Escuta', observation: 'Ouvir' } }, as);
   await tenant.call(createCategory, { body: { name: 'Gestão' } }, as);
   const people = csvFile([['Nome completo'], ['Sem E-mail']]);

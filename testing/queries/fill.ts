@@ -90,6 +90,7 @@ const special = (
       'attempts',
       'scorm_records',
       'terms_answers',
+      'notes',
     ].flatMap((table) => [
       [`${table}.user_id`, own],
       [`${table}.object_id`, anything],

@@ -42,6 +42,7 @@ function tableOf(name: string, { path }: Endpoint): string {
     [/^certificado/, 'certificates'],
     [/^secao/, 'sections'],
     [/^segmentacao/, 'segmentations'],
+    [/^midiaanotacao/, 'notes'],
     [/^midia|^scorm/, 'media'],
     [/^avaliacao/, 'assessments'],
     [/^departamento/, 'departments'],

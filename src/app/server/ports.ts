@@ -2,7 +2,8 @@
 import { furnishTenant } from '#features/branding/server/furnishing.service.ts';
 import { tenantLook } from '#features/branding/server/public-settings.service.ts';
 import { placedPeople } from '#features/people/server/people.service.ts';
-import { contentRights, contentUse, personalFacts } from '#features/progress/server/content-use.service.ts';
+import { personalFacts } from '#features/notes/server/notes.service.ts';
+import { contentRights, contentUse } from '#features/progress/server/content-use.service.ts';
 import { mayOpen } from '#features/progress/server/opening.service.ts';
 import {
   assessmentFinished,

@@ -1,4 +1,5 @@
 // Every feature's routes and calls, one line each: what is not here is not served.
+import { noteRoutes } from '#features/notes/server/notes.routes.ts';
 import { progressRoutes } from '#features/progress/server/progress.routes.ts';
 import { automatedEnrollmentRoutes } from '#features/enrollment/server/automated-enrollments.routes.ts';
 import { enrollmentRoutes } from '#features/enrollment/server/enrollment.routes.ts';
@@ -61,6 +62,7 @@ export const routes: readonly ((app: App) => void)[] = [
   enrollmentRoutes,
   automatedEnrollmentRoutes,
   progressRoutes,
+  noteRoutes,
   auditRoutes,
 ];
 /** Who takes finished uploads. */

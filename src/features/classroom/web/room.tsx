@@ -15,6 +15,7 @@ import { classroomPath } from '#features/catalog/contract/classroom-path.model.t
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
 import { Syllabus, useItemFacts } from '#features/catalog/web/syllabus.widget.tsx';
 import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx';
+import { useNoteMarks } from '#features/notes/web/notes.queries.ts';
 import { useToggleFavorite } from '#features/reactions/web/reactions.queries.ts';
 import { Congratulation } from './congratulation.tsx';
 import { ItemAbout } from './item-about.tsx';
@@ -25,6 +26,10 @@ import styles from './room.module.css';
 
 /** Few contents have terms of their own. */
 export const RoomTerms = later(() => import('./room-terms.tsx').then((part) => part.RoomTerms));
+/** Below what is in front: it comes when the player is there. */
+const NotesSection = later(() =>
+  import('#features/notes/web/notes-section.widget.tsx').then((part) => part.NotesSection),
+);
 /** Where the room is left to: the sheet of the trail that led here, else of what is learned. */
 export const exitOf = ({ kind, id }: Pick<ContentDetail, 'kind' | 'id'>, trailId: string | undefined) =>
   `/catalog?view=${referenceText(trailId ? { kind: 'trail', id: trailId } : { kind, id })}`;
@@ -35,6 +40,7 @@ export function Room({ detail, step, trailId }: Props) {
   const facts = useItemFacts();
   const favorite = useToggleFavorite();
   const [isListOpen, setListOpen] = useState(true);
+  const [notesAsked, setNotesAsked] = useState(0);
   const [hasAutoplay, setAutoplay] = useDeviceOption('autoplay');
   const controls = useRef<MediaControls>(null);
   const wasDone = useRef(detail.completedAt !== null);
@@ -45,6 +51,12 @@ export function Room({ detail, step, trailId }: Props) {
     detail.items.find((one) => one.id === detail.nextItemId) ??
     detail.items[0];
   const next = item && detail.items.find((one) => one.position === item.position + 1);
+  const isPlayed = item?.mediaKind === 'video' || item?.mediaKind === 'audio';
+  const marks = useNoteMarks(item?.objectId ?? '', isPlayed && item?.locks.length === 0);
+  const where = {
+    courseId: detail.kind === 'course' ? detail.id : undefined,
+    trailId: detail.kind === 'trail' ? detail.id : trailId,
+  };
   const mayGoOn = next !== undefined && next.locks.length === 0;
   useEffect(() => {
     if (detail.completedAt !== null && !wasDone.current) setCelebrated(false);
@@ -108,6 +120,8 @@ export function Room({ detail, step, trailId }: Props) {
               controls={controls}
               next={mayGoOn ? next : undefined}
               onNext={goOn}
+              marks={marks}
+              onNote={() => setNotesAsked((times) => times + 1)}
             />
             <OrientationHint />
             {item.kind !== 'assessment' && (
@@ -133,11 +147,15 @@ export function Room({ detail, step, trailId }: Props) {
                     </Button>
                   )}
                 </div>
-                <ItemAbout
-                  item={item}
-                  courseId={detail.kind === 'course' ? detail.id : undefined}
-                  trailId={detail.kind === 'trail' ? detail.id : trailId}
-                />
+                <ItemAbout item={item} {...where} />
+                {item.kind === 'media' && item.locks.length === 0 && (
+                  <NotesSection
+                    key={item.objectId}
+                    place={{ mediaId: item.objectId, ...where }}
+                    player={isPlayed ? { controls, isVideo: item.mediaKind === 'video' } : undefined}
+                    asked={notesAsked}
+                  />
+                )}
               </div>
             )}
           </>

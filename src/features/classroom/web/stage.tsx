@@ -13,7 +13,7 @@ import { classroomPath } from '#features/catalog/contract/classroom-path.model.t
 import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';
 import { useItemFacts } from '#features/catalog/web/syllabus.widget.tsx';
 import { MediaViewer } from '#features/media/web/media-viewer.widget.tsx';
-import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx';
+import type { MediaControls, MediaViewerProps } from '#features/media/web/viewer-parts.widget.tsx';
 import { useMediaProgressReport } from '#features/progress/web/media-progress.queries.ts';
 import styles from './room.module.css';
 
@@ -24,8 +24,11 @@ type Props = {
   controls: Ref<MediaControls>;
   next?: DetailItem;
   onNext: () => void;
+  /** Moments that were written down, and the player's key for writing one. */
+  marks?: MediaViewerProps['marks'];
+  onNote?: () => void;
 };
-export function Stage({ detail, item, trailId, controls, next, onNext }: Props) {
+export function Stage({ detail, item, trailId, controls, next, onNext, marks, onNote }: Props) {
   const t = useTexts();
   const { shortDate, time } = useFormats();
   const client = useQueryClient();
@@ -71,7 +74,8 @@ export function Stage({ detail, item, trailId, controls, next, onNext }: Props) 
     );
   }
   if (item.kind === 'course') return <CourseOfTrail detail={detail} item={item} />;
-  return <PlayedMedia detail={detail} item={item} where={where} controls={controls} next={next} onNext={onNext} />;
+  const parts = { detail, item, controls, next, onNext, marks, onNote };
+  return <PlayedMedia {...parts} where={where} />;
 }
 function PlayedMedia({
   detail,
@@ -80,6 +84,8 @@ function PlayedMedia({
   controls,
   next,
   onNext,
+  marks,
+  onNote,
 }: Omit<Props, 'trailId'> & { where: { courseId?: string; trailId?: string } }) {
   const facts = useItemFacts();
   const report = useMediaProgressReport({ mediaId: item.objectId, ...where, isClassroom: true });
@@ -94,6 +100,8 @@ function PlayedMedia({
         onProgress={report}
         isMain
         controls={controls}
+        marks={marks}
+        onNote={onNote}
         next={
           next && {
             title: next.title,

@@ -2,6 +2,7 @@
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
 import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut';
 import { useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useDeviceOption } from '#platform/web/device-options.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
@@ -13,7 +14,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import type { MediaKind } from '../contract/media.model.ts';
 import { KindIcon, useMediaFacts } from './media-facts.tsx';
 import { MediaViewer } from './media-viewer.widget.tsx';
-import type { MediaControls, ReportProgress } from './viewer-parts.widget.tsx';
+import type { MediaControls, MediaViewerProps, ReportProgress } from './viewer-parts.widget.tsx';
 import { useMediaDetails } from './media.queries.ts';
 import { StageLoading } from './viewers/stage-states.tsx';
 import styles from './media-viewer-dialog.module.css';
@@ -40,6 +41,11 @@ type Props = {
   section?: { name: string; items: readonly RelatedMedia[] };
   /** Opens another one of the section, in place of this. */
   onOpen?: (mediaId: string) => void;
+  /** What later rooms put below the viewer, such as notes, and what they hear of it. */
+  below?: (media: { id: string; kind: MediaKind }) => ReactNode;
+  controls?: RefObject<MediaControls | null>;
+  marks?: MediaViewerProps['marks'];
+  onNote?: () => void;
 };
 export function MediaViewerDialog({
   mediaId,
@@ -52,12 +58,17 @@ export function MediaViewerDialog({
   onProgress,
   section,
   onOpen,
+  below,
+  controls: given,
+  marks,
+  onNote,
 }: Props) {
   const t = useTexts();
   const facts = useMediaFacts();
   const details = useMediaDetails(mediaId, { courseId, trailId });
   const [mode, setMode] = useDeviceOption('mode');
-  const controls = useRef<MediaControls>(null);
+  const own = useRef<MediaControls>(null);
+  const controls = given ?? own;
   const [startedId, setStartedId] = useState<string>();
   const items = section?.items ?? [];
   const next = items[items.findIndex((item) => item.id === mediaId) + 1];
@@ -90,6 +101,8 @@ export function MediaViewerDialog({
                 positionSeconds={positionSeconds}
                 onProgress={onProgress}
                 controls={controls}
+                marks={marks}
+                onNote={onNote}
                 isMain
                 isStarted={startedId === mediaId}
                 next={next && onOpen && { title: next.title, detail: facts(next), cover: <RelatedCover item={next} /> }}
@@ -135,6 +148,7 @@ export function MediaViewerDialog({
               )}
             </div>
           )}
+          {media && below?.(media)}
         </div>
         {section && !isFocused && (
           <aside className={styles['related']} aria-label={t('media.related')}>

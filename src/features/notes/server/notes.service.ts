@@ -1,0 +1,121 @@
+// Use cases of notes: one's own alone, about what one sees.
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { LearnerContext, PersonContext, Ports } from '#platform/server/context.ts';
+import type { FileAnswer } from '#platform/server/answers.ts';
+import { sheetOf } from '#platform/server/sheets.ts';
+import type { Picture } from '#platform/server/storage/pictures.ts';
+import { say } from '#platform/server/texts.ts';
+import * as progress from '#features/progress/server/content-use.service.ts';
+import { noteLimits } from '../contract/note.model.ts';
+import type { Note, NoteFilter, NoteForm } from '../contract/note.wire.ts';
+import * as store from './notes.store.ts';
+import type { NoteRecord } from './notes.store.ts';
+
+type Place = { mediaId: string; courseId: string | null; trailId: string | null };
+const placeOf = ({ mediaId, courseId, trailId }: NoteForm): Place => ({
+  mediaId,
+  courseId: courseId ?? null,
+  trailId: trailId ?? null,
+});
+const addressOf = ({ pictures }: Pick<PersonContext, 'pictures'>, picture: Picture | null) =>
+  picture && pictures.addressOf(picture.key);
+const present = (context: PersonContext, { picture, ...found }: NoteRecord): Note => ({
+  ...found,
+  pictureUrl: addressOf(context, picture),
+  hasPicture: picture !== null,
+});
+async function need(context: LearnerContext, id: string): Promise<NoteRecord> {
+  const found = await store.find(context.db, context.person.userId, id);
+  if (!found) throw new Problem('missing', 'notes.missing');
+  return found;
+}
+/** What is not visible to the person is missing, as everywhere (decisions D3.11). */
+async function demandPlace(context: LearnerContext, { mediaId, courseId, trailId }: Place): Promise<void> {
+  const places = [['media', mediaId] as const, ['course', courseId] as const, ['trail', trailId] as const];
+  for (const [kind, id] of places)
+    if (id && !(await progress.contentRights(context, kind, id)).isVisible)
+      throw new Problem('missing', 'notes.unavailable');
+}
+/** The picture is decoded and written anew: what else stood in the file is gone. */
+async function takePicture(context: PersonContext, { path }: { path: string }): Promise<Picture> {
+  await context.settle();
+  return context.outside(() =>
+    context.pictures.take(context.tenantId, path, {
+      maxBytes: noteLimits.pictureBytes,
+      types: ['jpeg', 'png', 'webp'],
+    }),
+  );
+}
+
+export async function listNotes(context: LearnerContext, filter: NoteFilter) {
+  const page = await store.list(context.db, context.person.userId, filter);
+  return { ...page, items: page.items.map((one) => present(context, one)) };
+}
+export const getNote = async (context: LearnerContext, id: string): Promise<Note> =>
+  present(context, await need(context, id));
+export async function createNote(context: LearnerContext, form: NoteForm, file?: { path: string }) {
+  const place = placeOf(form);
+  await demandPlace(context, place);
+  const picture = file ? await takePicture(context, file) : null;
+  const id = newId();
+  await store.insert(context.db, {
+    id,
+    userId: context.person.userId,
+    ...place,
+    title: form.title ?? '',
+    body: form.body,
+    momentSeconds: form.momentSeconds ?? null,
+    picture,
+  });
+  return { id, pictureUrl: addressOf(context, picture) };
+}
+/** The whole note anew: a picture stays where its own address is sent along. What it is about is asked for only where it changes. */
+export async function updateNote(context: LearnerContext, id: string, form: NoteForm, file?: { path: string }) {
+  const before = await need(context, id);
+  const place = placeOf(form);
+  const isElsewhere = (['mediaId', 'courseId', 'trailId'] as const).some((name) => place[name] !== before[name]);
+  if (isElsewhere) await demandPlace(context, place);
+  const isKept = before.picture !== null && form.pictureUrl === addressOf(context, before.picture);
+  const picture = file ? await takePicture(context, file) : isKept ? before.picture : null;
+  await store.update(context.db, context.person.userId, id, {
+    ...place,
+    title: form.title ?? '',
+    body: form.body,
+    momentSeconds: form.momentSeconds ?? null,
+    picture,
+  });
+  return { id, pictureUrl: addressOf(context, picture) };
+}
+export async function removeNote(context: LearnerContext, id: string): Promise<void> {
+  if (!(await store.remove(context.db, context.person.userId, id))) throw new Problem('missing', 'notes.missing');
+}
+const clock = (seconds: number) =>
+  [3600, 60, 1].map((unit, at) => String(Math.floor(seconds / unit) % (at ? 60 : Infinity)).padStart(2, '0')).join(':');
+/** One's notes as a spreadsheet: what the filters find. */
+export async function exportNotes(context: LearnerContext, filter: NoteFilter): Promise<FileAnswer> {
+  const word = (key: string) => say(context.language, key);
+  const { userId } = context.person;
+  return sheetOf({
+    name: `${word('notes.notes')}.csv`,
+    delimiter: ';',
+    heads: ['title', 'note', 'media', 'moment', 'createdAt'].map((name) => word(`notes.sheet.${name}`)),
+    ids: await store.listIds(context.db, userId, filter),
+    rows: ({ db }, ids) => store.listByIds(db, userId, ids),
+    line: ({ title, body, mediaTitle, momentSeconds, createdAt }) => [
+      title,
+      body,
+      mediaTitle,
+      momentSeconds === null ? '' : clock(momentSeconds),
+      createdAt,
+    ],
+  });
+}
+/** Port of media, courses and trails: what these are to the asking person, notes included. */
+export const personalFacts: Ports['personalFacts'] = async (context, kind, ids) => {
+  const facts = await progress.personalFacts(context, kind, ids);
+  const { userId } = context.person;
+  const noted = userId && ids.length ? await store.listNoted(context.db, userId, kind, ids) : [];
+  for (const id of noted) facts.set(id, { ...facts.get(id)!, hasNote: true });
+  return facts;
+};

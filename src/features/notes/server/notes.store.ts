@@ -1,0 +1,99 @@
+// All SQL about notes: one person's, always.
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { media } from '#features/media/server/media.tables.ts';
+import type { NoteFilter } from '../contract/note.wire.ts';
+import { notes } from './notes.tables.ts';
+
+const row = {
+  id: notes.id,
+  userId: notes.userId,
+  mediaId: notes.mediaId,
+  mediaTitle: sql<string>`coalesce(${media.title}, '')`,
+  courseId: notes.courseId,
+  trailId: notes.trailId,
+  title: notes.title,
+  body: notes.body,
+  momentSeconds: notes.momentSeconds,
+  picture: notes.picture,
+  createdAt: notes.createdAt,
+  updatedAt: notes.updatedAt,
+};
+const reading = (db: Db) =>
+  db
+    .select(row)
+    .from(notes)
+    .leftJoin(media, and(eq(media.tenantId, notes.tenantId), eq(media.id, notes.mediaId)))
+    .$dynamic();
+const whereOf = (userId: string, { search, mediaId, courseId, trailId }: NoteFilter) =>
+  and(
+    eq(notes.userId, userId),
+    mediaId ? eq(notes.mediaId, mediaId) : undefined,
+    courseId ? eq(notes.courseId, courseId) : undefined,
+    trailId ? eq(notes.trailId, trailId) : undefined,
+    search?.trim() ? sql`position(public.search_key(${search.trim()}) in ${notes.wordsKey}) > 0` : undefined,
+  );
+/** Newest first unless asked otherwise; by the moment, those without one come last. */
+const sorted = ({ orderBy = 'createdAt', direction = orderBy === 'moment' ? 'asc' : 'desc' }: NoteFilter) => {
+  const turn = direction === 'asc' ? asc : desc;
+  return orderBy === 'moment'
+    ? [sql`${turn(notes.momentSeconds)} nulls last`, asc(notes.createdAt), asc(notes.id)]
+    : [turn(notes.createdAt), asc(notes.id)];
+};
+
+export async function list(db: Db, userId: string, filter: NoteFilter) {
+  const { pageNumber = 1, pageSize = 50 } = filter;
+  const where = whereOf(userId, filter);
+  const items = await reading(db)
+    .where(where)
+    .orderBy(...sorted(filter))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(notes)
+    .where(where);
+  return { items, pageNumber, pageSize, total: count!.total };
+}
+/** All that a filter finds, in its order. */
+export async function listIds(db: Db, userId: string, filter: NoteFilter): Promise<string[]> {
+  const found = await db
+    .select({ id: notes.id })
+    .from(notes)
+    .where(whereOf(userId, filter))
+    .orderBy(...sorted(filter));
+  return found.map(({ id }) => id);
+}
+export const listByIds = (db: Db, userId: string, ids: string[]) =>
+  reading(db).where(and(eq(notes.userId, userId), inArray(notes.id, ids)));
+export async function find(db: Db, userId: string, id: string) {
+  const [found] = await reading(db).where(and(eq(notes.userId, userId), eq(notes.id, id)));
+  return found;
+}
+export type NoteRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
+type Written = Omit<typeof notes.$inferInsert, 'tenantId' | 'wordsKey' | 'createdAt' | 'updatedAt'>;
+export const insert = (db: Db, written: Written) => db.insert(notes).values(written);
+export const update = (db: Db, userId: string, id: string, changes: Omit<Written, 'id' | 'userId'>) =>
+  db
+    .update(notes)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(and(eq(notes.userId, userId), eq(notes.id, id)));
+/** Whether there was one. */
+export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(notes).where(and(eq(notes.userId, userId), eq(notes.id, id)));
+  return rowCount === 1;
+}
+/** Which of these the person has written something in or about. */
+export async function listNoted(
+  db: Db,
+  userId: string,
+  kind: 'media' | 'course' | 'trail',
+  ids: string[],
+): Promise<string[]> {
+  const column = { media: notes.mediaId, course: notes.courseId, trail: notes.trailId }[kind];
+  const found = await db
+    .selectDistinct({ id: column })
+    .from(notes)
+    .where(and(eq(notes.userId, userId), inArray(column, ids)));
+  return found.flatMap(({ id }) => id ?? []);
+}

@@ -1,0 +1,35 @@
+// What people write down about media objects.
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Picture } from '#platform/server/storage/pictures.ts';
+import { createdAt, data, id, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
+import { users } from '#features/people/server/users.tables.ts';
+
+/** A note outlives what it is about: its object, course and trail are ids without a key. */
+export const notes = data.table(
+  'notes',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    mediaId: uuid('media_id').notNull(),
+    courseId: uuid('course_id'),
+    trailId: uuid('trail_id'),
+    title: text('title').notNull().default(''),
+    body: text('body').notNull(),
+    wordsKey: text('words_key')
+      .notNull()
+      .generatedAlwaysAs(sql`public.search_key(title || ' ' || body)`),
+    /** Seconds from the beginning of what was playing. */
+    momentSeconds: doublePrecision('moment_seconds'),
+    picture: jsonb('picture').$type<Picture>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    refers(t, t.userId, users),
+    index('notes_recent').on(t.tenantId, t.userId, t.createdAt),
+    index('notes_media').on(t.tenantId, t.userId, t.mediaId),
+  ],
+);
