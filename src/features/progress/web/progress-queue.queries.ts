@@ -39,11 +39,14 @@ const write = (kept: readonly Kept[]) => {
 const place = ({ mediaId, courseId = '', trailId = '', userId, tenantId }: Kept) =>
   [tenantId, userId, mediaId, courseId, trailId].join('/');
 const willPass = (problem: unknown) =>
-  problem instanceof Problem && ['unreachable', 'unavailable', 'tooMany', 'broken'].includes(problem.kind);
+  problem instanceof Problem &&
+  ['unreachable', 'unavailable', 'tooMany', 'broken', 'unauthenticated'].includes(problem.kind);
 
 /** One queue for all viewers of this browser; other tabs send through the same lock. */
 function makeQueue() {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** On their way right now, as they were written down. */
+  const underway = new Set<string>();
   const send = ({ userId: _userId, tenantId: _tenantId, ...report }: Kept) =>
     call(reportProgress, { body: report }, { outlivesPage: true });
   const mine = (kept: Kept) => kept.userId === access.get()?.userId && kept.tenantId === session.get().tenantId;
@@ -53,44 +56,66 @@ function makeQueue() {
       void flush();
     }, pauseMs);
   };
-
-  /** Sends what is kept, oldest first; stops at the first that the network holds back. */
-  async function flush(): Promise<void> {
-    if (!read().some(mine)) return;
-    await navigator.locks.request('sabia.progress', async () => {
-      for (let next = read().find(mine); next; next = read().find(mine)) {
-        const sent = JSON.stringify(next);
-        try {
-          await send(next);
-        } catch (problem) {
-          if (willPass(problem)) return later();
-        }
-        write(read().filter((one) => JSON.stringify(one) !== sent));
-      }
-    });
-  }
-  /** Stores a report on the server, or keeps it here; answers what the server has, nothing where it is kept. */
-  async function report(given: Report) {
-    const person = access.get();
-    if (!person?.userId) return undefined;
-    const kept: Kept = { ...given, userId: person.userId, tenantId: person.tenantId, at: new Date().toISOString() };
-    if (!read().some(mine)) {
-      try {
-        return await send(kept);
-      } catch (problem) {
-        if (!willPass(problem)) return undefined;
-      }
+  /** Sends one that is written down; it is crossed out when the server has it, or will never take it. */
+  async function deliver(kept: Kept) {
+    const line = JSON.stringify(kept);
+    const crossOut = () => write(read().filter((one) => JSON.stringify(one) !== line));
+    underway.add(line);
+    try {
+      const stored = await send(kept);
+      crossOut();
+      return stored;
+    } catch (problem) {
+      if (!willPass(problem)) crossOut();
+      throw problem;
+    } finally {
+      underway.delete(line);
     }
-    // The newest percent of a place is enough; what was watched in between is joined.
+  }
+  /** Writes a report down: the newest percent of a place is enough; what was watched in between is joined. */
+  function keep(kept: Kept): Kept {
     const before = read().find((one) => place(one) === place(kept));
+    const watchedSlots = [...new Set([...(before?.watchedSlots ?? []), ...(kept.watchedSlots ?? [])])];
     const joined = {
       ...kept,
       percent: Math.max(kept.percent, before?.percent ?? 0),
-      watchedSlots: [...new Set([...(before?.watchedSlots ?? []), ...(kept.watchedSlots ?? [])])],
+      ...(watchedSlots.length && { watchedSlots }),
     };
     write([...read().filter((one) => place(one) !== place(kept)), joined]);
-    later();
-    return undefined;
+    return joined;
+  }
+
+  /** Sends what is kept, oldest first; stops at the first that the network holds back. */
+  async function flush(): Promise<void> {
+    const waits = (one: Kept) => mine(one) && !underway.has(JSON.stringify(one));
+    if (!read().some(waits)) return;
+    await navigator.locks.request('sabia.progress', async () => {
+      for (let next = read().find(waits); next; next = read().find(waits)) {
+        try {
+          await deliver(next);
+        } catch (problem) {
+          if (willPass(problem)) return later();
+        }
+      }
+    });
+  }
+  /** Keeps a report here until the server has it; answers what the server has, nothing where it is kept. */
+  async function report(given: Report) {
+    const person = access.get();
+    if (!person?.userId) return undefined;
+    const isFirst = !read().some(mine);
+    const kept = keep({ ...given, userId: person.userId, tenantId: person.tenantId, at: new Date().toISOString() });
+    if (!isFirst) {
+      await flush();
+      return undefined;
+    }
+    try {
+      // At once and without the lock: the page may be on its way out.
+      return await deliver(kept);
+    } catch (problem) {
+      if (willPass(problem)) later();
+      return undefined;
+    }
   }
   return { report, flush, waiting: () => read().length };
 }

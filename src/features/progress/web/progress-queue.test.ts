@@ -14,13 +14,17 @@ import { progressQueue } from './progress-queue.queries.ts';
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const tenantId = idOf(900);
 const sent: Record<string, unknown>[] = [];
-let network: 'there' | 'lost' | 'refuses';
+let network: 'there' | 'lost' | 'refuses' | 'signed-out';
 beforeEach(() => {
   localStorage.clear();
   sent.length = 0;
   network = 'there';
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     if (network === 'lost') throw new TypeError('Failed to fetch');
+    if (network === 'signed-out')
+      return new Response(JSON.stringify({ notifications: [], details: { code: 'request.unauthenticated' } }), {
+        status: 401,
+      });
     sent.push(JSON.parse(body as string) as Record<string, unknown>);
     return network === 'refuses'
       ? new Response(JSON.stringify({ notifications: [], details: { code: 'request.missing' } }), { status: 404 })
@@ -92,6 +96,39 @@ describe('the progress queue', () => {
     network = 'refuses';
     await progressQueue.flush();
     expect(progressQueue.waiting()).toBe(0);
+  });
+  test('writes a report down before it is sent: a page that dies on the way takes nothing with it', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    void progressQueue.report({ ...media(10), percent: 20 });
+    void progressQueue.report({ ...media(10), percent: 35 });
+    expect(progressQueue.waiting()).toBe(1);
+    vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+      sent.push(JSON.parse(body as string) as Record<string, unknown>);
+      return new Response(JSON.stringify({ percentualProgresso: 35, concluido: false }), { status: 200 });
+    });
+    // The same storage, read by the page that comes next.
+    vi.resetModules();
+    const next = await import('./progress-queue.queries.ts');
+    vi.spyOn((await import('#platform/web/session.ts')).session, 'get').mockReturnValue({ tenantId } as never);
+    (await import('#platform/web/access.ts')).access.set({ userId: idOf(1), tenantId } as Access);
+    await next.progressQueue.flush();
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent[0])).toMatch(/35/);
+    expect(next.progressQueue.waiting()).toBe(0);
+  });
+  test('sends once what is acknowledged, though more is reported meanwhile', async () => {
+    await Promise.all([
+      progressQueue.report({ ...media(10), percent: 20 }),
+      progressQueue.report({ ...media(11), percent: 30 }),
+    ]);
+    await progressQueue.flush();
+    expect(sent).toHaveLength(2);
+    expect(progressQueue.waiting()).toBe(0);
+  });
+  test('keeps what a session that ended refused', async () => {
+    network = 'signed-out';
+    await progressQueue.report({ ...media(10), percent: 20 });
+    expect(progressQueue.waiting()).toBe(1);
   });
   test('keeps what belongs to another person of this browser', async () => {
     network = 'lost';
