@@ -17,6 +17,7 @@ import {
   personKey,
   subscribed,
 } from './enrollment.wire.ts';
+import { teamFilter, teamPage, teamSummary } from './team-progress.wire.ts';
 
 const learner = { service: 'main', access: { permission: 'learning' }, method: 'POST', params: enrolledKey } as const;
 export const subscribeToCourse = endpoint({ ...learner, path: 'curso/:id/subscribe', answer: subscribed });
@@ -102,7 +103,7 @@ export const cancelTrailEnrollment = endpoint({
   body: cancelForm,
   audit: 'enrollment.cancelled',
 });
-/** One's own, or anybody's for who manages users. */
+/** One's own, that of who is led, or anybody's for who manages users. */
 export const listEnrollmentsOfPerson = endpoint({
   service: 'main',
   method: 'GET',
@@ -119,3 +120,12 @@ export const getOwnProgress = endpoint({
   access: 'signed-in',
   answer: ownProgress,
 });
+/** Of those whom a manager leads; own paths beside the specification's. */
+const team = { service: 'main', method: 'GET', access: { permission: 'myProgress' } } as const;
+export const listTeamProgress = endpoint({
+  ...team,
+  path: 'usuario/progresso/equipe',
+  query: teamFilter,
+  answer: teamPage,
+});
+export const getTeamSummary = endpoint({ ...team, path: 'usuario/progresso/equipe/resumo', answer: teamSummary });

@@ -2,7 +2,7 @@
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
-import { pageOfData, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
+import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 
 /** Most people enrolled by one call. */
 export const mostEnrolled = 5000;
@@ -94,12 +94,18 @@ export const personKey = wire({ userId: ['id', id()] });
 export const personEnrollmentsFilter = wire({
   kind: ['tipo', optional(oneOf({ course: 'curso', trail: 'formacao' }))],
   isAutomatic: ['automatica', optional(flag())],
-  pageNumber: pageQuery.pageNumber,
-  pageSize: pageQuery.pageSize,
+  status: ['status', optional(enrollmentStatus)],
+  search: ['search', optional(text({ max: 200 }))],
+  ...pageQueryBy({
+    title: 'titulo',
+    progress: 'progresso',
+    expiresAt: 'dataExpiracao',
+    lastActivityAt: 'ultimoAcesso',
+  }),
 });
 export type PersonEnrollmentsFilter = Ours<typeof personEnrollmentsFilter>;
-/** How many of one's own enrolments stand where. */
-export const ownProgress = wire({
+/** How many enrolments stand where. */
+export const standingFields = {
   total: ['total', number()],
   notStarted: ['naoIniciados', number()],
   onGoing: ['emAndamento', number()],
@@ -109,5 +115,7 @@ export const ownProgress = wire({
   completed: ['concluidos', number()],
   expired: ['expirados', number()],
   averagePercent: ['progressoMedio', number()],
-});
+} as const;
+export const ownProgress = wire(standingFields);
+export type OwnProgress = Ours<typeof ownProgress>;
 export const cancelForm = wire({ reason: ['motivo', text({ min: 3, max: 500 })] });

@@ -1,29 +1,65 @@
 // The enrolments of one person: a page of them, and how many stand where.
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
+import { courses } from '#features/courses/server/courses.tables.ts';
+import { trails } from '#features/trails/server/trails.tables.ts';
 import { automaticOrigins } from '../contract/enrollment.model.ts';
+import type { EnrollmentStatus } from '../contract/enrollment.model.ts';
 import type { PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
 import { enrollments } from './enrollments.tables.ts';
 
 const isExpired = sql`(${enrollments.status} in ('notStarted', 'onGoing') and ${enrollments.expiresAt} <= now())`;
 
-/** Last used first. */
+const ofCourse = and(
+  eq(enrollments.kind, 'course'),
+  eq(courses.tenantId, enrollments.tenantId),
+  eq(courses.id, enrollments.objectId),
+);
+const ofTrail = and(
+  eq(enrollments.kind, 'trail'),
+  eq(trails.tenantId, enrollments.tenantId),
+  eq(trails.id, enrollments.objectId),
+);
+const titleKey = sql`coalesce(${courses.titleKey}, ${trails.titleKey})`;
+const sortings = {
+  title: titleKey,
+  progress: enrollments.percent,
+  expiresAt: enrollments.expiresAt,
+  lastActivityAt: enrollments.lastActivityAt,
+};
+const statusIs = (status: EnrollmentStatus) =>
+  status === 'expired' ? isExpired : sql`(${enrollments.status} = ${status} and not coalesce(${isExpired}, false))`;
+
+/** Last used first, unless asked otherwise. */
 export async function listOfPerson(
   db: Db,
   userId: string,
-  { kind, isAutomatic, pageNumber = 1, pageSize = 50 }: PersonEnrollmentsFilter,
+  {
+    kind,
+    isAutomatic,
+    status,
+    search,
+    orderBy = 'lastActivityAt',
+    direction = orderBy === 'lastActivityAt' ? 'desc' : 'asc',
+    pageNumber = 1,
+    pageSize = 50,
+  }: PersonEnrollmentsFilter,
 ) {
   const where = and(
     eq(enrollments.userId, userId),
     isNull(enrollments.cancelledAt),
     kind && eq(enrollments.kind, kind),
     isAutomatic ? inArray(enrollments.origin, [...automaticOrigins]) : undefined,
+    status && statusIs(status),
+    search?.trim() ? sql`position(public.search_key(${search.trim()}) in ${titleKey}) > 0` : undefined,
   );
   const items = await db
     .select({
       id: enrollments.id,
       kind: enrollments.kind,
       objectId: enrollments.objectId,
+      title: sql<string>`coalesce(${courses.title}, ${trails.title}, '')`,
       percent: enrollments.percent,
       status: enrollments.status,
       origin: enrollments.origin,
@@ -33,33 +69,52 @@ export async function listOfPerson(
       completedAt: enrollments.completedAt,
     })
     .from(enrollments)
+    .leftJoin(courses, ofCourse)
+    .leftJoin(trails, ofTrail)
     .where(where)
-    .orderBy(desc(enrollments.lastActivityAt), enrollments.id)
+    .orderBy(sql`${(direction === 'asc' ? asc : desc)(sortings[orderBy])} nulls last`, enrollments.id)
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
   const [count] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(enrollments)
+    .leftJoin(courses, ofCourse)
+    .leftJoin(trails, ofTrail)
     .where(where);
   return { items, pageNumber, pageSize, total: count!.total };
 }
+const among = (status: EnrollmentStatus) => sql<number>`(count(*) filter (where ${statusIs(status)}))::int`;
+const standing = {
+  total: sql<number>`count(*)::int`,
+  notStarted: among('notStarted'),
+  onGoing: among('onGoing'),
+  pending: among('pending'),
+  approved: among('approved'),
+  failed: among('failed'),
+  completed: among('completed'),
+  expired: among('expired'),
+  averagePercent: sql<number>`coalesce(floor(avg(${enrollments.percent})), 0)::int`,
+};
 /** How many of a person's enrolments stand where; what has expired counts there alone. */
 export async function summarize(db: Db, userId: string) {
-  const among = (status: string) =>
-    sql<number>`(count(*) filter (where ${enrollments.status} = ${status} and not coalesce(${isExpired}, false)))::int`;
   const [row] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      notStarted: among('notStarted'),
-      onGoing: among('onGoing'),
-      pending: among('pending'),
-      approved: among('approved'),
-      failed: among('failed'),
-      completed: among('completed'),
-      expired: sql<number>`(count(*) filter (where ${isExpired}))::int`,
-      averagePercent: sql<number>`coalesce(floor(avg(${enrollments.percent})), 0)::int`,
-    })
+    .select(standing)
     .from(enrollments)
     .where(and(eq(enrollments.userId, userId), isNull(enrollments.cancelledAt)));
   return row!;
 }
+/** The same for everybody whom `people` answers, as one. */
+export async function summarizeAll(db: Db, people: SQL) {
+  const [row] = await db
+    .select(standing)
+    .from(enrollments)
+    .where(and(sql`${enrollments.userId} in (${people})`, isNull(enrollments.cancelledAt)));
+  return row!;
+}
+/** The same for each of these people; who is enrolled in nothing has no row. */
+export const summarizeEach = (db: Db, userIds: string[]) =>
+  db
+    .select({ userId: enrollments.userId, ...standing })
+    .from(enrollments)
+    .where(and(inArray(enrollments.userId, userIds), isNull(enrollments.cancelledAt)))
+    .groupBy(enrollments.userId);

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
 import type { EnrolledFilter, PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
+import type { TeamFilter } from '../contract/team-progress.wire.ts';
 
 export type EnrolledIn = { kind: 'course' | 'trail'; id: string };
 const keys = { all: ['enrolled'] as const };
@@ -21,6 +22,23 @@ export const usePersonEnrollments = (userId: string, filter: PersonEnrollmentsFi
   useQuery({
     queryKey: [...keys.all, 'person', userId, filter],
     queryFn: ({ signal }) => call(calls.listEnrollmentsOfPerson, { params: { userId }, query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+/** How far one is as a whole, and those whom one leads. */
+export const useOwnProgress = () =>
+  useQuery({
+    queryKey: [...keys.all, 'own'],
+    queryFn: ({ signal }) => call(calls.getOwnProgress, {}, { signal }),
+  });
+export const useTeamSummary = () =>
+  useQuery({
+    queryKey: [...keys.all, 'team', 'summary'],
+    queryFn: ({ signal }) => call(calls.getTeamSummary, {}, { signal }),
+  });
+export const useTeamProgress = (filter: TeamFilter) =>
+  useQuery({
+    queryKey: [...keys.all, 'team', filter],
+    queryFn: ({ signal }) => call(calls.listTeamProgress, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
 function useRefreshEnrolled() {

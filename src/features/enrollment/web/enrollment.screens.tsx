@@ -1,5 +1,6 @@
 // The screens that show contents, people and places with what later rooms know of them.
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
+import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp';
 import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap';
 import { PathIcon } from '@phosphor-icons/react/dist/csr/Path';
 import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure';
@@ -7,6 +8,18 @@ import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { screens } from '#platform/web/screen.ts';
 
 export const enrollmentScreens = screens([
+  {
+    path: '/gestao/progresso',
+    permission: 'myProgress',
+    layout: 'shell',
+    title: 'enrollment.progress.mine',
+    menu: {
+      group: 'learning',
+      icon: ChartLineUpIcon,
+      bottomBar: { order: 3, label: 'enrollment.progress' },
+    },
+    load: () => import('./my-progress.page.tsx').then((page) => page.MyProgressPage),
+  },
   {
     path: '/conteudo/curso',
     permission: 'courses',

@@ -1,0 +1,49 @@
+// How far the people are whom a manager leads: those below in the line, and those of the own unit (decisions D2.10).
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { requireProfile } from '#features/people/server/people.service.ts';
+import type { TeamFilter } from '../contract/team-progress.wire.ts';
+import * as enrollments from './person-enrollments.store.ts';
+import * as store from './team.store.ts';
+
+const nothing = {
+  total: 0,
+  notStarted: 0,
+  onGoing: 0,
+  pending: 0,
+  approved: 0,
+  failed: 0,
+  completed: 0,
+  expired: 0,
+  averagePercent: 0,
+};
+/** Whether this person leads that one. */
+export const leads = async ({ db, person }: PersonContext, userId: string): Promise<boolean> =>
+  person.userId !== undefined &&
+  person.userId !== userId &&
+  (await store.isLeader(db, person.userId)) &&
+  (await store.isLed(db, person.userId, userId));
+
+async function leaderOf(context: PersonContext): Promise<string> {
+  requireProfile(context);
+  const { userId } = context.person;
+  if (!(await store.isLeader(context.db, userId))) throw new Problem('forbidden', 'enrollment.team.onlyLeaders');
+  return userId;
+}
+/** The people who are led, each with how many enrolments stand where. */
+export async function listTeamProgress(context: PersonContext, filter: TeamFilter) {
+  const page = await store.listLed(context.db, await leaderOf(context), filter);
+  const ids = page.items.map(({ id }) => id);
+  const standing = new Map(
+    ids.length ? (await enrollments.summarizeEach(context.db, ids)).map(({ userId, ...rest }) => [userId, rest]) : [],
+  );
+  return { ...page, items: page.items.map((one) => ({ ...one, ...(standing.get(one.id) ?? nothing) })) };
+}
+/** All of them as one. */
+export async function summarizeTeam(context: PersonContext) {
+  const leaderId = await leaderOf(context);
+  return {
+    people: await store.countLed(context.db, leaderId),
+    ...(await enrollments.summarizeAll(context.db, store.ledBy(leaderId))),
+  };
+}

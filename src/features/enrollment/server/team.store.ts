@@ -1,0 +1,80 @@
+// Who is led by whom: the people below somebody, and those of the same unit (decisions D2.10).
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { businessUnits, jobTitles } from '#features/organization/server/organization.tables.ts';
+import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
+import { users } from '#features/people/server/users.tables.ts';
+import type { TeamFilter } from '../contract/team-progress.wire.ts';
+
+/** Whether the person's group is one of those that lead. */
+export async function isLeader(db: Db, userId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ classification: permissionGroups.classification })
+    .from(users)
+    .innerJoin(
+      permissionGroups,
+      and(eq(permissionGroups.tenantId, users.tenantId), eq(permissionGroups.id, users.permissionGroupId)),
+    )
+    .where(and(eq(users.id, userId), eq(permissionGroups.isActive, true)));
+  return found !== undefined && found.classification !== 'student';
+}
+/** The ids of everybody active whom this person leads; a circle of supervisors ends where it began. */
+export const ledBy = (leaderId: string): SQL => sql`
+  with recursive below as (
+    select b.id from data.users b where b.supervisor_id = ${leaderId} and b.removed_at is null
+    union
+    select b.id from data.users b join below on b.supervisor_id = below.id where b.removed_at is null)
+  select led.id from data.users led
+  where led.id <> ${leaderId} and led.is_active and led.removed_at is null
+    and led.id in (
+      select id from below
+      union all
+      select same.id from data.users same
+      where same.business_unit_id = (select own.business_unit_id from data.users own where own.id = ${leaderId}))`;
+
+export async function isLed(db: Db, leaderId: string, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from (${ledBy(leaderId)}) led where led.id = ${userId}`);
+  return rows.length > 0;
+}
+export async function listLed(
+  db: Db,
+  leaderId: string,
+  { search, orderBy = 'name', direction = 'asc', pageNumber = 1, pageSize = 50 }: TeamFilter,
+) {
+  const where = and(
+    sql`${users.id} in (${ledBy(leaderId)})`,
+    search?.trim() ? sql`position(public.search_key(${search.trim()}) in ${users.nameKey}) > 0` : undefined,
+  );
+  const turn = direction === 'asc' ? asc : desc;
+  const sortings = { name: users.nameKey, unit: businessUnits.name };
+  const items = await db
+    .select({
+      id: users.id,
+      name: users.fullName,
+      email: users.email,
+      businessUnit: businessUnits.name,
+      jobTitle: jobTitles.name,
+    })
+    .from(users)
+    .leftJoin(
+      businessUnits,
+      and(eq(businessUnits.tenantId, users.tenantId), eq(businessUnits.id, users.businessUnitId)),
+    )
+    .leftJoin(jobTitles, and(eq(jobTitles.tenantId, users.tenantId), eq(jobTitles.id, users.jobTitleId)))
+    .where(where)
+    .orderBy(turn(sortings[orderBy]), asc(users.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(users)
+    .where(where);
+  return { items, pageNumber, pageSize, total: count!.total };
+}
+export async function countLed(db: Db, leaderId: string): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${ledBy(leaderId)}) led`,
+  );
+  return rows[0]!.total;
+}

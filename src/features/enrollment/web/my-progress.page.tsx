@@ -1,0 +1,35 @@
+// My progress: what one is enrolled in and how far, and for who leads people, how far they are.
+import { useSearch } from '@tanstack/react-router';
+import { useAccess } from '#platform/web/access.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { OwnProgress } from './own-progress.tsx';
+import { TeamProgress } from './team-progress.tsx';
+
+const path = '/gestao/progresso';
+export function MyProgressPage() {
+  const t = useTexts();
+  const person = useAccess();
+  const { scope } = useSearch({ strict: false }) as { scope?: string };
+  const isLeader = person?.userId !== undefined && (person.classification ?? 'student') !== 'student';
+  const shown = isLeader && scope === 'team' ? 'team' : 'own';
+  return (
+    <>
+      <PageHeader title={t('enrollment.progress.mine')} lead={t(`enrollment.progress.lead.${shown}`)} />
+      {isLeader && (
+        <Segmented
+          label={t('enrollment.progress.whose')}
+          value={shown}
+          onChange={(next) => goTo(next === 'team' ? `${path}?scope=team` : path)}
+          options={[
+            { value: 'own', label: t('enrollment.progress.own') },
+            { value: 'team', label: t('enrollment.progress.team') },
+          ]}
+        />
+      )}
+      {shown === 'team' ? <TeamProgress /> : <OwnProgress userId={person?.userId} />}
+    </>
+  );
+}

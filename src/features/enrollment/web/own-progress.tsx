@@ -1,0 +1,141 @@
+// What one is enrolled in and how far, searched, filtered and sorted in the address; each leads to where it goes on.
+import { Button } from '@mantine/core';
+import { referenceText } from '#platform/contract/reference.ts';
+import { listed } from '#platform/web/query.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
+import { DataTable } from '#platform/web/ui/data-table.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, FailedRow, LoadingRegion } from '#platform/web/ui/states.tsx';
+import type { Column } from '#platform/web/ui/table/table-types.ts';
+import { useTableState } from '#platform/web/ui/table/url-table.ts';
+import { enrollmentKinds } from '../contract/enrollment.model.ts';
+import type { EnrollmentKind, EnrollmentStatus } from '../contract/enrollment.model.ts';
+import type { PersonEnrollment, PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
+import { useOwnProgress, usePersonEnrollments } from './enrolled.queries.ts';
+import { ProgressCell, StatusCell } from './enrollment-cells.tsx';
+import { ProgressFigures } from './progress-figures.tsx';
+import { statusTones } from './status-tones.tsx';
+
+const statuses = Object.keys(statusTones) as EnrollmentStatus[];
+const pathOf = ({ kind, objectId }: PersonEnrollment) => `/catalog?view=${referenceText({ kind, id: objectId })}`;
+
+/** Nobody without a profile, such as staff in client mode, is enrolled in anything. */
+export function OwnProgress({ userId }: { userId: string | undefined }) {
+  const t = useTexts();
+  if (!userId)
+    return (
+      <EmptyState title={t('enrollment.progress.noProfile')}>{t('enrollment.progress.noProfile.text')}</EmptyState>
+    );
+  return <Own userId={userId} />;
+}
+function Own({ userId }: { userId: string }) {
+  const t = useTexts();
+  const { date } = useFormats();
+  const [state, setState] = useTableState({ filters: ['kind', 'status'] });
+  const kind = state.filters['kind']?.[0] as EnrollmentKind | undefined;
+  const status = state.filters['status']?.[0] as EnrollmentStatus | undefined;
+  const summary = useOwnProgress();
+  const found = usePersonEnrollments(userId, {
+    ...(kind && { kind }),
+    ...(status && { status }),
+    ...(state.search && { search: state.search }),
+    ...(state.orderBy && { orderBy: state.orderBy as PersonEnrollmentsFilter['orderBy'] }),
+    ...(state.orderBy && { direction: state.direction }),
+    pageNumber: state.page,
+    pageSize: state.size,
+  });
+  const columns: Column<PersonEnrollment>[] = [
+    {
+      id: 'title',
+      header: t('enrollment.title'),
+      sortable: true,
+      width: 360,
+      cell: (row) => <AppLink href={pathOf(row)}>{row.title}</AppLink>,
+    },
+    { id: 'kind', header: t('enrollment.kind'), cell: (row) => t(`enrollment.kind.${row.kind}`) },
+    {
+      id: 'progress',
+      header: t('enrollment.progress'),
+      sortable: true,
+      cell: (row) => <ProgressCell name={row.title} percent={row.percent} />,
+    },
+    { id: 'status', header: t('enrollment.status'), cell: (row) => <StatusCell status={row.status} /> },
+    {
+      id: 'expiresAt',
+      header: t('enrollment.expiresAt'),
+      sortable: true,
+      align: 'end',
+      cell: (row) => (row.expiresAt ? date(row.expiresAt) : '—'),
+    },
+    { id: 'enrolledAt', header: t('enrollment.enrolledAt'), align: 'end', cell: (row) => date(row.enrolledAt) },
+    {
+      id: 'completedAt',
+      header: t('enrollment.completedAt'),
+      align: 'end',
+      cell: (row) => (row.completedAt ? date(row.completedAt) : '—'),
+    },
+    {
+      id: 'origin',
+      header: t('enrollment.origin'),
+      startsHidden: true,
+      cell: (row) => t(`enrollment.origin.${row.origin}`),
+    },
+  ];
+  return (
+    <>
+      {summary.isError && !summary.data ? (
+        <FailedRow title={t('enrollment.progress.average')} onRetry={() => void summary.refetch()} />
+      ) : (
+        <LoadingRegion
+          isLoading={summary.isPending}
+          label={t('enrollment.progress.loading')}
+          skeleton={<RowsSkeleton count={1} height={96} />}
+        >
+          {summary.data && summary.data.total > 0 && (
+            <ProgressFigures
+              figures={summary.data}
+              label={t('enrollment.progress.figures')}
+              chosen={status}
+              onChoose={(next) =>
+                setState({ ...state, page: 1, filters: { ...state.filters, status: next ? [next] : [] } })
+              }
+            />
+          )}
+        </LoadingRegion>
+      )}
+      <DataTable
+        id="my-progress"
+        label={t('enrollment.progress.list')}
+        {...listed(found)}
+        rowId={(row) => row.id}
+        rowName={(row) => row.title}
+        columns={columns}
+        state={state}
+        onState={setState}
+        actions={[{ id: 'open', label: t('enrollment.progress.open'), href: pathOf }]}
+        onRowOpen={(row) => goTo(pathOf(row))}
+        filters={[
+          {
+            id: 'kind',
+            label: t('enrollment.kind'),
+            options: enrollmentKinds.map((value) => ({ value, label: t(`enrollment.kind.${value}`) })),
+          },
+          {
+            id: 'status',
+            label: t('enrollment.status'),
+            options: statuses.map((value) => ({ value, label: t(`enrollment.status.${value}`) })),
+          },
+        ]}
+        empty={
+          <EmptyState
+            title={t('enrollment.progress.none')}
+            action={<Button onClick={() => goTo('/catalog')}>{t('enrollment.progress.toCatalog')}</Button>}
+          >
+            {t('enrollment.progress.none.text')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

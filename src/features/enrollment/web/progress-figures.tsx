@@ -1,0 +1,56 @@
+// How far somebody, or all that are led, are as a whole: the ring, and how many enrolments stand where.
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
+import type { EnrollmentStatus } from '../contract/enrollment.model.ts';
+import type { OwnProgress } from '../contract/enrollment.wire.ts';
+import { statusTones } from './status-tones.tsx';
+import styles from './my-progress.module.css';
+
+const statuses = Object.keys(statusTones) as EnrollmentStatus[];
+type Props = {
+  figures: OwnProgress;
+  label: string;
+  people?: number;
+  /** The status that a list beside it is narrowed to; chosen again it is let go. */
+  chosen?: EnrollmentStatus;
+  onChoose?: (status: EnrollmentStatus | undefined) => void;
+};
+export function ProgressFigures({ figures, label, people, chosen, onChoose }: Props) {
+  const t = useTexts();
+  const { number } = useFormats();
+  return (
+    <section className={styles['figures']} aria-label={label}>
+      <SegmentRing percent={figures.averagePercent} size={96} label={t('enrollment.progress.average')} />
+      <p className={styles['whole']}>
+        <b>{t('enrollment.progress.enrolments', { count: figures.total })}</b>
+        {people !== undefined && <span>{t('enrollment.progress.people', { count: people })}</span>}
+      </p>
+      <ul>
+        {statuses
+          .filter((status) => figures[status] > 0 || status === chosen)
+          .map((status) => {
+            const words = (
+              <>
+                <b>{number(figures[status])}</b> {t(`enrollment.status.${status}`)}
+              </>
+            );
+            return (
+              <li key={status}>
+                {onChoose ? (
+                  <button
+                    type="button"
+                    aria-pressed={chosen === status}
+                    onClick={() => onChoose(chosen === status ? undefined : status)}
+                  >
+                    {words}
+                  </button>
+                ) : (
+                  <span>{words}</span>
+                )}
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}
