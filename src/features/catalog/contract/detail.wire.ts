@@ -1,5 +1,5 @@
 // The messages of one content's sheet and of the classroom, ours ↔ theirs (learning-content §3 "Course detail").
-import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { workload } from '#features/courses/contract/content.wire.ts';
@@ -37,9 +37,19 @@ const item = wire({
   locks: ['bloqueios', list(lockReason)],
 });
 const step = wire({ id: ['id', id()], title: ['titulo', text()], isLocked: ['bloqueada', flag()] });
-export const contentDetail = wire({
+const contentKind = oneOf({ course: 'Curso', trail: 'Formacao' });
+const trailStep = wire({
   id: ['id', id()],
-  kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao' })],
+  objectId: ['objetoId', id()],
+  kind: ['tipo', oneOf({ media: 'Midia', assessment: 'Avaliacao', course: 'Curso' })],
+  title: ['titulo', text()],
+  position: ['ordem', count()],
+  percent: ['porcentagemDeConclusao', number()],
+  isDone: ['concluido', flag()],
+});
+const told = wire({
+  id: ['id', id()],
+  kind: ['tipo', contentKind],
   title: ['titulo', text()],
   description: ['descricao', nullable(text())],
   synopsis: ['sinopse', nullable(text())],
@@ -88,8 +98,22 @@ export const contentDetail = wire({
   closed: ['bloqueios', list(lockReason)],
   parameters: ['parametrizacaoConteudo', parameters],
   related: ['relacionados', list(card)],
+  /** What the specification names once more: the steps of a trail, the order of the items, and whether it is mandatory. */
+  trailSteps: ['etapasDaTrilha', list(trailStep)],
+  itemIds: ['itens', list(id())],
+  isObligatory: ['obrigatorio', flag()],
 });
+export type ContentDetail = Omit<Ours<typeof told>, 'trailSteps' | 'itemIds' | 'isObligatory'>;
+export const contentDetail = seenAs(
+  told,
+  ({ trailSteps: _steps, itemIds: _ids, isObligatory: _obligatory, ...detail }): ContentDetail => detail,
+  (detail: ContentDetail) => ({
+    ...detail,
+    trailSteps: detail.kind === 'trail' ? detail.items : [],
+    itemIds: detail.items.map((one) => one.id),
+    isObligatory: detail.isMandatory,
+  }),
+);
 export const detailKey = wire({ id: ['id', id()] });
 export const relatedQuery = wire({ withRelated: ['relacionados', optional(flag())] });
-export type ContentDetail = Ours<typeof contentDetail>;
 export type DetailItem = ContentDetail['items'][number];

@@ -5,6 +5,8 @@ import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
+import { createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { createPlace } from '#features/organization/server/organization.service.ts';
 import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
@@ -182,4 +184,148 @@ describe('a sheet', () => {
     const steps = await tenant.call(calls.getTrailDetail, { params: { id: trail.id }, query: {} }, tenant.learner);
     expect(steps.items).toMatchObject([{ kind: 'course', objectId: first.id, title: 'Antes' }]);
   });
+  it('of a course tells all that the specification names, with release and prerequisites [COURSE-002, COURSE-003, COURSE-036]', async () => {
+    const { tenant, course, first, needed } = await furnishedCourse();
+    const body = await detailOf(tenant, `curso/Detalhes/${course.id}`);
+    expect(body).toMatchObject({
+      titulo: 'NR-35',
+      descricao: 'Trabalho em altura',
+      sinopse: 'Subir e descer',
+      cargaHoraria: 1.5,
+      dataInscricao: expect.stringMatching(/^\d{4}-/),
+      dataConclusao: null,
+      porcentagemDeConclusao: 50,
+      favorito: false,
+      totalReacoes: 0,
+      certificadoId: null,
+      diasParaExpirar: expect.any(Number),
+      expirado: false,
+      limiteDeDiasParaConclusao: 30,
+      mandatory: true,
+      competenciasNomes: ['Altura'],
+      etapasDaTrilha: [],
+      parametrizacaoConteudo: {
+        controleDeConsumo: { modoLiberacao: 'dataHora', dataHoraLiberacao: '2025-01-01T12:00:00.000Z' },
+        dependenciasExternas: {
+          cursosIds: [first.id],
+          formacoesIds: [needed.id],
+          detalhes: [
+            { tipo: 'Curso', id: first.id, titulo: 'Antes', percentualDeProgresso: 100 },
+            { tipo: 'Formacao', id: needed.id, titulo: 'Base', percentualDeProgresso: 100 },
+          ],
+        },
+        possuiPreRequisito: true,
+      },
+    });
+    expect((body['itensDoCurso'] as { objetoId: string }[]).map(({ objetoId }) => objetoId)).toEqual(
+      course.items.map(({ objectId }) => objectId),
+    );
+  });
+  it('of a course has what the classroom adds: its rules, terms, reaction, items and milestones [COURSE-004, COURSE-021]', async () => {
+    const { tenant, course, terms } = await furnishedCourse();
+    const body = await detailOf(tenant, `curso/Detalhes/${course.id}`);
+    expect(body).toMatchObject({
+      aproveitamentoRequerido: 70,
+      sequenciaObrigatoria: true,
+      obrigatorio: true,
+      bloquearAvanco: true,
+      termoDeUsoId: terms,
+      usuarioAceitouTermoDeUso: false,
+      reacao: null,
+      limiteDeDiasParaConclusao: 30,
+      itens: course.items.map(({ id }) => id),
+      etapas: [
+        { titulo: 'Solo', bloqueada: false },
+        { titulo: 'Alto', bloqueada: true },
+      ],
+    });
+    // Complementary items are marked, and do not count.
+    expect((body['itensDoCurso'] as { obrigatorio: boolean }[]).map(({ obrigatorio }) => obrigatorio)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+  it('of a trail has its steps of courses in the shape of a course [TRAIL-001, TRAIL-009]', async () => {
+    const tenant = await makeTenant();
+    const [one, two] = [await makeCourse(tenant, { title: 'Um' }), await makeCourse(tenant, { title: 'Dois' })];
+    const trail = await makeTrail(tenant, [one, two], { title: 'Liderança', synopsis: 'Em dois passos' });
+    await makeSection(tenant, [
+      ['trail', trail],
+      ['course', one],
+    ]);
+    await enroll(tenant, 'trail', trail);
+    await finishCourse(tenant, one);
+    const body = await detailOf(tenant, `formacao/Detalhes/${trail.id}`);
+    expect(body).toMatchObject({
+      tipo: 'Formacao',
+      titulo: 'Liderança',
+      sinopse: 'Em dois passos',
+      porcentagemDeConclusao: 50,
+      etapasDaTrilha: [
+        { tipo: 'Curso', objetoId: one.id, titulo: 'Um', ordem: 1, porcentagemDeConclusao: 100, concluido: true },
+        { tipo: 'Curso', objetoId: two.id, titulo: 'Dois', ordem: 2, porcentagemDeConclusao: 0, concluido: false },
+      ],
+    });
+    const course = await detailOf(tenant, `curso/Detalhes/${one.id}`);
+    expect(Object.keys(body).sort()).toEqual(Object.keys(course).sort());
+  });
 });
+
+/** A course with every field, concluded up to its second item, behind a concluded course and trail. */
+async function furnishedCourse() {
+  const tenant = await makeTenant();
+  const as = tenant.administrator;
+  const first = await makeCourse(tenant, { title: 'Antes' });
+  const needed = await makeTrail(tenant, [first], { title: 'Base' });
+  await makeSection(tenant, [['course', first]]);
+  await enroll(tenant, 'trail', needed);
+  await finishCourse(tenant, first);
+  const { id: skillId } = await tenant.call(createSkill, { body: { name: 'Altura', observation: 'x' } }, as);
+  const { id: terms } = await tenant.call(
+    createTerms,
+    { body: { name: 'Uso', content: '<p>Leia.</p>', kind: 'learning', display: 'conclusion' } },
+    as,
+  );
+  // Done by being opened, though nothing may be skipped.
+  const a = await makeMedia(tenant, { kind: 'image', durationSeconds: null });
+  const [b, c] = [await makeMedia(tenant), await makeMedia(tenant)];
+  const item = ({ id }: { id: string }, isComplementary = false) => ({
+    kind: 'media' as const,
+    objectId: id,
+    isComplementary,
+  });
+  const course = await makeCourse(tenant, {
+    title: 'NR-35',
+    description: 'Trabalho em altura',
+    synopsis: 'Subir e descer',
+    workloadMinutes: 90,
+    dayLimit: 30,
+    isMandatory: true,
+    isSequential: true,
+    blocksFastForward: true,
+    requiredScore: 70,
+    termsOfUseId: terms,
+    skillIds: [skillId],
+    steps: [
+      { title: 'Solo', items: [item(a)] },
+      { title: 'Alto', isLocked: true, items: [item(b), item(c, true)] },
+    ],
+    parameters: {
+      consumption: { mode: 'moment', at: '2025-01-01T12:00:00.000Z' },
+      dependencies: { courseIds: [first.id], trailIds: [needed.id] },
+    },
+  });
+  await enroll(tenant, 'course', course);
+  await watch(tenant, a.id, 100, { courseId: course.id });
+  return { tenant, course, first, needed, terms };
+}
+async function detailOf({ app, tenantId, learner }: Awaited<ReturnType<typeof makeTenant>>, path: string) {
+  const answer = await app.http.inject({
+    method: 'GET',
+    url: `/api/v1/${path}`,
+    headers: { authorization: `Bearer ${learner.token}`, 'x-tenant': tenantId },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Record<string, unknown>>();
+}

@@ -1,15 +1,21 @@
 // The classroom: the item that the address names, the first undone one beyond the range, what is locked, and the way in.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deviceOptions } from '#platform/web/device-options.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
+import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
+import { openMedia } from '#features/media/contract/media.endpoints.ts';
+import type { OpenedMedia } from '#features/media/contract/media.wire.ts';
+import { listNotes } from '#features/notes/contract/notes.endpoints.ts';
 import { getCourseDetail } from '#features/catalog/contract/catalog.endpoints.ts';
 import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';
 import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { acceptTermsOfContent, declineTermsOfContent, getTerms } from '#features/terms/contract/terms.endpoints.ts';
 import type { Terms } from '#features/terms/contract/terms.wire.ts';
 import { ClassroomPage } from './classroom.page.tsx';
+import '#features/notes/web/notes-section.widget.tsx'; // comes later in the browser, as the terms do
 import './room-terms.tsx'; // comes later in the browser; here what it does is measured
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -98,6 +104,88 @@ let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering().on(getCourseDetail, course);
 });
+const opened: OpenedMedia = {
+  id: idOf(201),
+  kind: 'video',
+  title: 'Vídeo',
+  status: 'ready',
+  url: 'http://127.0.0.1:9/c/x/file',
+  hlsUrl: null,
+  packageUrl: null,
+  packageKind: null,
+  sandbox: null,
+  contentType: 'video/mp4',
+  poster: null,
+  subtitles: [],
+  chapters: [],
+  carousel: [],
+  durationSeconds: 120,
+  pageCount: null,
+  isDownloadable: false,
+  blocksFastForward: false,
+  isEmbedded: true,
+  watermark: null,
+  watermarkLines: [],
+  viewerAddress: '127.0.0.1',
+};
+/** An assessment of two questions that was not begun. */
+function prepareAssessment(assessmentId: string) {
+  const questions = ['Quando conversar?', 'Como delegar?'].map((statement, index) => ({
+    id: idOf(310 + index),
+    kind: 'objective' as const,
+    statement,
+    scale: null,
+    pictureKey: null,
+    options: [{ id: idOf(320 + index), description: 'Toda semana' }],
+    answerKind: null,
+    uploadKind: null,
+  }));
+  server
+    .on(assessments.listMyAssessments, [
+      {
+        id: assessmentId,
+        title: 'Prova final',
+        observation: null,
+        maxQuestions: 2,
+        durationSeconds: null,
+        canRetry: true,
+        retriesDone: 0,
+        maxRetries: 2,
+        score: null,
+        minimumPercent: 70,
+        kind: 'learning',
+        showsAnswers: true,
+        showsTimer: false,
+        isRunning: false,
+        answeredCount: 0,
+        questionCount: 2,
+        status: null,
+        canSkip: false,
+        courseId: null,
+        trailId: null,
+        lastAttemptId: null,
+      },
+    ])
+    .on(assessments.startAttempt, {
+      id: idOf(300),
+      isContinued: false,
+      startedAt: '2025-11-12T12:00:00.000Z',
+      deadlineAt: null,
+      serverTime: '2025-11-12T12:00:00.000Z',
+      answeredCount: 0,
+      questionCount: 2,
+    })
+    .on(assessments.getNextQuestion, ({ query }) => {
+      const at = Number(query.get('posicao') ?? 1) - 1;
+      return {
+        question: questions[at]!,
+        answer: null,
+        position: at + 1,
+        points: 1,
+        map: ['open' as const, 'open' as const],
+      };
+    });
+}
 const open = (step: number | string) =>
   renderScreen(ClassroomPage, {
     path: '/learning-center/view/{str}/{step}',
@@ -154,10 +242,13 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Sair da sala' }));
     await waitFor(() => expect(router.state.location.href).toBe('/'));
   });
-  test('offers the way in to who is not enrolled', async () => {
+  test('lets nobody in who is not enrolled, and offers the way in [CLASS-007]', async () => {
     server.on(getCourseDetail, { ...course, enrolledAt: null }).on(subscribeToCourse, undefined as never);
     const { user } = await open(1);
-    await user.click(await screen.findByRole('button', { name: /Inscrever-se/ }));
+    const way = await screen.findByRole('button', { name: /Inscrever-se/ });
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByRole('heading', { level: 2, name: 'O que é dado pessoal' })).toBeNull();
+    await user.click(way);
     expect(server.asked.some((one) => one.method !== 'GET' && one.path.includes(idOf(9)))).toBe(true);
   });
   test('refuses who still has open prerequisites, with the sentence', async () => {
@@ -226,6 +317,77 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await user.click(accept);
     await waitFor(() => expect(screen.queryByText('Guarde sigilo.')).toBeNull());
     expect(server.last('PUT', `termoDeUso/accept/${termsId}/${course.id}`)).toBeTruthy();
+  });
+  test('is a player with milestones, items, notes, question navigation in its assessment, and a way out [CLASS-001, CLASS-011]', async () => {
+    const video = item(1, 'Vídeo de abertura', { mediaKind: 'video', durationSeconds: 120 });
+    const exam = item(2, 'Prova final', { kind: 'assessment', mediaKind: null, stepId: idOf(91), questionCount: 2 });
+    server
+      .on(getCourseDetail, {
+        ...course,
+        items: [video, exam],
+        steps: [
+          { id: idOf(90), title: 'Assistir', isLocked: false },
+          { id: idOf(91), title: 'Provar', isLocked: false },
+        ],
+        nextItemId: video.id,
+      })
+      .on(openMedia, { ...opened, id: video.objectId, title: video.title })
+      .on(listNotes, { items: [], pageNumber: 1, pageSize: 20, total: 0 });
+    prepareAssessment(exam.objectId);
+    const { user } = await open(1);
+    await inFront();
+    expect(await screen.findByRole('region', { name: /Vídeo de abertura/ })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Anotações' })).toBeTruthy();
+    const list = within(screen.getByRole('complementary'));
+    expect(list.getByText('Assistir')).toBeTruthy();
+    expect(list.getByText('Provar')).toBeTruthy();
+    await user.click(list.getByText('Provar'));
+    await user.click(await list.findByRole('button', { name: 'Prova final' }));
+    await user.click(await screen.findByRole('button', { name: 'Começar avaliação' }));
+    expect(await screen.findByRole('heading', { name: 'Quando conversar?' })).toBeTruthy();
+    const questions = within(screen.getByRole('navigation', { name: 'Questões da avaliação' }));
+    expect(questions.getAllByRole('button')).toHaveLength(2);
+    await user.click(questions.getAllByRole('button')[1]!);
+    expect(await screen.findByRole('heading', { name: 'Como delegar?' })).toBeTruthy();
+    expect(server.last('POST', '/student/start')!.body).toMatchObject({ cursoId: course.id });
+    expect(screen.getByRole('button', { name: 'Sair da sala' })).toBeTruthy();
+  });
+  test('suggests landscape until the hint is put away for good [CLASS-002]', async () => {
+    deviceOptions.set({ skipOrientation: false });
+    const { user } = await open(2);
+    await inFront();
+    expect(screen.getByText('Gire o aparelho para ver melhor.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Dispensar a dica' }));
+    expect(screen.queryByText('Gire o aparelho para ver melhor.')).toBeNull();
+    cleanup();
+    await open(2);
+    await inFront();
+    expect(screen.queryByText('Gire o aparelho para ver melhor.')).toBeNull();
+  });
+  test('loads, is ready, is not found or has failed, each told apart, and asks again [CLASS-004, CLASS-005]', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await open(1);
+    expect((await screen.findByRole('button', { name: 'Sair da sala' })).closest('header')).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    cleanup();
+    server = answering().on(getCourseDetail, () => {
+      throw new Problem('forbidden', 'request.forbidden');
+    });
+    const { user } = await open(1);
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    expect(again.closest('[role="alert"]')).toBeTruthy();
+    server.on(getCourseDetail, course);
+    await user.click(again);
+    await inFront();
+    expect(screen.getByRole('complementary')).toBeTruthy();
+    cleanup();
+    server.on(getCourseDetail, () => {
+      throw new Problem('missing', 'catalog.unavailable');
+    });
+    await open(1);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   });
   test('says so where there is no such content', async () => {
     server.on(getCourseDetail, () => {

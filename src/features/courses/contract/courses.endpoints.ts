@@ -129,6 +129,15 @@ export const listCourseSteps = endpoint({
   query: stepFilter,
   answer: stepPage,
 });
+export const exportCourseSteps = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'EtapaDoCurso/csv',
+  query: stepFilter,
+  rateLimit: 'export',
+  answer: download('text/csv; charset=utf-8'),
+  audit: 'courses.exported',
+});
 export const getCourseStep = endpoint({
   ...authors,
   method: 'GET',

@@ -1,4 +1,7 @@
 // Single steps of a course or a trail: each write is a write of the draft.
+import type { FileAnswer } from '#platform/server/answers.ts';
+import { sheetOf as sheetOfRows } from '#platform/server/sheets.ts';
+import { say } from '#platform/server/texts.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
@@ -25,15 +28,12 @@ export type Stepped<Content, Row, Step, Sheet> = {
   sheetOf(id: string, step: Step, position: number): Sheet;
 };
 
-export function contentSteps<Content, Row extends ContentRecord<Content>, Step extends { id: string }, Sheet>({
-  authoring,
-  store,
-  stepMissing,
-  part,
-  stepsOf,
-  withSteps,
-  sheetOf,
-}: Stepped<Content, Row, Step, Sheet>) {
+export function contentSteps<
+  Content,
+  Row extends ContentRecord<Content> & { title: string },
+  Step extends { id: string },
+  Sheet extends { id: string },
+>({ authoring, store, stepMissing, part, stepsOf, withSteps, sheetOf }: Stepped<Content, Row, Step, Sheet>) {
   const sheetIn = (id: string, content: Content, stepId: string): Sheet => {
     const steps = stepsOf(content);
     const at = steps.findIndex((step) => step.id === stepId);
@@ -68,6 +68,24 @@ export function contentSteps<Content, Row extends ContentRecord<Content>, Step e
       const before = (pageNumber - 1) * pageSize;
       const items = all.slice(before, before + pageSize).map((step, at) => sheetOf(id, step, before + at + 1));
       return { items, pageNumber, pageSize, total: all.length };
+    },
+    /** The steps as a file: `keys` are texts of the heads, `line` says what stands below each. */
+    async file(
+      context: PersonContext,
+      id: string,
+      keys: readonly string[],
+      lineOf: (context: PersonContext, steps: Sheet[]) => Promise<(step: Sheet) => readonly unknown[]>,
+    ): Promise<FileAnswer> {
+      const { title, draft } = await authoring.getLive(context, id);
+      const steps = stepsOf(draft).map((step, at) => sheetOf(id, step, at + 1));
+      const line = await lineOf(context, steps);
+      return sheetOfRows({
+        name: `${title}.csv`,
+        heads: keys.map((key) => say(context.language, key)),
+        ids: steps.map((step) => step.id),
+        rows: (_context, ids) => Promise.resolve(steps.filter((step) => ids.includes(step.id))),
+        line,
+      });
     },
     async get(context: PersonContext, stepId: string): Promise<Sheet> {
       const row = await ownerOf(context, stepId);

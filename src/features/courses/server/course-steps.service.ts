@@ -1,5 +1,6 @@
 // Use cases of single steps: each writes the course's draft.
 import type { PersonContext } from '#platform/server/context.ts';
+import { say } from '#platform/server/texts.ts';
 import type { CourseContent, CourseStep } from '../contract/course-content.model.ts';
 import type { StepForm, StepSheet } from '../contract/course.wire.ts';
 import { contentSteps } from './content-steps.service.ts';
@@ -30,4 +31,19 @@ export const saveStep = (context: PersonContext, id: string, { position, ...form
     id,
     ({ items }) => ({ ...stepOf({ ...form, id }), ...(form.items === undefined && { items }) }),
     position,
+  );
+/** The steps of a course as a file. */
+export const exportSteps = (context: PersonContext, { courseId }: { courseId: string }) =>
+  steps.file(
+    context,
+    courseId,
+    ['order', 'title', 'locked', 'items', 'complementary'].map((name) => `courses.stepSheet.${name}`),
+    () =>
+      Promise.resolve(({ position, title, isLocked, items }: StepSheet) => [
+        position,
+        title,
+        say(context.language, isLocked ? 'courses.export.yes' : 'courses.export.no'),
+        items.length,
+        items.filter(({ isComplementary }) => isComplementary).length,
+      ]),
   );

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { makeCourse } from '#testing/make/course.ts';
+import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -147,6 +147,44 @@ describe('courses', () => {
       404,
     );
   });
+  test('keep every field that is written, and say where they are used [COURSE-021, COURSE-030, COURSE-039]', async () => {
+    const tenant = await makeTenant();
+    const course = await makeCourse(tenant);
+    const trail = await makeTrail(tenant, [course], { title: 'Liderança' });
+    await makeSection(tenant, [['course', course]], { name: 'Vitrine' });
+    const { body: before } = await raw(tenant, 'GET', `/api/v1/curso/${course.id}`);
+    const [step] = before['etapas'] as { itens: object[] }[];
+    const fields = {
+      titulo: 'NR-35',
+      sinopse: 'Subir e descer',
+      descricao: 'Trabalho em altura',
+      cargaHoraria: 2.5,
+      limiteDeDiasParaConclusao: 45,
+      aproveitamentoRequerido: 70,
+      sequenciaObrigatoria: true,
+      obrigatorio: true,
+      codigoCurso: 'NR-35',
+    };
+    const etapas = [{ ...step, itens: step!.itens.map((one, at) => ({ ...one, materialComplementar: at === 1 })) }];
+    const { revisao: _revision, ...form } = before;
+    expect(
+      (await raw(tenant, 'PUT', `/api/v1/curso/${course.id}`, { ...form, ...fields, etapas, publicar: true })).status,
+    ).toBe(200);
+    const { body: after } = await raw(tenant, 'GET', `/api/v1/curso/${course.id}`);
+    expect(after).toMatchObject({
+      ...fields,
+      etapas: [{ itens: [{ materialComplementar: false }, { materialComplementar: true }] }],
+    });
+    const { data } = (await raw(tenant, 'GET', '/api/v1/curso')).body as { data: object[] };
+    expect(data[0]).toMatchObject({ ...fields, materialComplementar: true });
+    expect((await raw(tenant, 'GET', `/api/v1/curso/vinculos/${course.id}`)).body).toMatchObject({
+      inscritos: 0,
+      vinculos: expect.arrayContaining([
+        expect.objectContaining({ id: trail.id, titulo: 'Liderança' }),
+        expect.objectContaining({ titulo: 'Vitrine' }),
+      ]),
+    });
+  });
   test('have a horizontal and a vertical cover, png or jpg up to 2 MB [COURSE-037]', async () => {
     const tenant = await makeTenant();
     const { id } = await makeCourse(tenant);
@@ -239,27 +277,70 @@ describe('courses', () => {
 });
 
 describe('the steps of a course', () => {
-  test('are created, listed, read, changed and removed in its draft [COURSE-040 COURSE-042 COURSE-044]', async () => {
+  const stepped = async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
-    const as = tenant.administrator;
-    const step = await tenant.call(
+    const { id } = await tenant.call(
       calls.createCourseStep,
       { body: { courseId: course.id, title: 'Primeira', position: 1 } },
-      as,
+      tenant.administrator,
     );
-    expect(step).toMatchObject({ courseId: course.id, position: 1, items: [] });
-    const { items } = await tenant.call(calls.listCourseSteps, { query: { courseId: course.id } }, as);
-    expect(items.map(({ title }) => title)).toEqual(['Primeira', 'Etapa 1']);
+    return { tenant, course, id, as: tenant.administrator };
+  };
+  test('are created, read and removed in its draft [COURSE-040, COURSE-042, COURSE-044]', async () => {
+    const { tenant, course, id, as } = await stepped();
+    const params = { id };
+    expect(await tenant.call(calls.getCourseStep, { params }, as)).toMatchObject({
+      courseId: course.id,
+      title: 'Primeira',
+      position: 1,
+      items: [],
+    });
+    await tenant.call(calls.removeCourseStep, { params }, as);
+    expect((await tenant.inject(calls.getCourseStep, { params }, as)).status).toBe(404);
+    expect((await tenant.call(calls.listCourseSteps, { query: { courseId: course.id } }, as)).total).toBe(1);
+    const { body } = await raw(tenant, 'GET', `/api/v1/curso/${course.id}`);
+    expect(body).toMatchObject({ publicacao: 'alterado', etapas: [{ titulo: 'Etapa 1' }] });
+  });
+  test('are listed in pages and changed where they stand [COURSE-019, COURSE-041, COURSE-043]', async () => {
+    const { tenant, course, id, as } = await stepped();
+    const first = (await raw(tenant, 'GET', `/api/v1/EtapaDoCurso?cursoId=${course.id}&page=1&size=1`)).body;
+    expect(first).toMatchObject({
+      pageNumber: 1,
+      pageSize: 1,
+      totalItems: 2,
+      data: [{ id, titulo: 'Primeira', ordem: 1 }],
+    });
+    const second = (await raw(tenant, 'GET', `/api/v1/EtapaDoCurso?cursoId=${course.id}&page=2&size=1`)).body;
+    const [old] = second['data'] as { id: string; titulo: string; ordem: number }[];
+    expect(old).toMatchObject({ titulo: 'Etapa 1', ordem: 2 });
+    const change = { cursoId: course.id, titulo: 'Segunda', bloqueada: true };
+    expect((await raw(tenant, 'PUT', `/api/v1/EtapaDoCurso/${old!.id}`, change)).body).toMatchObject({
+      titulo: 'Segunda',
+      bloqueada: true,
+      ordem: 2,
+      itens: [{ tipo: 'Midia' }, { tipo: 'Midia' }],
+    });
+    const moved = await raw(tenant, 'PUT', `/api/v1/EtapaDoCurso/${old!.id}`, { ...change, ordem: 1, itens: [] });
+    expect(moved.body).toMatchObject({ ordem: 1, itens: [] });
     expect(
-      await tenant.call(
-        calls.saveCourseStep,
-        { params: { id: items[1]!.id }, body: { courseId: course.id, title: 'Segunda', isLocked: true } },
-        as,
+      (await tenant.call(calls.listCourseSteps, { query: { courseId: course.id } }, as)).items.map(
+        ({ title }) => title,
       ),
-    ).toMatchObject({ title: 'Segunda', isLocked: true, position: 2, items: [{ kind: 'media' }, { kind: 'media' }] });
-    await tenant.call(calls.removeCourseStep, { params: { id: step.id } }, as);
-    expect((await tenant.inject(calls.getCourseStep, { params: { id: step.id } }, as)).status).toBe(404);
-    expect(await tenant.call(calls.getCourseStep, { params: { id: items[1]!.id } }, as)).toMatchObject({ position: 1 });
+    ).toEqual(['Segunda', 'Primeira']);
+  });
+  test('leave as a csv in their order [COURSE-019, COURSE-045]', async () => {
+    const { tenant, course, as } = await stepped();
+    const { raw: answer } = await tenant.inject(calls.exportCourseSteps, { query: { courseId: course.id } }, as);
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(answer.body.replace('\ufeff', '').trim().split('\n')).toEqual([
+      'Ordem,Etapa,Um item por vez,Itens,Itens complementares',
+      '1,Primeira,Não,0,0',
+      '2,Etapa 1,Não,2,0',
+    ]);
+    const other = await makeTenant();
+    const foreign = { query: { courseId: course.id } };
+    expect((await other.inject(calls.exportCourseSteps, foreign, other.administrator)).status).toBe(404);
+    expect((await tenant.inject(calls.exportCourseSteps, foreign, tenant.learner)).status).toBe(403);
   });
 });

@@ -26,6 +26,7 @@ export function courseRoutes(app: App) {
     authoring.setCover(context, params.id, 'verticalCover', files.file),
   );
   bind(app, calls.listCourseSteps, (context, { query }) => steps.listSteps(context, query));
+  bind(app, calls.exportCourseSteps, (context, { query }) => steps.exportSteps(context, query));
   bind(app, calls.getCourseStep, (context, { params }) => steps.getStep(context, params.id));
   bind(app, calls.createCourseStep, (context, { body }) => steps.createStep(context, body));
   bind(app, calls.saveCourseStep, (context, { params, body }) => steps.saveStep(context, params.id, body));

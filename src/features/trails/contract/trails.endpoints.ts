@@ -116,6 +116,15 @@ export const listTrailSteps = endpoint({
   query: trailStepFilter,
   answer: trailStepPage,
 });
+export const exportTrailSteps = endpoint({
+  ...authors,
+  method: 'GET',
+  path: 'EtapaDaFormacao/csv',
+  query: trailStepFilter,
+  rateLimit: 'export',
+  answer: download('text/csv; charset=utf-8'),
+  audit: 'trails.exported',
+});
 export const getTrailStep = endpoint({
   ...authors,
   method: 'GET',

@@ -1,5 +1,8 @@
 // Use cases of single steps of a trail: each writes the trail's draft.
 import type { PersonContext } from '#platform/server/context.ts';
+import { say } from '#platform/server/texts.ts';
+import { listCoursesByIds } from '#features/courses/server/courses.service.ts';
+import { listMediaRows } from '#features/media/server/media.service.ts';
 import { contentSteps } from '#features/courses/server/content-steps.service.ts';
 import type { TrailContent, TrailItem } from '../contract/trail-content.model.ts';
 import type { TrailStepForm, TrailStepSheet } from '../contract/trail.wire.ts';
@@ -25,3 +28,27 @@ export const createStep = (context: PersonContext, { trailId, position, ...form 
   steps.add(context, trailId, itemOf(form), position);
 export const saveStep = (context: PersonContext, id: string, { position, ...form }: TrailStepForm) =>
   steps.change(context, id, () => itemOf({ ...form, id }), position);
+/** The steps of a trail as a file, by the titles of what they hold. */
+export const exportSteps = (context: PersonContext, { trailId }: { trailId: string }) =>
+  steps.file(
+    context,
+    trailId,
+    ['order', 'kind', 'title', 'complementary', 'needsPrevious'].map((name) => `trails.stepSheet.${name}`),
+    async (_context, found) => {
+      const idsOf = (kind: TrailItem['kind']) => found.filter((one) => one.kind === kind).map((one) => one.objectId);
+      const titles = new Map(
+        [...(await listCoursesByIds(context, idsOf('course'))), ...(await listMediaRows(context, idsOf('media')))].map(
+          ({ id, title }) => [id, title],
+        ),
+      );
+      const word = (key: string) => say(context.language, key);
+      const yes = (is: boolean) => word(is ? 'courses.export.yes' : 'courses.export.no');
+      return ({ position, kind, objectId, isComplementary, needsPrevious }) => [
+        position,
+        word(`trails.stepSheet.kind.${kind}`),
+        titles.get(objectId) ?? '',
+        yes(isComplementary),
+        yes(needsPrevious),
+      ];
+    },
+  );

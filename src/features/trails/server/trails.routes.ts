@@ -24,6 +24,7 @@ export function trailRoutes(app: App) {
     authoring.setCover(context, params.id, 'verticalCover', files.file),
   );
   bind(app, calls.listTrailSteps, (context, { query }) => steps.listSteps(context, query));
+  bind(app, calls.exportTrailSteps, (context, { query }) => steps.exportSteps(context, query));
   bind(app, calls.getTrailStep, (context, { params }) => steps.getStep(context, params.id));
   bind(app, calls.createTrailStep, (context, { body }) => steps.createStep(context, body));
   bind(app, calls.saveTrailStep, (context, { params, body }) => steps.saveStep(context, params.id, body));
