@@ -38,6 +38,9 @@ import * as organizationWire from '#features/organization/contract/organization.
 import * as organizationCalls from '#features/organization/contract/organization.endpoints.ts';
 import * as permissionsCalls from '#features/permissions/contract/permissions.endpoints.ts';
 import * as permissionsWire from '#features/permissions/contract/permissions.wire.ts';
+import * as notesCalls from '#features/notes/contract/notes.endpoints.ts';
+import * as noteWire from '#features/notes/contract/note.wire.ts';
+import * as teamProgressWire from '#features/enrollment/contract/team-progress.wire.ts';
 import * as progressCalls from '#features/progress/contract/progress.endpoints.ts';
 import * as progressWire from '#features/progress/contract/progress.wire.ts';
 import * as reactionWire from '#features/reactions/contract/reaction.wire.ts';
@@ -88,6 +91,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   people: peopleCalls,
   permissions: permissionsCalls,
   progress: progressCalls,
+  notes: notesCalls,
   reactions: reactionsCalls,
   sections: { ...sectionFactsCalls, ...sectionsCalls },
   segmentation: segmentationCalls,
@@ -106,13 +110,14 @@ const wireModules: { readonly [feature: string]: Module } = {
   certificates: { ...certificateTokensWire, ...certificateWire },
   contracts: { ...contractWire, ...membershipsWire },
   courses: courseWire,
-  enrollment: { ...enrollmentWire, ...automatedWire },
+  enrollment: { ...enrollmentWire, ...automatedWire, ...teamProgressWire },
   imports: importsWire,
   media: { ...mediaWire, ...scormWire },
   transfers: transfersWire,
   people: peopleWire,
   permissions: permissionsWire,
   progress: progressWire,
+  notes: noteWire,
   reactions: reactionWire,
   sections: { ...sectionFactsWire, ...sectionLinkWire, ...sectionWire },
   segmentation: segmentationWire,

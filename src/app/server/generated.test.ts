@@ -249,7 +249,8 @@ const openedElsewhere = [
   ...['getNextQuestion', 'getAttemptReview', 'listSentToContract', 'getReplication', 'getPublicItem'],
   ...['getIssuedCertificate', 'printCertificate', 'printCertificateOfUser'],
   ...['validateCredential', 'publicCertificatePicture', 'qrCode', 'findCompanyByDocument', 'listTenantsOfNobody'],
-  ...['listCourseSteps', 'getCourseStep', 'listCarousel', 'downloadFile', 'getResetLink', 'listTrailSteps'],
+  ...['listCourseSteps', 'exportCourseSteps', 'getCourseStep', 'listCarousel', 'downloadFile', 'getResetLink'],
+  ...['listTrailSteps', 'exportTrailSteps'],
 ];
 test('every read by GET answers what it declares, behind each id of the tenant too', { timeout: 120_000 }, async () => {
   const wrong = [];

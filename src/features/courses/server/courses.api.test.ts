@@ -185,6 +185,23 @@ describe('courses', () => {
       ]),
     });
   });
+  test('take ten skills and refuse the eleventh [COURSE-020]', async () => {
+    const tenant = await makeTenant();
+    const made = [];
+    for (let at = 1; at <= 10; at++)
+      made.push(
+        await tenant.call(skills.createSkill, { body: { name: `S ${at}`, observation: 'x' } }, tenant.administrator),
+      );
+    const skillIds = made.map(({ id }) => id);
+    const asked = (ids: string[]) =>
+      tenant.inject(calls.createCourse, { body: { title: 'Muitas', skillIds: ids } }, tenant.administrator);
+    expect((await asked(skillIds)).status).toBe(201);
+    const refused = await asked([...skillIds, skillIds[0]!]);
+    expect([refused.status, refused.problem?.fields]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'competenciasIds', limit: 10 })],
+    ]);
+  });
   test('have a horizontal and a vertical cover, png or jpg up to 2 MB [COURSE-037]', async () => {
     const tenant = await makeTenant();
     const { id } = await makeCourse(tenant);

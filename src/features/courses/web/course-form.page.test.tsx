@@ -197,7 +197,7 @@ describe('the course wizard', { timeout: 20_000 }, () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/conteudo/curso'));
     expect(server.last('PUT', courseId)?.body).toMatchObject({ publicar: true, ativo: true });
   });
-  test('takes up to ten skills', async () => {
+  test('takes up to ten skills [COURSE-020]', async () => {
     const { user } = await open(courseId);
     await user.click(
       await screen

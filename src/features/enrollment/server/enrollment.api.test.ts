@@ -8,7 +8,9 @@ import {
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
+import { enrollmentOrigins } from '../contract/enrollment.model.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
+import { enrollUsers } from './enrollment.service.ts';
 
 /** The raw answer, in the wire's words. */
 const raw = async (tenant: Awaited<ReturnType<typeof makeTenant>>, method: 'GET', url: string) => {
@@ -63,6 +65,26 @@ describe('the people of a course', () => {
       ],
     });
     expect((await raw(tenant, 'GET', `/api/v1/curso/Usuarios/approved/${course.id}`)).body.totalItems).toBe(0);
+  });
+  test('come by six origins, which the list tells and is narrowed by [COURSE-006]', async () => {
+    const tenant = await makeTenant();
+    const course = await makeCourse(tenant);
+    expect(enrollmentOrigins).toEqual(['manual', 'manager', 'auto-position', 'auto-unit', 'import', 'external-page']);
+    for (const origin of enrollmentOrigins) {
+      const who = await tenant.person({ fullName: `Por ${origin}` });
+      await tenant.run(tenant.administrator, (context) =>
+        enrollUsers(context, 'course', course.id, [who.userId], origin),
+      );
+    }
+    const all = (await raw(tenant, 'GET', `/api/v1/curso/Usuarios/todos/${course.id}`)).body['data'] as object[];
+    expect(all.map((row) => (row as { origem: string }).origem).sort()).toEqual([...enrollmentOrigins].sort());
+    for (const origin of enrollmentOrigins)
+      expect(
+        (await raw(tenant, 'GET', `/api/v1/curso/Usuarios/todos/${course.id}?origem=${origin}`)).body,
+      ).toMatchObject({
+        totalItems: 1,
+        data: [{ nome: `Por ${origin}`, origem: origin }],
+      });
   });
   test('subscribe and unsubscribe themselves [COURSE-025 COURSE-026]', async () => {
     const tenant = await makeTenant();
