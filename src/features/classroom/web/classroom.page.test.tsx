@@ -127,6 +127,9 @@ const opened: OpenedMedia = {
   watermark: null,
   watermarkLines: [],
   viewerAddress: '127.0.0.1',
+  failureCode: null,
+  frameUrl: null,
+  thumbnails: null,
 };
 /** An assessment of two questions that was not begun. */
 function prepareAssessment(assessmentId: string) {
