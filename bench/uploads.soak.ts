@@ -1,11 +1,8 @@
 // Files of some megabytes are sent while connections break and the web server is killed: the same bytes arrive, nothing acknowledged is sent twice, nothing is left behind.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { request } from 'node:http';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { uploadsPath } from '#features/transfers/contract/transfers.endpoints.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
@@ -13,14 +10,14 @@ import type { Chance, Opened, Soak } from '../scripts/soak-plan.ts';
 import { demand, demandSame } from './soak/demand.ts';
 import { startCrashingServer, whileCrashing } from './soak/installation.ts';
 import type { CrashingServer } from './soak/installation.ts';
-import { headersOf, openEyes } from './soak/world.ts';
+import { askOf, begin, offsetOf, sendPart } from './soak/tus.ts';
+import type { Sending } from './soak/tus.ts';
+import { openEyes } from './soak/world.ts';
 import type { Eyes } from './soak/world.ts';
 
 const together = 2;
 const megabyte = 1024 * 1024;
-const tus = { 'tus-resumable': '1.0.0' };
 type World = { server: CrashingServer; eyes: Eyes; who: Persona };
-type Sending = { id: string; bytes: Buffer; acknowledged: number };
 
 /** A real document: the server looks into what it is given. */
 async function makePdf(sizeBytes: number): Promise<Buffer> {
@@ -29,84 +26,10 @@ async function makePdf(sizeBytes: number): Promise<Buffer> {
   await document.attach(randomBytes(sizeBytes), 'noise.bin', { mimeType: 'application/octet-stream' });
   return Buffer.from(await document.save());
 }
-const named = (values: Record<string, string>) =>
-  Object.entries(values)
-    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
-    .join(',');
-
-async function begin({ server, who }: World, mediaId: string, bytes: Buffer): Promise<Sending> {
-  const { status, headers, text } = await server.ask(uploadsPath, {
-    method: 'POST',
-    headers: {
-      ...headersOf(who),
-      ...tus,
-      'upload-length': String(bytes.length),
-      'upload-metadata': named({
-        filename: 'a.pdf',
-        filetype: 'application/pdf',
-        purpose: 'media',
-        relationId: mediaId,
-      }),
-    },
-  });
-  demandSame(status, 201, `an upload is begun (${text})`);
-  return { id: headers.get('location')!.split('/').at(-1)!, bytes, acknowledged: 0 };
-}
-const askOf = async ({ server, who }: World, { id }: Sending, method: string) => {
-  for (;;) {
-    const heard = await server.ask(`${uploadsPath}/${id}`, { method, headers: { ...headersOf(who), ...tus } });
-    if (heard.status !== 423) return heard; // the broken connection before it has not let go yet
-    await setTimeout(25);
-  }
-};
-/** Where the server says it is: never before what it acknowledged. */
-async function offsetOf(world: World, sending: Sending): Promise<number> {
-  const { status, headers } = await askOf(world, sending, 'HEAD');
-  demandSame(status, 200, 'the state of an upload');
-  const offset = Number(headers.get('upload-offset'));
-  demand(offset >= sending.acknowledged, 'acknowledged bytes are asked for again', offset, sending.acknowledged);
-  sending.acknowledged = offset;
-  return offset;
-}
-/** Sends a part, or as much of it as a connection carries that breaks after `cutAt` bytes; answers what was acknowledged. */
-async function sendPart(
-  { server, who }: World,
-  { id, bytes, acknowledged: from }: Sending,
-  size: number,
-  cutAt: number | undefined,
-): Promise<number | undefined> {
-  const { address } = await server.whereabouts();
-  const part = bytes.subarray(from, from + size);
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${address}${uploadsPath}/${id}`,
-      {
-        method: 'PATCH',
-        headers: {
-          ...headersOf(who),
-          ...tus,
-          'upload-offset': from,
-          'content-type': 'application/offset+octet-stream',
-          'content-length': part.length,
-        },
-      },
-      (answer) => {
-        answer.resume();
-        answer.once('error', () => resolve(undefined));
-        answer.once('end', () => {
-          const status = answer.statusCode!;
-          if (status === 204) resolve(Number(answer.headers['upload-offset']));
-          // Locked by the connection that broke, or the server is going down: asked again where it stands.
-          else if (status === 423 || status >= 500 || status === 409) resolve(undefined);
-          else reject(new Error(`a part is answered ${status}`));
-        });
-      },
-    );
-    sent.once('error', () => resolve(undefined));
-    if (cutAt === undefined) sent.end(part);
-    else sent.write(part.subarray(0, cutAt), () => sent.destroy());
-  });
-}
+const fileOf = (bytes: Buffer) => ({
+  sizeBytes: bytes.length,
+  read: (from: number, to: number) => bytes.subarray(from, to),
+});
 /** Sends the file in parts of any size, as the browser's library does: what it is told stays, and it asks only after a break. */
 async function sendAll(world: World, sending: Sending, chance: Chance, until: number): Promise<void> {
   while (sending.acknowledged < until) {
@@ -129,7 +52,7 @@ const statusOf = async ({ eyes }: World, { id }: Sending) =>
 
 async function upload(world: World, sending: Sending, mediaId: string, chance: Chance): Promise<void> {
   const isCancelled = chance.number() < 0.25;
-  const size = sending.bytes.length;
+  const size = sending.file.sizeBytes;
   await sendAll(world, sending, chance, isCancelled ? chance.between(1, size - 1) : size);
   if (isCancelled) {
     const { status } = await askOf(world, sending, 'DELETE');
@@ -145,7 +68,7 @@ async function upload(world: World, sending: Sending, mediaId: string, chance: C
   );
   demandSame(
     stored,
-    [{ hash: createHash('sha256').update(sending.bytes).digest('hex'), size }],
+    [{ hash: createHash('sha256').update(sending.file.read(0, size)).digest('hex'), size }],
     'the file after everything was acknowledged',
   );
   demandSame(await statusOf(world, sending), 'done', 'the transfer');
@@ -164,7 +87,10 @@ export const soak: Soak = {
         const all = await Promise.all(
           Array.from({ length: together }, async () => {
             const { id } = await makeMedia(tenant, { kind: 'pdf', status: 'empty', durationSeconds: null });
-            return { mediaId: id, sending: await begin(world, id, await makePdf(chance.between(1, 4) * megabyte)) };
+            return {
+              mediaId: id,
+              sending: await begin(world, id, fileOf(await makePdf(chance.between(1, 4) * megabyte))),
+            };
           }),
         );
         await whileCrashing(server, chance.between(0, 250), () =>
@@ -173,7 +99,7 @@ export const soak: Soak = {
         // Who asks once more after the crash finds the same, and then nothing waits on the disk any longer.
         for (const { sending } of all) {
           if ((await statusOf(world, sending)) === 'done')
-            demandSame(await offsetOf(world, sending), sending.bytes.length, 'a finished upload, asked once more');
+            demandSame(await offsetOf(world, sending), sending.file.sizeBytes, 'a finished upload, asked once more');
           demandSame(left(world, sending), [], 'what is left behind');
         }
         const [disk] = await eyes.rows(

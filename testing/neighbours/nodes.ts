@@ -12,6 +12,7 @@ import { testServer } from '../test-server.ts';
 const project = fileURLToPath(new URL('../../', import.meta.url));
 
 export type Running = {
+  readonly pid: number;
   readonly dataDir: string;
   /** Asks it to end, as a platform does before a new version; answers its exit code. */
   stop(): Promise<number | null>;
@@ -62,6 +63,7 @@ export async function makeInstallation(root: string) {
     children.add(child);
     child.once('exit', () => children.delete(child));
     const running = {
+      pid: child.pid!,
       dataDir,
       stop: () => end(child, 'SIGTERM'),
       kill: async () => void (await end(child, 'SIGKILL')),

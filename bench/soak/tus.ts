@@ -1,0 +1,97 @@
+// Sending a file by tus as the browser's library does, over connections that break: what was acknowledged, what was sent at all.
+import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { uploadsPath } from '#features/transfers/contract/transfers.endpoints.ts';
+import type { Persona } from '#testing/persona.ts';
+import { demand, demandSame } from './demand.ts';
+import type { CrashingServer, Heard } from './installation.ts';
+import { headersOf } from './world.ts';
+
+const tus = { 'tus-resumable': '1.0.0' };
+export type Sender = { server: CrashingServer; who: Persona };
+export type SentFile = { sizeBytes: number; read: (from: number, to: number) => Buffer };
+/** `sentBytes` counts what went onto a wire, whoever lost it. */
+export type Sending = { id: string; file: SentFile; acknowledged: number; sentBytes: number };
+const named = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+/** Announces a file; answered as it is. */
+export const announce = ({ server, who }: Sender, mediaId: string, sizeBytes: number): Promise<Heard> =>
+  server.ask(uploadsPath, {
+    method: 'POST',
+    headers: {
+      ...headersOf(who),
+      ...tus,
+      'upload-length': String(sizeBytes),
+      'upload-metadata': named({
+        filename: 'a.pdf',
+        filetype: 'application/pdf',
+        purpose: 'media',
+        relationId: mediaId,
+      }),
+    },
+  });
+export async function begin(sender: Sender, mediaId: string, file: SentFile): Promise<Sending> {
+  const { status, headers, text } = await announce(sender, mediaId, file.sizeBytes);
+  demandSame(status, 201, `an upload is begun (${text})`);
+  return { id: headers.get('location')!.split('/').at(-1)!, file, acknowledged: 0, sentBytes: 0 };
+}
+export const askOf = async ({ server, who }: Sender, { id }: Sending, method: string) => {
+  for (;;) {
+    const heard = await server.ask(`${uploadsPath}/${id}`, { method, headers: { ...headersOf(who), ...tus } });
+    if (heard.status !== 423) return heard; // the broken connection before it has not let go yet
+    await setTimeout(25);
+  }
+};
+/** Where the server says it is: never before what it acknowledged. */
+export async function offsetOf(world: Sender, sending: Sending): Promise<number> {
+  const { status, headers } = await askOf(world, sending, 'HEAD');
+  demandSame(status, 200, 'the state of an upload');
+  const offset = Number(headers.get('upload-offset'));
+  demand(offset >= sending.acknowledged, 'acknowledged bytes are asked for again', offset, sending.acknowledged);
+  sending.acknowledged = offset;
+  return offset;
+}
+/** Sends a part, or as much of it as a connection carries that breaks after `cutAt` bytes; answers what was acknowledged. */
+export async function sendPart(
+  { server, who }: Sender,
+  sending: Sending,
+  size: number,
+  cutAt: number | undefined,
+): Promise<number | undefined> {
+  const { address } = await server.whereabouts();
+  const { id, file, acknowledged: from } = sending;
+  const part = file.read(from, from + size);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${address}${uploadsPath}/${id}`,
+      {
+        method: 'PATCH',
+        headers: {
+          ...headersOf(who),
+          ...tus,
+          'upload-offset': from,
+          'content-type': 'application/offset+octet-stream',
+          'content-length': part.length,
+        },
+      },
+      (answer) => {
+        answer.resume();
+        answer.once('error', () => resolve(undefined));
+        answer.once('end', () => {
+          const status = answer.statusCode!;
+          if (status === 204) resolve(Number(answer.headers['upload-offset']));
+          // Locked by the connection that broke, or the server is going down: asked again where it stands.
+          else if (status === 423 || status >= 500 || status === 409) resolve(undefined);
+          else reject(new Error(`a part is answered ${status}`));
+        });
+      },
+    );
+    sent.once('error', () => resolve(undefined));
+    sending.sentBytes += cutAt ?? part.length;
+    if (cutAt === undefined) sent.end(part);
+    else sent.write(part.subarray(0, cutAt), () => sent.destroy());
+  });
+}
