@@ -1295,6 +1295,7 @@ CREATE INDEX "media_created" ON "data"."media" USING btree ("tenant_id","created
 CREATE INDEX "media_kind" ON "data"."media" USING btree ("tenant_id","kind","title_key");
 CREATE INDEX "media_search" ON "data"."media" USING gin ("tenant_id","search_text" gin_trgm_ops);
 CREATE INDEX "media_category" ON "data"."media" USING btree ("tenant_id","category_id");
+CREATE INDEX "media_content" ON "data"."media" USING btree ("tenant_id","file_hash");
 CREATE INDEX "media_skills_skill" ON "data"."media_skills" USING btree ("tenant_id","skill_id");
 CREATE INDEX "package_files_hash" ON "data"."package_files" USING btree ("tenant_id","file_hash");
 CREATE INDEX "subtitles_media" ON "data"."subtitles" USING btree ("tenant_id","media_id");

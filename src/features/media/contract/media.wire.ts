@@ -188,6 +188,9 @@ export const mediaLink = wire({
   kind: ['tipo', oneOf({ course: 'curso', trail: 'formacao', section: 'secao' })],
   title: ['titulo', text()],
 });
+/** Another object with the very same file. */
+export const sameFile = wire({ id: ['id', id()], title: ['nome', text()], kind: ['tipo', mediaKind] });
+export type SameFile = Ours<typeof sameFile>;
 export const created = wire({ id: ['id', id()] });
 export const fileAnswer = wire({
   id: ['id', id()],

@@ -8,6 +8,7 @@ import type { TenantForTest } from '#testing/make/tenant.ts';
 import { askByWire, wireFile } from '#testing/wire-calls.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import * as reactions from '#features/reactions/contract/reactions.endpoints.ts';
+import { listSameFiles } from '../contract/duplicates.endpoints.ts';
 import * as calls from '../contract/media.endpoints.ts';
 
 let tenant: TenantForTest;
@@ -58,6 +59,30 @@ describe('the pictures of a carousel', () => {
     const left = (await ask(calls.listCarousel, { query: { midiaID: id } })).raw.json<{ id: string }[]>();
     expect(left.map((each) => each.id)).toEqual([other]);
     expect((await remove()).status).toBe(404);
+  });
+});
+
+describe('the same file again', () => {
+  it('is found by its content, whatever it is called, and only among objects that are there', async () => {
+    const pdf = (mark: string) =>
+      `%PDF-1.4\n%${mark}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 90 90]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
+    const put = async (nome: string, name: string, mark: string) => {
+      const id = await create({ tipo: 'pdf', nome });
+      await ask(calls.uploadFile, { params: { id }, files: [file(name, pdf(mark))] });
+      return id;
+    };
+    const [first, again, other] = [
+      await put('Norma', 'norma.pdf', 'a'),
+      await put('Norma nova', 'copia.pdf', 'a'),
+      await put('Outra', 'norma.pdf', 'b'),
+    ];
+    const same = async (id: string) =>
+      (await ask(listSameFiles, { params: { id } })).raw.json<{ id: string; nome: string; tipo: string }[]>();
+    expect(await same(again)).toEqual([{ id: first, nome: 'Norma', tipo: 'pdf' }]);
+    expect([await same(other), await same(await create({ tipo: 'pdf' }))]).toEqual([[], []]);
+    await ask(calls.removeMedia, { params: { id: first } });
+    expect(await same(again)).toEqual([]);
+    expect((await ask(listSameFiles, { params: { id: again } }, tenant.learner)).status).toBe(403);
   });
 });
 

@@ -1,6 +1,7 @@
 // Binds the calls of the repository to what answers them.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
+import { listSameFiles } from '../contract/duplicates.endpoints.ts';
 import { previewLink as previewCall } from '../contract/link-preview.endpoints.ts';
 import * as calls from '../contract/media.endpoints.ts';
 import { openMedia } from './content-access.service.ts';
@@ -19,6 +20,7 @@ const asked = ({ params, query }: Asked) => ({ mediaId: params.id, courseId: que
 export function mediaRoutes(app: App) {
   bind(app, calls.exportMedia, (context, { query }) => mediaSheet(context, query));
   bind(app, calls.listMedia, (context, { query }) => media.listMedia(context, query));
+  bind(app, listSameFiles, (context, { params }) => media.listSameFiles(context, params.id));
   bind(app, previewCall, (context, { query }) => previewLink(context, query.url));
   bind(app, calls.getMedia, (context, { params }) => media.getMedia(context, params.id));
   bind(app, calls.createMedia, (context, { body }) => media.createMedia(context, body));

@@ -12,7 +12,15 @@ import { reactionsOf } from '#features/reactions/server/reactions.service.ts';
 import { hasFile } from '../contract/media.model.ts';
 import { mediaSorts } from '../contract/media.wire.ts';
 import type { mediaLink } from '../contract/media.wire.ts';
-import type { MediaFilter, MediaForm, MediaObject, MediaRow, MediaSheet, QuickRow } from '../contract/media.wire.ts';
+import type {
+  MediaFilter,
+  MediaForm,
+  MediaObject,
+  MediaRow,
+  MediaSheet,
+  QuickRow,
+  SameFile,
+} from '../contract/media.wire.ts';
 import { mediaRemoved } from './media.events.ts';
 import { demandOpening } from './media-ports.service.ts';
 import type { ContentUse, OpenedIn } from './media-ports.service.ts';
@@ -170,6 +178,13 @@ export async function updateMedia(context: PersonContext, id: string, form: Medi
   return getMedia(context, id);
 }
 
+/** Shown at most of the others that hold the same file. */
+const mostSameFiles = 100;
+/** The other objects that hold the very same file: nobody needs it twice, and none of them is taken away by itself. */
+export async function listSameFiles(context: PersonContext, id: string): Promise<SameFile[]> {
+  const { fileHash } = await needMedia(context, id);
+  return fileHash ? store.listSameFiles(context.db, { id, fileHash }, mostSameFiles) : [];
+}
 type MediaUse = Ours<typeof mediaLink>;
 const isOfMedia = (use: ContentUse['links'][number]): use is MediaUse => use.kind !== 'prerequisite';
 export async function usesOf(context: PersonContext, id: string): Promise<MediaUse[]> {

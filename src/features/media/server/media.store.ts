@@ -1,5 +1,5 @@
 // All SQL of the repository's objects.
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
@@ -117,6 +117,15 @@ export const quick = (db: Db, words: string, limit: number) =>
     .from(media)
     .where(and(conditions({ words, isActive: true })))
     .orderBy(asc(media.titleKey), asc(media.id))
+    .limit(limit);
+
+/** Other objects with this content, the oldest first. */
+export const listSameFiles = (db: Db, { id, fileHash }: { id: string; fileHash: string }, limit: number) =>
+  db
+    .select({ id: media.id, title: media.title, kind: media.kind })
+    .from(media)
+    .where(and(alive, eq(media.fileHash, fileHash), ne(media.id, id)))
+    .orderBy(asc(media.createdAt), asc(media.id))
     .limit(limit);
 
 export const insert = async (db: Db, row: NewMedia): Promise<void> => void (await db.insert(media).values(row));

@@ -87,6 +87,7 @@ export const media = data.table(
     index('media_kind').on(t.tenantId, t.kind, t.titleKey),
     index('media_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
     index('media_category').on(t.tenantId, t.categoryId),
+    index('media_content').on(t.tenantId, t.fileHash),
   ],
 );
 export const mediaSkills = data.table(

@@ -2,6 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { listSameFiles } from '../contract/duplicates.endpoints.ts';
 import { previewLink } from '../contract/link-preview.endpoints.ts';
 import * as calls from '../contract/media.endpoints.ts';
 import type { Chapter } from '../contract/media.model.ts';
@@ -70,6 +71,15 @@ export const useMediaUses = (id: string | undefined) =>
     queryFn: ({ signal }) => call(calls.mediaLinks, { params: { id: id! } }, { signal }),
     staleTime: 0,
   });
+/** Other objects with the very same file. */
+export const useSameFiles = (id: string | undefined, fileName: string | null | undefined) =>
+  useQuery({
+    queryKey: [...mediaKeys.all, id, 'same-files', fileName],
+    enabled: id !== undefined && Boolean(fileName),
+    queryFn: ({ signal }) => call(listSameFiles, { params: { id: id! } }, { signal }),
+    staleTime: 0,
+  });
+export const fetchSameFiles = (id: string) => call(listSameFiles, { params: { id } });
 export const fetchMediaUses = (id: string) => call(calls.mediaLinks, { params: { id } });
 export const downloadMedia = (id: string, where: Where, signal?: AbortSignal) =>
   call(calls.downloadFile, { params: { id }, query: where }, { signal });

@@ -7,6 +7,7 @@ import type { MediaKind } from '../../contract/media.model.ts';
 import type { MediaObject } from '../../contract/media.wire.ts';
 import { MediaStatusTag } from '../repository/media-status.tsx';
 import styles from './form.module.css';
+import { SameFiles } from './same-files.tsx';
 
 type Props = {
   kind: MediaKind;
@@ -31,6 +32,7 @@ export function FileField({ kind, media, chosen, error, onFile }: Props) {
           {!chosen && media && <MediaStatusTag {...media} />}
         </p>
       )}
+      {isThere && !chosen && <SameFiles id={media.id} fileName={media.fileName} />}
       <FileInput
         label={t(isThere ? 'media.file.replace' : 'media.file')}
         maxBytes={mediaLimits.fileBytes}

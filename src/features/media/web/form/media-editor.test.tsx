@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { listSameFiles } from '../../contract/duplicates.endpoints.ts';
 import * as calls from '../../contract/media.endpoints.ts';
 import type { MediaObject } from '../../contract/media.wire.ts';
 import { MediaFormPage } from '../media-form.page.tsx';
@@ -85,6 +86,16 @@ test('an object is written in the classic layout or in the modern one, with its 
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() =>
     expect(server.last('PUT', `midia/${id}`)?.body).toMatchObject({ nome: 'Guia novo', tipo: 'link' }),
+  );
+});
+test('says which other objects hold the same file, and leads to them', async () => {
+  const other = { id: id.replace(/1$/, '7'), title: 'Norma antiga', kind: 'pdf' as const };
+  server.on(calls.getMedia, { ...link, kind: 'pdf', link: null, fileName: 'norma.pdf', sizeBytes: 9 });
+  server.on(listSameFiles, [other]);
+  await open(id);
+  const notice = await screen.findByRole('region', { name: 'Arquivo repetido' });
+  expect(within(notice).getByRole('link', { name: 'Norma antiga' }).getAttribute('href')).toBe(
+    `/content/files/${other.id}`,
   );
 });
 test('a new object has both layouts too, needs its file, and says how large that may be [MEDIA-011, MEDIA-053]', async () => {

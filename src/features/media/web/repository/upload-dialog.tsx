@@ -11,7 +11,7 @@ import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { uploadTask } from '#features/transfers/web/uploads.queries.ts';
 import { fileIssue, kindOfFile, takenExtensions, titleOfFile } from '../../contract/upload-queue.model.ts';
 import { KindIcon } from '../media-facts.tsx';
-import { createMedia, useRefreshMedia } from '../media.queries.ts';
+import { createMedia, fetchSameFiles, useRefreshMedia } from '../media.queries.ts';
 import styles from './repository.module.css';
 
 type Package = 'scorm' | 'html';
@@ -28,6 +28,12 @@ export function UploadDialog({ files, onClose }: { files: readonly File[]; onClo
   const change = (at: number, patch: Partial<Wish>) =>
     setWishes((now) => now.map((wish, index) => (index === at ? { ...wish, ...patch } : wish)));
   const isWrong = wishes.some((wish) => wish.title.trim() === '');
+  /** It stays: whether it is needed twice is the author's to say. */
+  const handleArrived = async (id: string, title: string) => {
+    void refresh();
+    const [other] = await fetchSameFiles(id).catch(() => []);
+    if (other) toast.warning(t('media.same.arrived', { title, other: other.title }));
+  };
   const send = async () => {
     setSending(true);
     const left: Wish[] = [];
@@ -45,7 +51,7 @@ export function UploadDialog({ files, onClose }: { files: readonly File[]; onClo
             purpose: 'media',
             relationId: id,
             href: `/content/files/${id}`,
-            onDone: () => void refresh(),
+            onDone: () => void handleArrived(id, wish.title.trim()),
           }),
         );
       } catch (problem) {
