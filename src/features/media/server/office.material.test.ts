@@ -44,7 +44,8 @@ describe.skipIf(rows.length === 0 || !hasOffice)('real documents (skipped withou
     const run = { isLast: true, signal: new AbortController().signal };
     await as((context) => convertMedia(context, { mediaId: id, fileHash: fileHash! }, run));
     const opened = await as((context) => openMedia(context, { mediaId: id }));
-    const isShut = /password|protected/.test(path);
+    // The last one names outside entities in its relations, which nobody resolves.
+    const isShut = /password|protected|HasEntities/.test(path);
     expect([path, opened.status, opened.failureCode]).toEqual([
       path,
       isShut ? 'failed' : 'ready',
