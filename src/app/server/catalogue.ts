@@ -8,6 +8,8 @@ import * as auditWire from '#features/audit/contract/audit.wire.ts';
 import * as brandingCalls from '#features/branding/contract/branding.endpoints.ts';
 import * as cardWire from '#features/catalog/contract/card.wire.ts';
 import * as catalogCalls from '#features/catalog/contract/catalog.endpoints.ts';
+import * as favoriteWire from '#features/catalog/contract/favorite.wire.ts';
+import * as favoritesCalls from '#features/catalog/contract/favorites.endpoints.ts';
 import * as mediaOfSectionCalls from '#features/catalog/contract/media-of-section.endpoints.ts';
 import * as publicItemCalls from '#features/catalog/contract/public-item.endpoints.ts';
 import * as publicItemWire from '#features/catalog/contract/public-item.wire.ts';
@@ -79,7 +81,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
   audit: auditCalls,
   branding: brandingCalls,
-  catalog: { ...catalogCalls, ...mediaOfSectionCalls, ...publicItemCalls },
+  catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...publicItemCalls },
   certificates: certificatesCalls,
   contracts: contractsCalls,
   organization: organizationCalls,
@@ -106,7 +108,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   assessments: { ...assessmentDraftWire, ...assessmentWire, ...attemptWire, ...resultWordsWire },
   audit: auditWire,
   branding: { ...lookFileWire, ...lookReplicationWire, ...settingsWire, ...slideWire },
-  catalog: { ...cardWire, ...detailWire, ...publicItemWire },
+  catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...publicItemWire },
   certificates: { ...certificateTokensWire, ...certificateWire },
   contracts: { ...contractWire, ...membershipsWire },
   courses: courseWire,

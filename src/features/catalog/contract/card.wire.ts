@@ -116,35 +116,6 @@ export const foundPage = pageOfData(
   }),
 );
 export const cardsOfShelf = wire({ items: ['data', list(card)] });
-const { kind: _kind, title: _title, mediaKind: _media, synopsis: _synopsis, ...drawn } = card.fields;
-/** A favourite in the specification's own words (learning-content §3 "Favorite"), with what its card is drawn of. */
-const favorite = wire({
-  ...drawn,
-  kind: ['tipo', oneOf({ media: 'Midia', course: 'Curso', trail: 'Formacao' })],
-  mediaKind: ['tipoMidia', nullable(mediaKind)],
-  title: ['titulo', text()],
-  synopsis: ['sinopse', nullable(text())],
-  description: ['descricao', nullable(text())],
-  totalReactions: ['likes', count()],
-  isLiked: ['liked', flag()],
-  isFavorite: ['favorito', flag()],
-  isEnrolled: ['inscrito', flag()],
-  percent: ['porcentagemDeConclusao', nullable(number())],
-  /** Where it leads: a link's own address, else the one that opens it here. */
-  resourceUrl: ['urlDoRecurso', text()],
-  image: ['urlDaImagem', nullable(text())],
-  skillIds: ['competenciasIds', list(id())],
-  isExpired: ['expirado', flag()],
-  /** Where a package is opened; its own files have addresses for one opening only (decisions D3.18). */
-  scormScriptLink: ['scormScriptLink', nullable(text())],
-  isMandatory: ['obrigatorio', flag()],
-  categoryId: ['categoriaId', nullable(id())],
-  origin: ['origem', text()],
-  expiredAt: ['dataExpirada', nullable(instant())],
-  sectionName: ['secaoNome', nullable(text())],
-});
-export type Favorite = Ours<typeof favorite>;
-export const favoritePage = pageOfData(favorite);
 export const shelfQuery = wire(pageQuery);
 export const sectionKind = oneOf({
   communication: 'comunicacao',

@@ -3,7 +3,6 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import {
   cardPage,
   cardsOfShelf,
-  favoritePage,
   foundPage,
   catalogQuery,
   home,
@@ -43,12 +42,6 @@ export const listSuggested = endpoint({
   path: 'Secao/SuggestedForYouPaged',
   query: shelfQuery,
   answer: cardPage,
-});
-export const listFavorites = endpoint({
-  ...learner,
-  path: 'Secao/Favoritos',
-  query: shelfQuery,
-  answer: favoritePage,
 });
 export const listSeeAgain = endpoint({ ...learner, path: 'Secao/ver-novamente', query: shelfQuery, answer: cardPage });
 /** What the home's Top 10 and Releases show, for whoever has not said yet what to look for. */

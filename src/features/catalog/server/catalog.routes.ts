@@ -7,6 +7,7 @@ import * as detail from './detail.service.ts';
 import { searchEverything } from '#features/media/contract/media.endpoints.ts';
 import { showSheet } from '#features/media/server/media.service.ts';
 import * as publicItem from '../contract/public-item.endpoints.ts';
+import * as favorites from '../contract/favorites.endpoints.ts';
 import { getMediaOfSection } from '../contract/media-of-section.endpoints.ts';
 import { getPublicItem } from './public-item.service.ts';
 import { listFavorites } from './favorites.service.ts';
@@ -22,7 +23,7 @@ export function catalogRoutes(app: App) {
   bind(app, calls.getSectionShelf, (context, { params, query }) => catalog.getSectionShelf(context, params.id, query));
   bind(app, calls.listKeepLearning, (context, { query }) => catalog.listSpecial(context, 'continue', query));
   bind(app, calls.listSuggested, (context, { query }) => catalog.listSpecial(context, 'suggested', query));
-  bind(app, calls.listFavorites, (context, { query }) => listFavorites(context, query));
+  bind(app, favorites.listFavorites, (context, { query }) => listFavorites(context, query));
   bind(app, calls.listSeeAgain, (context, { query }) => catalog.listSpecial(context, 'seeAgain', query));
   bind(app, calls.listFeatured, (context) => catalog.listFeatured(context));
   bind(app, calls.searchCatalog, (context, { query }) => search(context, query));

@@ -2,7 +2,7 @@
 import type { PersonContext } from '#platform/server/context.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { readerOf } from '#features/reactions/server/learner.service.ts';
-import type { Favorite } from '../contract/card.wire.ts';
+import type { Favorite } from '../contract/favorite.wire.ts';
 import { listSpecial } from './catalog.service.ts';
 import * as store from './favorites.store.ts';
 

@@ -14,7 +14,8 @@ import { card, detail, home, idOf, none, section } from '#testing/make/cards.ts'
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/catalog.endpoints.ts';
 import type { FoundCard } from '../contract/card.model.ts';
-import type { Favorite } from '../contract/card.wire.ts';
+import type { Favorite } from '../contract/favorite.wire.ts';
+import { listFavorites } from '../contract/favorites.endpoints.ts';
 import type { ContentDetail } from '../contract/detail.wire.ts';
 import { CatalogPage } from './catalog.page.tsx';
 import { HomePage } from './home.page.tsx';
@@ -98,7 +99,7 @@ describe('the shelves at their own addresses', { timeout: 20_000 }, () => {
     server
       .on(calls.listKeepLearning, shelf)
       .on(calls.listSuggested, shelf)
-      .on(calls.listFavorites, shelf)
+      .on(listFavorites, shelf)
       .on(calls.listSeeAgain, shelf);
     const { user } = await renderScreen(ShelfPage, { path: '/catalog/{id}', address: `/catalog/${key}` });
     await screen.findByRole('heading', { level: 1, name: title });
@@ -130,7 +131,7 @@ describe('the shelves at their own addresses', { timeout: 20_000 }, () => {
 
 describe('what fails', { timeout: 20_000 }, () => {
   test('favourites that cannot be read are shown as none [LEARN-018]', async () => {
-    server.on(calls.listFavorites, broken);
+    server.on(listFavorites, broken);
     await renderScreen(FavoritesPage, { path: '/catalog/favorites', address: '/catalog/favorites' });
     expect(await screen.findByRole('button', { name: 'Ir ao catálogo' })).toBeTruthy();
     nothingSaid();

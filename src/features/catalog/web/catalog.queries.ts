@@ -7,7 +7,7 @@ import * as calls from '../contract/catalog.endpoints.ts';
 import { homeSections, searchItems } from '../contract/card.model.ts';
 import type { CardKind } from '../contract/card.model.ts';
 
-const fresh = 60_000;
+export const fresh = 60_000;
 /** The home, page after page of sections; the first page is the whole first screen. */
 export const useHome = () =>
   useInfiniteQuery({
@@ -28,7 +28,7 @@ export const useCatalogSections = () =>
     staleTime: fresh,
   });
 /** Items of one page of a section's own screen (learning-content §9). */
-const sectionItems = 12;
+export const sectionItems = 12;
 export const useSection = (id: string) =>
   useInfiniteQuery({
     queryKey: ['catalog', 'section', id],
@@ -50,22 +50,6 @@ export const useSectionMedia = (id: string | undefined) =>
     enabled: id !== undefined,
     queryFn: ({ signal }) =>
       call(calls.getSectionShelf, { params: { id: id! }, query: { pageSize: besideItems } }, { signal }),
-    staleTime: fresh,
-  });
-export type SpecialList = 'continue' | 'suggested' | 'favorites' | 'seeAgain';
-const specials = {
-  continue: calls.listKeepLearning,
-  suggested: calls.listSuggested,
-  favorites: calls.listFavorites,
-  seeAgain: calls.listSeeAgain,
-};
-export const useSpecialShelf = (name: SpecialList) =>
-  useInfiniteQuery({
-    queryKey: ['catalog', name],
-    queryFn: ({ pageParam, signal }) =>
-      call(specials[name], { query: { pageNumber: pageParam, pageSize: sectionItems } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageNumber * last.pageSize < last.total ? last.pageNumber + 1 : undefined),
     staleTime: fresh,
   });
 /** How long what stands out is good for (learning-content §9). */

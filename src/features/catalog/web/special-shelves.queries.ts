@@ -1,0 +1,23 @@
+// Hooks of the special shelves' own screens.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#platform/web/call.ts';
+import * as calls from '../contract/catalog.endpoints.ts';
+import { listFavorites } from '../contract/favorites.endpoints.ts';
+import { fresh, sectionItems } from './catalog.queries.ts';
+
+export type SpecialList = 'continue' | 'suggested' | 'favorites' | 'seeAgain';
+const specials = {
+  continue: calls.listKeepLearning,
+  suggested: calls.listSuggested,
+  favorites: listFavorites,
+  seeAgain: calls.listSeeAgain,
+};
+export const useSpecialShelf = (name: SpecialList) =>
+  useInfiniteQuery({
+    queryKey: ['catalog', name],
+    queryFn: ({ pageParam, signal }) =>
+      call(specials[name], { query: { pageNumber: pageParam, pageSize: sectionItems } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.pageNumber * last.pageSize < last.total ? last.pageNumber + 1 : undefined),
+    staleTime: fresh,
+  });
