@@ -7,7 +7,7 @@ import { receiveFile } from '#features/media/server/media-file.service.ts';
 import { createMedia } from '#features/media/server/media.service.ts';
 import { enroll } from '#testing/make/learning.ts';
 import { makeCourse } from '#testing/make/course.ts';
-import { makePackage } from '#testing/make/scorm.ts';
+import { makePackage, makePackageOfThree, manifestOfThree } from '#testing/make/scorm.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
@@ -18,14 +18,14 @@ import type { CrashingServer } from './soak/installation.ts';
 
 const contentOrigin = 'http://127.0.0.1:4001';
 const learners = 4;
-type World = { server: CrashingServer; mediaId: string; courseId: string };
+/** `objects` are those that may be launched, where the package has several; one more of it never is. */
+type World = { server: CrashingServer; mediaId: string; courseId: string; objects?: readonly string[] };
 type Entry = { launch: string; n: number; cmi: unknown };
 
 /** The product's own rules for storing a file; the server under test reads the rows. */
-async function storePackage(tenant: TenantForTest): Promise<string> {
+async function storePackage(tenant: TenantForTest, bytes: Buffer): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soak-package-'));
   try {
-    const bytes = makePackage();
     const file = path.join(folder, 'package.zip');
     writeFileSync(file, bytes);
     return await tenant.run(tenant.administrator, async (context) => {
@@ -41,11 +41,15 @@ const clock = (seconds: number) =>
   `0000:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Opens the package as the classroom does, and begins a launch as the run-time does. */
-async function launch({ server, mediaId, courseId }: World, who: Persona): Promise<string> {
+async function launch({ server, mediaId, courseId }: World, who: Persona, object?: string): Promise<string> {
   const { packageUrl } = await server.call(openMedia, { params: { id: mediaId }, body: { courseId } }, who);
   const { status, text } = await server.ask(
     `${new URL(packageUrl!).pathname}launch`,
-    { method: 'POST', headers: { origin: contentOrigin } },
+    {
+      method: 'POST',
+      headers: { origin: contentOrigin, ...(object && { 'content-type': 'application/json' }) },
+      ...(object && { body: JSON.stringify({ item: object }) }),
+    },
     'content',
   );
   demand(status === 200, 'a launch begins', status, text);
@@ -77,8 +81,7 @@ const statuses = ['incomplete', 'completed', 'passed'] as const;
 /** One learner: two launches that overlap, each with its snapshots; after every acknowledgement the record must hold it. */
 async function study(world: World, chance: Chance, who: Persona): Promise<() => Promise<void>> {
   const { server } = world;
-  const launches: { id: string; n: number; seconds: number }[] = [];
-  let highest = 0;
+  const launches: { id: string; n: number; seconds: number; object?: string; highest: number }[] = [];
   let newest: { launch: number; location: string } | undefined;
   const compare = async () => {
     const record = await server.call(
@@ -86,27 +89,48 @@ async function study(world: World, chance: Chance, who: Persona): Promise<() => 
       { params: { id: world.mediaId }, query: { courseId: world.courseId } },
       who,
     );
+    const of = (object?: string) => {
+      const some = launches.filter((one) => one.n > 0 && (object === undefined || one.object === object));
+      const highest = Math.max(...some.map((one) => one.highest));
+      return {
+        seconds: some.reduce((sum, one) => sum + one.seconds, 0),
+        status: some.length === 0 ? 'not attempted' : statuses[highest]!,
+        percent: some.length === 0 ? 0 : highest > 0 ? 100 : 1,
+      };
+    };
+    const objects = world.objects?.map((object) => of(object)),
+      all = of();
     demandSame(
       record && [record.location, record.totalTime, record.lessonStatus, record.percent],
       [
         newest!.location,
-        launches.reduce((sum, { seconds }) => sum + seconds, 0),
-        statuses[highest],
-        highest > 0 ? 100 : 1,
+        all.seconds,
+        objects ? 'incomplete' : all.status,
+        objects ? Math.max(1, Math.floor(objects.reduce((sum, one) => sum + one.percent, 0) / 3)) : all.percent,
       ],
       'the record after what Commit acknowledged',
+    );
+    demandSame(
+      world.objects?.map((object) => {
+        const found = record?.items.find((one) => one.id === object);
+        return found && { seconds: found.totalTime, status: found.status, percent: found.percent };
+      }),
+      objects,
+      'each object after what Commit acknowledged',
     );
   };
   const steps = chance.between(6, 10);
   for (let step = 0; step < steps; step++) {
-    if (launches.length === 0 || (launches.length < 3 && chance.number() < 0.25))
-      launches.push({ id: await launch(world, who), n: 0, seconds: 0 });
+    if (launches.length === 0 || (launches.length < 3 && chance.number() < 0.25)) {
+      const object = world.objects?.[chance.between(0, world.objects.length - 1)];
+      launches.push({ id: await launch(world, who, object), n: 0, seconds: 0, object, highest: 0 });
+    }
     const at = chance.number() < 0.7 ? launches.length - 1 : chance.between(0, launches.length - 1);
     const one = launches[at]!;
     one.n += chance.between(1, 3); // the journal keeps the newest snapshot of a launch alone
     one.seconds += chance.between(1, 30);
     const status = chance.number() < 0.8 ? 0 : chance.between(1, 2);
-    highest = Math.max(highest, status);
+    one.highest = Math.max(one.highest, status);
     const location = `${at}-${step}`;
     const entry = {
       launch: one.id,
@@ -127,16 +151,23 @@ export const soak: Soak = {
   async open(): Promise<Opened> {
     const tenant = await makeTenant();
     const server = await startCrashingServer('packages');
-    const mediaId = await storePackage(tenant);
+    const mediaIds = [
+      await storePackage(tenant, makePackage()),
+      await storePackage(tenant, makePackageOfThree(manifestOfThree())),
+    ];
     const course = await makeCourse(tenant, {
-      steps: [{ title: 'Pacote', items: [{ kind: 'media', objectId: mediaId }] }],
+      steps: [{ title: 'Pacotes', items: mediaIds.map((objectId) => ({ kind: 'media', objectId })) }],
     });
+    const worlds: World[] = mediaIds.map((mediaId, at) => ({
+      ...{ server, mediaId, courseId: course.id },
+      ...(at === 1 && { objects: ['a', 'd'] }),
+    }));
     return {
       async round(chance) {
         const people = await Promise.all(Array.from({ length: learners }, () => tenant.person()));
         await enroll(tenant, 'course', course, people);
         const comparisons = await whileCrashing(server, chance.between(0, 300), () =>
-          Promise.all(people.map((who) => study({ server, mediaId, courseId: course.id }, chance.fork(), who))),
+          Promise.all(people.map((who, at) => study(worlds[at % 2]!, chance.fork(), who))),
         );
         for (const compare of comparisons) await compare();
       },

@@ -4,6 +4,7 @@ import { getScormRecord } from '#features/media/contract/media.endpoints.ts';
 import { walkPackage, whereIn } from './material/drive-package.ts';
 import { concludeByCalls, markByCalls, markedIn } from './material/run-time.ts';
 import { expect, test } from './material/room.ts';
+import { hasSeveral, isObject, placeInFront, walkObjects } from './material/several-objects.ts';
 import { playedRows } from './material/upload.ts';
 
 /** The package's own page: below the page of the run-time, which the app's page holds. */
@@ -12,7 +13,7 @@ async function launched(page: Page, contentAddress: string): Promise<Frame> {
   await expect
     .poll(
       () => {
-        found = page.frames().find((one) => one.url().startsWith(`${contentAddress}/c/`));
+        found = page.frames().find((one) => one.url().startsWith(contentAddress) && isObject(one));
         return found !== undefined;
       },
       { message: 'the package is launched' },
@@ -22,7 +23,8 @@ async function launched(page: Page, contentAddress: string): Promise<Frame> {
   return found!;
 }
 const leave = async (page: Page) => {
-  await page.getByRole('button', { name: 'Sair da sala' }).click();
+  // The last of a course is congratulated for, and that leads out too.
+  await page.getByRole('button', { name: 'Sair da sala' }).last().click();
   await expect(page).toHaveURL(/\/catalog\?view=/);
 };
 
@@ -39,6 +41,26 @@ for (const { path } of playedRows().filter((one) => one.kind === 'scorm' && !one
       return launched(page, app.contentAddress);
     };
     let sco = await launched(page, app.contentAddress);
+    const isOfScripts = path.includes('/adl-');
+    if (!isOfScripts && (await hasSeveral(page))) {
+      await walkObjects(page, () => launched(page, app.contentAddress), 2);
+      await launched(page, app.contentAddress);
+      const left = await placeInFront(page);
+      expect(left).toBeGreaterThan(0);
+      await leave(page);
+      await again();
+      // One that was done by being shown is not shown again.
+      await expect
+        .poll(async () => [left, left + 1].includes(await placeInFront(page)), {
+          message: 'goes on where it was left, or with the next',
+        })
+        .toBe(true);
+      await walkObjects(page, () => launched(page, app.contentAddress));
+      await leave(page);
+      expect(['completed', 'passed']).toContain((await record())?.lessonStatus);
+      await expect.poll(percent).toBe(100);
+      return;
+    }
     const isDriven = await walkPackage(sco, 3);
     if (isDriven) {
       const where = await whereIn(sco);
@@ -46,8 +68,8 @@ for (const { path } of playedRows().filter((one) => one.kind === 'scorm' && !one
       sco = await again();
       await expect.poll(() => whereIn(sco), { message: 'goes on where it was left' }).toEqual(where);
       await walkPackage(sco, Infinity);
-    } else {
-      console.log(`by calls: ${path}: nothing in its pages leads on`);
+    } else if (isOfScripts) {
+      // The suite's pages want its applet: its interface is called in their place, for the object in front.
       expect(await markByCalls(sco, 'half-way'), 'Initialize, SetValue, Commit').toEqual(['true', 'true', 'true']);
       await expect.poll(async () => (await record())?.location).toBe('half-way');
       await leave(page);
@@ -56,7 +78,10 @@ for (const { path } of playedRows().filter((one) => one.kind === 'scorm' && !one
       expect(await concludeByCalls(sco)).toEqual(['true', 'true']);
     }
     await leave(page);
-    expect(['completed', 'passed']).toContain((await record())?.lessonStatus);
+    const stored = await record(),
+      object = stored?.items.find((one) => ['completed', 'passed'].includes(one.status));
+    if (stored?.items.length) return expect(object, 'the object that was concluded').toBeDefined();
+    expect(['completed', 'passed']).toContain(stored?.lessonStatus);
     await expect.poll(percent).toBe(100);
   });
 

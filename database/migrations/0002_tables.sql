@@ -543,6 +543,7 @@ CREATE TABLE "data"."media" (
 	"package_kind" text,
 	"package_entry" text,
 	"manifest" jsonb,
+	"sequencing" jsonb,
 	"chapters" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"renditions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"thumbnail_key" text,
@@ -609,10 +610,23 @@ CREATE TABLE "data"."content_tokens" (
 	CONSTRAINT "content_tokens_tenant_id_token_hash_pk" PRIMARY KEY("tenant_id","token_hash")
 );
 
+CREATE TABLE "data"."scorm_items" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"record_id" uuid NOT NULL,
+	"item_id" text NOT NULL,
+	"status" text DEFAULT 'not attempted' NOT NULL,
+	"percent" integer DEFAULT 0 NOT NULL,
+	"seconds" double precision DEFAULT 0 NOT NULL,
+	"launch_number" integer DEFAULT 0 NOT NULL,
+	"cmi" jsonb,
+	CONSTRAINT "scorm_items_tenant_id_record_id_item_id_pk" PRIMARY KEY("tenant_id","record_id","item_id")
+);
+
 CREATE TABLE "data"."scorm_launches" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"ticket_hash" text NOT NULL,
 	"record_id" uuid,
+	"item_id" text,
 	"number" integer NOT NULL,
 	"last_n" integer DEFAULT 0 NOT NULL,
 	"seconds" double precision DEFAULT 0 NOT NULL,
@@ -634,6 +648,7 @@ CREATE TABLE "data"."scorm_records" (
 	"launch_number" integer DEFAULT 0 NOT NULL,
 	"launches" integer DEFAULT 0 NOT NULL,
 	"cmi" jsonb,
+	"state" jsonb,
 	"started_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "scorm_records_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
@@ -1216,6 +1231,7 @@ ALTER TABLE "data"."media_skills" ADD CONSTRAINT "media_skills_tenant_id_skill_i
 ALTER TABLE "data"."package_files" ADD CONSTRAINT "package_files_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."subtitles" ADD CONSTRAINT "subtitles_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."content_tokens" ADD CONSTRAINT "content_tokens_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."scorm_items" ADD CONSTRAINT "scorm_items_tenant_id_record_id_scorm_records_tenant_id_id_fk" FOREIGN KEY ("tenant_id","record_id") REFERENCES "data"."scorm_records"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."scorm_launches" ADD CONSTRAINT "scorm_launches_tenant_id_record_id_scorm_records_tenant_id_id_fk" FOREIGN KEY ("tenant_id","record_id") REFERENCES "data"."scorm_records"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."scorm_records" ADD CONSTRAINT "scorm_records_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."scorm_records" ADD CONSTRAINT "scorm_records_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;

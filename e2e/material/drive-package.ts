@@ -24,7 +24,10 @@ const answerAll = (frame: Frame): Promise<number> =>
       const options = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(name)}"]`)];
       (options.find((one) => one.closest('.correctAnswer, [data-correct]')) ?? options[0])?.click();
     }
-    return names.size;
+    // A number is asked for in a field, and stands beside it where the page tells.
+    const fields = [...document.querySelectorAll<HTMLInputElement>('.correctAnswer input[type=text]')];
+    for (const field of fields) field.value = /\((-?[\d.]+)\)/.exec(field.parentElement!.textContent)?.[1] ?? '1';
+    return names.size + fields.length;
   });
 /** One step; whether there was one. */
 async function step(sco: Frame): Promise<boolean> {
@@ -41,16 +44,24 @@ async function step(sco: Frame): Promise<boolean> {
   }
   return false;
 }
+async function answerAndSend(sco: Frame): Promise<void> {
+  for (const frame of below(sco)) {
+    const button = named(frame, send);
+    if ((await answerAll(frame)) > 0 && (await button.isVisible().catch(() => false))) await button.click();
+  }
+}
+/** One object of several: to its last page and its answers; going on is the player's. */
+export async function walkObject(sco: Frame): Promise<void> {
+  while (await step(sco));
+  await answerAndSend(sco);
+}
 /** Turns so many pages, and where they end answers the test there and leaves; false where nothing leads on from the first page. */
 export async function walkPackage(sco: Frame, pages: number): Promise<boolean> {
   let turned = 0;
   while (turned < pages && (await step(sco))) turned++;
   if (turned === 0 && pages !== Infinity) return false;
   if (turned === pages) return true;
-  for (const frame of below(sco)) {
-    const button = named(frame, send);
-    if ((await answerAll(frame)) > 0 && (await button.isVisible().catch(() => false))) await button.click();
-  }
+  await answerAndSend(sco);
   for (const frame of below(sco)) {
     const exit = named(frame, out);
     if (await exit.isVisible().catch(() => false)) {

@@ -27,3 +27,42 @@ export const makePackage = (manifest: string = manifest12(), more: readonly ZipE
     { name: 'sco.html', content: '<!doctype html><p>Conteúdo' },
     ...more,
   ]);
+
+/** Three pages and a chapter of SCORM 1.2: the second wants the first, the third is an asset. */
+export const manifestOfThree = (): string =>
+  manifest12({
+    items: `<item identifier="c"><title>Capítulo</title><item identifier="a" identifierref="ra"><title>Primeiro</title></item><item identifier="b" identifierref="rb"><title>Segundo</title><adlcp:prerequisites type="aicc_script">a</adlcp:prerequisites></item></item><item identifier="d" identifierref="rd"><title>Leitura</title></item>`,
+    resources: `<resources>${[
+      ['a', 'sco'],
+      ['b', 'sco'],
+      ['d', 'asset'],
+    ]
+      .map(
+        ([id, type]) => `<resource identifier="r${id}" type="webcontent" adlcp:scormtype="${type}" href="${id}.html"/>`,
+      )
+      .join('')}</resources>`,
+  });
+/** Two pages of SCORM 2004 that follow each other, by their own rules: the second is skipped once the first is satisfied. */
+export const manifestInSequence = (): string =>
+  manifest2004('2004 4th Edition')
+    .replace(
+      /<organizations.*<\/organizations>/s,
+      `<organizations default="o"><organization identifier="o"><title>Em sequência</title><item identifier="a" identifierref="ra"><title>Teste</title><imsss:sequencing><imsss:objectives><imsss:primaryObjective objectiveID="feito"><imsss:mapInfo targetObjectiveID="global" writeSatisfiedStatus="true"/></imsss:primaryObjective></imsss:objectives><imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/></imsss:sequencing></item><item identifier="b" identifierref="rb" isvisible="false"><title>Reforço</title><imsss:sequencing IDRef="reforco"><imsss:objectives><imsss:primaryObjective objectiveID="feito"><imsss:mapInfo targetObjectiveID="global" readSatisfiedStatus="true"/></imsss:primaryObjective></imsss:objectives></imsss:sequencing></item><item identifier="d" identifierref="rd"><title>Fim</title><adlnav:presentation><adlnav:navigationInterface><adlnav:hideLMSUI>previous</adlnav:hideLMSUI></adlnav:navigationInterface></adlnav:presentation></item><imsss:sequencing><imsss:controlMode choice="false" flow="true"/></imsss:sequencing></organization></organizations>`,
+    )
+    .replace(
+      /<resources>.*<\/resources>/s,
+      `<resources>${['a', 'b', 'd'].map((id) => `<resource identifier="r${id}" type="webcontent" adlcp:scormType="sco" href="${id}.html"/>`).join('')}</resources><imsss:sequencingCollection><imsss:sequencing ID="reforco"><imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions><imsss:ruleCondition condition="satisfied"/></imsss:ruleConditions><imsss:ruleAction action="skip"/></imsss:preConditionRule></imsss:sequencingRules><adlseq:rollupConsiderations requiredForSatisfied="ifNotSkipped" requiredForCompleted="ifNotSkipped"/></imsss:sequencing></imsss:sequencingCollection>`,
+    )
+    .replace(
+      'xmlns:imsss',
+      'xmlns:adlseq="http://www.adlnet.org/xsd/adlseq_v1p3" xmlns:adlnav="http://www.adlnet.org/xsd/adlnav_v1p3" xmlns:imsss',
+    );
+/** The pages of both, each with what its page does. */
+export const makePackageOfThree = (
+  manifest: string,
+  page: (id: string) => string = (id) => `<!doctype html><p>${id}`,
+) =>
+  makeZip([
+    { name: 'imsmanifest.xml', content: manifest },
+    ...['a', 'b', 'd'].map((id) => ({ name: `${id}.html`, content: page(id) })),
+  ]);

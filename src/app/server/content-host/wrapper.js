@@ -1,176 +1,254 @@
 // The SCORM run-time: the package runs in the frame below and finds API or API_1484_11 here; what it commits goes to the journal first.
-/* global makeJournal */
+/* global makeJournal, makeTransport, makeObjects */
 (async () => {
-  const { app: APP, notSent, notOpened } = document.documentElement.dataset;
+  const { app: APP, notSent, notOpened, several } = document.documentElement.dataset;
   const token = location.pathname.split('/')[2];
   const sco = document.getElementById('sco');
+  const problem = document.getElementById('problem');
   const journal = await makeJournal();
+  const { sendNow, sendLater, sendBeacon, keepSending } = makeTransport(journal);
 
-  const TEMPORARY = (status) => status === 0 || status >= 500 || status === 429 || status === 408;
   const fail = (text) => {
-    const shown = document.getElementById('problem');
-    shown.textContent = text;
-    shown.hidden = false;
+    problem.textContent = text;
+    problem.hidden = false;
+  };
+  /** Hints to the app's page only, which asks its own API. */
+  const tell = (message) => parent.postMessage(message, APP);
+  const asked = async (what, body) => {
+    const answer = await fetch(`/w/${token}/${what}`, {
+      method: 'POST',
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    }).catch(() => null);
+    return answer?.ok ? answer.json() : undefined;
   };
 
-  // ---- the two ways to send everything pending, oldest first ----
-  let my,
-    reachable = true;
-  const toSend = () => JSON.stringify({ entries: journal.pending().map(({ launch, n, cmi }) => ({ launch, n, cmi })) });
-  function sendNow() {
-    // A synchronous request has no timeout: it must not freeze the tab on a dead network.
-    if (!reachable || navigator.onLine === false) return 'offline';
-    const request = new XMLHttpRequest();
-    request.open('POST', '/commit', false);
-    request.setRequestHeader('Content-Type', 'application/json');
-    try {
-      request.send(toSend());
-    } catch {
-      return 'offline';
-    } // no network, or the page is being dismissed
-    if (TEMPORARY(request.status)) {
-      reachable = false;
-      return 'offline';
-    }
-    if (request.status !== 200) {
-      if (my) journal.drop(my.launch);
-      return 'refused';
-    } // the next Commit carries everything again
-    const { results } = JSON.parse(request.responseText);
-    journal.settle(results);
-    return results.find((one) => one.launch === my?.launch)?.result ?? 'stored';
-  }
-  async function sendLater() {
-    if (journal.pending().length === 0) return true;
-    const answer = await fetch('/commit', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: toSend(),
-    }).catch(() => null);
-    if (!answer || TEMPORARY(answer.status)) return false;
-    if (answer.ok) journal.settle((await answer.json()).results);
-    return true;
-  }
-
-  // ---- launch: the journal first, then clean the shared storage, then open a launch ----
+  // ---- before a launch: the journal first, then the shared storage is cleaned ----
   if (!(await sendLater())) return fail(notSent);
   // Another tab that runs a package keeps its storage; locks, databases and caches may all be denied together.
   await navigator.locks?.request('running', { ifAvailable: true }, (lock) => lock && journal.clean()).catch(() => {});
   navigator.locks?.request('running', { mode: 'shared' }, () => new Promise(() => {})).catch(() => {});
-  const answer = await fetch(`/w/${token}/launch`, { method: 'POST' }).catch(() => null);
-  if (!answer?.ok) return fail(notOpened);
-  my = await answer.json();
-  const opened = Date.now(),
-    is12 = my.kind === 'scorm12',
-    prefix = is12 ? 'LMS' : '';
+
+  /** Content looks for the run-time while it loads, or soon after. */
+  const lookMs = 2_000;
+  /** The launch in front; `objects` where the package has several. */
+  let my,
+    api,
+    objects,
+    missed,
+    going,
+    isBusy = true,
+    isClosing = false;
+  const is12 = window.Scorm12API !== undefined;
+  // Whoever looks for the run-time looks here: a page that never does is told apart by it.
+  Object.defineProperty(window, is12 ? 'API' : 'API_1484_11', {
+    get() {
+      if (my) my.hasLooked = true;
+      return api;
+    },
+  });
+  const end = is12 ? 'LMSFinish' : 'Terminate';
+
+  function snapshot() {
+    const cmi = JSON.parse(JSON.stringify(api.renderCMIToJSONObject().cmi));
+    if (!my.wasSeen) return cmi;
+    return is12
+      ? { ...cmi, core: { ...cmi.core, lesson_status: 'completed' } }
+      : { ...cmi, completion_status: 'completed' };
+  }
+  const record = () =>
+    journal.put({ launch: my.launch, opened: my.opened, n: ++my.n, cmi: snapshot(), ...objects?.standing() });
 
   // ---- scorm-again with our own transport ----
-  let api,
-    n = 0,
-    isOpen = false,
-    isClosing = false;
-  const snapshot = () => JSON.parse(JSON.stringify(api.renderCMIToJSONObject().cmi));
-  const record = () => journal.put({ launch: my.launch, opened, n: ++n, cmi: snapshot() });
-  const httpService = {
-    updateSettings() {},
-    processHttpRequest() {
-      const refused = { result: 'false', errorCode: is12 ? 101 : 391 };
-      try {
+  function makeApi(more) {
+    const refused = { result: 'false', errorCode: is12 ? 101 : 391 },
+      taken = { result: 'true', errorCode: 0 };
+    const httpService = {
+      updateSettings() {},
+      processHttpRequest() {
+        // The timer of an object that has gone says nothing of the one in front.
+        if (made !== api) return taken;
+        try {
+          record();
+        } catch {
+          return refused;
+        } // storage full
+        const how = isClosing ? 'offline' : sendNow(my.launch);
+        tell({ type: 'progress' });
+        if (objects && !isClosing) tell(objects.offer(my.item));
+        return how === 'refused' || (how === 'offline' && !journal.durable()) ? refused : taken;
+      },
+    };
+    const made = new (is12 ? window.Scorm12API : window.Scorm2004API)({
+      lmsCommitUrl: '/commit', // must be a text, or the transport is never called and Commit answers true
+      httpService, // the built-in one sends a beacon on Terminate and answers true whatever happens
+      sendFullCommit: true,
+      autocommit: true,
+      autocommitSeconds: 20,
+      logLevel: 'ERROR',
+      autoCompleteLessonStatus: false,
+      ...more,
+    });
+    made.on(is12 ? 'LMSInitialize' : 'Initialize', () => {
+      my.isOpen = true;
+      if (objects) tell(objects.offer(my.item));
+    });
+    const finish = made[end];
+    made[end] = (parameter) => {
+      const answer = finish.call(made, parameter);
+      if (made !== api) return answer;
+      my.isOpen = !made.isTerminated() && my.isOpen;
+      // Where a sequenced package goes from here is known only now: that is stored too.
+      if (objects?.isSequenced && answer === 'true') {
         record();
-      } catch {
-        return refused;
-      } // storage full
-      const how = isClosing ? 'offline' : sendNow();
-      tell();
-      return how === 'refused' || (how === 'offline' && !journal.durable())
-        ? refused
-        : { result: 'true', errorCode: 0 };
-    },
-  };
-  api = new (is12 ? window.Scorm12API : window.Scorm2004API)({
-    lmsCommitUrl: '/commit', // must be a text, or the transport is never called and Commit answers true
-    httpService, // the built-in one sends a beacon on Terminate and answers true whatever happens
-    sendFullCommit: true,
-    autocommit: true,
-    autocommitSeconds: 20,
-    logLevel: 'ERROR',
-    autoCompleteLessonStatus: false,
+        if (!isBusy && !isClosing && objects.hasMoved()) going = goOn();
+      }
+      return answer;
+    };
+    return made;
+  }
+
+  /** What the object starts with. session_time and exit are of the last session: loaded, they would count twice. */
+  function load(kept, isResumed) {
+    const cmi = kept ?? {},
+      seconds = Math.round(my.seconds),
+      two = (value) => String(value).padStart(2, '0');
+    const wasSuspended = kept && (isResumed || (is12 ? cmi.core?.exit : cmi.exit) !== '');
+    const entry = !kept ? 'ab-initio' : wasSuspended ? 'resume' : '';
+    const learner = is12
+      ? { student_id: my.learner.id, student_name: my.learner.name }
+      : { learner_id: my.learner.id, learner_name: my.learner.name };
+    if (is12) {
+      const total = `${two(Math.floor(seconds / 3600)).padStart(4, '0')}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+      cmi.core = { ...cmi.core, ...learner, credit: 'credit', lesson_mode: 'normal', entry, total_time: total };
+      delete cmi.core.session_time;
+      delete cmi.core.exit;
+    } else {
+      Object.assign(cmi, { ...learner, credit: 'credit', mode: 'normal', entry, total_time: `PT${seconds}S` });
+      delete cmi.session_time;
+      delete cmi.exit;
+    }
+    api.loadFromJSON({ ...my.defaults, ...cmi }, 'cmi');
+  }
+  async function open(item, isResumed = false) {
+    const answer = await asked('launch', item === undefined ? undefined : { item });
+    isBusy = false;
+    missed = answer ? undefined : { item, isResumed };
+    if (!answer) return fail(notOpened);
+    problem.hidden = true;
+    my = { ...answer, opened: Date.now(), n: 0 };
+    let kept = answer.cmi;
+    if (objects?.isSequenced) {
+      api = objects.api();
+      api.reset(undefined, { preserveListeners: true, resetTotalTime: true });
+      // The tree has its objectives already; one that ended is attempted anew, what was suspended comes back.
+      delete my.defaults.objectives;
+      if (!isResumed && kept?.exit !== 'suspend') kept = null;
+    } else api = makeApi();
+    load(kept, isResumed);
+    tell({ type: 'opened' });
+    if (objects) tell(objects.offer(my.item));
+    sco.src = `/c/${token}/${my.entry}`;
+  }
+
+  // ---- a page that never looks for the run-time is done once it was shown; SCORM 2004 takes it so itself ----
+  const isMute = () => my?.isShown && !my.hasLooked;
+  function seen() {
+    if (!isMute() || my.wasSeen) return;
+    my.wasSeen = true;
+    record();
+    if (!isClosing) void sendLater().then(() => tell({ type: 'progress' }));
+  }
+  sco.addEventListener('load', () => {
+    if (!my || isBusy || isClosing) return;
+    my.isShown = true;
+    if (my.isAsset) return seen();
+    const shown = my;
+    setTimeout(() => shown === my && !isBusy && seen(), lookMs);
   });
 
-  // ---- what the package starts with. session_time and exit are of the last session: loaded, they would count twice ----
-  const cmi = my.cmi ?? {},
-    seconds = Math.round(my.seconds),
-    two = (value) => String(value).padStart(2, '0');
-  const wasSuspended = my.cmi && (is12 ? cmi.core?.exit : cmi.exit) !== '';
-  const entry = !my.cmi ? 'ab-initio' : wasSuspended ? 'resume' : '';
-  const learner = is12
-    ? { student_id: my.learner.id, student_name: my.learner.name }
-    : { learner_id: my.learner.id, learner_name: my.learner.name };
-  if (is12) {
-    const total = `${two(Math.floor(seconds / 3600)).padStart(4, '0')}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-    cmi.core = { ...cmi.core, ...learner, credit: 'credit', lesson_mode: 'normal', entry, total_time: total };
-    delete cmi.core.session_time;
-    delete cmi.core.exit;
-  } else {
-    Object.assign(cmi, { ...learner, credit: 'credit', mode: 'normal', entry, total_time: `PT${seconds}S` });
-    delete cmi.session_time;
-    delete cmi.exit;
-  }
-  api.loadFromJSON({ ...my.defaults, ...cmi }, 'cmi');
-  if (is12) window.API = api;
-  else window.API_1484_11 = api;
-  api.on(`${prefix}Initialize`, () => {
-    isOpen = true;
-  });
-  api.on(is12 ? 'LMSFinish' : 'Terminate', () => {
-    isOpen = !api.isTerminated();
-  });
-
-  // ---- messages: hints to the app's page only, which asks its own API ----
-  function tell() {
-    parent.postMessage({ type: 'progress' }, APP);
-  }
-  addEventListener('message', async (event) => {
-    if (event.origin !== APP || event.source !== parent || event.data?.type !== 'close') return;
+  // ---- from one object to another, and out ----
+  async function unload() {
     // The package's own unload handlers run while this page still lives.
     await new Promise((done) => {
-      sco.onload = done;
+      sco.addEventListener('load', done, { once: true });
       sco.src = 'about:blank';
       setTimeout(done, 1500);
     });
-    if (isOpen) {
-      record();
-      isOpen = false;
-    } // a package that never calls Finish
+    if (!my) return;
+    seen();
+    // One that never calls Finish; a sequenced one is ended for it, so that its tree learns of it.
+    if (my.isOpen && objects?.isSequenced) api.Terminate('');
+    else if (my.isOpen) record();
+    my.isOpen = false;
+  }
+  /** Takes away what is in front, and opens what follows. */
+  async function goOn(request, target) {
+    isBusy = true;
+    if (request) objects.intend(request, target);
+    await unload();
+    if (request) objects.request(request, target);
+    if (objects.isSequenced) record();
     await sendLater();
-    parent.postMessage({ type: 'closed' }, APP);
+    tell({ type: 'progress' });
+    const { item, hasEnded } = objects.follow();
+    if (hasEnded) return tell({ type: 'ended' });
+    // Where nothing follows, what was in front comes back.
+    return item === undefined ? open(my.item, true) : open(item);
+  }
+  /** How the object in front is left: what is done has ended, everything else is suspended. */
+  function wayOut() {
+    const { completion_status, success_status } = my ? snapshot() : {};
+    const isDone = completion_status === 'completed' || success_status === 'passed';
+    return isDone || isMute() ? 'exit' : 'suspendAll';
+  }
+  async function close() {
+    // What is on its way is in front first: it would be left in the place of the one before.
+    await going;
+    isBusy = true;
+    const way = objects?.isSequenced && wayOut();
+    if (way) objects.intend(way);
+    await unload();
+    if (way) objects.request(way);
+    if (my && objects?.isSequenced) record();
+    await sendLater();
+    tell({ type: 'closed' });
+  }
+  addEventListener('message', (event) => {
+    if (event.origin !== APP || event.source !== parent) return;
+    const { type, request, target } = event.data ?? {};
+    if (type === 'close') return void close();
+    if (type !== 'go' || isBusy || !objects) return;
+    // A sequenced tree is there already: what could not be opened is tried again.
+    if (missed && objects.isSequenced) {
+      isBusy = true;
+      going = open(missed.item, missed.isResumed);
+      return;
+    }
+    if (['continue', 'previous', 'choice'].includes(request)) going = goOn(request, target);
   });
 
   // ---- closing: a synchronous request throws here, so Finish has landed in the journal; the beacon is best effort ----
   addEventListener('pagehide', () => {
     isClosing = true;
-    if (isOpen) record();
-    const body = toSend();
-    if (journal.pending().length > 0 && body.length < 60_000)
-      navigator.sendBeacon('/commit', new Blob([body], { type: 'application/json' }));
+    // Between two objects everything is stored already.
+    const way = !isBusy && objects?.isSequenced && wayOut();
+    if (way) objects.intend(way);
+    seen();
+    // A mute one ends here; Terminate of the others comes from their own pages, which go after this one.
+    if (way && isMute()) objects.request(way);
+    if (my?.isOpen || my?.wasSeen) record();
+    sendBeacon();
   });
   addEventListener('pageshow', () => {
     isClosing = false;
+    objects?.intend('_none_');
   });
+  keepSending(() => tell({ type: 'progress' }));
 
-  // ---- the network comes back ----
-  async function beat() {
-    reachable = await fetch('/ping', { signal: AbortSignal.timeout(4000) }).then(
-      (one) => one.ok,
-      () => false,
-    );
-    if (reachable && (await sendLater())) tell();
-  }
-  setInterval(() => {
-    if (!reachable || journal.pending().length > 0) void beat();
-  }, 2000);
-  addEventListener('online', beat);
-
-  parent.postMessage({ type: 'opened' }, APP);
-  sco.src = `/c/${token}/${my.entry}`;
+  if (several !== 'true') return open();
+  const plan = await asked('plan');
+  if (!plan) return fail(notOpened);
+  objects = makeObjects(plan, makeApi);
+  const { item, isResumed } = objects.begin();
+  return open(item, isResumed);
 })();

@@ -28,6 +28,7 @@ const image: NonNullable<PublicItem['opened']> = {
     failureCode: null,
     frameUrl: null,
     thumbnails: null,
+    packageItems: [],
     packageKind: null,
   },
   ...{ url: 'http://127.0.0.1:4001/c/token/file', hlsUrl: null, packageUrl: null, sandbox: null, poster: null },

@@ -114,6 +114,7 @@ const opened: OpenedMedia = {
   packageUrl: null,
   packageKind: null,
   sandbox: null,
+  packageItems: [],
   contentType: 'video/mp4',
   poster: null,
   subtitles: [],

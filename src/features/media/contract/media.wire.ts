@@ -202,6 +202,13 @@ export const fileAnswer = wire({
 });
 
 /** What a viewer needs to show an object now. Addresses hold a token: never store or share them. */
+/** One line of the tree of a package that has several objects. */
+const packageItem = wire({
+  id: ['id', text()],
+  title: ['titulo', text()],
+  depth: ['nivel', number()],
+  isLaunchable: ['abre', flag()],
+});
 export const openedMedia = wire({
   id: ['id', id()],
   kind: ['tipo', mediaKind],
@@ -214,6 +221,8 @@ export const openedMedia = wire({
   packageUrl: ['scormScriptLink', nullable(text())],
   packageKind: ['scormType', nullable(packageKind)],
   sandbox: ['sandbox', nullable(text())],
+  /** Empty for a package of one object. */
+  packageItems: ['itensPacote', list(packageItem)],
   contentType: ['tipoConteudo', nullable(text())],
   failureCode: ['motivoFalha', nullable(text())],
   poster: ['thumbnail', nullable(text())],

@@ -19,15 +19,21 @@ export type PackageItem = {
   launchData?: string;
   maxTimeAllowed?: string;
   timeLimitAction?: string;
+  /** SCORM 1.2: an `aicc_script` of item ids. */
+  prerequisites?: string;
   items: PackageItem[];
 };
-/** What a checked package holds. `entry` is launched; packages of several SCOs keep their whole tree. */
+/** An activity of SCORM 2004's tree, in the words of the run-time's library. */
+export type PackageActivity = { id: string; title: string; children?: PackageActivity[]; [setting: string]: unknown };
+/** What a checked package holds. `entry` is launched first; packages of several objects keep their whole tree. */
 export type PackageFacts = {
   kind: PackageKind;
   edition?: '1.2' | '2nd' | '3rd' | '4th';
   title?: string;
   entry: string;
   items: PackageItem[];
+  /** SCORM 2004 with several objects: how they follow each other. */
+  sequencing?: PackageActivity;
 };
 
 /** The item that is launched: the first of the tree that has a file. */
@@ -41,6 +47,10 @@ export const firstLaunchable = (items: readonly PackageItem[]): PackageItem | un
 
 /** A full snapshot of the run-time data, as the package left it. */
 export type Cmi = { [name: string]: unknown };
+/** Where a package of several objects stands: the object in front, and for SCORM 2004 its library's state and its own rollup. */
+export type PackageState = { itemId: string; sequencing?: string; outcome?: Outcome };
+/** How a sequenced package stands by its own rollup rules. SCORM 2004 SN §4.6 */
+export type Outcome = { completion: string; success: string; measure: number | null };
 const statuses = ['not attempted', 'unknown', 'browsed', 'incomplete', 'failed', 'completed', 'passed'] as const;
 export type ScormStatus = (typeof statuses)[number];
 const textAt = (cmi: Cmi, ...path: string[]): string | undefined => {

@@ -1,12 +1,23 @@
 // The dictionary of SCORM records: what a learner's package has stored (learning-content §3).
-import { id, instant, number, text } from '#platform/contract/values.ts';
-import { nullable, optional, wire } from '#platform/contract/wire.ts';
+import { flag, id, instant, number, text } from '#platform/contract/values.ts';
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
 
 const score = wire({
   raw: ['raw', optional(number())],
   min: ['min', optional(number())],
   max: ['max', optional(number())],
   scaled: ['scaled', optional(number())],
+});
+/** One object of a package that has several. */
+const scormItem = wire({
+  id: ['id', text()],
+  status: ['lessonStatus', text()],
+  percent: ['percentualProgresso', number()],
+  totalTime: ['totalTime', number()],
+  score: ['score', score],
+  /** Its prerequisites are not met yet. */
+  isLocked: ['bloqueado', flag()],
 });
 export const scormRecord = wire({
   id: ['id', id()],
@@ -25,7 +36,10 @@ export const scormRecord = wire({
   totalTime: ['totalTime', number()],
   percent: ['percentualProgresso', number()],
   updatedAt: ['updatedAt', instant()],
+  currentItemId: ['itemAtual', nullable(text())],
+  items: ['itens', list(scormItem)],
 });
+export type ScormRecordView = Ours<typeof scormRecord>;
 export const scormStart = wire({
   mediaId: ['midiaId', id()],
   courseId: ['cursoId', optional(id())],

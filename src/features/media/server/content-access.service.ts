@@ -7,6 +7,7 @@ import { findPerson } from '#features/identity/server/admission.service.ts';
 import { linkProviderOf } from '../contract/media.model.ts';
 import type { OpenedMedia } from '../contract/media.wire.ts';
 import { thumbnailsFile } from './content-files.service.ts';
+import { hasSeveral, outlineOf } from '../contract/scorm-items.model.ts';
 import { demandOpening, mayManage } from './media-ports.service.ts';
 import type { OpenedIn } from './media-ports.service.ts';
 import { needMedia } from './media.service.ts';
@@ -96,6 +97,7 @@ async function grant(
     packageUrl: !isPackage ? null : isHtml ? `${root}${row.packageEntry}` : `${installation.contentOrigin}/w/${token}/`,
     sandbox: isPackage ? sandboxOf(isHtml ? 'html' : 'scorm') : null,
     thumbnails: (await hasThumbnails(context, row)) ? `${root}${thumbnailsFile}` : null,
+    packageItems: hasSeveral(row.manifest) ? outlineOf(row.manifest!) : [],
     poster: row.thumbnailKey && context.pictures.addressOf(row.thumbnailKey),
     subtitles: await presentSubtitles(context, row.id, root),
     chapters: presentChapters(row),

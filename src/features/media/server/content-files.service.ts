@@ -1,6 +1,7 @@
 // Which stored content stands at a path below an opened object.
 import type { Context } from '#platform/server/context.ts';
 import type { MediaKind } from '../contract/media.model.ts';
+import { hasSeveral } from '../contract/scorm-items.model.ts';
 import { isPage } from './content-types.service.ts';
 import * as store from './media.store.ts';
 
@@ -15,6 +16,8 @@ export type Content = {
   place: 'scorm' | 'html' | 'document';
   /** The run-time a SCORM package needs. */
   library?: 'scorm12' | 'scorm2004';
+  /** Whether that package has several objects. */
+  hasSeveral?: boolean;
 };
 
 /** Where the pages of an office document lie, once they are made. */
@@ -50,7 +53,7 @@ export async function findContent(
       isEntry: wanted === entry,
       ...(row.packageKind === 'html'
         ? { place: 'html' as const }
-        : { place: 'scorm' as const, library: row.packageKind }),
+        : { place: 'scorm' as const, library: row.packageKind, hasSeveral: hasSeveral(row.manifest) }),
     };
   }
   const document = (fileHash: string, sizeBytes: number, contentType: string): Content => ({

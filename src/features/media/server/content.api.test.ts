@@ -12,14 +12,20 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { runAs } from '#testing/persona.ts';
 import type { Persona } from '#testing/persona.ts';
-import { makePackage, manifest2004 } from '#testing/make/scorm.ts';
+import {
+  makePackage,
+  makePackageOfThree,
+  manifest2004,
+  manifestInSequence,
+  manifestOfThree,
+} from '#testing/make/scorm.ts';
 import { makeZip } from '#testing/make/zip.ts';
 import type { ProgressReport } from './media-ports.service.ts';
 import { openMedia } from './content-access.service.ts';
 import { mediaContentRoutes } from './content.routes.ts';
 import { receiveFile } from './media-file.service.ts';
 import { createMedia } from './media.service.ts';
-import { getRecord } from './scorm.service.ts';
+import { getRecord } from './scorm-record.service.ts';
 
 const CONTENT = 'http://127.0.0.1:4001';
 let tenant: TenantForTest, house: House, http: FastifyInstance, folder: string;
@@ -243,5 +249,90 @@ describe('SCORM', () => {
       (await commit({ launch: ticket, n: 2, cmi: cmi('2', 'incomplete', '0000:00:01') })).json().results[0],
     ).toMatchObject({ result: 'refused' });
     pass(-31 * 86_400_000);
+  });
+
+  const openObject = async (wrapper: string, item?: string) =>
+    (await post(`${wrapper}launch`, item === undefined ? undefined : { item })).json() as Launch & { item: string };
+  it('launches each object of a package with data of its own, and the package is done when all are', async () => {
+    const id = await make('scorm', makePackageOfThree(manifestOfThree())),
+      who = await learner(),
+      opened = await open(id, who),
+      wrapper = opened.packageUrl!;
+    expect(opened.packageItems.map((one) => [one.id, one.depth, one.isLaunchable])).toEqual([
+      ['c', 0, false],
+      ['a', 1, true],
+      ['b', 1, true],
+      ['d', 0, true],
+    ]);
+    expect((await get(wrapper)).body).toContain('data-several="true"');
+    const record = () => as(who, (context) => getRecord(context, { mediaId: id }));
+    const stands = async () => (await record())!.items.map((one) => [one.id, one.status, one.isLocked]);
+    const first = await openObject(wrapper);
+    expect(first).toMatchObject({ item: 'a', entry: 'a.html', isAsset: false, cmi: null });
+    expect((await post(`${wrapper}launch`, { item: 'b' })).statusCode).toBe(422);
+    expect((await post(`${wrapper}launch`, { item: 'c' })).statusCode).toBe(404);
+    const scored = { ...cmi('3', 'incomplete', '0000:00:10').core, score: { raw: '40' } };
+    await commit({ launch: first.launch, n: 1, cmi: { core: scored } });
+    expect(await stands()).toEqual([
+      ['a', 'incomplete', false],
+      ['b', 'not attempted', true],
+      ['d', 'not attempted', false],
+    ]);
+    await commit({ launch: first.launch, n: 2, cmi: { core: { ...scored, lesson_status: 'passed' } } });
+    expect(await record()).toMatchObject({ percent: 33, lessonStatus: 'incomplete', currentItemId: 'a' });
+    // What is gone on with: the object after the one that is done.
+    expect((await post(`${wrapper}plan`)).json()).toEqual({ item: 'b', sequencing: null, state: null });
+    const second = await openObject(wrapper);
+    expect(second).toMatchObject({ item: 'b', cmi: null, seconds: 0 });
+    await commit({
+      launch: second.launch,
+      n: 1,
+      cmi: { core: { ...cmi('7', 'completed', '0000:00:05').core, score: { raw: '80' } } },
+    });
+    const asset = await openObject(wrapper, 'd');
+    expect(asset).toMatchObject({ item: 'd', isAsset: true });
+    await commit({ launch: asset.launch, n: 1, cmi: { core: { lesson_status: 'completed' } } });
+    // A journal of the first object that comes late moves its own bookmark alone.
+    await commit({ launch: first.launch, n: 3, cmi: { core: { ...scored, lesson_location: '4' } } });
+    expect(await record()).toMatchObject({
+      percent: 100,
+      lessonStatus: 'passed',
+      completionStatus: 'completed',
+      currentItemId: 'd',
+      totalTime: 15,
+      score: { raw: 60 },
+    });
+    expect(await openObject(wrapper, 'a')).toMatchObject({ seconds: 10, cmi: { core: { lesson_location: '4' } } });
+    expect(reports.filter((one) => one.mediaId === id).map((one) => one.percent)).toEqual([1, 33, 66, 100]);
+  });
+  it('keeps where a sequence stands, and the package follows its rollup', async () => {
+    const id = await make('scorm', makePackageOfThree(manifestInSequence())),
+      who = await learner(),
+      wrapper = await wrapperOf(id, who);
+    const { sequencing, ...plan } = (await post(`${wrapper}plan`)).json() as { sequencing: { children: object[] } };
+    expect([sequencing.children.length, plan]).toEqual([3, { item: 'a', state: null }]);
+    const first = await openObject(wrapper, 'a');
+    const outcome = { completion: 'incomplete', success: 'unknown', measure: null };
+    const done = { completion_status: 'completed', success_status: 'passed' };
+    await commit({ launch: first.launch, n: 1, cmi: done, sequencing: '{"at":"a"}', outcome });
+    const record = () => as(who, (context) => getRecord(context, { mediaId: id }));
+    expect(await record()).toMatchObject({ lessonStatus: 'incomplete', percent: 33 });
+    expect((await post(`${wrapper}plan`)).json()).toMatchObject({ state: '{"at":"a"}' });
+    const last = await openObject(wrapper, 'd');
+    await commit({
+      launch: last.launch,
+      n: 1,
+      cmi: { completion_status: 'completed' },
+      sequencing: '{"at":"d"}',
+      outcome: { completion: 'completed', success: 'passed', measure: 0.75 },
+    });
+    await commit({ launch: first.launch, n: 2, cmi: done, sequencing: '{"at":"late"}', outcome });
+    expect(await record()).toMatchObject({ lessonStatus: 'passed', percent: 100, score: { scaled: 0.75 } });
+    expect((await post(`${wrapper}plan`)).json()).toMatchObject({ item: 'b', state: '{"at":"d"}' });
+    for (const wrong of [{ sequencing: 1 }, { outcome: 'x' }, { outcome: { ...outcome, measure: 7 } }])
+      expect((await post('/commit', { entries: [{ launch: last.launch, n: 2, cmi: {}, ...wrong }] })).statusCode).toBe(
+        400,
+      );
+    expect((await post(`${wrapper}plan`, undefined, { origin: 'http://localhost:4000' })).statusCode).toBe(404);
   });
 });

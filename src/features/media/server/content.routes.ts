@@ -14,8 +14,9 @@ import { languageOf, say } from '#platform/server/texts.ts';
 import { findLink, tenantOfTicket, useToken } from './content-access.service.ts';
 import { findContent } from './content-files.service.ts';
 import type { Content } from './content-files.service.ts';
-import { openLaunch, readSnapshot, takeSnapshot } from './scorm.service.ts';
+import { openLaunch, planPackage, readSnapshot, takeSnapshot } from './scorm.service.ts';
 
+type Holder = Parameters<typeof openLaunch>[1];
 const missing = () => new Problem('missing', 'request.missing');
 /** A token's answer is believed this long, so that a page of a hundred files asks once; sign-out bites within it (decisions D2.1). */
 const BELIEVED_MS = 5_000;
@@ -42,8 +43,7 @@ function readAssets(folder: string) {
   return {
     page: own('wrapper.html'),
     scripts: new Map([
-      ['wrapper.js', own('wrapper.js')],
-      ['journal.js', own('journal.js')],
+      ...['wrapper.js', 'journal.js', 'transport.js', 'objects.js'].map((name) => [name, own(name)] as const),
       ...['scorm12.min.js', 'scorm2004.min.js'].map(
         (name) => [name, readFileSync(join(library, name), 'utf8')] as const,
       ),
@@ -120,17 +120,18 @@ export function mediaContentRoutes(http: FastifyInstance, house: House, assets: 
       .send(linkPage.replace('{{ADDRESS}}', () => attribute(address)));
   });
   http.get<{ Params: { token: string } }>('/w/:token/', async (request, reply) => {
-    const kind = await inTenantOf(house, request, request.params.token, async (context) => {
+    const { library, hasSeveral } = await inTenantOf(house, request, request.params.token, async (context) => {
       const token = await useToken(context, request.params.token);
       const content = token && (await findContent(context, token.mediaId, undefined));
       if (content?.place !== 'scorm') throw missing();
-      return content.library;
+      return content;
     });
     const language = languageOf(request.headers['accept-language']);
     const values: Record<string, string> = {
       LANGUAGE: language,
       APP: appOrigin,
-      LIBRARY: `${kind}.min.js`,
+      LIBRARY: `${library}.min.js`,
+      SEVERAL: String(hasSeveral ?? false),
       NOT_SENT: say(language, 'media.player.notSent'),
       NOT_OPENED: say(language, 'media.player.notOpened'),
     };
@@ -142,13 +143,24 @@ export function mediaContentRoutes(http: FastifyInstance, house: House, assets: 
       )
       .send(page.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => attribute(values[name] ?? '')));
   });
-  http.post<{ Params: { token: string } }>('/w/:token/launch', async (request) => {
+  /** What the run-time's own page asks, for the holder of its token. */
+  const forHolder = <T>(
+    request: FastifyRequest<{ Params: { token: string } }>,
+    work: (context: Context, token: Holder) => Promise<T>,
+  ): Promise<T> => {
     if (request.headers.origin !== contentOrigin) throw missing();
     return inTenantOf(house, request, request.params.token, async (context) => {
       const token = await useToken(context, request.params.token);
       if (!token) throw missing();
-      return openLaunch(context, token);
+      return work(context, token);
     });
+  };
+  http.post<{ Params: { token: string } }>('/w/:token/plan', (request) => forHolder(request, planPackage));
+  http.post<{ Params: { token: string }; Body: unknown }>('/w/:token/launch', (request) => {
+    const { item } = (request.body ?? {}) as { item?: unknown };
+    return forHolder(request, (context, token) =>
+      openLaunch(context, token, typeof item === 'string' ? item : undefined),
+    );
   });
 
   http.post<{ Body: unknown }>('/commit', { bodyLimit: LARGEST_COMMIT }, async (request) => {

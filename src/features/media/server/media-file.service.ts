@@ -73,6 +73,7 @@ async function takePackage(context: PersonContext, { id }: MediaRecord, path: st
         packageKind: facts.kind,
         packageEntry: facts.entry,
         manifest: facts.items,
+        sequencing: facts.sequencing ?? null,
         status: 'ready',
       },
     };
@@ -145,6 +146,7 @@ export async function receiveFile(context: PersonContext, id: string, file: Rece
     packageKind: null,
     packageEntry: null,
     manifest: null,
+    sequencing: null,
     pageCount: null,
     width: null,
     height: null,

@@ -199,3 +199,87 @@ describe('the calls of the repository', () => {
     ).toBe(404);
   });
 });
+
+describe('the record of a SCORM package', () => {
+  it('begins by its object, is saved by its id and read by its object [SCORM-001, SCORM-004, SCORM-005]', async () => {
+    const id = await create({ kind: 'scorm', packageKind: 'scorm' });
+    await inject(
+      { http },
+      calls.uploadFile,
+      { params: { id }, files: { file: file('p.zip', makePackage()) } },
+      undefined,
+      keeper,
+    );
+    const read = async () =>
+      (await send({ http }, calls.getScormRecord, { params: { id } }, undefined, keeper)).raw.json() as unknown;
+    expect(await read()).toBeNull();
+    const begun = await send({ http }, calls.startScormRecord, { body: { midiaId: id } }, undefined, keeper);
+    expect(begun.raw.json()).toEqual({
+      id: begun.answer.id,
+      userId: tenant.administrator.person.userId,
+      cursoId: null,
+      formacaoId: null,
+      midiaId: id,
+      completionStatus: 'not attempted',
+      lessonStatus: 'not attempted',
+      location: null,
+      score: {},
+      suspendData: null,
+      entry: 'ab-initio',
+      exit: null,
+      sessionTime: 0,
+      totalTime: 0,
+      percentualProgresso: 0,
+      updatedAt: expect.any(String) as string,
+      itemAtual: null,
+      itens: [],
+    });
+    // Begun again it is the same.
+    const again = await send({ http }, calls.startScormRecord, { body: { midiaId: id } }, undefined, keeper);
+    expect(again.answer.id).toBe(begun.answer.id);
+    expect(await read()).toMatchObject({ id: begun.answer.id, midiaId: id });
+  });
+  it('takes what rises, adds its time, and refuses another person [SCORM-006, SCORM-002]', async () => {
+    const id = await create({ kind: 'scorm', packageKind: 'scorm' });
+    await inject(
+      { http },
+      calls.uploadFile,
+      { params: { id }, files: { file: file('p.zip', makePackage()) } },
+      undefined,
+      keeper,
+    );
+    const { answer: begun } = await send(
+      { http },
+      calls.startScormRecord,
+      { body: { midiaId: id } },
+      undefined,
+      keeper,
+    );
+    const save = (body: object, as = keeper) =>
+      send({ http }, calls.updateScormRecord, { params: { id: begun.id }, body }, undefined, as);
+    const saved = {
+      lessonStatus: 'incomplete',
+      location: 'p3',
+      suspendData: 'aberto=3',
+      sessionTime: '0000:01:30',
+      score: { raw: 55, min: 0, max: 100 },
+    };
+    expect((await save(saved)).raw.json()).toMatchObject({
+      ...saved,
+      completionStatus: 'incomplete',
+      sessionTime: 0,
+      totalTime: 90,
+      entry: 'resume',
+      percentualProgresso: 1,
+    });
+    expect((await save({ lessonStatus: 'passed', sessionTime: '0000:00:30' })).raw.json()).toMatchObject({
+      lessonStatus: 'passed',
+      completionStatus: 'completed',
+      location: 'p3',
+      totalTime: 120,
+      percentualProgresso: 100,
+    });
+    expect((await save({ lessonStatus: 'incomplete' })).answer).toMatchObject({ lessonStatus: 'passed', percent: 100 });
+    expect((await save({ location: 'x' }, { 'x-as': 'learner' })).status).toBe(404);
+  });
+});

@@ -12,7 +12,7 @@ import { receiveFile } from './media-file.service.ts';
 import * as parts from './media-parts.service.ts';
 import { mediaSheet } from './media-sheet.service.ts';
 import * as media from './media.service.ts';
-import * as scorm from './scorm.service.ts';
+import * as scorm from './scorm-record.service.ts';
 
 type Asked = { params: { id: string }; query: { courseId?: string; trailId?: string } };
 const asked = ({ params, query }: Asked) => ({ mediaId: params.id, courseId: query.courseId, trailId: query.trailId });

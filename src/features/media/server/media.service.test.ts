@@ -129,7 +129,7 @@ describe('files', () => {
       expect(await findContent(context, id, 'file')).toMatchObject({ contentType: 'image/jpeg', place: 'document' }),
     );
   });
-  it('of packages are unpacked, and replaced as a whole [SCORM-001]', async () => {
+  it('of packages are unpacked, and replaced as a whole', async () => {
     const id = await create({ kind: 'scorm', packageKind: 'scorm' });
     expect(await receive(id, makePackage(undefined, [{ name: 'old.js', content: '1' }]))).toMatchObject({
       status: 'ready',
@@ -214,6 +214,7 @@ describe('opening and downloading', () => {
       kind: 'pdf',
       url: expect.stringMatching(/^http:\/\/[^/]+\/c\/[\w-]{65}\/file$/),
       packageUrl: null,
+      packageItems: [],
     });
     await expect(asLearner((context) => downloadMedia(context, { mediaId: id }))).rejects.toMatchObject({
       code: 'media.download.notAllowed',

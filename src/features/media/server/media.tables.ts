@@ -17,7 +17,7 @@ import type { Picture } from '#platform/server/storage/pictures.ts';
 import { createdAt, data, id, refers, tenantId, updatedAt, instant } from '#platform/server/columns.ts';
 import { mediaKinds, mediaStatuses } from '../contract/media.model.ts';
 import type { Chapter, Rendition, Watermark } from '../contract/media.model.ts';
-import type { PackageItem } from '../contract/scorm.model.ts';
+import type { PackageActivity, PackageItem } from '../contract/scorm.model.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 
 export const media = data.table(
@@ -60,6 +60,8 @@ export const media = data.table(
     packageEntry: text('package_entry'),
     /** The tree of a SCORM package: its chapters and what each is launched with. */
     manifest: jsonb('manifest').$type<PackageItem[]>(),
+    /** How the objects of a SCORM 2004 package follow each other; absent where there is one, or rules are none of the edition's. */
+    sequencing: jsonb('sequencing').$type<PackageActivity>(),
     chapters: jsonb('chapters').$type<Chapter[]>().notNull().default([]),
     renditions: jsonb('renditions').$type<Rendition[]>().notNull().default([]),
     thumbnailKey: text('thumbnail_key'),

@@ -1,25 +1,16 @@
-// SCORM on the server: opening a launch, taking its snapshots once each, and what a learner's record says (decisions D3.19).
+// SCORM's run-time on the server: what may be launched, opening a launch, and taking its snapshots once each (decisions D3.19).
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
-import type { Context, PersonContext } from '#platform/server/context.ts';
-import {
-  firstLaunchable,
-  higherStatus,
-  isDone,
-  percentOf,
-  secondsOf,
-  sessionSeconds,
-  statusOf,
-  summaryOf,
-} from '../contract/scorm.model.ts';
-import type { Cmi, PackageItem, PackageKind, ScormStatus } from '../contract/scorm.model.ts';
+import type { Context } from '#platform/server/context.ts';
+import { hasSeveral, itemToOpen, launchablesOf, lockedItems, rollUp } from '../contract/scorm-items.model.ts';
+import { higherStatus, percentOf, sessionSeconds, statusOf } from '../contract/scorm.model.ts';
+import type { Cmi, Outcome, PackageActivity, PackageItem, PackageKind } from '../contract/scorm.model.ts';
 import { makeTicket, ticketHash } from './content-access.service.ts';
-import { needMedia } from './media.service.ts';
-import { demandOpening } from './media-ports.service.ts';
-import type { OpenedIn } from './media-ports.service.ts';
 import * as media from './media.store.ts';
+import type { MediaRecord } from './media.store.ts';
+import { reportRise } from './scorm-record.service.ts';
 import * as store from './scorm.store.ts';
-import type { ContentToken, ScormRecord } from './scorm.store.ts';
+import type { ContentToken, ScormLaunch, ScormRecord } from './scorm.store.ts';
 
 /** A launch is a write-only ticket for this long: a journal outlives the path token. */
 const TICKET_DAYS = 30;
@@ -30,6 +21,10 @@ export type Launch = {
   launch: string;
   kind: PackageKind;
   entry: string;
+  /** The object that was opened, where the package has several. */
+  item: string | null;
+  /** An asset never speaks to the run-time: to be shown is all it can do. */
+  isAsset: boolean;
   cmi: Cmi | null;
   seconds: number;
   defaults: Cmi;
@@ -60,79 +55,152 @@ function defaultsOf(kind: PackageKind, item: PackageItem | undefined): Cmi {
   };
 }
 
-/** Opens a launch for the holder of a token; a preview has no record and leaves nothing. */
-export async function openLaunch(context: Context, token: ContentToken): Promise<Launch> {
-  const row = await media.find(context.db, token.mediaId);
+type ScormPackage = MediaRecord & { packageKind: 'scorm12' | 'scorm2004'; packageEntry: string };
+async function needPackage(context: Context, mediaId: string): Promise<ScormPackage> {
+  const row = await media.find(context.db, mediaId);
   if (!row?.packageKind || row.packageKind === 'html' || !row.packageEntry)
     throw new Problem('missing', 'media.missing');
+  return row as ScormPackage;
+}
+const learningOf = (token: ContentToken, userId: string): store.Learning => ({
+  userId,
+  mediaId: token.mediaId,
+  courseId: token.courseId,
+  trailId: token.trailId,
+});
+const standingsOf = async (context: Context, record: ScormRecord | undefined) =>
+  new Map((record ? await store.listItems(context.db, record.id) : []).map((one) => [one.itemId, one]));
+
+export type Plan = { item: string; sequencing: PackageActivity | null; state: string | null };
+/** How a package of several objects is gone through: the object to begin with, and for SCORM 2004 its rules and where they stand. */
+export async function planPackage(context: Context, token: ContentToken): Promise<Plan> {
+  const row = await needPackage(context, token.mediaId);
+  const record = token.userId ? await store.findRecord(context.db, learningOf(token, token.userId)) : undefined;
+  const item = itemToOpen(row.manifest ?? [], await standingsOf(context, record), record?.state?.itemId);
+  if (!item) throw new Problem('missing', 'media.missing');
+  return { item: item.id, sequencing: row.sequencing, state: record?.state?.sequencing ?? null };
+}
+/** The object that a launch names, or the one to begin with; undefined for a package of one. */
+async function itemOf(
+  context: Context,
+  row: ScormPackage,
+  record: ScormRecord | undefined,
+  wanted: string | undefined,
+): Promise<PackageItem | undefined> {
+  const items = row.manifest ?? [];
+  if (!hasSeveral(items)) return undefined;
+  const standings = await standingsOf(context, record);
+  const item =
+    wanted === undefined
+      ? itemToOpen(items, standings, record?.state?.itemId)
+      : launchablesOf(items).find((one) => one.id === wanted);
+  if (!item) throw new Problem('missing', 'media.missing');
+  if (record && lockedItems(items, standings).has(item.id)) throw new Problem('rule', 'media.package.locked');
+  return item;
+}
+
+/** Opens a launch for the holder of a token; a preview has no record and leaves nothing. */
+export async function openLaunch(context: Context, token: ContentToken, wanted?: string): Promise<Launch> {
+  const row = await needPackage(context, token.mediaId);
   const launch = makeTicket(token.tenantId),
     kind = row.packageKind,
     openedAt = context.now().toISOString();
+  const record = token.userId
+    ? await store.ensureRecord(context.db, newId(), learningOf(token, token.userId))
+    : undefined;
+  const item = await itemOf(context, row, record, wanted),
+    shown = item ?? launchablesOf(row.manifest ?? [])[0];
   const base = {
     launch,
     kind,
-    entry: row.packageEntry,
-    defaults: defaultsOf(kind, firstLaunchable(row.manifest ?? [])),
+    entry: shown?.href ?? row.packageEntry,
+    item: item?.id ?? null,
+    isAsset: shown?.isSco === false,
+    defaults: defaultsOf(kind, shown),
   };
-  if (!token.userId) {
-    await store.insertLaunch(context.db, {
-      ticketHash: ticketHash(launch),
-      recordId: null,
-      number: 1,
-      isPreview: true,
-      openedAt,
-    });
-    return { ...base, cmi: null, seconds: 0, learner: { id: token.accountId ?? token.tenantId, name: '' } };
-  }
-  const record = await store.ensureRecord(context.db, newId(), {
-    userId: token.userId,
-    mediaId: token.mediaId,
-    courseId: token.courseId,
-    trailId: token.trailId,
-  });
-  const number = record.launches + 1;
-  await store.updateRecord(context.db, record.id, { launches: number });
+  const number = (record?.launches ?? 0) + 1;
+  if (record) await store.updateRecord(context.db, record.id, { launches: number });
   await store.insertLaunch(context.db, {
     ticketHash: ticketHash(launch),
-    recordId: record.id,
+    recordId: record?.id ?? null,
+    itemId: item?.id ?? null,
     number,
-    isPreview: false,
+    isPreview: !record,
     openedAt,
   });
+  if (!record || !token.userId)
+    return { ...base, cmi: null, seconds: 0, learner: { id: token.accountId ?? token.tenantId, name: '' } };
+  const { cmi, seconds } = item
+    ? ((await standingsOf(context, record)).get(item.id) ?? { cmi: null, seconds: 0 })
+    : record;
   return {
     ...base,
-    cmi: record.cmi,
-    seconds: record.seconds,
+    cmi,
+    seconds,
     learner: { id: token.userId, name: await store.learnerName(context.db, token.userId) },
   };
 }
 
-export type Snapshot = { launch: string; n: number; cmi: Cmi };
+export type Snapshot = { launch: string; n: number; cmi: Cmi; sequencing?: string; outcome?: Outcome };
+const isOutcome = (given: unknown): given is Outcome => {
+  const { completion, success, measure } = (typeof given === 'object' && given !== null ? given : {}) as Outcome;
+  return (
+    typeof completion === 'string' &&
+    typeof success === 'string' &&
+    (measure === null || (Number.isFinite(measure) && Math.abs(measure) <= 1))
+  );
+};
 /** Nothing a package sends may be larger, deeper or other than a plain object. */
 export function readSnapshot(given: unknown): Snapshot | undefined {
-  const { launch, n, cmi } = (typeof given === 'object' && given !== null ? given : {}) as Partial<Snapshot>;
+  const { launch, n, cmi, sequencing, outcome } = (
+    typeof given === 'object' && given !== null ? given : {}
+  ) as Partial<Snapshot>;
   const isRight =
     typeof launch === 'string' &&
     Number.isSafeInteger(n) &&
     n! > 0 &&
     typeof cmi === 'object' &&
     cmi !== null &&
-    !Array.isArray(cmi);
-  return isRight && JSON.stringify(cmi).length <= LARGEST_SNAPSHOT
-    ? { launch, n: n!, cmi: withoutZeros(cmi) }
-    : undefined;
+    !Array.isArray(cmi) &&
+    (sequencing === undefined || typeof sequencing === 'string') &&
+    (outcome === undefined || isOutcome(outcome));
+  if (!isRight || JSON.stringify(cmi).length + (sequencing?.length ?? 0) > LARGEST_SNAPSHOT) return undefined;
+  return { launch, n: n!, cmi: withoutZeros(cmi), sequencing: sequencing?.replaceAll('\\u0000', ''), outcome };
 }
 /** PostgreSQL keeps no zero letter. */
 const withoutZeros = (cmi: Cmi): Cmi => JSON.parse(JSON.stringify(cmi).replaceAll('\\u0000', '')) as Cmi;
 
+/** Stores what one object of several has said of itself, and tells how the package stands by it. */
+async function takeItem(
+  context: Context,
+  { manifest, packageKind }: MediaRecord,
+  record: ScormRecord,
+  { itemId, number }: ScormLaunch & { itemId: string },
+  { cmi, outcome }: Snapshot,
+) {
+  const kind = packageKind!,
+    standings = await standingsOf(context, record),
+    before = standings.get(itemId);
+  const status = higherStatus(before?.status, statusOf(kind, cmi));
+  const isNewest = number >= (before?.launchNumber ?? 0);
+  const next = {
+    recordId: record.id,
+    itemId,
+    status,
+    percent: Math.max(before?.percent ?? 0, percentOf(kind, status, cmi)),
+    seconds: await store.totalSeconds(context.db, record.id, itemId),
+    launchNumber: isNewest ? number : before!.launchNumber,
+    cmi: isNewest ? cmi : before!.cmi,
+  };
+  await store.putItem(context.db, next);
+  return rollUp(manifest ?? [], new Map([...standings, [itemId, next]]), outcome ?? record.state?.outcome);
+}
 /**
  * Stores one snapshot in its tenant's transaction: each (launch, n) counts once, total time is the sum of every launch's last
  * session, the status only rises, and an older launch that arrives late moves no bookmark.
  */
-export async function takeSnapshot(
-  context: Context,
-  { launch, n, cmi }: Snapshot,
-): Promise<'stored' | 'duplicate' | 'refused'> {
+export async function takeSnapshot(context: Context, snapshot: Snapshot): Promise<'stored' | 'duplicate' | 'refused'> {
+  const { launch, n, cmi, sequencing, outcome } = snapshot;
   const hash = ticketHash(launch),
     found = await store.findLaunch(context.db, hash);
   if (!found || context.now().getTime() - Date.parse(found.openedAt) > TICKET_DAYS * 86_400_000) return 'refused';
@@ -145,141 +213,27 @@ export async function takeSnapshot(
   const row = record && (await media.find(context.db, record.mediaId));
   if (!record || !row?.packageKind) return 'refused';
   await store.updateLaunch(context.db, hash, { lastN: n, seconds: sessionSeconds(row.packageKind, cmi) });
-  const status = higherStatus(record.status, statusOf(row.packageKind, cmi));
-  const percent = Math.max(record.percent, percentOf(row.packageKind, status, cmi));
+  const { itemId } = found;
+  const stands = itemId === null ? undefined : await takeItem(context, row, record, { ...found, itemId }, snapshot);
+  const status = higherStatus(record.status, stands?.status ?? statusOf(row.packageKind, cmi));
+  const percent = Math.max(record.percent, stands?.percent ?? percentOf(row.packageKind, status, cmi));
   await store.updateRecord(context.db, record.id, {
     status,
     percent,
     seconds: await store.totalSeconds(context.db, record.id),
     updatedAt: context.now().toISOString(),
-    ...(found.number >= record.launchNumber && { cmi, launchNumber: found.number }),
+    ...(found.number >= record.launchNumber && {
+      cmi,
+      launchNumber: found.number,
+      ...(itemId !== null && {
+        state: {
+          itemId,
+          sequencing: sequencing ?? record.state?.sequencing,
+          outcome: outcome ?? record.state?.outcome,
+        },
+      }),
+    }),
   });
-  await report(context, record, percent);
+  await reportRise(context, record, percent);
   return 'stored';
-}
-async function report(
-  context: Context,
-  { userId, mediaId, courseId, trailId, percent: before }: ScormRecord,
-  percent: number,
-) {
-  if (percent <= before) return;
-  const given = (id: string) => (id === store.noContext ? undefined : id);
-  await context.ports.reportMediaProgress(context, {
-    userId,
-    mediaId,
-    courseId: given(courseId),
-    trailId: given(trailId),
-    percent,
-  });
-}
-
-export type RecordView = ReturnType<typeof view>;
-function view(record: ScormRecord, kind: PackageKind) {
-  const { location, suspendData, exit, score } = summaryOf(kind, record.cmi ?? {});
-  const given = (id: string) => (id === store.noContext ? null : id);
-  return {
-    id: record.id,
-    userId: record.userId,
-    mediaId: record.mediaId,
-    courseId: given(record.courseId),
-    trailId: given(record.trailId),
-    lessonStatus: record.status as string,
-    completionStatus: isDone(record.status)
-      ? 'completed'
-      : record.status === 'not attempted'
-        ? 'not attempted'
-        : 'incomplete',
-    location: location ?? null,
-    suspendData: suspendData ?? null,
-    exit: exit ?? null,
-    entry: record.cmi ? 'resume' : 'ab-initio',
-    score,
-    sessionTime: sessionSeconds(kind, record.cmi ?? {}),
-    totalTime: record.seconds,
-    percent: record.percent,
-    updatedAt: record.updatedAt,
-  };
-}
-const learnerOf = ({ person }: PersonContext): string => {
-  if (!person.userId || person.clientContractId) throw new Problem('forbidden', 'media.scorm.noLearner');
-  return person.userId;
-};
-/** The learner's own record of a package, in a context or the latest. */
-export async function getRecord(context: PersonContext, asked: OpenedIn): Promise<RecordView | null> {
-  const row = await needMedia(context, asked.mediaId),
-    userId = learnerOf(context);
-  const record =
-    asked.courseId || asked.trailId
-      ? await store.findRecord(context.db, {
-          userId,
-          mediaId: asked.mediaId,
-          courseId: asked.courseId ?? store.noContext,
-          trailId: asked.trailId ?? store.noContext,
-        })
-      : await store.latestRecord(context.db, userId, asked.mediaId);
-  return record ? view(record, row.packageKind ?? 'scorm12') : null;
-}
-export async function startRecord(context: PersonContext, asked: OpenedIn): Promise<RecordView> {
-  const row = await needMedia(context, asked.mediaId),
-    userId = learnerOf(context);
-  if (row.kind !== 'scorm') throw new Problem('rule', 'media.scorm.otherKind');
-  await demandOpening(context, asked);
-  const record = await store.ensureRecord(context.db, newId(), {
-    userId,
-    mediaId: asked.mediaId,
-    courseId: asked.courseId ?? store.noContext,
-    trailId: asked.trailId ?? store.noContext,
-  });
-  return view(record, row.packageKind ?? 'scorm12');
-}
-export type RecordUpdate = {
-  lessonStatus?: string;
-  completionStatus?: string;
-  location?: string;
-  suspendData?: string;
-  sessionTime?: string;
-  score?: { raw?: number; min?: number; max?: number; scaled?: number };
-};
-/** Saves what a client of the old interface reports, by the same rules: nothing falls, and another's record does not exist. */
-export async function saveRecord(context: PersonContext, id: string, update: RecordUpdate): Promise<RecordView> {
-  const record = await store.findRecordById(context.db, id);
-  const row = record && (await media.find(context.db, record.mediaId));
-  if (!record || !row || record.userId !== learnerOf(context)) throw new Problem('missing', 'media.missing');
-  await demandOpening(context, { mediaId: record.mediaId });
-  const kind = row.packageKind ?? 'scorm12',
-    core = (record.cmi?.core ?? {}) as Cmi;
-  const score = { ...((kind === 'scorm12' ? core.score : record.cmi?.score) as Cmi | undefined), ...update.score };
-  const cmi: Cmi =
-    kind === 'scorm12'
-      ? {
-          ...record.cmi,
-          core: {
-            ...core,
-            score,
-            ...(update.location !== undefined && { lesson_location: update.location }),
-            ...(update.lessonStatus && { lesson_status: update.lessonStatus }),
-          },
-        }
-      : {
-          ...record.cmi,
-          score,
-          ...(update.location !== undefined && { location: update.location }),
-          ...(update.completionStatus && { completion_status: update.completionStatus }),
-        };
-  if (update.suspendData !== undefined) cmi.suspend_data = update.suspendData;
-  const status: ScormStatus = [update.lessonStatus, update.completionStatus].reduce<ScormStatus>(
-    (highest, one) => (one ? higherStatus(highest, statusOf('scorm12', { core: { lesson_status: one } })) : highest),
-    record.status,
-  );
-  const percent = Math.max(record.percent, percentOf(kind, status, cmi));
-  const next = {
-    status,
-    percent,
-    cmi,
-    seconds: record.seconds + Math.min(86_400, secondsOf(update.sessionTime)),
-    updatedAt: context.now().toISOString(),
-  };
-  await store.updateRecord(context.db, id, next);
-  await report(context, record, percent);
-  return view({ ...record, ...next }, kind);
 }

@@ -2,10 +2,11 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { users } from '#features/people/server/users.tables.ts';
-import { contentTokens, scormLaunches, scormRecords } from './scorm.tables.ts';
+import { contentTokens, scormItems, scormLaunches, scormRecords } from './scorm.tables.ts';
 
 export type ContentToken = typeof contentTokens.$inferSelect;
 export type ScormRecord = typeof scormRecords.$inferSelect;
+export type ScormItem = typeof scormItems.$inferSelect;
 export type ScormLaunch = typeof scormLaunches.$inferSelect;
 /** The zero id stands for "no course", "no trail". */
 export const noContext = '00000000-0000-0000-0000-000000000000';
@@ -78,14 +79,30 @@ export const updateLaunch = async (
   ticketHash: string,
   change: Pick<ScormLaunch, 'lastN' | 'seconds'>,
 ): Promise<void> => void (await db.update(scormLaunches).set(change).where(eq(scormLaunches.ticketHash, ticketHash)));
-export const totalSeconds = async (db: Db, recordId: string): Promise<number> =>
+/** Of one object, where it is named. */
+export const totalSeconds = async (db: Db, recordId: string, itemId?: string): Promise<number> =>
   Number(
     (
       await db
         .select({ total: sql<string>`coalesce(sum(${scormLaunches.seconds}), 0)` })
         .from(scormLaunches)
-        .where(eq(scormLaunches.recordId, recordId))
+        .where(
+          and(
+            eq(scormLaunches.recordId, recordId),
+            itemId === undefined ? undefined : eq(scormLaunches.itemId, itemId),
+          ),
+        )
     )[0]!.total,
   );
+export const listItems = (db: Db, recordId: string): Promise<ScormItem[]> =>
+  db.select().from(scormItems).where(eq(scormItems.recordId, recordId));
+/** Written while the record is locked. */
+export async function putItem(db: Db, row: Omit<ScormItem, 'tenantId'>): Promise<void> {
+  const { recordId: _record, itemId: _item, ...change } = row;
+  await db
+    .insert(scormItems)
+    .values(row)
+    .onConflictDoUpdate({ target: [scormItems.tenantId, scormItems.recordId, scormItems.itemId], set: change });
+}
 export const learnerName = async (db: Db, userId: string): Promise<string> =>
   (await db.select({ name: users.fullName }).from(users).where(eq(users.id, userId)))[0]?.name ?? '';

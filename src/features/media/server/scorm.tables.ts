@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { data, id, instant, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import { users } from '#features/people/server/users.tables.ts';
-import type { Cmi, ScormStatus } from '../contract/scorm.model.ts';
+import type { Cmi, PackageState, ScormStatus } from '../contract/scorm.model.ts';
 import { media } from './media.tables.ts';
 
 const none = '00000000-0000-0000-0000-000000000000';
@@ -49,6 +49,8 @@ export const scormRecords = data.table(
     launchNumber: integer('launch_number').notNull().default(0),
     launches: integer('launches').notNull().default(0),
     cmi: jsonb('cmi').$type<Cmi>(),
+    /** Where a package of several objects stands, as its newest launch left it. */
+    state: jsonb('state').$type<PackageState>(),
     startedAt: instant('started_at')
       .notNull()
       .default(sql`now()`),
@@ -62,6 +64,21 @@ export const scormRecords = data.table(
     index('scorm_records_media').on(t.tenantId, t.mediaId),
   ],
 );
+/** One object of a package that has several, in a learner's record; `cmi` is its newest launch's last snapshot. */
+export const scormItems = data.table(
+  'scorm_items',
+  {
+    tenantId: tenantId(),
+    recordId: uuid('record_id').notNull(),
+    itemId: text('item_id').notNull(),
+    status: text('status').$type<ScormStatus>().notNull().default('not attempted'),
+    percent: integer('percent').notNull().default(0),
+    seconds: doublePrecision('seconds').notNull().default(0),
+    launchNumber: integer('launch_number').notNull().default(0),
+    cmi: jsonb('cmi').$type<Cmi>(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.recordId, t.itemId] }), refers(t, t.recordId, scormRecords)],
+);
 /** One opening of a package: a write-only ticket for 30 days; `lastN` is the newest snapshot taken from it. */
 export const scormLaunches = data.table(
   'scorm_launches',
@@ -70,6 +87,8 @@ export const scormLaunches = data.table(
     ticketHash: text('ticket_hash').notNull(),
     /** Absent for previews: their snapshots are answered and forgotten. */
     recordId: uuid('record_id'),
+    /** The object that was opened, where the package has several. */
+    itemId: text('item_id'),
     number: integer('number').notNull(),
     lastN: integer('last_n').notNull().default(0),
     seconds: doublePrecision('seconds').notNull().default(0),

@@ -28,6 +28,7 @@ const opened = (id: string, more: Partial<OpenedMedia> = {}): OpenedMedia => ({
   packageUrl: null,
   packageKind: null,
   sandbox: null,
+  packageItems: [],
   contentType: 'image/png',
   failureCode: null,
   poster: null,

@@ -13,6 +13,9 @@ import { MediaViewer } from './media-viewer.widget.tsx';
 import type { MediaControls, MediaViewerProps } from './viewer-parts.widget.tsx';
 import { PdfPassword } from './pdf/pdf-password.tsx';
 import { PdfToolbar } from './pdf/pdf-toolbar.tsx';
+import { PackageFrame } from './viewers/package-frame.tsx';
+// It comes later: loaded here, its way is not measured.
+import './viewers/package-items.tsx';
 
 const id = '0190a0a0-0000-7000-8000-000000000001';
 const base: OpenedMedia = {
@@ -25,6 +28,7 @@ const base: OpenedMedia = {
   packageUrl: null,
   packageKind: null,
   sandbox: null,
+  packageItems: [],
   contentType: 'video/mp4',
   failureCode: null,
   frameUrl: null,
@@ -261,6 +265,82 @@ describe('other viewers', () => {
     await left;
     expect(await screen.findByText(/Conteúdo encerrado/)).toBeTruthy();
     vi.unstubAllGlobals();
+  });
+});
+
+describe('a package of several objects', () => {
+  const items = [
+    { id: 'c', title: 'Capítulo', depth: 0, isLaunchable: false },
+    { id: 'a', title: 'Primeiro', depth: 1, isLaunchable: true },
+    { id: 'b', title: 'Segundo', depth: 1, isLaunchable: true },
+    { id: 'd', title: 'Leitura', depth: 0, isLaunchable: true },
+  ];
+  const standing = (itemId: string, lessonStatus: string, bloqueado = false) => ({
+    id: itemId,
+    lessonStatus,
+    percentualProgresso: 0,
+    totalTime: 0,
+    score: {},
+    bloqueado,
+  });
+  const record = {
+    ...{ id, userId: id, cursoId: null, formacaoId: null, midiaId: id, completionStatus: 'incomplete' },
+    ...{ lessonStatus: 'incomplete', location: null, score: {}, suspendData: null, entry: 'resume', exit: null },
+    ...{ sessionTime: 0, totalTime: 0, percentualProgresso: 33, updatedAt: '2026-11-01T10:00:00.000Z', itemAtual: 'a' },
+    itens: [standing('a', 'passed'), standing('b', 'incomplete'), standing('d', 'not attempted', true)],
+  };
+  const open = async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(record))));
+    const golf: OpenedMedia = {
+      ...{ ...base, kind: 'scorm', packageKind: 'scorm12', sandbox: 'allow-scripts allow-same-origin', title: 'Golfe' },
+      packageUrl: 'http://127.0.0.1:9/w/x/',
+      packageItems: items,
+    };
+    await show(<PackageFrame opened={golf} percent={33} onProgress={vi.fn()} onEnded={vi.fn()} controls={null} />);
+    const asked = vi.fn(),
+      source = { postMessage: asked };
+    Object.defineProperty(screen.getByTitle('Golfe'), 'contentWindow', { value: source });
+    const say = (data: object) =>
+      act(() => {
+        window.dispatchEvent(Object.assign(new Event('message'), { origin: 'http://127.0.0.1:9', source, data }));
+      });
+    return { asked, say };
+  };
+  const entry = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('shows its tree with how each stands, and opens what is chosen', async () => {
+    const { asked, say } = await open();
+    await say({ type: 'items', current: 'a' });
+    const tree = await screen.findByRole('navigation', { name: 'Itens do pacote' });
+    expect(within(tree).getByText('Capítulo').closest('button')).toBeNull();
+    const current = await screen.findByRole('button', { name: 'Primeiro Aprovado' });
+    expect(current.getAttribute('aria-current')).toBe('step');
+    expect(entry(/^Leitura Bloqueado/).disabled).toBe(true);
+    expect(entry(/^Anterior$/).disabled).toBe(true);
+    await userEvent.click(entry(/^Segundo Em andamento$/));
+    await userEvent.click(entry(/^Próximo$/));
+    const chosen = [{ type: 'go', request: 'choice', target: 'b' }, 'http://127.0.0.1:9'];
+    expect(asked.mock.calls).toEqual([chosen, chosen]);
+    // The last that is open: nothing follows.
+    await say({ type: 'items', current: 'b' });
+    expect([entry(/^Próximo$/).disabled, entry(/^Anterior$/).disabled]).toEqual([true, false]);
+    await userEvent.click(entry(/^Itens do pacote$/));
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+  test("obeys the package's own rules, and can be opened again once it ended", async () => {
+    const { asked, say } = await open();
+    await say({ type: 'items', current: 'a', rules: { continue: true, previous: false, choices: ['d'] } });
+    await screen.findByRole('button', { name: /^Segundo/ });
+    expect([entry(/^Próximo$/).disabled, entry(/^Anterior$/).disabled]).toEqual([false, true]);
+    expect([entry(/^Segundo/).disabled, entry(/^Leitura/).disabled]).toEqual([true, false]);
+    await userEvent.click(entry(/^Próximo$/));
+    expect(asked).toHaveBeenCalledWith({ type: 'go', request: 'continue', target: undefined }, 'http://127.0.0.1:9');
+    await say({ type: 'ended' });
+    expect(screen.queryByTitle('Golfe')).toBeNull();
+    expect(entry(/^Próximo$/).disabled).toBe(true);
+    await userEvent.click(entry(/^Abrir de novo$/));
+    expect(screen.getByTitle('Golfe').getAttribute('src')).toBe('http://127.0.0.1:9/w/x/');
   });
 });
 

@@ -2,13 +2,17 @@
 import { Problem } from '#platform/contract/problem.ts';
 import { firstLaunchable } from '../../contract/scorm.model.ts';
 import type { PackageFacts, PackageItem } from '../../contract/scorm.model.ts';
+import { hasSeveral } from '../../contract/scorm-items.model.ts';
 import { makeLaunchPaths } from './launch-path.service.ts';
+import { readSequencing } from './sequencing.service.ts';
 import { childOf, childrenOf, readXml, textOf } from '#platform/server/files/xml.ts';
 import type { XmlNode } from '#platform/server/files/xml.ts';
 
 /** A manifest with hundreds of objects stays below a tenth of this. */
 export const LARGEST_MANIFEST = 10 << 20;
 const MOST_ITEMS = 2_000;
+/** An id is a key of the learner's rows. */
+const LONGEST_ID = 255;
 const refuse = (code: string, details: object = {}) =>
   new Problem('unsupported', `media.package.${code}`, { ...details });
 
@@ -62,6 +66,7 @@ function scoring(item: XmlNode, collection: readonly XmlNode[]): Partial<Package
         .map((one) => childOf(one, 'limitconditions')?.attributes.attemptabsolutedurationlimit)
         .find(Boolean),
     timeLimitAction: textOf(childOf(item, 'timelimitaction')),
+    prerequisites: textOf(childOf(item, 'prerequisites')),
   };
 }
 
@@ -101,7 +106,7 @@ export function readManifest(bytes: Buffer, names: readonly string[]): PackageFa
         }
       } else if (identifierref) failure ??= refuse('launchMissing', { file: identifierref.slice(0, 200) });
       return {
-        id: identifier,
+        id: identifier.slice(0, LONGEST_ID),
         title: textOf(childOf(item, 'title')) ?? identifier,
         ...(href !== undefined && { href, isSco: (resource?.attributes.scormtype ?? 'sco').toLowerCase() === 'sco' }),
         ...(isvisible === 'false' && { isHidden: true }),
@@ -113,5 +118,12 @@ export function readManifest(bytes: Buffer, names: readonly string[]): PackageFa
     first = firstLaunchable(items);
   // A later item without its file is shown as unavailable; without the first there is nothing to open.
   if (!first?.href) throw failure ?? refuse('nothingToLaunch');
-  return { ...version, title: textOf(childOf(organization, 'title')), entry: first.href, items };
+  return {
+    ...version,
+    title: textOf(childOf(organization, 'title')),
+    entry: first.href,
+    items,
+    ...(version.kind === 'scorm2004' &&
+      hasSeveral(items) && { sequencing: readSequencing(organization, items, collection) }),
+  };
 }

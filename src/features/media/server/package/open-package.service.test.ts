@@ -3,7 +3,14 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePackage, manifest12, manifest2004 } from '#testing/make/scorm.ts';
+import {
+  makePackage,
+  makePackageOfThree,
+  manifest12,
+  manifest2004,
+  manifestInSequence,
+  manifestOfThree,
+} from '#testing/make/scorm.ts';
 import { makeZip } from '#testing/make/zip.ts';
 import { openPackage } from './open-package.service.ts';
 
@@ -27,7 +34,7 @@ const resources = (href: string) =>
   manifest12({ resources: `<resources><resource identifier="r" adlcp:scormtype="sco" href="${href}"/></resources>` });
 
 describe('openPackage', () => {
-  it('reads SCORM 1.2 with its passing score [SCORM-001]', async () => {
+  it('reads SCORM 1.2 with its passing score', async () => {
     const { facts } = await open(makePackage());
     expect(facts).toMatchObject({
       kind: 'scorm12',
@@ -48,6 +55,53 @@ describe('openPackage', () => {
       edition,
       entry: 'sco.html?a=1',
       items: [{ id: 'c', items: [{ scaledPassingScore: 0.6, objectiveIds: ['p', 'q'] }] }],
+    });
+  });
+  it('reads several objects of SCORM 1.2 with what each wants first', async () => {
+    const { facts } = await open(makePackageOfThree(manifestOfThree()));
+    expect(facts).toMatchObject({
+      entry: 'a.html',
+      items: [
+        {
+          id: 'c',
+          items: [
+            { id: 'a', isSco: true },
+            { id: 'b', prerequisites: 'a' },
+          ],
+        },
+        { id: 'd', href: 'd.html', isSco: false },
+      ],
+    });
+    expect(facts.sequencing).toBeUndefined();
+  });
+  it('reads how the objects of SCORM 2004 follow each other, with what the collection shares', async () => {
+    const { facts } = await open(makePackageOfThree(manifestInSequence()));
+    const target = { targetObjectiveID: 'global' };
+    expect(facts.sequencing).toEqual({
+      id: 'o',
+      title: 'Em sequência',
+      sequencingControls: { choice: false, flow: true },
+      children: [
+        {
+          id: 'a',
+          title: 'Teste',
+          deliveryControls: { completionSetByContent: true, objectiveSetByContent: true },
+          primaryObjective: { objectiveID: 'feito', mapInfo: [{ ...target, writeSatisfiedStatus: true }] },
+        },
+        {
+          id: 'b',
+          title: 'Reforço',
+          isVisible: false,
+          sequencingRules: {
+            preConditionRules: [
+              { action: 'skip', conditionCombination: 'all', conditions: [{ condition: 'satisfied' }] },
+            ],
+          },
+          rollupConsiderations: { requiredForSatisfied: 'ifNotSkipped', requiredForCompleted: 'ifNotSkipped' },
+          primaryObjective: { objectiveID: 'feito', mapInfo: [{ ...target, readSatisfiedStatus: true }] },
+        },
+        { id: 'd', title: 'Fim', hideLmsUi: ['previous'] },
+      ],
     });
   });
   it('reads pages with an index, also inside the folder that was zipped', async () => {

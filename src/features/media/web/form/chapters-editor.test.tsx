@@ -24,6 +24,7 @@ const opened: OpenedMedia = {
   packageUrl: null,
   packageKind: null,
   sandbox: null,
+  packageItems: [],
   contentType: 'video/mp4',
   failureCode: null,
   poster: null,

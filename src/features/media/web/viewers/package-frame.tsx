@@ -1,14 +1,24 @@
-// A SCORM or html package in a frame of the content host: what it says are hints, and it is asked to close before it goes.
-import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+// A SCORM or html package in a frame of the content host, with its objects beside it where it has several; it is asked to close before it goes.
+import { Button } from '@mantine/core';
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
+import { useNarrow } from '#platform/web/ui/use-narrow.ts';
 import type { OpenedMedia } from '../../contract/media.wire.ts';
-import { readScormRecord } from '../media.queries.ts';
 import { useFullScreen, FullScreenButton } from '../player/full-screen.tsx';
 import type { ViewerParts } from '../viewer-parts.widget.tsx';
+import { usePackageSession } from './package-session.tsx';
+import { waysOf } from '../../contract/package-ways.model.ts';
+import own from './package.module.css';
 import styles from './viewers.module.css';
 
-/** A package that does not answer to "close" is left after this long; its journal is sent at the next opening. */
-const closeMs = 3_000;
+/** Few packages have several objects. */
+const PackageItems = later(() => import('./package-items.tsx').then((part) => part.PackageItems));
+const PackageDrawer = later(() => import('./package-drawer.tsx').then((part) => part.PackageDrawer));
+
 type Props = Pick<ViewerParts, 'percent' | 'onProgress' | 'onEnded' | 'controls'> & {
   opened: OpenedMedia;
   /** Nothing is stored, so nothing is read again. */
@@ -17,72 +27,17 @@ type Props = Pick<ViewerParts, 'percent' | 'onProgress' | 'onEnded' | 'controls'
   trailId?: string;
 };
 
-export function PackageFrame({
-  opened,
-  isPreview = false,
-  courseId,
-  trailId,
-  percent,
-  onProgress,
-  onEnded,
-  controls,
-}: Props) {
+export function PackageFrame({ opened, isPreview = false, controls, ...rest }: Props) {
   const t = useTexts();
   const box = useRef<HTMLElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
   const full = useFullScreen(box);
-  const [isClosed, setClosed] = useState(false);
-  const origin = new URL(opened.packageUrl!).origin;
-  const isScorm = opened.packageKind !== 'html';
-  const known = useRef(percent);
-  const latest = useRef({ onProgress, onEnded });
-  latest.current = { onProgress, onEnded };
-
-  const ask = useCallback(async () => {
-    if (isPreview) return;
-    const record = await readScormRecord(opened.id, { courseId, trailId });
-    if (!record || record.percent <= known.current) return;
-    const isEnd = known.current < 100 && record.percent >= 100;
-    known.current = record.percent;
-    latest.current.onProgress(record.percent, { isStored: true });
-    if (isEnd) latest.current.onEnded();
-  }, [opened.id, courseId, trailId, isPreview]);
-  const closing = useRef<Promise<void>>(undefined);
-  const close = useCallback((): Promise<void> => {
-    const target = frame.current?.contentWindow;
-    if (!isScorm || !target) return Promise.resolve();
-    closing.current ??= new Promise<void>((done) => {
-      const finish = () => {
-        clearTimeout(timer);
-        window.removeEventListener('message', hear);
-        setClosed(true);
-        done();
-      };
-      const timer = setTimeout(finish, closeMs);
-      const hear = (event: MessageEvent) => {
-        if (
-          event.origin === origin &&
-          event.source === target &&
-          (event.data as { type?: unknown } | null)?.type === 'closed'
-        )
-          finish();
-      };
-      window.addEventListener('message', hear);
-      target.postMessage({ type: 'close' }, origin);
-    }).then(() => ask().catch(() => {}));
-    return closing.current;
-  }, [isScorm, origin, ask]);
-
-  useEffect(() => {
-    if (!isScorm) return;
-    const hear = (event: MessageEvent) => {
-      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      // The package shares the sender's origin and can forge this: our own server knows better.
-      if ((event.data as { type?: unknown } | null)?.type === 'progress') ask().catch(() => {});
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [isScorm, origin, ask]);
+  const isNarrow = useNarrow();
+  const { frame, state, offer, record, close, go, reopen } = usePackageSession({ opened, isPreview, ...rest });
+  const [hasTree, setTree] = useState(true);
+  const [isDrawn, setDrawn] = useState(false);
+  const { packageItems: items, title } = opened;
+  const hasSeveral = items.length > 0,
+    ways = waysOf(items, offer, record);
   useImperativeHandle(
     controls,
     () => ({
@@ -94,27 +49,80 @@ export function PackageFrame({
     }),
     [close],
   );
+  const handleOpen = (id: string) => {
+    setDrawn(false);
+    go('choice', id);
+  };
+  const handleTurn = (request: 'continue' | 'previous') => {
+    if (offer?.rules) go(request);
+    else go('choice', (request === 'continue' ? ways.after : ways.before)?.id);
+  };
+  const handleTree = () => {
+    if (!isNarrow) return setTree(!hasTree);
+    // The drawer lies outside of what fills the screen.
+    if (full.isFull) full.toggle();
+    setDrawn(true);
+  };
+  const isShown = state === 'open';
+  const list = { items, offer: isShown ? offer : undefined, record, onOpen: handleOpen };
   return (
-    <section ref={box} className={styles['package']} aria-label={opened.title}>
-      <div className={styles['bar']}>
+    <section ref={box} className={styles['package']} aria-label={title}>
+      <div className={`${styles['bar']} ${own['bar']}`}>
+        {hasSeveral && (
+          <>
+            <button
+              type="button"
+              className={`${own['tool']} ${own['items']}`}
+              aria-label={t('media.package.items')}
+              aria-expanded={isNarrow ? isDrawn : hasTree}
+              onClick={handleTree}
+            >
+              <ListBulletsIcon size={22} aria-hidden="true" />
+              <span>{t('media.package.items')}</span>
+            </button>
+            <span className={own['space']} />
+            <button
+              type="button"
+              className={own['tool']}
+              disabled={!isShown || !ways.mayGoBack}
+              onClick={() => handleTurn('previous')}
+            >
+              <CaretLeftIcon size={20} aria-hidden="true" />
+              <span>{t('media.package.previous')}</span>
+            </button>
+            <button
+              type="button"
+              className={own['tool']}
+              disabled={!isShown || !ways.mayGoOn}
+              onClick={() => handleTurn('continue')}
+            >
+              <span>{t('media.package.next')}</span>
+              <CaretRightIcon size={20} aria-hidden="true" />
+            </button>
+          </>
+        )}
         <FullScreenButton isFull={full.isFull} onToggle={full.toggle} className={styles['corner']} />
       </div>
-      {!isClosed && (
-        <iframe
-          ref={frame}
-          className={styles['frame']}
-          src={opened.packageUrl!}
-          title={opened.title}
-          sandbox={opened.sandbox ?? ''}
-          allow="fullscreen; autoplay; unload"
-          referrerPolicy="no-referrer"
-        />
-      )}
-      {isClosed && (
-        <p className={styles['closed']} role="status">
-          {t('media.package.closed')}
-        </p>
-      )}
+      <div className={own['stage']} data-tree={(hasSeveral && !isNarrow && hasTree) || undefined}>
+        {hasSeveral && !isNarrow && hasTree && <PackageItems {...list} />}
+        {isShown ? (
+          <iframe
+            ref={frame}
+            className={styles['frame']}
+            src={opened.packageUrl!}
+            title={title}
+            sandbox={opened.sandbox ?? ''}
+            allow="fullscreen; autoplay; unload"
+            referrerPolicy="no-referrer"
+          />
+        ) : (
+          <div className={`${styles['closed']} ${own['over']}`}>
+            <p role="status">{t('media.package.closed')}</p>
+            {state === 'ended' && <Button onClick={reopen}>{t('media.package.reopen')}</Button>}
+          </div>
+        )}
+      </div>
+      {hasSeveral && isNarrow && <PackageDrawer {...list} opened={isDrawn} onClose={() => setDrawn(false)} />}
     </section>
   );
 }

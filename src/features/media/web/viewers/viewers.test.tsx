@@ -31,6 +31,7 @@ const base: OpenedMedia = {
   packageUrl: null,
   packageKind: null,
   sandbox: null,
+  packageItems: [],
   contentType: null,
   failureCode: null,
   poster: null,

@@ -1,0 +1,46 @@
+// Which objects of a package may be opened now: what its run-time offers, by its own rules or by what is locked.
+import type { OutlineItem } from './scorm-items.model.ts';
+
+/** What the run-time offers now: the object in front, and what the package's own rules allow. */
+export type PackageOffer = {
+  current: string;
+  rules?: { continue: boolean; previous: boolean; choices: string[] };
+};
+export type PackageRequest = 'continue' | 'previous' | 'choice';
+
+const isText = (given: unknown): given is string => typeof given === 'string';
+/** The package shares the sender's origin and can forge this: whatever it says has this shape or is nothing. */
+export function readOffer({ current, rules }: Record<string, unknown>): PackageOffer | undefined {
+  if (!isText(current)) return undefined;
+  if (typeof rules !== 'object' || rules === null) return { current };
+  const { continue: onward, previous, choices } = rules as Record<string, unknown>;
+  return {
+    current,
+    rules: {
+      continue: onward === true,
+      previous: previous === true,
+      choices: Array.isArray(choices) ? choices.filter(isText) : [],
+    },
+  };
+}
+
+/** Which objects may be opened now, and the neighbours of the one in front. */
+export function waysOf(
+  items: readonly OutlineItem[],
+  offer: PackageOffer | undefined,
+  record: { items: readonly { id: string; isLocked: boolean }[] } | null,
+) {
+  const locked = new Set(record?.items.filter((one) => one.isLocked).map((one) => one.id));
+  const mayOpen = (id: string) => (offer?.rules ? offer.rules.choices.includes(id) : !locked.has(id));
+  const all = items.filter((one) => one.isLaunchable),
+    at = all.findIndex((one) => one.id === offer?.current);
+  const before = at < 0 ? undefined : all[at - 1],
+    after = at < 0 ? undefined : all[at + 1];
+  return {
+    mayOpen,
+    before,
+    after,
+    mayGoBack: offer?.rules ? offer.rules.previous : before !== undefined && mayOpen(before.id),
+    mayGoOn: offer?.rules ? offer.rules.continue : after !== undefined && mayOpen(after.id),
+  };
+}

@@ -1,0 +1,165 @@
+// Packages of several objects: their items in order, what holds one back, and how the whole stands.
+import { isDone } from './scorm.model.ts';
+import type { Outcome, PackageItem, ScormStatus } from './scorm.model.ts';
+
+/** One line of the tree beside the player; `depth` counts the visible items above. */
+export type OutlineItem = { id: string; title: string; depth: number; isLaunchable: boolean };
+/** What is known of one object of a learner's package. */
+export type ItemStanding = { status: ScormStatus; percent: number };
+export type Standings = ReadonlyMap<string, ItemStanding>;
+
+/** The items that have a file, in order. */
+export const launchablesOf = (items: readonly PackageItem[]): PackageItem[] =>
+  items.flatMap((item) => [...(item.href === undefined ? [] : [item]), ...launchablesOf(item.items)]);
+/** Whether a package has more than one object; one alone shows no tree. */
+export const hasSeveral = (items: readonly PackageItem[] | null | undefined): boolean =>
+  launchablesOf(items ?? []).length > 1;
+
+/** The tree as it is shown: a hidden item leaves its children where it stands. */
+export const outlineOf = (items: readonly PackageItem[], depth = 0): OutlineItem[] =>
+  items.flatMap((item) =>
+    item.isHidden
+      ? outlineOf(item.items, depth)
+      : [
+          { id: item.id, title: item.title, depth, isLaunchable: item.href !== undefined },
+          ...outlineOf(item.items, depth + 1),
+        ],
+  );
+
+/** Several statuses as one: done where all are, failed where all are through and one failed. */
+export function statusOfAll(statuses: readonly ScormStatus[]): ScormStatus {
+  if (statuses.length > 0 && statuses.every(isDone)) return statuses.includes('passed') ? 'passed' : 'completed';
+  if (statuses.length > 0 && statuses.every((one) => isDone(one) || one === 'failed')) return 'failed';
+  return statuses.every((one) => one === 'not attempted') ? 'not attempted' : 'incomplete';
+}
+const standingOf = (standings: Standings, id: string): ItemStanding =>
+  standings.get(id) ?? { status: 'not attempted', percent: 0 };
+
+/** The package by its objects: its status by its own rollup where it has one, and the mean of what is done. */
+export function rollUp(items: readonly PackageItem[], standings: Standings, outcome?: Outcome): ItemStanding {
+  const all = launchablesOf(items).map((item) => standingOf(standings, item.id));
+  const byAll = statusOfAll(all.map((one) => one.status));
+  const status = outcome ? statusOfOutcome(outcome, byAll) : byAll;
+  if (isDone(status)) return { status, percent: 100 };
+  const mean = all.reduce((sum, one) => sum + one.percent, 0) / Math.max(1, all.length);
+  return { status, percent: byAll === 'not attempted' ? 0 : Math.min(99, Math.max(1, Math.floor(mean))) };
+}
+function statusOfOutcome({ completion, success }: Outcome, byAll: ScormStatus): ScormStatus {
+  if (success === 'passed' || success === 'failed') return success;
+  if (completion === 'completed') return 'completed';
+  return byAll === 'not attempted' ? byAll : 'incomplete';
+}
+/** The mean of the scores that were given; undefined where none was. */
+export function meanScore(scores: readonly (number | undefined)[]): number | undefined {
+  const given = scores.filter((one): one is number => one !== undefined);
+  return given.length === 0
+    ? undefined
+    : Math.round((given.reduce((sum, one) => sum + one, 0) / given.length) * 100) / 100;
+}
+
+/** Statuses by item, chapters by what they hold. */
+function statusesIn(items: readonly PackageItem[], standings: Standings, into = new Map<string, ScormStatus>()) {
+  for (const item of items) {
+    statusesIn(item.items, standings, into);
+    const below = item.items.map((one) => into.get(one.id)!);
+    const own = item.href === undefined ? [] : [standingOf(standings, item.id).status];
+    into.set(item.id, statusOfAll([...own, ...below]));
+  }
+  return into;
+}
+/** The items whose prerequisites are not met (SCORM 1.2; 2004 has rules that its run-time keeps). */
+export function lockedItems(items: readonly PackageItem[], standings: Standings): Set<string> {
+  const statuses = statusesIn(items, standings);
+  const locked = new Set<string>();
+  const walk = (list: readonly PackageItem[], isAboveLocked: boolean) => {
+    for (const item of list) {
+      const isLocked =
+        isAboveLocked || (item.prerequisites !== undefined && !meetsPrerequisites(item.prerequisites, statuses));
+      if (isLocked) locked.add(item.id);
+      walk(item.items, isLocked);
+    }
+  };
+  walk(items, false);
+  return locked;
+}
+
+const TOKEN = /\s*(\d+\s*\*\s*\{|[(){}&|~,]|<>|=|"[^"]*"|[^\s(){}&|~,=<>"]+)/gy;
+const shortStatuses: Readonly<Record<string, ScormStatus>> = {
+  p: 'passed',
+  c: 'completed',
+  f: 'failed',
+  i: 'incomplete',
+  b: 'browsed',
+  n: 'not attempted',
+};
+/** An `aicc_script` (SCORM 1.2 CAM §2.3.2.5.1); one that cannot be read, or names nothing here, holds nobody back. */
+export function meetsPrerequisites(script: string, statuses: ReadonlyMap<string, ScormStatus>): boolean {
+  const tokens = [...script.matchAll(TOKEN)].map(([, token]) => token!);
+  if (tokens.length === 0 || tokens.join('').length < script.replace(/\s/g, '').length) return true;
+  let at = 0;
+  const takes = (...wanted: string[]) => {
+    const isHere = at < tokens.length && wanted.includes(tokens[at]!.toLowerCase());
+    if (isHere) at++;
+    return isHere;
+  };
+  const text = () => {
+    const token = tokens[at++];
+    if (token === undefined || /^[(){}&|~,=]$|^<>$|\*/.test(token)) throw new SyntaxError('prerequisites');
+    return token.replace(/^"|"$/g, '');
+  };
+  const either = (): boolean => {
+    let met = both();
+    while (takes('|', 'or')) met = both() || met;
+    return met;
+  };
+  const both = (): boolean => {
+    let met = one();
+    while (takes('&', 'and')) met = one() && met;
+    return met;
+  };
+  const one = (): boolean => {
+    if (takes('~', 'not')) return !one();
+    if (takes('(')) {
+      const met = either();
+      if (!takes(')')) throw new SyntaxError('prerequisites');
+      return met;
+    }
+    const set = /^(\d+)\s*\*\s*\{$/.exec(tokens[at] ?? '');
+    if (set || tokens[at] === '{') {
+      at++;
+      const met: boolean[] = [either()];
+      while (takes(',')) met.push(either());
+      if (!takes('}')) throw new SyntaxError('prerequisites');
+      return met.filter(Boolean).length >= (set ? Number(set[1]) : met.length);
+    }
+    const status = statuses.get(text());
+    const isEqual = takes('='),
+      isOther = !isEqual && takes('<>');
+    if (isEqual || isOther) {
+      const wanted = text().toLowerCase();
+      return status === undefined || (status === (shortStatuses[wanted] ?? wanted)) === isEqual;
+    }
+    return status === undefined || isDone(status);
+  };
+  try {
+    const met = either();
+    return at < tokens.length || met;
+  } catch (error) {
+    if (error instanceof SyntaxError) return true;
+    throw error;
+  }
+}
+
+/** Where a package is gone on with: the item of last time unless it is done, else the first that is open and not done. */
+export function itemToOpen(
+  items: readonly PackageItem[],
+  standings: Standings,
+  last: string | undefined,
+): PackageItem | undefined {
+  const all = launchablesOf(items),
+    locked = lockedItems(items, standings);
+  const isUndone = ({ id }: PackageItem) => !isDone(standingOf(standings, id).status);
+  const before = all.find((item) => item.id === last);
+  if (before && (isUndone(before) || !all.some(isUndone))) return before;
+  return all.find((item) => isUndone(item) && !locked.has(item.id)) ?? before ?? all[0];
+}

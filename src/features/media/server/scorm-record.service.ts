@@ -1,0 +1,180 @@
+// What a learner's record of a SCORM package says, and saving it as a client of the old interface does (learning-content §3, §7).
+import { Problem } from '#platform/contract/problem.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { hasSeveral, launchablesOf, lockedItems, meanScore } from '../contract/scorm-items.model.ts';
+import {
+  higherStatus,
+  isDone,
+  percentOf,
+  secondsOf,
+  sessionSeconds,
+  statusOf,
+  summaryOf,
+} from '../contract/scorm.model.ts';
+import type { Cmi, PackageKind, ScormScore, ScormStatus } from '../contract/scorm.model.ts';
+import { needMedia } from './media.service.ts';
+import { demandOpening } from './media-ports.service.ts';
+import type { OpenedIn } from './media-ports.service.ts';
+import * as media from './media.store.ts';
+import type { MediaRecord } from './media.store.ts';
+import * as store from './scorm.store.ts';
+import type { ScormRecord } from './scorm.store.ts';
+
+/** Tells progress of a percent that has risen. */
+export async function reportRise(
+  context: Context,
+  { userId, mediaId, courseId, trailId, percent: before }: ScormRecord,
+  percent: number,
+): Promise<void> {
+  if (percent <= before) return;
+  const given = (id: string) => (id === store.noContext ? undefined : id);
+  await context.ports.reportMediaProgress(context, {
+    userId,
+    mediaId,
+    courseId: given(courseId),
+    trailId: given(trailId),
+    percent,
+  });
+}
+
+type Package = Pick<MediaRecord, 'packageKind' | 'manifest'>;
+/** The objects of a package that has several, in order, as far as this learner is; none for one of one object. */
+async function itemsOf(context: Context, record: ScormRecord, { manifest, packageKind }: Package) {
+  if (!hasSeveral(manifest)) return [];
+  const kind = packageKind ?? 'scorm12';
+  const rows = new Map((await store.listItems(context.db, record.id)).map((row) => [row.itemId, row]));
+  const locked = lockedItems(manifest!, rows);
+  return launchablesOf(manifest!).map(({ id }) => {
+    const row = rows.get(id);
+    return {
+      id,
+      status: (row?.status ?? 'not attempted') as string,
+      percent: row?.percent ?? 0,
+      totalTime: row?.seconds ?? 0,
+      score: summaryOf(kind, row?.cmi ?? {}).score,
+      isLocked: locked.has(id),
+    };
+  });
+}
+/** What several objects scored together: the mean, or for a sequenced package its own measure. */
+function scoreOfAll(items: readonly { score: ScormScore }[], { state }: ScormRecord): ScormScore {
+  const mean = (name: keyof ScormScore) => meanScore(items.map(({ score }) => score[name]));
+  const measure = state?.outcome?.measure;
+  return { raw: mean('raw'), min: mean('min'), max: mean('max'), scaled: measure ?? mean('scaled') };
+}
+
+export type RecordView = Awaited<ReturnType<typeof view>>;
+async function view(context: Context, record: ScormRecord, row: Package) {
+  const kind: PackageKind = row.packageKind ?? 'scorm12',
+    items = await itemsOf(context, record, row);
+  const { location, suspendData, exit, score } = summaryOf(kind, record.cmi ?? {});
+  const given = (id: string) => (id === store.noContext ? null : id);
+  return {
+    id: record.id,
+    userId: record.userId,
+    mediaId: record.mediaId,
+    courseId: given(record.courseId),
+    trailId: given(record.trailId),
+    lessonStatus: record.status as string,
+    completionStatus: isDone(record.status)
+      ? 'completed'
+      : record.status === 'not attempted'
+        ? 'not attempted'
+        : 'incomplete',
+    location: location ?? null,
+    suspendData: suspendData ?? null,
+    exit: exit ?? null,
+    entry: record.cmi ? 'resume' : 'ab-initio',
+    score: items.length > 0 ? scoreOfAll(items, record) : score,
+    sessionTime: sessionSeconds(kind, record.cmi ?? {}),
+    totalTime: record.seconds,
+    percent: record.percent,
+    updatedAt: record.updatedAt,
+    currentItemId: items.length > 0 ? (record.state?.itemId ?? null) : null,
+    items,
+  };
+}
+const learnerOf = ({ person }: PersonContext): string => {
+  if (!person.userId || person.clientContractId) throw new Problem('forbidden', 'media.scorm.noLearner');
+  return person.userId;
+};
+/** The learner's own record of a package, in a context or the latest. */
+export async function getRecord(context: PersonContext, asked: OpenedIn): Promise<RecordView | null> {
+  const row = await needMedia(context, asked.mediaId),
+    userId = learnerOf(context);
+  const record =
+    asked.courseId || asked.trailId
+      ? await store.findRecord(context.db, {
+          userId,
+          mediaId: asked.mediaId,
+          courseId: asked.courseId ?? store.noContext,
+          trailId: asked.trailId ?? store.noContext,
+        })
+      : await store.latestRecord(context.db, userId, asked.mediaId);
+  return record ? view(context, record, row) : null;
+}
+export async function startRecord(context: PersonContext, asked: OpenedIn): Promise<RecordView> {
+  const row = await needMedia(context, asked.mediaId),
+    userId = learnerOf(context);
+  if (row.kind !== 'scorm') throw new Problem('rule', 'media.scorm.otherKind');
+  await demandOpening(context, asked);
+  const record = await store.ensureRecord(context.db, newId(), {
+    userId,
+    mediaId: asked.mediaId,
+    courseId: asked.courseId ?? store.noContext,
+    trailId: asked.trailId ?? store.noContext,
+  });
+  return view(context, record, row);
+}
+export type RecordUpdate = {
+  lessonStatus?: string;
+  completionStatus?: string;
+  location?: string;
+  suspendData?: string;
+  sessionTime?: string;
+  score?: { raw?: number; min?: number; max?: number; scaled?: number };
+};
+/** Saves what a client of the old interface reports, by the same rules: nothing falls, and another's record does not exist. */
+export async function saveRecord(context: PersonContext, id: string, update: RecordUpdate): Promise<RecordView> {
+  const record = await store.findRecordById(context.db, id);
+  const row = record && (await media.find(context.db, record.mediaId));
+  if (!record || !row || record.userId !== learnerOf(context)) throw new Problem('missing', 'media.missing');
+  await demandOpening(context, { mediaId: record.mediaId });
+  const kind = row.packageKind ?? 'scorm12',
+    core = (record.cmi?.core ?? {}) as Cmi;
+  const score = { ...((kind === 'scorm12' ? core.score : record.cmi?.score) as Cmi | undefined), ...update.score };
+  const cmi: Cmi =
+    kind === 'scorm12'
+      ? {
+          ...record.cmi,
+          core: {
+            ...core,
+            score,
+            ...(update.location !== undefined && { lesson_location: update.location }),
+            ...(update.lessonStatus && { lesson_status: update.lessonStatus }),
+          },
+        }
+      : {
+          ...record.cmi,
+          score,
+          ...(update.location !== undefined && { location: update.location }),
+          ...(update.completionStatus && { completion_status: update.completionStatus }),
+        };
+  if (update.suspendData !== undefined) cmi.suspend_data = update.suspendData;
+  const status: ScormStatus = [update.lessonStatus, update.completionStatus].reduce<ScormStatus>(
+    (highest, one) => (one ? higherStatus(highest, statusOf('scorm12', { core: { lesson_status: one } })) : highest),
+    record.status,
+  );
+  const percent = Math.max(record.percent, percentOf(kind, status, cmi));
+  const next = {
+    status,
+    percent,
+    cmi,
+    seconds: record.seconds + Math.min(86_400, secondsOf(update.sessionTime)),
+    updatedAt: context.now().toISOString(),
+  };
+  await store.updateRecord(context.db, id, next);
+  await reportRise(context, record, percent);
+  return view(context, { ...record, ...next }, row);
+}

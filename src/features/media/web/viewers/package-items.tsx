@@ -1,0 +1,68 @@
+// The objects of a package that has several, as a tree beside it: how each stands, and which may be opened.
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle';
+import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
+import { useTexts } from '#platform/web/texts.ts';
+import type { OpenedMedia } from '../../contract/media.wire.ts';
+import type { ScormRecordView } from '../../contract/scorm.wire.ts';
+import { waysOf } from '../../contract/package-ways.model.ts';
+import type { PackageOffer } from '../../contract/package-ways.model.ts';
+import styles from './package.module.css';
+
+type Standing = ScormRecordView['items'][number];
+const stands = ({ status, isLocked }: Pick<Standing, 'status' | 'isLocked'>) => {
+  if (isLocked) return 'locked';
+  if (status === 'completed' || status === 'passed' || status === 'failed') return status;
+  return status === 'not attempted' ? 'notAttempted' : 'incomplete';
+};
+const pictures = {
+  locked: LockSimpleIcon,
+  completed: CheckCircleIcon,
+  passed: CheckCircleIcon,
+  failed: XCircleIcon,
+  incomplete: CircleHalfIcon,
+  notAttempted: CircleIcon,
+} as const;
+
+export type PackageItemsProps = {
+  items: OpenedMedia['packageItems'];
+  offer: PackageOffer | undefined;
+  record: ScormRecordView | null;
+  onOpen: (id: string) => void;
+};
+export function PackageItems({ items, offer, record, onOpen }: PackageItemsProps) {
+  const t = useTexts();
+  const { mayOpen } = waysOf(items, offer, record);
+  const standings = new Map(record?.items.map((one) => [one.id, one]));
+  return (
+    <nav className={styles['tree']} aria-label={t('media.package.items')}>
+      <ol>
+        {items.map(({ id, title, depth, isLaunchable }) => {
+          const way = stands(standings.get(id) ?? { status: 'not attempted', isLocked: false }),
+            Picture = pictures[way],
+            isCurrent = offer?.current === id;
+          return (
+            <li key={id} style={{ paddingInlineStart: `${Math.min(depth, 4) * 14}px` }}>
+              {isLaunchable ? (
+                <button
+                  type="button"
+                  aria-current={isCurrent ? 'step' : undefined}
+                  disabled={offer === undefined || (!isCurrent && !mayOpen(id))}
+                  onClick={() => !isCurrent && onOpen(id)}
+                >
+                  <Picture size={20} aria-hidden="true" weight={way === 'notAttempted' ? 'regular' : 'fill'} />
+                  <span>{title}</span>
+                  <span className="sr-only">{t(`media.package.item.${way}`)}</span>
+                </button>
+              ) : (
+                <span className={styles['chapter']}>{title}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

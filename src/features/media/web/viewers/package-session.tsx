@@ -1,0 +1,93 @@
+// What a package's run-time and the page around it say to each other: hints from there, requests from here; our own server knows better.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OpenedMedia } from '../../contract/media.wire.ts';
+import type { ScormRecordView } from '../../contract/scorm.wire.ts';
+import { readScormRecord } from '../media.queries.ts';
+import type { ViewerParts } from '../viewer-parts.widget.tsx';
+import { readOffer } from '../../contract/package-ways.model.ts';
+import type { PackageOffer, PackageRequest } from '../../contract/package-ways.model.ts';
+
+/** A package that does not answer to "close" is left after this long; its journal is sent at the next opening. */
+const closeMs = 3_000;
+type Props = Pick<ViewerParts, 'percent' | 'onProgress' | 'onEnded'> & {
+  opened: OpenedMedia;
+  isPreview: boolean;
+  courseId?: string;
+  trailId?: string;
+};
+export function usePackageSession({ opened, isPreview, courseId, trailId, percent, onProgress, onEnded }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'open' | 'ended' | 'closed'>('open');
+  const [offer, setOffer] = useState<PackageOffer>();
+  const [record, setRecord] = useState<ScormRecordView | null>(null);
+  const origin = new URL(opened.packageUrl!).origin;
+  const isScorm = opened.packageKind !== 'html',
+    hasSeveral = opened.packageItems.length > 0;
+  const known = useRef(percent);
+  const latest = useRef({ onProgress, onEnded });
+  latest.current = { onProgress, onEnded };
+
+  const ask = useCallback(async () => {
+    if (isPreview) return;
+    const found = await readScormRecord(opened.id, { courseId, trailId });
+    setRecord(found);
+    if (!found || found.percent <= known.current) return;
+    const isEnd = known.current < 100 && found.percent >= 100;
+    known.current = found.percent;
+    latest.current.onProgress(found.percent, { isStored: true });
+    if (isEnd) latest.current.onEnded();
+  }, [opened.id, courseId, trailId, isPreview]);
+
+  const closing = useRef<Promise<void>>(undefined);
+  const close = useCallback((): Promise<void> => {
+    const target = frame.current?.contentWindow;
+    if (!isScorm || !target) return Promise.resolve();
+    closing.current ??= new Promise<void>((done) => {
+      const finish = () => {
+        clearTimeout(timer);
+        window.removeEventListener('message', hear);
+        setState('closed');
+        done();
+      };
+      const timer = setTimeout(finish, closeMs);
+      const hear = (event: MessageEvent) => {
+        if (
+          event.origin === origin &&
+          event.source === target &&
+          (event.data as { type?: unknown } | null)?.type === 'closed'
+        )
+          finish();
+      };
+      window.addEventListener('message', hear);
+      target.postMessage({ type: 'close' }, origin);
+    }).then(() => ask().catch(() => {}));
+    return closing.current;
+  }, [isScorm, origin, ask]);
+
+  useEffect(() => {
+    if (hasSeveral) ask().catch(() => {});
+  }, [hasSeveral, ask]);
+  useEffect(() => {
+    if (!isScorm) return;
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const said = (event.data ?? {}) as Record<string, unknown>;
+      if (said['type'] === 'progress') ask().catch(() => {});
+      if (said['type'] === 'items') setOffer((before) => readOffer(said) ?? before);
+      if (said['type'] === 'ended') setState('ended');
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [isScorm, origin, ask]);
+
+  const go = useCallback(
+    (request: PackageRequest, target?: string) =>
+      frame.current?.contentWindow?.postMessage({ type: 'go', request, target }, origin),
+    [origin],
+  );
+  const reopen = useCallback(() => {
+    setOffer(undefined);
+    setState('open');
+  }, []);
+  return { frame, state, offer, record, close, go, reopen };
+}
