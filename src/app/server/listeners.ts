@@ -1,6 +1,7 @@
 // Everything that happens after an answer: jobs, listeners upon facts, chores by the clock, each tenant's daily schedules.
 import { replicateLook } from '#features/branding/server/replications.jobs.ts';
 import { replicationJobs } from '#features/replication/server/replication.jobs.ts';
+import { noteListeners } from '#features/notes/server/notes.listeners.ts';
 import { replicationListeners } from '#features/replication/server/replication.listeners.ts';
 import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/sections.jobs.ts';
 import { judgeEnrollmentsJob } from '#features/progress/server/progress.jobs.ts';
@@ -40,7 +41,12 @@ export const jobs: readonly Job[] = [
 /** What a worker of these settings does; what it does not know is left to others. */
 export const jobsHere = ({ CONVERSIONS }: Pick<Environment, 'CONVERSIONS'>): readonly Job[] =>
   CONVERSIONS === 'on' ? jobs : jobs.filter((one) => !mediaJobs.includes(one));
-export const listeners: readonly Listener[] = [...catalogListeners, ...enrollmentListeners, ...replicationListeners];
+export const listeners: readonly Listener[] = [
+  ...catalogListeners,
+  ...enrollmentListeners,
+  ...noteListeners,
+  ...replicationListeners,
+];
 /** Jobs that the tenants' clock starts once a day. */
 export const schedules: readonly Schedule[] = [...catalogSchedules, shelfSchedule, ...importSchedules];
 export const chores: readonly Chore[] = [

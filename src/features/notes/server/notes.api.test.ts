@@ -1,4 +1,5 @@
 // Notes over HTTP: written, listed, found, changed, removed and taken along as a sheet, each person's own alone.
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
@@ -10,6 +11,7 @@ import type { MediaForTest } from '#testing/make/media.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
+import { anonymizeUser } from '#features/people/contract/people.endpoints.ts';
 import { listCourses } from '#features/courses/contract/courses.endpoints.ts';
 import * as calls from '../contract/notes.endpoints.ts';
 import type { NoteForm } from '../contract/note.wire.ts';
@@ -205,4 +207,17 @@ test('is written about what one sees only, and stays one’s own when that is se
   for (const body of [formOf({ mediaId: unseen.id }), formOf({ courseId: hidden.id }), formOf({ trailId: hidden.id })])
     expect((await tenant.inject(calls.createNote, { body, files: {} }, who)).status).toBe(404);
   expect((await listed(who)).total).toBe(0);
+});
+
+test('goes with a person that is anonymised, and nobody else’s does', async () => {
+  const [who, other] = [await writer(), await writer()];
+  await write(who);
+  await write(other);
+  const input = { params: { userId: who.userId }, body: { reason: 'pedido do titular' } };
+  await tenant.call(anonymizeUser, input, tenant.administrator);
+  await tenant.app.runJobs();
+  const kept = await tenant.run(tenant.administrator, ({ db }) =>
+    db.execute(sql`select user_id from data.notes where user_id in (${who.userId}, ${other.userId})`),
+  );
+  expect(kept.rows).toEqual([{ user_id: other.userId }]);
 });

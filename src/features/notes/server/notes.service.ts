@@ -1,7 +1,7 @@
 // Use cases of notes: one's own alone, about what one sees.
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
-import type { LearnerContext, PersonContext, Ports } from '#platform/server/context.ts';
+import type { Context, LearnerContext, PersonContext, Ports } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
@@ -118,4 +118,8 @@ export const personalFacts: Ports['personalFacts'] = async (context, kind, ids) 
   const noted = userId && ids.length ? await store.listNoted(context.db, userId, kind, ids) : [];
   for (const id of noted) facts.set(id, { ...facts.get(id)!, hasNote: true });
   return facts;
+};
+/** What somebody wrote for itself is nobody's once the person is. */
+export const forgetNotesOf = async (context: Context, userId: string): Promise<void> => {
+  await store.removeAll(context.db, userId);
 };

@@ -97,3 +97,4 @@ export async function listNoted(
     .where(and(eq(notes.userId, userId), inArray(column, ids)));
   return found.flatMap(({ id }) => id ?? []);
 }
+export const removeAll = (db: Db, userId: string) => db.delete(notes).where(eq(notes.userId, userId));

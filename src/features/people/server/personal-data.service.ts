@@ -5,9 +5,11 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import { forgetSubject } from '#platform/server/audit.ts';
 import { newId } from '#platform/server/columns.ts';
+import { happened } from '#platform/server/events.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import { readableUser } from './people.service.ts';
+import { personAnonymized } from './people.events.ts';
 import * as personal from './personal-data.store.ts';
 import { dropUser } from './remove-user.service.ts';
 import { lockUsage } from './usage.service.ts';
@@ -45,5 +47,6 @@ export async function anonymizeUser(context: PersonContext, userId: string, reas
   await forgetIdentityLinks(context, user.accountId);
   await forgetMember(context, userId, pseudonym);
   await forgetSubject(context.db, user.accountId);
+  await context.publish(happened(personAnonymized, { userId }));
   context.note({ after: { userId, reason } });
 }
