@@ -7,6 +7,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { OwnProgress } from './own-progress.tsx';
 import { TeamProgress } from './team-progress.tsx';
+import styles from './my-progress.module.css';
 
 const path = '/gestao/progresso';
 export function MyProgressPage() {
@@ -19,15 +20,17 @@ export function MyProgressPage() {
     <>
       <PageHeader title={t('enrollment.progress.mine')} lead={t(`enrollment.progress.lead.${shown}`)} />
       {isLeader && (
-        <Segmented
-          label={t('enrollment.progress.whose')}
-          value={shown}
-          onChange={(next) => goTo(next === 'team' ? `${path}?scope=team` : path)}
-          options={[
-            { value: 'own', label: t('enrollment.progress.own') },
-            { value: 'team', label: t('enrollment.progress.team') },
-          ]}
-        />
+        <div className={styles['whose']}>
+          <Segmented
+            label={t('enrollment.progress.whose')}
+            value={shown}
+            onChange={(next) => goTo(next === 'team' ? `${path}?scope=team` : path)}
+            options={[
+              { value: 'own', label: t('enrollment.progress.own') },
+              { value: 'team', label: t('enrollment.progress.team') },
+            ]}
+          />
+        </div>
       )}
       {shown === 'team' ? <TeamProgress /> : <OwnProgress userId={person?.userId} />}
     </>
