@@ -89,9 +89,9 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 export const permissionKeys = Object.keys(permissions) as Permission[];
-/** What is there for who learns, as against what runs the company; nothing demanded is for everybody. */
+/** Where learners begin and what stands around it, as against what is opened on purpose and what runs the company; nothing demanded is for everybody. */
 export const isOfLearners = (key: Permission | undefined): boolean =>
-  key === undefined || key === 'journey' || ['learning', 'shell'].includes(permissions[key].area);
+  key === undefined || key === 'learning' || permissions[key].area === 'shell';
 
 const keyed = (name: string) => name.normalize('NFC').trim().toLowerCase();
 const byName = new Map(permissionKeys.map((key) => [keyed(permissions[key].name), key]));
