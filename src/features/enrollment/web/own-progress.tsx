@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { referenceText } from '#platform/contract/reference.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
-import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
-import { DataTable } from '#platform/web/ui/data-table.tsx';
+import { goTo } from '#platform/web/ui/app-link.tsx';
+import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, FailedRow, LoadingRegion } from '#platform/web/ui/states.tsx';
 import type { Column } from '#platform/web/ui/table/table-types.ts';
@@ -51,7 +51,7 @@ function Own({ userId }: { userId: string }) {
       header: t('enrollment.title'),
       sortable: true,
       width: 360,
-      cell: (row) => <AppLink href={pathOf(row)}>{row.title}</AppLink>,
+      cell: (row) => <RowIdentity name={row.title} />,
     },
     { id: 'kind', header: t('enrollment.kind'), cell: (row) => t(`enrollment.kind.${row.kind}`) },
     {
