@@ -24,11 +24,13 @@ test('the page before the door brings the sentences of the look that it says, an
 });
 describe('the sentences of the start', () => {
   test('are those of the shell, of what learners and visitors open, and of every menu entry', () => {
-    const keys = ['shell.logout', 'classroom.autoplay', 'certificates.public', 'courses.all', 'people.all', 'required'];
+    const keys = ['shell.logout', 'catalog.unenrol', 'certificates.public', 'courses.all', 'people.all', 'required'];
     expect(keys.filter((key) => !byStart(key))).toEqual([]);
   });
-  test('are not what staff alone reads, nor what only the server says', () =>
-    expect(['courses.blocksFastForward', 'people.activate', 'identity.sealed.refused'].filter(byStart)).toEqual([]));
+  test('are not what staff alone reads or the classroom says, nor what only the server says', () =>
+    expect(
+      ['courses.blocksFastForward', 'classroom.autoplay', 'people.activate', 'identity.sealed.refused'].filter(byStart),
+    ).toEqual([]));
   test('are the smaller part', () => expect(texts.filter(byStart).length).toBeLessThan(texts.length / 2));
 });
 describe('the sentences of a room’s screens of staff', () => {
@@ -37,6 +39,8 @@ describe('the sentences of a room’s screens of staff', () => {
     expect(room('organization').says('courses.blocksFastForward')).toBe(false);
     expect(room('people').paths).toContain('/settings/permissoes/{id}');
     expect(rooms.has('catalog')).toBe(false);
+    // Nobody begins in the classroom: what it says comes with it.
+    expect(room('classroom').says('classroom.autoplay')).toBe(true);
   });
   test('are not sent twice', () => {
     for (const { says } of rooms.values()) expect(texts.filter((key) => says(key) && byStart(key))).toEqual([]);

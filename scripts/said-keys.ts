@@ -17,8 +17,11 @@ type Module = { code: string; imports: string[] };
 
 /** One piece of code per screen of a list, and what comes before the first. */
 const pieces = (code: string) => code.split(/(?=\bpath: ')/);
+/** Learners' screens that nobody begins with: their sentences come with them, as staff's do. */
+const comesLater = (screen: string) => /^path: '\/(learning-center|gestao)\//.test(screen);
 const isStaffs = (screen: string) =>
-  !isOfLearners(/\bpermission: '(\w+)'/.exec(screen)?.[1] as Permission | undefined) && screen.includes('import(');
+  (comesLater(screen) || !isOfLearners(/\bpermission: '(\w+)'/.exec(screen)?.[1] as Permission | undefined)) &&
+  screen.includes('import(');
 
 export function saidKeys(folder: string): SaidKeys {
   const src = resolve(folder);

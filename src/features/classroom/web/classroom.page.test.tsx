@@ -16,6 +16,7 @@ import { acceptTermsOfContent, declineTermsOfContent, getTerms } from '#features
 import type { Terms } from '#features/terms/contract/terms.wire.ts';
 import { ClassroomPage } from './classroom.page.tsx';
 import '#features/notes/web/notes-section.widget.tsx'; // comes later in the browser, as the terms do
+import './congratulation.tsx';
 import './room-terms.tsx'; // comes later in the browser; here what it does is measured
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;

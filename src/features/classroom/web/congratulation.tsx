@@ -3,10 +3,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { AzulejoPanel } from '#platform/web/ui/azulejo-panel.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
-import { CertificatePreview } from '#features/certificates/web/certificate-preview.widget.tsx';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
 import styles from './room.module.css';
+
+const CertificatePreview = later(() =>
+  import('#features/certificates/web/certificate-preview.widget.tsx').then((part) => part.CertificatePreview),
+);
 
 export function Congratulation({
   detail,

@@ -17,7 +17,6 @@ import { Syllabus, useItemFacts } from '#features/catalog/web/syllabus.widget.ts
 import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx';
 import { useNoteMarks } from '#features/notes/web/notes.queries.ts';
 import { useToggleFavorite } from '#features/reactions/web/reactions.queries.ts';
-import { Congratulation } from './congratulation.tsx';
 import { ItemAbout } from './item-about.tsx';
 import { OrientationHint } from './orientation-hint.tsx';
 import { RoomBar } from './room-bar.tsx';
@@ -26,6 +25,8 @@ import styles from './room.module.css';
 
 /** Few contents have terms of their own. */
 export const RoomTerms = later(() => import('./room-terms.tsx').then((part) => part.RoomTerms));
+/** Once, at the end. */
+const Congratulation = later(() => import('./congratulation.tsx').then((part) => part.Congratulation));
 /** Below what is in front: it comes when the player is there. */
 const NotesSection = later(() =>
   import('#features/notes/web/notes-section.widget.tsx').then((part) => part.NotesSection),

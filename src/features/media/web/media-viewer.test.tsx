@@ -195,7 +195,7 @@ describe('other viewers', () => {
   });
   test('a link of another site is a notice with its button [MEDIA-026]', async () => {
     await view({ kind: 'link', url: 'https://example.org/guia', title: 'Guia' });
-    const link = screen.getByRole('link', { name: /Acesso/ });
+    const link = await screen.findByRole('link', { name: /Acesso/ });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://example.org/guia',
       '_blank',
@@ -204,7 +204,9 @@ describe('other viewers', () => {
   });
   test('a video of a known site plays in a frame, a carousel shows its pictures', async () => {
     const { unmount } = await view({ kind: 'link', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Vídeo' });
-    expect(screen.getByTitle('Vídeo').getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    expect((await screen.findByTitle('Vídeo')).getAttribute('src')).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    );
     unmount();
     const pages = [1, 2].map((one) => ({
       id: `${id.slice(0, -1)}${one}`,
@@ -215,7 +217,7 @@ describe('other viewers', () => {
     }));
     const told = vi.fn();
     await view({ kind: 'carousel', url: null, carousel: pages, title: '5S' }, { onProgress: told });
-    await userEvent.click(screen.getByRole('button', { name: 'Próxima imagem' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Próxima imagem' }));
     expect(screen.getByRole('img', { name: '5S, imagem 2 de 2' })).toBeTruthy();
     expect(told.mock.calls.map(([percent]) => percent)).toEqual([50, 100]);
   });

@@ -8,15 +8,19 @@ import type { OpenedMedia } from '../contract/media.wire.ts';
 import { downloadMedia, useOpenedMedia } from './media.queries.ts';
 import { MediaPlayer } from './player/media-player.tsx';
 import type { MediaControls, MediaViewerProps, ViewerParts } from './viewer-parts.widget.tsx';
-import { CarouselViewer } from './viewers/carousel-viewer.tsx';
 import { DocumentNotice } from './viewers/document-notice.tsx';
 import { ImageViewer } from './viewers/image-viewer.tsx';
-import { LinkViewer } from './viewers/link-viewer.tsx';
-import { PackageFrame } from './viewers/package-frame.tsx';
 import { StageLoading, StageMessage, StageProblem } from './viewers/stage-states.tsx';
 
 /** The PDF library comes only where a PDF is shown. */
 const PdfView = lazy(() => import('./pdf/pdf-viewer.tsx').then((module) => ({ default: module.PdfView })));
+
+/** Packages bring their tree, links their preview: each comes where one is shown. */
+const PackageFrame = lazy(() => import('./viewers/package-frame.tsx').then((part) => ({ default: part.PackageFrame })));
+const CarouselViewer = lazy(() =>
+  import('./viewers/carousel-viewer.tsx').then((part) => ({ default: part.CarouselViewer })),
+);
+const LinkViewer = lazy(() => import('./viewers/link-viewer.tsx').then((part) => ({ default: part.LinkViewer })));
 
 /** Another object is another viewer: nothing of the one before stays. */
 export function MediaViewer(props: MediaViewerProps) {
@@ -133,29 +137,38 @@ function Shown({ opened, isPreview, parts, courseId, trailId, onLost, onReopen }
   const onDownload = opened.isDownloadable ? () => void download() : undefined;
   if (kind === 'link')
     return url ? (
-      <LinkViewer
-        url={url}
-        title={title}
-        isEmbedded={opened.isEmbedded}
-        frameUrl={opened.frameUrl}
-        isPreviewed={!isPreview}
-      />
+      <Suspense fallback={<StageLoading />}>
+        <LinkViewer
+          url={url}
+          title={title}
+          isEmbedded={opened.isEmbedded}
+          frameUrl={opened.frameUrl}
+          isPreviewed={!isPreview}
+        />
+      </Suspense>
     ) : (
       <StageMessage text={t('media.unavailable')} />
     );
-  if (kind === 'carousel') return <CarouselViewer opened={opened} percent={parts.percent} onProgress={onProgress} />;
+  if (kind === 'carousel')
+    return (
+      <Suspense fallback={<StageLoading />}>
+        <CarouselViewer opened={opened} percent={parts.percent} onProgress={onProgress} />
+      </Suspense>
+    );
   if (kind === 'scorm')
     return opened.packageUrl ? (
-      <PackageFrame
-        opened={opened}
-        isPreview={isPreview}
-        courseId={courseId}
-        trailId={trailId}
-        percent={parts.percent}
-        onProgress={onProgress}
-        onEnded={parts.onEnded}
-        controls={parts.controls}
-      />
+      <Suspense fallback={<StageLoading />}>
+        <PackageFrame
+          opened={opened}
+          isPreview={isPreview}
+          courseId={courseId}
+          trailId={trailId}
+          percent={parts.percent}
+          onProgress={onProgress}
+          onEnded={parts.onEnded}
+          controls={parts.controls}
+        />
+      </Suspense>
     ) : (
       <StageMessage text={t('media.unavailable')} />
     );

@@ -1,7 +1,7 @@
 // Which viewer an object gets by its type, what is done by being opened, documents with and without pages, links in a frame, by a preview or as a notice.
 import { readFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { answering } from '#testing/render-screen.tsx';
@@ -110,7 +110,8 @@ describe('the viewer of an object', () => {
   ];
   test.each(kinds)('gives %s [MEDIA-020, MEDIA-021]', async (_what, patch, find) => {
     await view(patch);
-    expect(await find()).toBeTruthy();
+    // Some come when they are first shown.
+    await waitFor(async () => expect(await find()).toBeTruthy());
   });
   test('reports images and documents at 100 as soon as they are opened [MEDIA-038]', async () => {
     for (const patch of [
