@@ -4,6 +4,7 @@ import * as assessmentWire from '#features/assessments/contract/assessment.wire.
 import * as assessmentsCalls from '#features/assessments/contract/assessments.endpoints.ts';
 import * as attemptWire from '#features/assessments/contract/attempt.wire.ts';
 import * as auditCalls from '#features/audit/contract/audit.endpoints.ts';
+import * as monitoringCalls from '#features/monitoring/contract/monitoring.endpoints.ts';
 import * as auditWire from '#features/audit/contract/audit.wire.ts';
 import * as brandingCalls from '#features/branding/contract/branding.endpoints.ts';
 import * as cardWire from '#features/catalog/contract/card.wire.ts';
@@ -28,6 +29,8 @@ import * as automatedWire from '#features/enrollment/contract/automated-enrollme
 import * as enrollmentWire from '#features/enrollment/contract/enrollment.wire.ts';
 import * as importsCalls from '#features/imports/contract/imports.endpoints.ts';
 import * as importsWire from '#features/imports/contract/imports.wire.ts';
+import * as duplicatesCalls from '#features/media/contract/duplicates.endpoints.ts';
+import * as linkPreviewCalls from '#features/media/contract/link-preview.endpoints.ts';
 import * as mediaCalls from '#features/media/contract/media.endpoints.ts';
 import * as mediaWire from '#features/media/contract/media.wire.ts';
 import * as scormWire from '#features/media/contract/scorm.wire.ts';
@@ -80,6 +83,7 @@ type Module = { readonly [name: string]: unknown };
 const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
   audit: auditCalls,
+  monitoring: monitoringCalls,
   branding: brandingCalls,
   catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...publicItemCalls },
   certificates: certificatesCalls,
@@ -88,7 +92,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   courses: coursesCalls,
   enrollment: { ...enrollmentCalls, ...automatedCalls },
   imports: importsCalls,
-  media: mediaCalls,
+  media: { ...mediaCalls, ...linkPreviewCalls, ...duplicatesCalls },
   transfers: transfersCalls,
   people: peopleCalls,
   permissions: permissionsCalls,

@@ -14,6 +14,7 @@ import { brandingRoutes } from '#features/branding/server/branding.routes.ts';
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts';
 import { certificateRoutes } from '#features/certificates/server/certificates.routes.ts';
 import { contractsRoutes } from '#features/contracts/server/contracts.routes.ts';
+import { monitoringRoutes } from '#features/monitoring/server/monitoring.routes.ts';
 import { importsRoutes } from '#features/imports/server/imports.routes.ts';
 import { organizationRoutes } from '#features/organization/server/organization.routes.ts';
 import { permissionsRoutes } from '#features/permissions/server/permissions.routes.ts';
@@ -64,6 +65,7 @@ export const routes: readonly ((app: App) => void)[] = [
   progressRoutes,
   noteRoutes,
   auditRoutes,
+  monitoringRoutes,
 ];
 /** Who takes finished uploads. */
 const uploadTakers = [mediaTaker];

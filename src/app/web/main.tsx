@@ -14,15 +14,18 @@ import { ScreensContext } from './shell/shell-parts.ts';
 import { StartFailed, Starting } from './starting.tsx';
 import { makeKnown, startApp } from './start.ts';
 import { renewStoredVersion } from './stored-version.ts';
+import { watchFailures } from './watch-failures.ts';
 import { watchPermissions } from './watch-permissions.ts';
 import { watchSession } from './watch-session.ts';
-import { watchVersion } from './watch-version.ts';
+import { knownBuild, watchVersion } from './watch-version.ts';
 
 // The scroll lock of dialogs writes a style of its own; this is where it looks for the page's nonce.
 Object.assign(globalThis, {
   __webpack_nonce__: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
 });
-const root = createRoot(document.getElementById('root')!);
+/** What a part of the screen has caught; the page says it in its own words. */
+const fails = (error: unknown) => told(error);
+const root = createRoot(document.getElementById('root')!, { onCaughtError: fails, onUncaughtError: fails });
 const queries = makeQueryClient();
 const router = makeRouter({
   screens: allScreens,
@@ -35,6 +38,7 @@ const router = makeRouter({
   texts: textsOfScreen,
   load: (href) => window.location.replace(href),
 });
+const told = watchFailures(router, knownBuild());
 setNavigator({
   go: (href, { replace = false } = {}) => void router.navigate({ href, replace }),
   preload: (href) => {

@@ -12,6 +12,8 @@ export const wiring = {
   headers: (): Record<string, string> => ({}),
   /** Gets a new access token in place of the refused one; true where a second try makes sense. */
   renew: (_refused: string | undefined): Promise<boolean> => Promise.resolve(false),
+  /** Is told of every answer: the call's own path, not the asked one; status 0 where none came. */
+  heard: (_answer: { name: string; status: number; requestId: string | null }): void => {},
 };
 export type CallOptions = {
   signal?: AbortSignal;
@@ -63,10 +65,19 @@ export async function call<const E extends Endpoint>(
           keepalive: options.outlivesPage,
         });
   };
+  const told = (status: number, requestId: string | null) =>
+    wiring.heard({ name: (endpoint as Endpoint).path, status, requestId });
   const trying = (work: Promise<Response>) =>
-    work.catch((error: unknown) => {
-      throw failureOf(error, signal);
-    });
+    work.then(
+      (answered) => {
+        told(answered.status, answered.headers.get('x-request-id'));
+        return answered;
+      },
+      (error: unknown) => {
+        told(0, null);
+        throw failureOf(error, signal);
+      },
+    );
 
   let headers = wiring.headers();
   let response = await trying(send(headers));

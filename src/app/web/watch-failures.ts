@@ -1,0 +1,28 @@
+// What fails in this page is told to the server; the code for it comes when the page is at rest, or with the first failure.
+import type { AppRouter } from './router.tsx';
+
+const restMilliseconds = 5_000;
+/** Begins to watch; answers what takes failures that a part of the screen has caught itself. */
+export function watchFailures(router: AppRouter, build: string | undefined): (error: unknown) => void {
+  const waiting: unknown[] = [];
+  let isAsked = false;
+  const bring = async () => {
+    if (isAsked) return;
+    isAsked = true;
+    const { recordFailures } = await import('#features/monitoring/web/monitoring.queries.ts');
+    const screen = () => router.state.matches.at(-1)?.fullPath ?? '';
+    const { fail, noteScreen } = recordFailures({ screen, build });
+    router.subscribe('onResolved', () => noteScreen(screen()));
+    tell = fail;
+    waiting.forEach(fail);
+  };
+  let tell = (error: unknown) => {
+    waiting.push(error);
+    // Without the network it cannot come, and a report could not leave either.
+    void bring().catch(() => (isAsked = false));
+  };
+  window.addEventListener('error', ({ error, message }) => tell(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  setTimeout(() => void bring().catch(() => (isAsked = false)), restMilliseconds);
+  return (error) => tell(error);
+}

@@ -1,0 +1,77 @@
+// Keeps the last steps of this page and tells the server what fails in it, without anything about the person.
+import { Problem } from '#platform/contract/problem.ts';
+import { call, wiring } from '#platform/web/call.ts';
+import {
+  anonymous,
+  anonymousStack,
+  longestWords,
+  mostReports,
+  mostSteps,
+  samples,
+} from '../contract/monitoring.model.ts';
+import type { Report, Step } from '../contract/monitoring.model.ts';
+import { reportFailure } from '../contract/monitoring.endpoints.ts';
+
+type Parts = {
+  /** The pattern of the open screen's path. */
+  screen: () => string;
+  build?: string | undefined;
+  send?: (report: Report) => Promise<unknown>;
+  random?: () => number;
+};
+const sendReport = (report: Report) => call(reportFailure, { body: report }, { outlivesPage: true });
+/** A refusal is an answer, not a failure; one that cannot be understood is. */
+const isFailure = (error: unknown) =>
+  error instanceof Problem ? error.kind === 'broken' : !(error instanceof DOMException && error.name === 'AbortError');
+
+/** Begins to record; answers what takes failures, what notes a screen, and what ends it. */
+export function recordFailures({ screen, build = '', send = sendReport, random = Math.random }: Parts) {
+  const begun = performance.now();
+  const steps: Step[] = [];
+  const told = new Set<string>();
+  const isTaken = (sample: keyof typeof samples) => random() < samples[sample];
+  const isRecorded = isTaken('sessionReplay');
+  const note = (name: string, status: number | null, requestId: string | null) => {
+    steps.push({
+      at: Math.round(performance.now() - begun),
+      name: name.slice(0, longestWords.name),
+      status,
+      requestId,
+    });
+    if (steps.length > mostSteps) steps.shift();
+  };
+  const report = (kind: Report['kind'], message: string, stack: string) =>
+    // A report that does not arrive is not reported.
+    void send({
+      kind,
+      message,
+      stack,
+      screen: screen(),
+      build,
+      steps: isTaken('replayOnError') || kind === 'session' ? [...steps] : [],
+    }).catch(() => undefined);
+  const fail = (error: unknown) => {
+    if (!isFailure(error)) return;
+    const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+    const words = anonymous(message, longestWords.message);
+    if (told.has(words) || told.size >= mostReports) return;
+    told.add(words);
+    report('failure', words, anonymousStack(stack));
+  };
+  const handleEnd = () => {
+    if (isRecorded && steps.length > 0) report('session', '', '');
+    steps.length = 0;
+  };
+  wiring.heard = ({ name, status, requestId }) => {
+    if (name !== reportFailure.path) note(name, status, isTaken('traceSampleRate') ? requestId : null);
+  };
+  window.addEventListener('pagehide', handleEnd);
+  return {
+    fail,
+    noteScreen: (path: string) => note(path, null, null),
+    stop: () => {
+      wiring.heard = () => {};
+      window.removeEventListener('pagehide', handleEnd);
+    },
+  };
+}
