@@ -49,6 +49,8 @@ const inOrder: NonNullable<Pieces['groups']> = [
   },
   // Calls and dictionaries that several rooms share.
   { name: 'calls', test: any('src/features/[^/]+/(contract/|web/[\\w-]+.queries)'), minShareCount: 2 },
+  // A few words that the player's dialog and the authors' choices share: neither brings the other.
+  { name: 'media-facts', test: any('src/features/media/web/media-facts'), minShareCount: 2 },
   // What several screens of one room share, or what it offers to others.
   { name: (id) => (room(id) ? `room-${room(id)}` : null), minShareCount: 2 },
 ];
