@@ -17,8 +17,8 @@ type Module = { code: string; imports: string[] };
 
 /** One piece of code per screen of a list, and what comes before the first. */
 const pieces = (code: string) => code.split(/(?=\bpath: ')/);
-/** Learners' screens that nobody begins with: their sentences come with them, as staff's do. */
-const comesLater = (screen: string) => /^path: '\/(learning-center|gestao)\//.test(screen);
+/** Nobody begins in the classroom: its sentences come with it, as staff's do. */
+const comesLater = (screen: string) => /^path: '\/learning-center\//.test(screen);
 const isStaffs = (screen: string) =>
   (comesLater(screen) || !isOfLearners(/\bpermission: '(\w+)'/.exec(screen)?.[1] as Permission | undefined)) &&
   screen.includes('import(');
