@@ -24,7 +24,7 @@ export const catalogScreens = screens([
     ...learner,
     path: '/catalog/favorites',
     title: 'catalog.shelf.favorites',
-    menu: { group: 'learning', icon: HeartIcon, order: 3, bottomBar: { order: 4 } },
+    menu: { group: 'learning', icon: HeartIcon, order: 3, bottomBar: { order: 4, label: 'catalog.bar.favorites' } },
     load: () => import('./shelf.page.tsx').then((page) => page.FavoritesPage),
   },
   {
