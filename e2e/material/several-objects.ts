@@ -23,7 +23,7 @@ const onward = (page: Page): Locator => page.getByRole('button', { name: 'Próxi
 const over = (page: Page): Locator => page.getByRole('button', { name: 'Abrir de novo' });
 
 /** Opens the next object, or one of the tree that is open and not done; false where there is none, or the package is over. */
-async function turn(page: Page, sco: Frame): Promise<boolean> {
+export async function turn(page: Page, sco: Frame): Promise<boolean> {
   if (await over(page).isVisible()) return false;
   const others = treeOf(page)
     .locator('button:not([aria-current])')

@@ -28,8 +28,6 @@
   await navigator.locks?.request('running', { ifAvailable: true }, (lock) => lock && journal.clean()).catch(() => {});
   navigator.locks?.request('running', { mode: 'shared' }, () => new Promise(() => {})).catch(() => {});
 
-  /** Content looks for the run-time while it loads, or soon after. */
-  const lookMs = 2_000;
   /** The launch in front; `objects` where the package has several. */
   let my,
     api,
@@ -39,7 +37,7 @@
     isBusy = true,
     isClosing = false;
   const is12 = window.Scorm12API !== undefined;
-  // Whoever looks for the run-time looks here: a page that never does is told apart by it.
+  // Whoever looks for the run-time looks here: an asset that does is none.
   Object.defineProperty(window, is12 ? 'API' : 'API_1484_11', {
     get() {
       if (my) my.hasLooked = true;
@@ -150,8 +148,10 @@
     sco.src = `/c/${token}/${my.entry}`;
   }
 
-  // ---- a page that never looks for the run-time is done once it was shown; SCORM 2004 takes it so itself ----
-  const isMute = () => my?.isShown && !my.hasLooked;
+  // ---- what can say nothing is done once it was shown: assets, and plain pages; SCORM 2004 takes it so itself ----
+  const speaks = 'script, a[href], area[href], form, button, input, iframe, frame, object, embed';
+  const isPlain = () => sco.contentDocument?.querySelector(speaks) === null;
+  const isMute = () => my?.isMute && !my.hasLooked;
   function seen() {
     if (!isMute() || my.wasSeen) return;
     my.wasSeen = true;
@@ -160,10 +160,8 @@
   }
   sco.addEventListener('load', () => {
     if (!my || isBusy || isClosing) return;
-    my.isShown = true;
-    if (my.isAsset) return seen();
-    const shown = my;
-    setTimeout(() => shown === my && !isBusy && seen(), lookMs);
+    my.isMute ??= my.isAsset || isPlain();
+    seen();
   });
 
   // ---- from one object to another, and out ----
