@@ -33,11 +33,17 @@ let made: Promise<AppForTest> | undefined;
 export const appForTest = (environment?: Record<string, string>): Promise<AppForTest> =>
   environment ? make(environment) : (made ??= make({}));
 
+/** One for all apps of a process, as nodes share a storage: what one has queued, another may run. */
+let folder: string | undefined;
+function makeFolder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'app-'));
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
 async function make(more: Record<string, string>): Promise<AppForTest> {
   const { urls } = await testDatabase();
   const { environment: neighbours } = testServer();
-  const folder = mkdtempSync(path.join(tmpdir(), 'app-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folder ??= makeFolder();
   const environment = readEnvironment({
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG ?? 'error',

@@ -180,6 +180,13 @@ describe('the learner’s addresses', { timeout: 60_000 }, () => {
     be(['learning']);
     expect(await opens('/aprendizado/secao/77', '/catalog/{id}')).toBe('/catalog/77');
   });
+  test('/gestao/progresso is one’s own progress [ROUTE-048]', async () => {
+    const path = '/gestao/progresso';
+    expect(at(path)).toMatchObject({ permission: 'myProgress', layout: 'shell' });
+    expect(await pageAt(path)).toBe('MyProgressPage');
+    be(['myProgress']);
+    expect(await opens(path, path)).toBe(path);
+  });
   test('/gestao/avaliacao/{id}/answer is the taking of an assessment [ROUTE-057]', async () => {
     const path = '/gestao/avaliacao/{id}/answer';
     expect(at(path)).toMatchObject({ permission: 'myAssessments' });

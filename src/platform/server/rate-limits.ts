@@ -23,6 +23,7 @@ export const rateRules: Record<RateLimit | 'default', readonly Rule[]> = {
   search: [{ by: 'person', most: 300, seconds: 60, leap: 10 }],
   upload: [{ by: 'person', most: 300, seconds: 60, leap: 5 }],
   export: [{ by: 'person', most: 60, seconds: 300, leap: 1 }],
+  outgoing: [{ by: 'person', most: 60, seconds: 300, leap: 1 }],
   default: [{ by: 'person', most: 2_400, seconds: 60, leap: 100 }],
 };
 /** Fields that name an account, on the wire. */

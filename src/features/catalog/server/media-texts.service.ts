@@ -1,12 +1,18 @@
 // Reads the words of an object's subtitles or pages once they have come, so that the search finds them.
 import { readFile } from 'node:fs/promises';
+import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { textOfPdf } from '#platform/server/files/text-of-pdf.ts';
 import { readSubtitles } from '#features/media/contract/subtitle.model.ts';
 import * as store from './media-texts.store.ts';
 
-async function borrowed<T>({ storage }: Context, hash: string, read: (path: string) => Promise<T>): Promise<T> {
-  const file = await storage.borrow(hash);
+/** A file that was taken away meanwhile says nothing. */
+async function borrowed({ storage }: Context, hash: string, read: (path: string) => Promise<string>): Promise<string> {
+  const file = await storage.borrow(hash).catch((error: unknown) => {
+    if (error instanceof Problem && error.kind === 'missing') return undefined;
+    throw error;
+  });
+  if (!file) return '';
   try {
     return await read(file.path);
   } finally {

@@ -108,6 +108,13 @@ describe('the search', () => {
     const hits = await found(some);
     expect(hits.map(([title, place]) => [title, place])).toEqual([['Um documento', 'words']]);
     expect(hits[0]![2]).toContain(some.split(' ')[1]);
+
+    // Its file was taken away before a second look: nothing is said any more, and the job has no reason to come back.
+    await tenant.run(tenant.administrator, async (context) => {
+      await context.db.execute(`update data.media set file_hash = '${'0'.repeat(64)}' where id = '${id}'`);
+      await readWords(context, id);
+    });
+    expect(await found(some)).toEqual([]);
   });
 });
 

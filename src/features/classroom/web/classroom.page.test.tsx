@@ -15,6 +15,7 @@ import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endp
 import { acceptTermsOfContent, declineTermsOfContent, getTerms } from '#features/terms/contract/terms.endpoints.ts';
 import type { Terms } from '#features/terms/contract/terms.wire.ts';
 import { ClassroomPage } from './classroom.page.tsx';
+import { classroomScreens } from './classroom.screens.tsx';
 import '#features/notes/web/notes-section.widget.tsx'; // comes later in the browser, as the terms do
 import './congratulation.tsx';
 import './room-terms.tsx'; // comes later in the browser; here what it does is measured
@@ -247,7 +248,10 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Sair da sala' }));
     await waitFor(() => expect(router.state.location.href).toBe('/'));
   });
-  test('lets nobody in who is not enrolled, and offers the way in [CLASS-007]', async () => {
+  test('is shown in focus mode; lets nobody in who is not enrolled, and offers the way in [CLASS-007, ROUTE-032]', async () => {
+    expect(classroomScreens).toContainEqual(
+      expect.objectContaining({ path: '/learning-center/view/{str}/{step}', layout: 'focus' }),
+    );
     server.on(getCourseDetail, { ...course, enrolledAt: null }).on(subscribeToCourse, undefined as never);
     const { user } = await open(1);
     const way = await screen.findByRole('button', { name: /Inscrever-se/ });

@@ -12,5 +12,5 @@ export const previewLink = endpoint({
   path: 'midia/linkPreview',
   query: wire({ url: ['url', link()] }),
   answer: linkPreview,
-  rateLimit: 'export',
+  rateLimit: 'outgoing',
 });
