@@ -253,9 +253,9 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
       .on(calls.updateSectionContracts, linked([idOf(70)], 'waiting'))
       .on(calls.listSectionContracts, linked([idOf(70)], 'failed', 'people.limit.courses'));
     await user.click(save);
-    expect(await dialog.findByText('Enviando')).toBeTruthy();
+    expect(await dialog.findByText('Em andamento')).toBeTruthy();
     expect(server.last('PUT', `${idOf(1)}/UpdateContratosSecoes`)?.body).toEqual({ contractIds: [idOf(70)] });
-    expect(await dialog.findByText('Não enviada')).toBeTruthy();
+    expect(await dialog.findByText('Falhou')).toBeTruthy();
     expect(dialog.getByRole('progressbar', { name: '1 de 1 contratos' })).toBeTruthy();
     expect(dialog.getByText(/cursos/)).toBeTruthy();
   });

@@ -1,0 +1,82 @@
+// Which contracts are given something, and how far it is there: for whatever a room sends to contracts.
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { SearchField } from '#platform/web/ui/search-field.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { useContracts } from './contracts.queries.ts';
+import styles from './contract-choice.module.css';
+
+const most = 100;
+type Choice = { chosen: readonly string[]; onChange: (chosen: readonly string[]) => void };
+export function ContractChoice({ chosen, onChange }: Choice) {
+  const t = useTexts();
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <SearchField value={search} label={t('contracts.choice.search')} onSearch={setSearch} />
+      <Found search={search} chosen={chosen} onChange={onChange} />
+    </>
+  );
+}
+function Found({ search, chosen, onChange }: Choice & { search: string }) {
+  const t = useTexts();
+  const found = useContracts({ pageNumber: 1, pageSize: most, ...(search && { search }) });
+  if (found.isError) return <ErrorState problem={found.error} level={3} onRetry={() => void found.refetch()} />;
+  const items = found.data?.items ?? [];
+  return (
+    <LoadingRegion
+      isLoading={found.isPending}
+      label={t('contracts.choice.loading')}
+      skeleton={<RowsSkeleton count={4} height={44} />}
+    >
+      {items.length === 0 ? (
+        <EmptyState level={3} picture={null} title={t('contracts.choice.none')} />
+      ) : (
+        <ul className={styles['list']} aria-label={t('contracts.choice')}>
+          {items.map(({ id, companyName, code }) => (
+            <li key={id}>
+              <Checkbox
+                label={`${companyName} · ${code}`}
+                checked={chosen.includes(id)}
+                onChange={(event) =>
+                  onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadingRegion>
+  );
+}
+
+export type Sent = { contractId: string; name: string; state: 'waiting' | 'done' | 'failed'; reason: string | null };
+const tones = { waiting: 'info', done: 'ok', failed: 'danger' } as const;
+export function SentTag({ state }: Pick<Sent, 'state'>) {
+  const t = useTexts();
+  return <Tag tone={tones[state]}>{t(`contracts.sent.${state}`)}</Tag>;
+}
+type Progress = { total: number; done: number; failed: number; targets: readonly Sent[] };
+/** `limit` is what a reason may name. */
+export function SentProgress({ total, done, failed, targets, limit }: Progress & { limit?: number }) {
+  const t = useTexts();
+  const label = t('contracts.sent.progress', { done: done + failed, total });
+  return (
+    <section aria-label={t('contracts.sent')}>
+      <p role="status">{label}</p>
+      <progress className={styles['progress']} value={done + failed} max={total} aria-label={label} />
+      <ul className={styles['list']}>
+        {targets.map((one) => (
+          <li key={one.contractId}>
+            <span className="trunc">{one.name}</span>
+            <SentTag state={one.state} />
+            {one.reason && <small>{t(one.reason, { limit })}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
