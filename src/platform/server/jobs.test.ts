@@ -10,7 +10,7 @@ import { newId } from './columns.ts';
 import type { Context } from './context.ts';
 import { fact, happened } from './events.ts';
 import { listener, registerListeners } from './listeners.ts';
-import { cronOf, job, queueLog, runJob, tasksOf } from './jobs.ts';
+import { cronOf, job, queueLog, runJob, startWorker, tasksOf } from './jobs.ts';
 import { postLetter, sendMail, wordLetter } from './letters.ts';
 import { makeSmtpMailer } from './mail.ts';
 import { inContext } from './requests.ts';
@@ -152,6 +152,23 @@ describe('a job', () => {
       ).rows;
     await expect.poll(state).toEqual([{ attempts: 0, isLocked: false }]);
     expect(told).toEqual([]);
+  });
+  test('stays with the worker that runs it: whose name the queue wrote on it holds a lock', async () => {
+    let finish = () => {};
+    const long = job('probe-long', () => new Promise<void>((done) => (finish = done)));
+    await asTenant(newId(), (context) => context.enqueue('probe-long', {}));
+    const worker = await startWorker(workers, workers.pool, [long], [], [], () => {});
+    const holders = async () =>
+      (
+        await house.ops!.query<{ held: boolean }>(
+          `select exists (select from pg_locks where locktype = 'advisory' and granted
+             and objid = (hashtext(locked_by)::bigint & 4294967295)::oid) as held
+           from graphile_worker.jobs where task_identifier = 'probe-long' and locked_by is not null`,
+        )
+      ).rows;
+    await expect.poll(holders).toEqual([{ held: true }]);
+    finish();
+    await worker.stop();
   });
   test('twice under one name is a mistake at the start', () => {
     expect(() => tasksOf(workers, [jobs[0]!, jobs[0]!], [], [], () => {})).toThrow(

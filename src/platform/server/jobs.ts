@@ -132,7 +132,8 @@ export async function startWorker(
 ): Promise<Pick<Runner, 'stop'>> {
   const living = await keepAliveLocks(queue, (error) => onError(error, 'queue'));
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => living.add(worker.workerId));
+  // The queue writes the pool's name on the jobs that its workers take.
+  events.on('pool:create', ({ workerPool }) => living.add(workerPool.id));
   const runner = await run({
     pgPool: queue,
     events,
