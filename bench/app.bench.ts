@@ -1,6 +1,6 @@
 // The product under load: sign-in, home, lists, writes, assessments, search, import and page bytes, against the targets. bench/README.md says how.
 import { parseArgs } from 'node:util';
-import { measureSize } from './load/run.ts';
+import { measureSize, partNames } from './load/run.ts';
 import type { SizeResult } from './load/run.ts';
 import { leastCpu, rates, rows } from './load/targets.ts';
 import { ensureBuilt } from '../scripts/launch/build.mjs';
@@ -11,14 +11,17 @@ const { values: flags } = parseArgs({
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '1,8,32' },
     only: { type: 'string', default: '' },
+    minutes: { type: 'string', default: '10' },
     quick: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
     'no-pages': { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
   },
 });
-const quick = flags.quick ? { people: '1000', seconds: '2', connections: '1,8' } : {};
-const { people, seconds, connections } = { ...flags, ...quick };
+const unknown = flags.only.split(',').filter((name) => name && !partNames.includes(name));
+if (unknown.length) throw new Error(`There is no ${unknown.join(', ')}: ${partNames.join(' ')}`);
+const quick = flags.quick ? { people: '1000', seconds: '2', connections: '1,8', minutes: '0.5' } : {};
+const { people, seconds, connections, minutes } = { ...flags, ...quick };
 if (!flags['no-build']) await ensureBuilt();
 
 const results: SizeResult[] = [];
@@ -29,6 +32,8 @@ for (const [at, count] of people.split(',').map(Number).entries())
       seconds: Number(seconds),
       connections: connections.split(',').map(Number),
       only: flags.only,
+      minutes: Number(minutes),
+      isFirst: at === 0,
       pages: at === 0 && !flags['no-pages'],
       profile: flags.profile,
       say: console.log,

@@ -7,7 +7,7 @@ import type { RoleUrls } from '#platform/server/migrate.ts';
 import { actIn, benchHouse } from '../house.ts';
 import { contentRows } from './content-rows.ts';
 import { checksSql, learningSql } from './learning.ts';
-import { password, sizesFor } from './sizes.ts';
+import { distributorOf, password, sizesFor } from './sizes.ts';
 import type { Size } from './sizes.ts';
 
 export async function buildSet(
@@ -54,21 +54,22 @@ async function openTenants(sizes: readonly Size[], urls: RoleUrls, folder: strin
         company: { name: 'Banca' },
       }),
     );
+    const open = async (ownerTenantId: string, { name, host, tenant, isDistributor }: Size) =>
+      (
+        await actIn(house, ownerTenantId, (context) =>
+          openTenant(context, {
+            name,
+            classification: isDistributor ? 'parceiro' : 'embarcado',
+            hosts: tenant === 1 ? [host, 'localhost'] : [host],
+            ownerTenantId,
+            company: { name },
+          }),
+        )
+      ).tenantId;
+    const distributor = distributorOf(sizes);
+    const distributorId = await open(provider.tenantId, distributor);
     const ids: string[] = [];
-    for (const { name, host, tenant } of sizes)
-      ids.push(
-        (
-          await actIn(house, provider.tenantId, (context) =>
-            openTenant(context, {
-              name,
-              classification: 'embarcado',
-              hosts: tenant === 1 ? [host, 'localhost'] : [host],
-              ownerTenantId: provider.tenantId,
-              company: { name },
-            }),
-          )
-        ).tenantId,
-      );
+    for (const size of sizes) ids.push(size === distributor ? distributorId : await open(distributorId, size));
     return ids;
   } finally {
     await closeHouse(house);

@@ -58,6 +58,7 @@ export async function openSet(people: number, say: (line: string) => void): Prom
     ? (JSON.parse(fs.readFileSync(stamp, 'utf8')) as { hash: string; passwords: Record<LoginRole, string> })
     : undefined;
   const passwords = built?.hash === hash ? built.passwords : await build(folder, stamp, hash, people, say);
+  fs.rmSync(path.join(folder, 'data'), { recursive: true, force: true }); // files of the last run
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
   try {
     await asAdmin(postgres.adminUrl, async (admin) => {

@@ -6,7 +6,6 @@ import type { TrailContent } from '#features/trails/contract/trail-content.model
 import {
   departmentsPerTenant,
   idOf,
-  itemsPerSection,
   mediaPerCourse,
   mediaPerTrail,
   optionsPerQuestion,
@@ -130,15 +129,16 @@ export function trailContent({ tenant, courses }: Size, n: number): TrailContent
     })),
   };
 }
-/** Courses, trails and media in turn, so that every course and trail stands in a section that all may see. */
+/** Courses, trails and media in turn; the sections that all may see hold as many different ones as they have places for. */
 export function sectionContent(size: Size, n: number): SectionContent {
   const { tenant, courses } = size;
-  const items = range(itemsPerSection).map((at): SectionItem => {
+  const items = range(size.itemsPerSection).map((at): SectionItem => {
+    const round = Math.floor(at / 6);
     if (at % 6 === 4)
-      return { kind: 'trail', objectId: idOf(tenant, 'trail', (n + (at > 6 ? publicSections : 0)) % trailsOf(size)) };
+      return { kind: 'trail', objectId: idOf(tenant, 'trail', (n + round * publicSections) % trailsOf(size)) };
     if (at % 6 === 5)
       return { kind: 'media', objectId: idOf(tenant, 'media', (n * 41 + at * 7) % (courses * mediaPerCourse)) };
-    return { kind: 'course', objectId: idOf(tenant, 'course', (n + at * publicSections) % courses) };
+    return { kind: 'course', objectId: idOf(tenant, 'course', (n + (at - round * 2) * publicSections) % courses) };
   });
   const unique = [...new Map(items.map((item) => [item.kind + item.objectId, item])).values()];
   return {

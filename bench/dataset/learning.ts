@@ -80,7 +80,7 @@ export function learningSql(size: Size, tenantId: string, hash: string): string[
        case when p > 20 then ${id('user', 'p % 20')} end, ${id('unit', 'p % 10')}, ${id('department', `p % ${departmentsPerTenant}`)}, ${id('jobTitle', 'p % 30')}, (array['male', 'female', 'nonBinary'])[1 + p % 3],
        (select g.id from data.permission_groups g where g.tenant_id = ${t} and g.role = case when p = 0 then 'administrator' else 'student' end), now() - make_interval(days => p % 700)
      from ${everybody}`,
-    `insert into control.memberships (account_id, tenant_id, user_id, username_key, level, is_default) select u.account_id, u.tenant_id, u.id, u.username_key, 'N2', true from data.users u where u.tenant_id = ${t}`,
+    `insert into control.memberships (account_id, tenant_id, user_id, username_key, level, is_default) select u.account_id, u.tenant_id, u.id, u.username_key, '${size.isDistributor ? 'N1' : 'N2'}', true from data.users u where u.tenant_id = ${t}`,
     `insert into control.sessions (id, account_id, token_hash, client_hash, expires_at) select ${id('session', 'p')}, ${id('account', 'p')}, md5(p::text), 'bench', now() + interval '1 year' from generate_series(0, ${sessionsOf(size) - 1}) p`,
     `insert into data.enrollments (tenant_id, id, user_id, kind, object_id, status, enrolled_at, expires_at, required_items, done_items, percent, last_activity_at)
      select ${t}, ${enrollment}, ${id('user', 'p')}, 'course', ${id('course', course)}, 'onGoing', ${since}, case when ${course} % 4 = 0 then ${since} + interval '90 days' end, ${mediaPerCourse + 1}, ${done}, ${done} * 100 / ${mediaPerCourse + 1}, now() - make_interval(hours => (p + k * 5) % 90) from ${turns}`,

@@ -1,21 +1,26 @@
 // How large the data set is, and the ids of its rows: computed, so that the load knows every row without asking.
 
-/** One tenant of the size asked for, two smaller ones beside it. */
+/** Where nothing else is said. */
+const itemsPerSection = 12;
+/** One tenant of the size asked for, two smaller ones beside it; one with ten thousand contents; a distributor, whose clients they are. */
 export type Size = {
   readonly tenant: number;
   readonly name: string;
   readonly host: string;
   readonly people: number;
   readonly courses: number;
+  readonly itemsPerSection: number;
+  readonly isDistributor?: boolean;
 };
 export const sizesFor = (people: number): Size[] => [
-  { tenant: 1, name: 'Banca Grande', host: 'grande.localhost', people, courses: 200 },
+  { tenant: 1, name: 'Banca Grande', host: 'grande.localhost', people, courses: 200, itemsPerSection },
   {
     tenant: 2,
     name: 'Banca Média',
     host: 'media.localhost',
     people: Math.max(100, Math.floor(people / 10)),
     courses: 40,
+    itemsPerSection,
   },
   {
     tenant: 3,
@@ -23,8 +28,19 @@ export const sizesFor = (people: number): Size[] => [
     host: 'pequena.localhost',
     people: Math.max(100, Math.floor(people / 50)),
     courses: 20,
+    itemsPerSection,
+  },
+  // 500 courses, their 9,500 media, 100 trails and their 300 media, in sections that hold them all.
+  { tenant: 4, name: 'Banca Repleta', host: 'repleta.localhost', people: 100, courses: 500, itemsPerSection: 40 },
+  {
+    ...{ tenant: 5, name: 'Banca Distribuidora', host: 'distribuidora.localhost', people: 20, courses: 20 },
+    itemsPerSection,
+    isDistributor: true,
   },
 ];
+/** The tenants of a set by what they are for. */
+export const fullOf = (sizes: readonly Size[]): Size => sizes.find(({ name }) => name === 'Banca Repleta')!;
+export const distributorOf = (sizes: readonly Size[]): Size => sizes.find((one) => one.isDistributor)!;
 /** Of every course: media and, last, one assessment. */
 export const itemsPerCourse = 20;
 export const mediaPerCourse = itemsPerCourse - 1;
@@ -34,7 +50,6 @@ export const trailsOf = (size: Size) => Math.floor(size.courses / 5);
 export const mediaPerTrail = 3;
 export const sectionsPerTenant = 30;
 export const publicSections = 20;
-export const itemsPerSection = 12;
 export const departmentsPerTenant = 20;
 /** Courses under way and trails concluded, of each person. */
 export const openEnrollments = 10;

@@ -17,15 +17,25 @@ export async function connect(port: number): Promise<Connection> {
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   let waiting: { resolve(answer: Answered): void; reject(error: Error): void } | undefined;
   let kept: Buffer = Buffer.alloc(0);
+  // Of a large answer the parts are put together once, when all are there.
+  let parts: Buffer[] = [];
+  let missing = 0;
   const fail = (error: Error) => {
     waiting?.reject(error);
     waiting = undefined;
   };
   socket.on('error', fail).on('close', () => fail(new Error('the server closed the connection')));
   socket.on('data', (chunk: Buffer) => {
-    kept = kept.length ? Buffer.concat([kept, chunk]) : chunk;
+    parts.push(chunk);
+    missing -= chunk.length;
+    if (missing > 0) return;
+    kept = kept.length || parts.length > 1 ? Buffer.concat([kept, ...parts]) : chunk;
+    parts = [];
     const answer = readAnswer(kept);
-    if (!answer) return;
+    if (typeof answer === 'number') {
+      missing = answer;
+      return;
+    }
     kept = kept.subarray(answer.bytes);
     const { resolve } = waiting!;
     waiting = undefined;
@@ -41,10 +51,10 @@ export async function connect(port: number): Promise<Connection> {
   };
 }
 
-/** A whole answer at the beginning of what came, or nothing yet. */
-function readAnswer(kept: Buffer): Answered | undefined {
+/** A whole answer at the beginning of what came, or how many bytes are missing at least. */
+function readAnswer(kept: Buffer): Answered | number {
   const at = kept.indexOf(end);
-  if (at < 0) return undefined;
+  if (at < 0) return 1;
   const head = kept.toString('latin1', 0, at).toLowerCase();
   const status = Number(head.slice(9, 12));
   const isBrotli = head.includes('content-encoding: br');
@@ -52,15 +62,15 @@ function readAnswer(kept: Buffer): Answered | undefined {
   const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
   if (length !== undefined || status === 204 || status === 304) {
     const bytes = start + Number(length ?? 0);
-    return kept.length >= bytes ? { status, bytes, body: kept.subarray(start, bytes), isBrotli } : undefined;
+    return kept.length >= bytes ? { status, bytes, body: kept.subarray(start, bytes), isBrotli } : bytes - kept.length;
   }
   const parts: Buffer[] = [];
   for (let from = start; ;) {
     const line = kept.indexOf('\r\n', from);
-    if (line < 0) return undefined;
+    if (line < 0) return 1;
     const size = parseInt(kept.toString('latin1', from, line), 16);
     const next = line + 2 + size + 2;
-    if (kept.length < next) return undefined;
+    if (kept.length < next) return next - kept.length;
     if (size === 0)
       return { status, bytes: next, body: parts.length === 1 ? parts[0]! : Buffer.concat(parts), isBrotli };
     parts.push(kept.subarray(line + 2, line + 2 + size));

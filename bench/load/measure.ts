@@ -23,7 +23,8 @@ export type Measured = {
   others: number;
 };
 export type Running = { readonly port: number; readonly appPid: number; readonly databasePid: number };
-const at = (sorted: Float64Array, share: number) =>
+/** What this share of the sorted values stays under. */
+export const shareOf = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 export async function expectOk(send: (request: Buffer) => Promise<Answered>, request: Buffer): Promise<Answered> {
@@ -68,9 +69,9 @@ export async function measure(
       turns: latencies.length,
       seconds: took,
       perSecond: latencies.length / took,
-      p50: at(sorted, 0.5),
-      p95: at(sorted, 0.95),
-      p99: at(sorted, 0.99),
+      p50: shareOf(sorted, 0.5),
+      p95: shareOf(sorted, 0.95),
+      p99: shareOf(sorted, 0.99),
       appCpu: app / done,
       databaseCpu: database / done,
       bytes: bytes / done,

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { idOf, sessionsOf } from '../dataset/sizes.ts';
 import type { Size } from '../dataset/sizes.ts';
 
-export type Asker = { readonly person: number; readonly token: string };
+export type Asker = { readonly person: number; token: string };
 /** Tokens of the people whose sessions the data set holds; the first is the administrator. They are good for a quarter of an hour. */
 export async function signTokens(context: Context, size: Size, tenantId: string): Promise<Asker[]> {
   const issuedAt = Math.floor(Date.now() / 1000);
@@ -15,7 +15,7 @@ export async function signTokens(context: Context, size: Size, tenantId: string)
         context,
         idOf(size.tenant, 'account', person),
         idOf(size.tenant, 'session', person),
-        { level: 'N2', tenantId, userId: idOf(size.tenant, 'user', person) },
+        { level: size.isDistributor ? 'N1' : 'N2', tenantId, userId: idOf(size.tenant, 'user', person) },
         issuedAt,
       ),
     })),

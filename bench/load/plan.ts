@@ -4,7 +4,11 @@ export type Plan = {
   seconds: number;
   connections: number[];
   only: string;
+  /** The first of the sizes: what does not depend on how many people there are is measured there alone. */
+  isFirst: boolean;
   pages: boolean;
+  /** Of the crowd. */
+  minutes: number;
   profile: boolean;
   say: (line: string) => void;
 };

@@ -10,6 +10,7 @@ import { secret } from '../house.ts';
 const project = fileURLToPath(new URL('../../', import.meta.url));
 export type Started = {
   readonly port: number;
+  readonly contentPort: number;
   readonly appPid: number;
   readonly workerPid: number;
   readonly databasePid: number;
@@ -77,5 +78,5 @@ export async function startProcesses(set: OpenSet, { nodeArgs = [] as string[] }
     }
     await new Promise((done) => setTimeout(done, 100));
   }
-  return { port, appPid: app.pid!, workerPid: worker.pid!, databasePid: set.pid, stop };
+  return { port, contentPort, appPid: app.pid!, workerPid: worker.pid!, databasePid: set.pid, stop };
 }

@@ -5,13 +5,17 @@ import { enrollUsersInCourse } from '#features/enrollment/contract/enrollment.en
 import { pathOf } from '#platform/contract/endpoint.ts';
 import { openSet } from '../dataset/cluster.ts';
 import type { OpenSet } from '../dataset/cluster.ts';
-import { idOf, sizesFor } from '../dataset/sizes.ts';
+import { distributorOf, fullOf, idOf, sizesFor } from '../dataset/sizes.ts';
 import type { Size } from '../dataset/sizes.ts';
 import { actIn, benchHouse } from '../house.ts';
 import { connect } from './connection.ts';
+import { measureScorm, measureVideo } from './content-host.ts';
+import { measureCrowd } from './crowd.ts';
+import { measureTranscoding, measureUpload } from './files.ts';
 import { expectOk } from './measure.ts';
 import type { Measured } from './measure.ts';
 import { operationsOf } from './operations.ts';
+import type { Operations } from './operations.ts';
 import { measureImport } from './importing.ts';
 import { measurePages } from './pages.ts';
 import { signTokens } from './people.ts';
@@ -23,8 +27,9 @@ import { header } from './print.ts';
 import { startProcesses } from './processes.ts';
 import type { Started } from './processes.ts';
 import { requestOf } from './request.ts';
+import { measureSections } from './sections.ts';
 import { measureBurst, measureSignIn } from './signing-in.ts';
-import { missed, rates, rows } from './targets.ts';
+import { missed, rates, rows, searchTarget } from './targets.ts';
 import { measureUserFilters } from './user-filters.ts';
 import { memoryOf } from './usage.ts';
 
@@ -40,6 +45,63 @@ async function askersOf(set: OpenSet, size: Size): Promise<Asker[]> {
   }
 }
 
+/** What a run has, and where it writes what it finds. */
+type Run = { plan: Plan; set: OpenSet; running: Started; sizes: Size[]; askers: Asker[]; result: SizeResult };
+/** The rows that need no more than requests, then those with something around them, by name; what they answer is what they missed. */
+const parts: Record<string, (run: Run, operations: Operations) => Promise<string[]>> = {
+  ...Object.fromEntries(
+    rows.map(({ name, title, target }) => [
+      name,
+      async ({ plan, running, result }: Run, operations: Operations) => {
+        const cells = await inTurn(plan, running, operations[name], title);
+        result.measured.set(name, cells);
+        return missed(target, cells).map((one) => `${title}: ${one}`);
+      },
+    ]),
+  ),
+  filters: ({ plan, running, sizes, askers, result }) =>
+    measureUserFilters(plan, running, sizes[0]!, askers[0]!, result.measured),
+  permissions: async ({ plan }) => {
+    await measurePermissionCheck(plan);
+    return [];
+  },
+  searchFull: async ({ plan, set, running, sizes, result }) => {
+    const full = fullOf(sizes);
+    const { search } = operationsOf(full, await askersOf(set, full));
+    const title = 'catalogue search at 10,400 contents';
+    const cells = await inTurn(plan, running, search, title);
+    result.measured.set('searchFull', cells);
+    return missed(searchTarget, cells).map((one) => `${title}: ${one}`);
+  },
+  signIn: ({ plan, running }, operations) => measureSignIn(plan, running, operations),
+  burst: ({ plan, running }, operations) => measureBurst(plan, running, operations.signIn),
+  enrol: ({ plan, running, askers }) => measureEnrolling(plan, running, askers),
+  sections: async ({ plan, set, running, sizes, askers, result }, operations) => {
+    const distributor = distributorOf(sizes);
+    const second = await askersOf(set, sizes[1]!);
+    const { cells, wrong } = await measureSections(plan, running, operations, {
+      tenant: distributor.tenant,
+      distributor: (await askersOf(set, distributor))[0]!,
+      clients: [askers[0]!, second[0]!],
+    });
+    result.measured.set('home of 30 sections', cells);
+    return wrong;
+  },
+  import: ({ plan, running, set, askers }, operations) =>
+    measureImport(plan, running, set, askers[0]!, operations.home),
+};
+/** What does not depend on how many people there are. */
+const onceParts: typeof parts = {
+  video: ({ plan, running, set, sizes, askers }) => measureVideo(plan, running, { set, size: sizes[0]!, askers }),
+  scorm: ({ plan, running, set, sizes, askers }) => measureScorm(plan, running, { set, size: sizes[0]!, askers }),
+  upload: ({ plan, running, askers }) => measureUpload(plan, running, askers[0]!),
+  transcoding: ({ plan, running, askers }) => measureTranscoding(plan, running, askers[0]!),
+  crowd: ({ plan, running, askers }, operations) => measureCrowd(plan, running, operations, askers.length - 1),
+  pages: async ({ plan, running, sizes }) => (plan.pages ? measurePages(running.port, sizes[0]!, plan.say) : []),
+};
+/** Every name that `--only` takes. */
+export const partNames = [...Object.keys(parts), ...Object.keys(onceParts)];
+
 export async function measureSize(plan: Plan): Promise<SizeResult> {
   const { people, only, say } = plan;
   const set = await openSet(people, say);
@@ -48,28 +110,21 @@ export async function measureSize(plan: Plan): Promise<SizeResult> {
       nodeArgs: plan.profile ? ['--cpu-prof', `--cpu-prof-dir=${set.folder}/profiles`] : [],
     });
     try {
-      const size = sizesFor(people)[0]!;
-      const askers = await askersOf(set, size);
+      const sizes = sizesFor(people);
       const result: SizeResult = { people, measured: new Map(), missed: [] };
       say(
         `\n${people.toLocaleString('en')} people: processor time in ms of each request (a flow is 12 requests); "others": share of the machine that was not ours\n${header()}`,
       );
-      const wants = (name: string) => only === '' || only.split(',').includes(name);
-      const operations = operationsOf(size, askers);
-      for (const { name, title, target } of rows.filter((one) => wants(one.name))) {
-        const cells = await inTurn(plan, running, operations[name], title);
-        result.measured.set(name, cells);
-        result.missed.push(...missed(target, cells).map((one) => `${title}: ${one}`));
+      const wanted = Object.entries({ ...parts, ...(plan.isFirst && onceParts) }).filter(
+        ([name]) => only === '' || only.split(',').includes(name),
+      );
+      const askers = await askersOf(set, sizes[0]!);
+      const operations = operationsOf(sizes[0]!, askers);
+      for (const [, part] of wanted) {
+        result.missed.push(...(await part({ plan, set, running, sizes, askers, result }, operations)));
+        // A token is good for a quarter of an hour, a part takes less.
+        for (const [at, { token }] of (await askersOf(set, sizes[0]!)).entries()) askers[at]!.token = token;
       }
-      if (wants('filters'))
-        result.missed.push(...(await measureUserFilters(plan, running, size, askers[0]!, result.measured)));
-      if (wants('permissions')) await measurePermissionCheck(plan);
-      if (wants('signIn')) result.missed.push(...(await measureSignIn(plan, running, operations)));
-      if (wants('burst')) result.missed.push(...(await measureBurst(plan, running, operations.signIn)));
-      if (wants('enrol')) result.missed.push(...(await measureEnrolling(plan, running, askers)));
-      if (wants('import'))
-        result.missed.push(...(await measureImport(plan, running, set, askers[0]!, operations.home)));
-      if (plan.pages && wants('pages')) result.missed.push(...(await measurePages(running.port, size, say)));
       result.missed.push(...tellMemory(running, say));
       return result;
     } finally {

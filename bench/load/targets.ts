@@ -5,6 +5,9 @@ import type { Operations } from './operations.ts';
 export type Target = { perSecond?: number; cpuMilliseconds?: number; p95AtEight?: number };
 /** How long a list of people may let wait, whatever it is filtered by. */
 export const userListTarget: Target = { p95AtEight: 20 };
+/** The home's first screen, of however many sections. */
+export const homeTarget: Target = { perSecond: 450, cpuMilliseconds: 4.5, p95AtEight: 50 };
+export const searchTarget: Target = { perSecond: 1_000 };
 /** In the order they are measured; those that change rows stand last. */
 export const rows: { name: keyof Operations; title: string; target: Target }[] = [
   { name: 'settings', title: 'settings by host, before the sign-in', target: {} },
@@ -12,7 +15,7 @@ export const rows: { name: keyof Operations; title: string; target: Target }[] =
   {
     name: 'home',
     title: 'home, first screen (10 shelves)',
-    target: { perSecond: 450, cpuMilliseconds: 4.5, p95AtEight: 50 },
+    target: homeTarget,
   },
   {
     name: 'myCourses',
@@ -20,7 +23,7 @@ export const rows: { name: keyof Operations; title: string; target: Target }[] =
     target: { perSecond: 1_300, cpuMilliseconds: 1.5, p95AtEight: 25 },
   },
   { name: 'course', title: 'course contents with state', target: { perSecond: 1_300, cpuMilliseconds: 1.5 } },
-  { name: 'search', title: 'catalogue search, 20 hits', target: { perSecond: 1_000 } },
+  { name: 'search', title: 'catalogue search, 20 hits', target: searchTarget },
   { name: 'users', title: 'user list, 20 of a filter, count', target: { perSecond: 420, p95AtEight: 20 } },
   { name: 'usersOf50', title: 'user list, 50, as it opens', target: { perSecond: 420, p95AtEight: 20 } },
   { name: 'progress', title: 'progress write', target: { perSecond: 1_400, cpuMilliseconds: 1.4 } },
@@ -38,6 +41,8 @@ export const rates = {
   importCheckSeconds: 30,
   importSeconds: 300,
   homeDuringImport: 150,
+  /** Of 2,000 learners, p95 of what they report and of what they look at. */
+  crowd: 150,
   enrolSeconds: 0.3,
   growth: 1.2,
   webMemory: 200,
