@@ -1,7 +1,6 @@
 // Which stored content stands at a path below an opened object.
 import type { Context } from '#platform/server/context.ts';
 import type { MediaKind } from '../contract/media.model.ts';
-import { hasSeveral } from '../contract/scorm-items.model.ts';
 import { isPage } from './content-types.service.ts';
 import * as store from './media.store.ts';
 
@@ -14,10 +13,6 @@ export type Content = {
   isEntry: boolean;
   /** How it lives: with a run-time, alone, or as a document that runs nothing. */
   place: 'scorm' | 'html' | 'document';
-  /** The run-time a SCORM package needs. */
-  library?: 'scorm12' | 'scorm2004';
-  /** Whether that package has several objects. */
-  hasSeveral?: boolean;
 };
 
 /** Where the pages of an office document lie, once they are made. */
@@ -30,19 +25,13 @@ const shownInstead: Partial<Record<MediaKind, string>> = { audio: 'sound.m4a', d
 const SUBTITLE = /^subtitles\/([0-9a-f-]{36})\.vtt$/;
 const pathOf = (address: string) => decodeURIComponent(address.split(/[?#]/)[0]!);
 
-/** The content at `path`; without one, that of the entry. Undefined where nothing is there. */
-export async function findContent(
-  context: Context,
-  mediaId: string,
-  path: string | undefined,
-): Promise<Content | undefined> {
-  const row = await store.find(context.db, mediaId);
+/** The content at `path`; undefined where nothing is there. */
+export async function findContent(context: Context, mediaId: string, path: string): Promise<Content | undefined> {
+  const row = await store.findFile(context.db, mediaId);
   if (!row?.fileHash) return undefined;
   if (row.kind === 'scorm') {
     if (!row.packageEntry || !row.packageKind) return undefined;
-    const entry = pathOf(row.packageEntry),
-      wanted = path ?? entry;
-    const file = await store.findPackageFile(context.db, mediaId, wanted.normalize('NFC'));
+    const file = await store.findPackageFile(context.db, mediaId, path.normalize('NFC'));
     if (!file) return undefined;
     const { fileHash, sizeBytes, contentType } = file;
     return {
@@ -50,10 +39,8 @@ export async function findContent(
       sizeBytes,
       contentType,
       isPage: isPage(contentType),
-      isEntry: wanted === entry,
-      ...(row.packageKind === 'html'
-        ? { place: 'html' as const }
-        : { place: 'scorm' as const, library: row.packageKind, hasSeveral: hasSeveral(row.manifest) }),
+      isEntry: path === pathOf(row.packageEntry),
+      place: row.packageKind === 'html' ? 'html' : 'scorm',
     };
   }
   const document = (fileHash: string, sizeBytes: number, contentType: string): Content => ({
@@ -71,10 +58,10 @@ export async function findContent(
       ? document(made.fileHash, made.sizeBytes, made.contentType)
       : document(row.fileHash, row.sizeBytes ?? 0, row.contentType ?? 'application/octet-stream');
   }
-  const subtitleId = SUBTITLE.exec(path ?? '')?.[1],
+  const subtitleId = SUBTITLE.exec(path)?.[1],
     subtitle = subtitleId && (await store.findSubtitle(context.db, subtitleId));
   if (subtitle && subtitle.mediaId === mediaId)
     return document(subtitle.fileHash, subtitle.sizeBytes, 'text/vtt; charset=utf-8');
-  const file = path ? await store.findPackageFile(context.db, mediaId, path) : undefined;
+  const file = await store.findPackageFile(context.db, mediaId, path);
   return file && document(file.fileHash, file.sizeBytes, file.contentType);
 }

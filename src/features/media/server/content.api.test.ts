@@ -12,6 +12,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { runAs } from '#testing/persona.ts';
 import type { Persona } from '#testing/persona.ts';
+import { recordStatements } from '#testing/statements.ts';
 import {
   makePackage,
   makePackageOfThree,
@@ -304,6 +305,15 @@ describe('SCORM', () => {
     });
     expect(await openObject(wrapper, 'a')).toMatchObject({ seconds: 10, cmi: { core: { lesson_location: '4' } } });
     expect(reports.filter((one) => one.mediaId === id).map((one) => one.percent)).toEqual([1, 33, 66, 100]);
+  });
+  it('answers the files of a package without reading its tree and rules each time', async () => {
+    const wrapper = await wrapperOf(await make('scorm', makePackageOfThree(manifestInSequence())), await learner());
+    const asked = recordStatements(house.pool);
+    for (const name of ['a', 'b', 'd'])
+      expect((await get(`${wrapper.replace('/w/', '/c/')}${name}.html`)).statusCode).toBe(200);
+    asked.stop();
+    const about = (words: string) => asked.texts.filter((text) => text.includes(words)).length;
+    expect([about('"media"'), about('"manifest"'), about('"sequencing"')]).toEqual([3, 0, 0]);
   });
   it('keeps where a sequence stands, and the package follows its rollup', async () => {
     const id = await make('scorm', makePackageOfThree(manifestInSequence())),

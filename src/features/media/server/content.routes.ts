@@ -14,7 +14,7 @@ import { languageOf, say } from '#platform/server/texts.ts';
 import { findLink, tenantOfTicket, useToken } from './content-access.service.ts';
 import { findContent } from './content-files.service.ts';
 import type { Content } from './content-files.service.ts';
-import { openLaunch, planPackage, readSnapshot, takeSnapshot } from './scorm.service.ts';
+import { findRunTime, openLaunch, planPackage, readSnapshot, takeSnapshot } from './scorm.service.ts';
 
 type Holder = Parameters<typeof openLaunch>[1];
 const missing = () => new Problem('missing', 'request.missing');
@@ -120,18 +120,17 @@ export function mediaContentRoutes(http: FastifyInstance, house: House, assets: 
       .send(linkPage.replace('{{ADDRESS}}', () => attribute(address)));
   });
   http.get<{ Params: { token: string } }>('/w/:token/', async (request, reply) => {
-    const { library, hasSeveral } = await inTenantOf(house, request, request.params.token, async (context) => {
+    const { library, isOfSeveral } = await inTenantOf(house, request, request.params.token, async (context) => {
       const token = await useToken(context, request.params.token);
-      const content = token && (await findContent(context, token.mediaId, undefined));
-      if (content?.place !== 'scorm') throw missing();
-      return content;
+      if (!token) throw missing();
+      return findRunTime(context, token);
     });
     const language = languageOf(request.headers['accept-language']);
     const values: Record<string, string> = {
       LANGUAGE: language,
       APP: appOrigin,
       LIBRARY: `${library}.min.js`,
-      SEVERAL: String(hasSeveral ?? false),
+      SEVERAL: String(isOfSeveral),
       NOT_SENT: say(language, 'media.player.notSent'),
       NOT_OPENED: say(language, 'media.player.notOpened'),
     };

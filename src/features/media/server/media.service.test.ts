@@ -136,9 +136,8 @@ describe('files', () => {
       packageKind: 'scorm12',
     });
     await asKeeper(async (context) => {
-      expect(await findContent(context, id, undefined)).toMatchObject({
+      expect(await findContent(context, id, 'sco.html')).toMatchObject({
         place: 'scorm',
-        library: 'scorm12',
         isPage: true,
         isEntry: true,
       });

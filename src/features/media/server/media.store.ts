@@ -33,6 +33,21 @@ export const find = async (db: Db, id: string): Promise<MediaRecord | undefined>
       .from(media)
       .where(and(eq(media.id, id), alive))
   )[0];
+/** What its files are looked for with: each file of a package asks, and the package's tree and rules may be large. */
+export const findFile = async (db: Db, id: string) =>
+  (
+    await db
+      .select({
+        kind: media.kind,
+        fileHash: media.fileHash,
+        contentType: media.contentType,
+        sizeBytes: media.sizeBytes,
+        packageKind: media.packageKind,
+        packageEntry: media.packageEntry,
+      })
+      .from(media)
+      .where(and(eq(media.id, id), alive))
+  )[0];
 export const findForUpdate = async (db: Db, id: string): Promise<MediaRecord | undefined> =>
   (
     await db

@@ -71,6 +71,11 @@ const learningOf = (token: ContentToken, userId: string): store.Learning => ({
 const standingsOf = async (context: Context, record: ScormRecord | undefined) =>
   new Map((record ? await store.listItems(context.db, record.id) : []).map((one) => [one.itemId, one]));
 
+/** What the run-time's page is made for: its library, and whether the package has several objects. */
+export async function findRunTime(context: Context, token: ContentToken) {
+  const { packageKind, manifest } = await needPackage(context, token.mediaId);
+  return { library: packageKind, isOfSeveral: hasSeveral(manifest) };
+}
 export type Plan = { item: string; sequencing: PackageActivity | null; state: string | null };
 /** How a package of several objects is gone through: the object to begin with, and for SCORM 2004 its rules and where they stand. */
 export async function planPackage(context: Context, token: ContentToken): Promise<Plan> {
