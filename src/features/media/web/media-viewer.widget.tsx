@@ -28,8 +28,8 @@ export function MediaViewer(props: MediaViewerProps) {
 }
 /** A dead address is asked for anew, but not again and again. */
 const reopenEveryMs = 20_000;
-/** A server that does not answer holds nobody longer than this; what was told is on its way. */
-const leaveMs = 3_000;
+/** Neither a package nor a server that does not answer holds anybody longer than this; what was told is on its way. */
+const leaveMs = 5_000;
 
 function Opening(props: MediaViewerProps) {
   const { mediaId, courseId, trailId, opened: given, percent = 0, onProgress } = props;
@@ -54,9 +54,12 @@ function Opening(props: MediaViewerProps) {
       seek: (second) => viewer.current?.seek(second),
       pause: () => viewer.current?.pause(),
       capture: () => viewer.current?.capture() ?? Promise.resolve(undefined),
-      leave: async () => {
-        await viewer.current?.leave();
-        await Promise.race([told.current, new Promise<void>((done) => setTimeout(done, leaveMs))]);
+      leave: () => {
+        const known = async () => {
+          await viewer.current?.leave();
+          await told.current;
+        };
+        return Promise.race([known().catch(() => {}), new Promise<void>((done) => setTimeout(done, leaveMs))]);
       },
     }),
     [],

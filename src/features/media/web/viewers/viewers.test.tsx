@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { answering } from '#testing/render-screen.tsx';
@@ -10,7 +11,7 @@ import { previewLink } from '../../contract/link-preview.endpoints.ts';
 import * as calls from '../../contract/media.endpoints.ts';
 import type { LinkPreview, OpenedMedia } from '../../contract/media.wire.ts';
 import { MediaViewer } from '../media-viewer.widget.tsx';
-import type { MediaViewerProps } from '../viewer-parts.widget.tsx';
+import type { MediaControls, MediaViewerProps } from '../viewer-parts.widget.tsx';
 
 vi.mock('../pdf/pdf-viewer.tsx', () => ({
   PdfView: ({ title, lines }: { title: string; lines: string[] }) => (
@@ -55,12 +56,12 @@ const view = (patch: Partial<OpenedMedia>, props: Partial<MediaViewerProps> = {}
     </QueryClientProvider>,
   );
 /** Opened by the viewer itself, as a signed-in person does. */
-const open = (patch: Partial<OpenedMedia>, preview?: LinkPreview) => {
+const open = (patch: Partial<OpenedMedia>, preview?: LinkPreview, props: Partial<MediaViewerProps> = {}) => {
   const server = answering().on(calls.openMedia, { ...base, ...patch });
   if (preview) server.on(previewLink, preview);
   return renderKit(
     <QueryClientProvider client={makeQueryClient()}>
-      <MediaViewer mediaId={id} />
+      <MediaViewer mediaId={id} {...props} />
     </QueryClientProvider>,
   ).then((shown) => ({ ...shown, server }));
 };
@@ -173,6 +174,32 @@ describe('an office document', () => {
     await act(async () => void (await vi.advanceTimersByTimeAsync(4_000)));
     expect(await screen.findByRole('region', { name: 'PDF: Norma' })).toBeTruthy();
     vi.useRealTimers();
+  });
+});
+
+describe('a package', () => {
+  const own = { kind: 'scorm', packageUrl: `${at}/w/x/` } as const;
+  test('is left within five seconds though its run-time and the server say nothing', async () => {
+    const controls = createRef<MediaControls>();
+    await open({ ...own, packageKind: 'scorm12' }, undefined, { controls });
+    const asked = vi.fn();
+    Object.defineProperty(await screen.findByTitle('Norma'), 'contentWindow', { value: { postMessage: asked } });
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const left = vi.fn();
+    void controls.current!.leave().then(left);
+    await act(() => vi.advanceTimersByTimeAsync(4_900));
+    expect([asked.mock.calls.length, left.mock.calls.length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(left).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+  test('is left though what was told of it was not taken', async () => {
+    const controls = createRef<MediaControls>();
+    const told = vi.fn(() => Promise.reject(new Error('not taken')));
+    await open({ ...own, packageKind: 'html', packageUrl: `${at}/c/x/` }, undefined, { controls, onProgress: told });
+    await waitFor(() => expect(told).toHaveBeenCalledWith(100, {}));
+    await expect(controls.current!.leave()).resolves.toBeUndefined();
   });
 });
 
