@@ -51,8 +51,9 @@ describe('texts', () => {
     expect([text('a.b.c'), text('x: y')]).toEqual(['dentro', 'dois-pontos']);
     expect(text('a.b', { name: '<Ana>' })).toBe('Olá, <Ana>');
   });
-  test('counts as the language does, millions too', () => {
-    expect([1, 2, 1248, 1_000_000].map((count) => text('found', { count }))).toEqual([
+  test('counts as the language does, millions too, and none in the plural', () => {
+    expect([0, 1, 2, 1248, 1_000_000].map((count) => text('found', { count }))).toEqual([
+      '0 resultados',
       '1 resultado',
       '2 resultados',
       '1.248 resultados',

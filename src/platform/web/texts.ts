@@ -103,12 +103,12 @@ export const text: Translate = (key, values = {}) => {
 const written = (value: unknown) => (typeof value === 'number' ? formats().number(value, 2) : String(value ?? ''));
 const has = (key: string) => Object.hasOwn(shown, key);
 const plurals = new Map<Language, Intl.PluralRules>();
-/** The form for a count; millions, which Portuguese and Spanish call "many", read as "other". */
+/** The form for a count; millions, which Portuguese and Spanish call "many", read as "other", and so does none at all. */
 function counted(key: string, count: unknown) {
   if (typeof count !== 'number') return key;
   const { language } = now.get();
   if (!plurals.has(language)) plurals.set(language, new Intl.PluralRules(language));
-  const form = `${key}_${plurals.get(language)!.select(count)}`;
+  const form = `${key}_${count === 0 ? 'other' : plurals.get(language)!.select(count)}`;
   return has(form) ? form : has(`${key}_other`) ? `${key}_other` : key;
 }
 export const hasText = (key: string): boolean => !lacks(key);
