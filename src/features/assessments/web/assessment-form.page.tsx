@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
-import { statusOf } from '#platform/web/query.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -13,9 +12,8 @@ import { DurationInput } from '#platform/web/ui/duration-input.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldPair } from '#platform/web/ui/form-page.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
-import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
@@ -36,22 +34,17 @@ export function AssessmentFormPage() {
   const isNew = !id || id === 'nova';
   const found = useAssessment(isNew ? undefined : id);
   if (isNew) return <AssessmentWizard initial={emptyDraft()} />;
-  if (found.isError) return <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />;
   return (
-    <LoadingRegion
-      isLoading={statusOf(found) === 'loading'}
+    <ReadPage
+      title={t('assessments.edit')}
+      crumbs={[{ label: t('assessments.area') }, { label: t('assessments.all'), href: listPath }]}
+      found={found}
       label={t('assessments.loading')}
-      skeleton={<RowsSkeleton count={6} height={62} />}
     >
-      {found.data && (
-        <AssessmentWizard
-          key={id}
-          id={id}
-          initial={draftOf(found.data)}
-          isPublished={found.data.publishedVersion !== null}
-        />
+      {(sheet) => (
+        <AssessmentWizard key={id} id={id} initial={draftOf(sheet)} isPublished={sheet.publishedVersion !== null} />
       )}
-    </LoadingRegion>
+    </ReadPage>
   );
 }
 

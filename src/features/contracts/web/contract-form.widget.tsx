@@ -5,14 +5,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
-import { statusOf } from '#platform/web/query.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import {
@@ -62,23 +60,16 @@ export function ContractForm({ useGiven }: Props) {
   const isNew = !id || id === 'novo';
   const found = useContract(isNew ? undefined : id);
   if (isNew) return <ContractWizard key="new" useGiven={useGiven} />;
-  if (found.isError)
-    return (
-      <ErrorState
-        level={1}
-        title={t('contracts.info.failed')}
-        problem={found.error}
-        onRetry={() => void found.refetch()}
-      />
-    );
   return (
-    <LoadingRegion
-      isLoading={statusOf(found) === 'loading'}
+    <ReadPage
+      title={t('contracts.edit')}
+      crumbs={[{ label: t('contracts.area') }, { label: t('contracts.all'), href: listPath }]}
+      found={found}
       label={t('contracts.loading')}
-      skeleton={<FieldsSkeleton count={6} />}
+      failure={t('contracts.info.failed')}
     >
-      {found.data && <ContractWizard key={id} known={found.data} useGiven={useGiven} />}
-    </LoadingRegion>
+      {(known) => <ContractWizard key={id} known={known} useGiven={useGiven} />}
+    </ReadPage>
   );
 }
 function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {

@@ -4,9 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { ComponentType } from 'react';
-import { statusOf } from '#platform/web/query.ts';
-import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { bothRead, ReadPage } from '#platform/web/ui/read-page.tsx';
 import type { Publication } from '../contract/course.model.ts';
 import type { ContentUse } from '../contract/course.wire.ts';
 import type { ContentState } from './content-wizard-parts.widget.tsx';
@@ -26,7 +25,8 @@ type Props<S, D> = {
   listPath: string;
   useSheet: (id: string | undefined) => UseQueryResult<S>;
   fetchUse: (id: string) => Promise<ContentUse>;
-  loadingLabel: string;
+  /** The page's name and that of its list, until the draft has come. */
+  head: { title: string; list: string; loading: string };
   empty: () => D;
   draftOf: (sheet: S, newId: () => string) => D;
   wizard: ComponentType<WizardGiven<D>>;
@@ -36,12 +36,13 @@ export function ContentForm<S extends Sheet, D>({
   listPath,
   useSheet,
   fetchUse,
-  loadingLabel,
+  head,
   empty,
   draftOf,
   wizard: Wizard,
 }: Props<S, D>) {
   const { id } = useParams({ strict: false }) as { id?: string };
+  const t = useTexts();
   const navigate = useNavigate();
   /** A draft that got its id keeps its place on the screen: only the address changes. */
   const made = useRef<string>(undefined);
@@ -58,15 +59,14 @@ export function ContentForm<S extends Sheet, D>({
     void navigate({ href: `${listPath}/${created}`, replace: true, ignoreBlocker: true });
   };
   if (isNew) return <Wizard key="new" initial={empty()} onCreated={handleCreated} />;
-  if (found.isError) return <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />;
-  const sheet = found.data;
   return (
-    <LoadingRegion
-      isLoading={statusOf(found) === 'loading' || use.isPending}
-      label={loadingLabel}
-      skeleton={<FieldsSkeleton count={6} />}
+    <ReadPage
+      title={head.title}
+      crumbs={[{ label: t('courses.area') }, { label: head.list, href: listPath }]}
+      found={bothRead(found, use)}
+      label={head.loading}
     >
-      {sheet && !use.isPending && (
+      {([sheet, { people }]) => (
         <Wizard
           key={id}
           initial={draftOf(sheet, () => crypto.randomUUID())}
@@ -76,11 +76,11 @@ export function ContentForm<S extends Sheet, D>({
             revision: sheet.revision,
             covers: { horizontal: sheet.horizontalCover, vertical: sheet.verticalCover },
             isReplicated: sheet.origin !== 'own',
-            people: use.data?.people ?? 0,
+            people,
           }}
           onCreated={handleCreated}
         />
       )}
-    </LoadingRegion>
+    </ReadPage>
   );
 }

@@ -29,7 +29,7 @@ export function CourseFormPage() {
       listPath={listPath}
       useSheet={useCourse}
       fetchUse={fetchCourseUse}
-      loadingLabel={t('courses.loadingOne')}
+      head={{ title: t('courses.edit'), list: t('courses.all'), loading: t('courses.loadingOne') }}
       empty={() => ({
         ...emptyCourseDraft(language, {
           id: crypto.randomUUID(),

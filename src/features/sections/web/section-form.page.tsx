@@ -5,14 +5,12 @@ import { useMemo, useRef, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { useAppForm } from '#platform/web/form.ts';
-import { statusOf } from '#platform/web/query.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
@@ -50,15 +48,15 @@ export function SectionFormPage() {
     void navigate({ href: `${listPath}/${created}`, replace: true, ignoreBlocker: true });
   };
   if (isNew) return <SectionWizard key="new" onCreated={handleCreated} />;
-  if (found.isError) return <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />;
   return (
-    <LoadingRegion
-      isLoading={statusOf(found) === 'loading'}
+    <ReadPage
+      title={t('sections.edit')}
+      crumbs={[{ label: t('sections.area') }, { label: t('sections.all'), href: listPath }]}
+      found={found}
       label={t('sections.loading')}
-      skeleton={<FieldsSkeleton count={6} />}
     >
-      {found.data && <SectionWizard key={id} sheet={found.data} onCreated={handleCreated} />}
-    </LoadingRegion>
+      {(sheet) => <SectionWizard key={id} sheet={sheet} onCreated={handleCreated} />}
+    </ReadPage>
   );
 }
 

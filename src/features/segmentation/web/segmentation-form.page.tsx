@@ -3,7 +3,6 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAppForm } from '#platform/web/form.ts';
-import { statusOf } from '#platform/web/query.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -11,8 +10,7 @@ import { ChoiceCards } from '#platform/web/ui/choice-cards.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldError, FieldGroup, FormPage } from '#platform/web/ui/form-page.tsx';
 import { MultiSelectInput } from '#platform/web/ui/select-input.tsx';
-import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { all, maxLength, required } from '#platform/web/validation.ts';
@@ -41,18 +39,18 @@ const draftOf = (sheet: SegmentationSheet | undefined): Draft => ({
 export function SegmentationFormPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const t = useTexts();
-  const known = id === 'novo' ? undefined : id;
-  const found = useSegmentation(known);
-  if (known && found.isError)
-    return <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />;
+  const isNew = id === 'novo';
+  const found = useSegmentation(isNew ? undefined : id);
+  if (isNew) return <SegmentationForm sheet={undefined} />;
   return (
-    <LoadingRegion
-      isLoading={known !== undefined && statusOf(found) === 'loading'}
+    <ReadPage
+      title={t('segmentation.edit')}
+      crumbs={[{ label: t('segmentation.area') }, { label: t('segmentation.all'), href: listPath }]}
+      found={found}
       label={t('segmentation.loading')}
-      skeleton={<FieldsSkeleton count={6} />}
     >
-      {(!known || found.data) && <SegmentationForm key={known ?? 'new'} sheet={known ? found.data : undefined} />}
-    </LoadingRegion>
+      {(sheet) => <SegmentationForm key={id} sheet={sheet} />}
+    </ReadPage>
   );
 }
 

@@ -3,7 +3,6 @@ import { Button, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAppForm } from '#platform/web/form.ts';
-import { statusOf } from '#platform/web/query.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -11,8 +10,7 @@ import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FormPage } from '#platform/web/ui/form-page.tsx';
 import { FormattedTextInput } from '#platform/web/ui/formatted-text-input.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
-import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { all, maxLength, required } from '#platform/web/validation.ts';
@@ -34,18 +32,18 @@ const draftOf = (terms: Terms | undefined): Draft => ({
 export function TermsFormPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const t = useTexts();
-  const known = id === 'novo' ? undefined : id;
-  const found = useTerms(known);
-  if (known && found.isError)
-    return <ErrorState level={1} problem={found.error} onRetry={() => void found.refetch()} />;
+  const isNew = id === 'novo';
+  const found = useTerms(isNew ? undefined : id);
+  if (isNew) return <TermsForm terms={undefined} />;
   return (
-    <LoadingRegion
-      isLoading={known !== undefined && statusOf(found) === 'loading'}
+    <ReadPage
+      title={t('terms.edit')}
+      crumbs={[{ label: t('terms.area') }, { label: t('terms.all'), href: listPath }]}
+      found={found}
       label={t('terms.loading')}
-      skeleton={<FieldsSkeleton count={6} />}
     >
-      {(!known || found.data) && <TermsForm key={known ?? 'new'} terms={known ? found.data : undefined} />}
-    </LoadingRegion>
+      {(terms) => <TermsForm key={id} terms={terms} />}
+    </ReadPage>
   );
 }
 

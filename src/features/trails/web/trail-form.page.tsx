@@ -27,7 +27,7 @@ export function TrailFormPage() {
       listPath={listPath}
       useSheet={useTrail}
       fetchUse={fetchTrailUse}
-      loadingLabel={t('trails.loading')}
+      head={{ title: t('trails.edit'), list: t('trails.all'), loading: t('trails.loading') }}
       empty={() => ({ ...emptyTrailDraft(language), certificateId: certificate.trail ?? null })}
       draftOf={trailDraftOf}
       wizard={TrailWizard}

@@ -1,0 +1,46 @@
+// A page about one thing: its head is there before the thing is, and where it cannot be read.
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Problem } from '#platform/contract/problem.ts';
+import { renderKit } from '#testing/render-kit.tsx';
+import { bothRead, ReadPage } from './read-page.tsx';
+
+type Found = { data: string | undefined; error: unknown; refetch: () => unknown };
+const nothing: Found = { data: undefined, error: null, refetch: () => undefined };
+const show = (found: Found) =>
+  renderKit(
+    <ReadPage title="Editar curso" crumbs={[{ label: 'Cursos', href: '/conteudo/curso' }]} found={found} label="Lendo">
+      {(name) => <h1>{name}</h1>}
+    </ReadPage>,
+  );
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('has its heading and the way back while it comes', async () => {
+  await show(nothing);
+  expect(heading()).toBe('Editar curso');
+  expect(screen.getByRole('link', { name: 'Cursos' })).toBeTruthy();
+});
+test('says below its heading what could not be read, and reads again', async () => {
+  const refetch = vi.fn();
+  await show({ ...nothing, error: new Problem('broken', 'request.broken'), refetch });
+  expect(heading()).toBe('Editar curso');
+  expect(screen.getByRole('alert')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+test('stands once it was read, whatever fails later', async () => {
+  await show({ ...nothing, data: 'Solda', error: new Problem('broken', 'request.broken') });
+  expect(heading()).toBe('Solda');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+test('of two that are needed tells the one that failed', () => {
+  const failed = { ...nothing, error: new Problem('broken', 'request.broken'), refetch: vi.fn() };
+  const ready = { ...nothing, data: 'a' };
+  expect(bothRead(ready, ready)).toMatchObject({ data: ['a', 'a'], error: undefined });
+  for (const found of [bothRead(ready, failed), bothRead(failed, ready), bothRead(nothing, failed)]) {
+    expect(found).toMatchObject({ data: undefined, error: { code: 'request.broken' } });
+    found.refetch();
+  }
+  expect(failed.refetch).toHaveBeenCalledTimes(3);
+});
