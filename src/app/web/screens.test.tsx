@@ -1,8 +1,8 @@
 // Every address of the product as it is registered: which page opens there, in which frame, for whom, and where old addresses lead.
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
-import { screen as page, waitFor } from '@testing-library/react';
+import { cleanup, screen as page, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { modules, permissionKeys, permissions } from '#platform/contract/permission.ts';
+import { isAdminMode, modules, permissionKeys, permissions } from '#platform/contract/permission.ts';
 import type { AccessSituation, Permission } from '#platform/contract/permission.ts';
 import { access } from '#platform/web/access.ts';
 import { session } from '#platform/web/session.ts';
@@ -250,6 +250,33 @@ describe('the addresses of accounts', { timeout: 60_000 }, () => {
     for (const more of [{ level: 'N0' }, { level: 'N1' }, { isDistributor: true }] as const) {
       be(permissionKeys, more);
       expect(await ledTo(path)).toBe('/403');
+    }
+  });
+  test('the product is set for a client, 0, or for the administration, 1: menu and addresses follow [SHELL-051]', async () => {
+    const settings = [
+      [0, { level: 'N2' }],
+      [1, { level: 'N0' }],
+      [1, { level: 'N1', isDistributor: true }],
+      [0, { level: 'N0', isClientMode: true }],
+      [0, { level: 'N1', isClientMode: true }],
+    ] as const;
+    const [own, all] = ['/conta/meu-contrato', '/conta/contrato'];
+    for (const [mode, more] of settings) {
+      const here = situation(permissionKeys, more);
+      const shown = visibleGroups(menuOf(allScreens), here)
+        .flatMap(({ screens }) => screens.map(({ path }) => path))
+        .filter((path) => [own, all, '/conta/pessoa'].includes(path));
+      expect([more, Number(isAdminMode(here)), shown]).toEqual([
+        more,
+        mode,
+        mode === 1 ? ['/conta/pessoa', all] : [own],
+      ]);
+      be(permissionKeys, more);
+      const [opened, closed] = mode === 1 ? [all, own] : [own, all];
+      expect([more, await opens(opened, opened)]).toEqual([more, opened]);
+      cleanup();
+      expect(await ledTo(closed)).toBe(mode === 0 && here.isClientMode ? own : '/403');
+      expect(await ledTo('/conta/pessoa')).toBe(mode === 1 ? '/conta/pessoa' : '/403');
     }
   });
   test('companies and contracts stand in the menu of the provider’s staff, and of a distributor’s for its own [PERM-016]', () => {

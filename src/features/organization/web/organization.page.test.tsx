@@ -1,5 +1,5 @@
 // Units and departments as administrators meet them: lists, forms, moving, and what happens to people before a removal.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
@@ -161,6 +161,40 @@ describe('departments', { timeout: 20_000 }, () => {
     await waitFor(() =>
       expect(Object.fromEntries(server.last('DELETE', idOf(5))?.query ?? [])).toEqual({ pessoas: 'desvincular' }),
     );
+  });
+  test('stand blank at first, show that they load, then what went wrong or their rows; the short list of units says its failure at its field [ERR-011]', async () => {
+    const held = () => {
+      let settle!: { answer: (value: unknown) => void; refuse: (problem: Problem) => void };
+      const reply = new Promise((answer, refuse) => (settle = { answer, refuse }));
+      server.on(calls.listDepartments, (() => reply) as never);
+      return settle;
+    };
+    const first = held();
+    const { user } = await openDepartments();
+    const list = await screen.findByRole('region', { name: 'Lista de departamentos' });
+    const seen = () => ({
+      isBusy: list.getAttribute('aria-busy') === 'true',
+      hasSkeleton: list.querySelector('[aria-hidden="true"] [class*="skeleton" i]') !== null,
+      hasFailed: within(list).queryByRole('alert') !== null,
+      rows: within(list).queryAllByRole('row').length,
+    });
+    const nothing = { isBusy: false, hasSkeleton: false, hasFailed: false, rows: 0 };
+    expect(seen()).toEqual({ ...nothing, isBusy: true });
+    await waitFor(() => expect(seen()).toEqual({ ...nothing, isBusy: true, hasSkeleton: true }));
+    first.refuse(new Problem('broken', 'request.broken'));
+    await waitFor(() => expect(seen()).toEqual({ ...nothing, hasFailed: true }));
+    const second = held();
+    await user.click(within(list).getByRole('button', { name: 'Tentar de novo' }));
+    second.answer(page([department(6, 'Vendas')]));
+    await waitFor(() => expect(seen()).toEqual({ ...nothing, rows: 2 }));
+    cleanup();
+    server.on(calls.listBasicUnits, () => {
+      throw new Problem('broken', 'request.broken');
+    });
+    const units = await openUnits();
+    await choose(units.user, 'Belém', 'Remover');
+    const field = within(await screen.findByRole('dialog', { name: 'Remover Belém' }));
+    expect(await field.findByText('Não foi possível buscar os nomes. Tente de novo.')).toBeTruthy();
   });
   test('filter and sort by the address, in the shared table [ORG-022]', async () => {
     await renderScreen(DepartmentsPage, {

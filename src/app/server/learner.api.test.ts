@@ -1,0 +1,96 @@
+// What a learner does from the first look at the home to the certificate, over HTTP.
+import { expect, test } from 'vitest';
+import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
+import * as catalog from '#features/catalog/contract/catalog.endpoints.ts';
+import { listFavorites } from '#features/catalog/contract/favorites.endpoints.ts';
+import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
+import { getIssuedCertificate, printCertificate } from '#features/certificates/contract/certificates.endpoints.ts';
+import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
+import * as enrollments from '#features/enrollment/contract/enrollment.endpoints.ts';
+import { createNote, listNotes } from '#features/notes/contract/notes.endpoints.ts';
+import { getProgress, reportProgress } from '#features/progress/contract/progress.endpoints.ts';
+import * as reactions from '#features/reactions/contract/reactions.endpoints.ts';
+import type { Endpoint, Input } from '#platform/contract/endpoint.ts';
+import type { TestFile } from '#testing/inject.ts';
+import { makeAssessment } from '#testing/make/assessment.ts';
+import { courseFormOf, makeCourse, makeTrail } from '#testing/make/course.ts';
+import { makeMedia } from '#testing/make/media.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+
+const look = { primary: '#c191ff', secondary: '#3cdfad', ink: '#2c1650', issuer: 'Copaíba' };
+
+test('a learner looks through home and catalogue, enrols in a course and a trail, plays, takes an assessment, notes, likes, reacts and gets the certificate [GEN-008]', async () => {
+  const tenant = await makeTenant();
+  const certificateId = await tenant.run(tenant.administrator, (context) =>
+    createCertificate(context, {
+      ...({ name: 'Padrão', kind: 'course', printsBack: true } as const),
+      design: defaultDesign('course', 'pt', look),
+    }),
+  );
+  const [media, assessment] = [await makeMedia(tenant), await makeAssessment(tenant)];
+  const steps = courseFormOf([
+    [
+      { kind: 'media', objectId: media.id },
+      { kind: 'assessment', objectId: assessment.id },
+    ],
+  ]).steps!;
+  const course = await makeCourse(tenant, { certificateId, steps, title: 'Trabalho em altura' });
+  const trail = await makeTrail(tenant, [course]);
+  const section = await makeSection(
+    tenant,
+    [
+      ['course', course],
+      ['trail', trail],
+    ],
+    { name: 'Para começar' },
+  );
+  const ask = <const E extends Endpoint>(call: E, input: Input<E, TestFile>) =>
+    tenant.call(call, input, tenant.learner);
+
+  const { sections } = await ask(catalog.getHome, { query: {} });
+  expect(sections.map(({ name, items }) => [name, items.map(({ title }) => title)])).toEqual([
+    ['Para começar', [course.title, trail.title]],
+  ]);
+  const shelf = await ask(catalog.getSectionShelf, { params: { id: section }, query: {} });
+  expect(shelf.items.map(({ id }) => id)).toEqual([course.id, trail.id]);
+  const found = await ask(catalog.searchCatalog, { query: { query: 'altura' } });
+  expect(JSON.stringify(found)).toContain(course.id);
+
+  await ask(enrollments.subscribeToCourse, { params: { id: course.id } });
+  await ask(enrollments.subscribeToTrail, { params: { id: trail.id } });
+  const mine = () => ask(enrollments.getOwnProgress, { query: {} });
+  expect(await mine()).toMatchObject({ total: 2, notStarted: 2 });
+
+  const place = { mediaId: media.id, courseId: course.id };
+  expect(await ask(reportProgress, { body: { ...place, percent: 100 } })).toMatchObject({ percent: 100, isDone: true });
+  expect(await ask(getProgress, { params: { mediaId: media.id, contextId: course.id } })).toMatchObject({
+    percent: 100,
+  });
+
+  const attempt = await ask(assessments.startAttempt, { body: { assessmentId: assessment.id, courseId: course.id } });
+  const { question } = await ask(assessments.getNextQuestion, { params: { id: attempt.id }, query: {} });
+  const right = question!.options.find(({ description }) => description === 'Verdadeiro')!.id;
+  await ask(assessments.answerQuestion, {
+    body: { attemptId: attempt.id, questionId: question!.id, optionIds: [right] },
+  });
+  expect(await ask(assessments.finishAttempt, { params: { id: attempt.id } })).toMatchObject({ isApproved: true });
+
+  await ask(createNote, { body: { ...place, body: 'Cinto antes de subir' }, files: {} });
+  const notes = await ask(listNotes, { query: { mediaId: media.id } });
+  expect(notes.items.map(({ body }) => body)).toEqual(['Cinto antes de subir']);
+  await ask(reactions.bookmarkCourse, { params: { id: course.id } });
+  const favorites = await ask(listFavorites, { query: {} });
+  expect(favorites.items.map(({ id }) => id)).toEqual([course.id]);
+  const liked = await ask(reactions.reactToCourse, { body: { id: course.id, reaction: 'like' } });
+  expect(liked).toMatchObject({ reaction: 'like' });
+
+  const issued = await ask(getIssuedCertificate, { params: { objectId: course.id } });
+  expect(issued).toMatchObject({ certificateId, status: 'valid' });
+  const printed = await tenant.inject(
+    printCertificate,
+    { params: { certificateId, objectId: course.id }, query: { form: 'pdf' } },
+    tenant.learner,
+  );
+  expect([printed.status, printed.raw.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+});
