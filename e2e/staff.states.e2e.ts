@@ -14,7 +14,7 @@ const toOpen = {
     ...['Ver pessoas', 'Vincular usuários', 'Visualizar', 'Permissões', 'Segmentação', 'Inscrições'],
     ...['Inscrições automáticas', 'Editar e-mail', 'Anonimizar', 'step'],
   ],
-  provedor: ['Ações', 'Editar', 'Filtrar', 'Nova empresa', 'SSO', 'step'],
+  provedor: ['Ações', 'Editar', 'Filtrar', 'Nova empresa', 'Permissões', 'Seções', 'SSO', 'step'],
 };
 for (const audience of ['administrador', 'provedor'] as const)
   test(`what opens on the screens of a ${audience} has no barrier in either theme, and fits`, async ({ page, app }) => {

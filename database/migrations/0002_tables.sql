@@ -772,6 +772,19 @@ CREATE TABLE "data"."users" (
 	CONSTRAINT "users_username" UNIQUE("tenant_id","username_key")
 );
 
+CREATE TABLE "data"."permission_group_links" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"group_id" uuid NOT NULL,
+	"contract_id" uuid NOT NULL,
+	"target_tenant_id" uuid NOT NULL,
+	"is_linked" boolean DEFAULT true NOT NULL,
+	"is_withdrawn" boolean DEFAULT false NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"reason" text,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "permission_group_links_tenant_id_group_id_contract_id_pk" PRIMARY KEY("tenant_id","group_id","contract_id")
+);
+
 CREATE TABLE "data"."permission_groups" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
@@ -782,6 +795,7 @@ CREATE TABLE "data"."permission_groups" (
 	"role" text,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"origin" text DEFAULT 'own' NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "permission_groups_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
@@ -1242,6 +1256,7 @@ ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_business_unit_id_busi
 ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_department_id_departments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","department_id") REFERENCES "data"."departments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_job_title_id_job_titles_tenant_id_id_fk" FOREIGN KEY ("tenant_id","job_title_id") REFERENCES "data"."job_titles"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."users" ADD CONSTRAINT "users_tenant_id_permission_group_id_permission_groups_tenant_id_id_fk" FOREIGN KEY ("tenant_id","permission_group_id") REFERENCES "data"."permission_groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."permission_group_links" ADD CONSTRAINT "permission_group_links_tenant_id_group_id_permission_groups_tenant_id_id_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "data"."permission_groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."item_states" ADD CONSTRAINT "item_states_tenant_id_enrollment_id_enrollments_tenant_id_id_fk" FOREIGN KEY ("tenant_id","enrollment_id") REFERENCES "data"."enrollments"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."media_progress" ADD CONSTRAINT "media_progress_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."media_progress" ADD CONSTRAINT "media_progress_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -1325,16 +1340,18 @@ CREATE INDEX "notes_media" ON "data"."notes" USING btree ("tenant_id","user_id",
 CREATE INDEX "business_units_parent" ON "data"."business_units" USING btree ("tenant_id","parent_id");
 CREATE INDEX "business_units_name" ON "data"."business_units" USING btree ("tenant_id","name_key","id");
 CREATE INDEX "users_name" ON "data"."users" USING btree ("tenant_id","name_key","id","is_active") WHERE removed_at is null;
-CREATE INDEX "users_created" ON "data"."users" USING btree ("tenant_id","created_at","id");
+CREATE INDEX "users_created" ON "data"."users" USING btree ("tenant_id","created_at","id","removed_at","is_active");
+CREATE INDEX "users_gender" ON "data"."users" USING btree ("tenant_id","gender","name_key","id","is_active") WHERE removed_at is null;
 CREATE INDEX "users_supervisor" ON "data"."users" USING btree ("tenant_id","supervisor_id");
 CREATE INDEX "users_unit" ON "data"."users" USING btree ("tenant_id","business_unit_id","name_key");
 CREATE INDEX "users_department" ON "data"."users" USING btree ("tenant_id","department_id","name_key");
 CREATE INDEX "users_job_title" ON "data"."users" USING btree ("tenant_id","job_title_id","name_key");
 CREATE INDEX "users_group" ON "data"."users" USING btree ("tenant_id","permission_group_id","name_key");
-CREATE INDEX "users_email" ON "data"."users" USING btree ("tenant_id","email_key");
+CREATE INDEX "users_email" ON "data"."users" USING btree ("tenant_id","email_key","id","removed_at","is_active");
 CREATE INDEX "users_cpf" ON "data"."users" USING btree ("tenant_id","cpf");
 CREATE INDEX "users_external" ON "data"."users" USING btree ("tenant_id","external_id") WHERE external_id is not null;
 CREATE INDEX "users_search" ON "data"."users" USING gin ("tenant_id","search_text" gin_trgm_ops);
+CREATE INDEX "permission_group_links_contract" ON "data"."permission_group_links" USING btree ("tenant_id","contract_id");
 CREATE INDEX "media_progress_media" ON "data"."media_progress" USING btree ("tenant_id","media_id");
 CREATE INDEX "media_progress_course" ON "data"."media_progress" USING btree ("tenant_id","user_id","course_id");
 CREATE INDEX "favorites_recent" ON "data"."favorites" USING btree ("tenant_id","user_id","created_at");

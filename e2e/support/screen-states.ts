@@ -16,7 +16,7 @@ const ownButtons = ['Filtrar', 'Nova unidade', 'Novo departamento', 'Novo cargo'
 const entries = [
   ...['Visualizar', 'Editar', 'Remover', 'Inscritos', 'Associações', 'QR Code', 'Definir senha', 'Mover para'],
   ...['Nova unidade abaixo', 'Vincular usuários', 'Ver pessoas', 'SSO', 'Permissões', 'Segmentação', 'Inscrições'],
-  ...['Inscrições automáticas', 'Editar e-mail', 'Anonimizar'],
+  ...['Inscrições automáticas', 'Editar e-mail', 'Anonimizar', 'Seções'],
 ];
 
 /** Walks through what opens on screens; `met` says what there was. What is edited on a page of its own is walked there. */

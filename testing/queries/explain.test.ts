@@ -11,6 +11,7 @@ import { makeAssessment } from '../make/assessment.ts';
 import { makeCourse, makeTrail } from '../make/course.ts';
 import { enroll, watch } from '../make/learning.ts';
 import { makeSection } from '../make/section.ts';
+import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
 import { makeTenant } from '../make/tenant.ts';
 import type { TenantForTest } from '../make/tenant.ts';
 import { freshDatabase } from '../test-database.ts';
@@ -63,7 +64,10 @@ beforeAll(async () => {
       printsBack: true,
     }),
   );
+  await makeTenant({ app, ownerTenantId: tenant.tenantId });
+  const below = await tenant.call(listContracts, { query: {} }, tenant.administrator);
   ids = {
+    contracts: below.items[0]!.id,
     courses: course.id,
     trails: trail.id,
     sections: section,

@@ -12,6 +12,7 @@ import { importJobs, importSchedules } from '#features/imports/server/imports.jo
 import { enrollmentListeners } from '#features/enrollment/server/enrollment.listeners.ts';
 import { enrollmentJobs } from '#features/enrollment/server/enrollment.jobs.ts';
 import { mediaChores, mediaJobs } from '#features/media/server/media.jobs.ts';
+import { replicateGroupJob } from '#features/permissions/server/permissions.jobs.ts';
 import { peopleJobs } from '#features/people/server/people.jobs.ts';
 import { forgetEndedAccess } from '#features/identity/server/sessions.jobs.ts';
 import { linkMail, linkMails } from '#features/sign-in/server/link-mail.jobs.ts';
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   judgeEnrollmentsJob,
   recalculateShelvesJob,
   ...replicationJobs,
+  replicateGroupJob,
 ];
 /** What a worker of these settings does; what it does not know is left to others. */
 export const jobsHere = ({ CONVERSIONS }: Pick<Environment, 'CONVERSIONS'>): readonly Job[] =>

@@ -36,7 +36,7 @@ export function send(
   if (replayed) reply.header('idempotency-replayed', 'true');
   if (reply.statusCode === 200) reply.code(statusOfAnswer(call));
   if (text !== undefined) {
-    if (method === 'GET' && isUnchanged(request, reply, text)) return reply.code(304).send();
+    if (method === 'GET' && isUnchanged(request, reply, call, text)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(compressed(request, reply, text));
   }
   if (!file || !answer || isMessage(answer)) return reply.send();

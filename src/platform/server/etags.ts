@@ -5,24 +5,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isMessage } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { encode } from '#platform/contract/wire.ts';
+import { decode, encode } from '#platform/contract/wire.ts';
 import type { Context } from './context.ts';
 
-const markOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-const names = (header: string | string[] | undefined, mark: string) =>
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
+/** The mark of an answer; where writes overwrite a part of it, the mark of that part follows. */
+function markOf({ answer, guarded }: Pick<Endpoint, 'answer' | 'guarded'>, text: string): string {
+  if (!guarded || !isMessage(answer)) return `"${hashOf(text)}"`;
+  return `"${hashOf(text)}.${hashOf(encode(guarded, decode(answer, JSON.parse(text))))}"`;
+}
+/** What of a mark a write is held against. */
+const guardOf = (mark: string) => mark.slice(mark.indexOf('.') + 1);
+const names = (header: string | string[] | undefined, mark: string, same = (one: string) => one) =>
   String(header ?? '')
     .split(',')
     .some(
       (one) =>
-        one
-          .trim()
-          .replace(/^W\//, '')
-          .replace(/-(br|gzip|deflate)"$/, '"') === mark,
+        same(
+          one
+            .trim()
+            .replace(/^W\//, '')
+            .replace(/-(br|gzip|deflate)"$/, '"'),
+        ) === same(mark),
     );
 
 /** Marks an answer, and tells whether the asker holds it already. */
-export function isUnchanged(request: FastifyRequest, reply: FastifyReply, text: string): boolean {
-  const mark = markOf(text);
+export function isUnchanged(request: FastifyRequest, reply: FastifyReply, call: Endpoint, text: string): boolean {
+  const mark = markOf(call, text);
   reply.header('etag', mark).header('cache-control', 'private, no-cache');
   return names(request.headers['if-none-match'], mark);
 }
@@ -44,6 +53,6 @@ export async function demandUnchanged(
   const address = `${context.tenantId} ${request.url.split('?')[0]!.toLowerCase()}`;
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
   const text = encode(read.answer, await reading());
-  if (names(expected, markOf(text))) return;
+  if (names(expected, markOf(read, text), guardOf)) return;
   throw new Problem('conflict', 'request.changed', { current: JSON.parse(text) as unknown });
 }

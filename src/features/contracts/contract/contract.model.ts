@@ -1,4 +1,10 @@
 // Tenants and contracts in our words: kinds, classifications, limits, and what opening one needs.
+import { isProviderStaff } from '#platform/contract/permission.ts';
+import type { AccessSituation } from '#platform/contract/permission.ts';
+
+/** The meta permission `plantar`: provider staff; a distributor's staff see companies and contracts reduced (decisions D1.3). */
+export const managesContracts = (situation: AccessSituation): boolean =>
+  isProviderStaff(situation) || situation.isDistributor;
 
 export type TenantKind = 'provider' | 'distributor' | 'client';
 /** The client types of the specification. access-shell-settings §9 */

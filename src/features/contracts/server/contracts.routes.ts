@@ -1,4 +1,4 @@
-// Binds the calls about one's companies, the companies and contracts of staff, and one's own contract.
+// Binds the calls about one's companies, the companies and contracts of staff, and one's own contract; replication reads contracts with what they are given.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/contracts.endpoints.ts';
@@ -35,7 +35,6 @@ export function contractsRoutes(app: App) {
   bind(app, calls.updateCompany, (context, { params, body }) => companies.updateCompany(context, params.id, body));
   bind(app, calls.removeCompany, (context, { params }) => companies.removeCompany(context, params.id));
 
-  bind(app, calls.listContracts, (context, { query }) => contracts.listContracts(context, sorted(query)));
   bind(app, calls.exportContracts, (context) => contracts.exportContracts(context));
   bind(app, calls.getMyContract, async (context) =>
     contracts.shownContract(context, await contracts.getMyContract(context)),
@@ -44,9 +43,6 @@ export function contractsRoutes(app: App) {
   bind(app, calls.listOwnedTenants, (context, { params }) => contracts.listOwnedTenants(context, params.ownerId));
   bind(app, calls.getContractSubscription, (context, { params }) =>
     contracts.getContractSubscription(context, params.id),
-  );
-  bind(app, calls.getContract, async (context, { params }) =>
-    contracts.shownContract(context, await contracts.getContract(context, params.id)),
   );
   bind(app, calls.createContract, (context, { body }) => contracts.createContract(context, body));
   bind(app, calls.updateContract, (context, { params, body }) => contracts.updateContract(context, params.id, body));

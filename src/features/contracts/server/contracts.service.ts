@@ -34,8 +34,8 @@ export function shownContract(context: Context, sheet: ContractSheet) {
     subdomain: subdomainOf(sheet.host, installationHost(context)),
     address: origin(sheet.host),
     customAddress: origin(sheet.customHost),
-    // Nothing links sections or communications to a contract yet.
-    sectionIds: [],
+    // The room of replication knows the sections; nothing links communications to a contract yet.
+    sectionIds: [] as string[],
     communicationIds: [],
   };
 }

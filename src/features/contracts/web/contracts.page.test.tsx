@@ -11,7 +11,7 @@ import type { ContractSso } from '../contract/contract-sso.wire.ts';
 import type { CompanyRow, ContractRow } from '../contract/contract.wire.ts';
 import { CompaniesPage } from './companies.page.tsx';
 import { ContractForm } from './contract-form.widget.tsx';
-import { ContractsPage } from './contracts.page.tsx';
+import { ContractList as ContractListWidget } from './contract-list.widget.tsx';
 import { fetchOwnedTenants } from './contracts.queries.ts';
 import { MyContractPage } from './my-contract.page.tsx';
 
@@ -79,6 +79,7 @@ const given = {
   give: async () => {},
 };
 const ContractFormPage = () => <ContractForm useGiven={() => given} />;
+const ContractList = () => <ContractListWidget />;
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   toasts.set([]);
@@ -153,7 +154,7 @@ describe('companies', { timeout: 20_000 }, () => {
 describe('contracts', { timeout: 60_000 }, () => {
   test('show use, limit and status, by the filters of the address', async () => {
     await open(
-      ContractsPage,
+      ContractList,
       '/conta/contrato?status=blocked&status=canceled&expires=60&orderBy=expiresOn&direction=desc',
     );
     const table = await screen.findByRole('table', { name: 'Lista de contratos' });
@@ -235,7 +236,7 @@ describe('contracts', { timeout: 60_000 }, () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/conta/contrato'));
   });
   test('are opened at the step that a row names', async () => {
-    const { user, router } = await open(ContractsPage, '/conta/contrato');
+    const { user, router } = await open(ContractList, '/conta/contrato');
     await user.click(await choose(user, 'Usina', 'Associar contratos'));
     await waitFor(() => expect(router.history.location.href).toBe(`/conta/contrato/${idOf(11)}?step=owners`));
     cleanup();
@@ -259,7 +260,7 @@ describe('contracts', { timeout: 60_000 }, () => {
 
 describe('entering a contract', { timeout: 20_000 }, () => {
   test('asks why, and is for contracts that let people in [SHELL-023]', async () => {
-    const { user, router } = await open(ContractsPage, '/conta/contrato');
+    const { user, router } = await open(ContractList, '/conta/contrato');
     const asked: unknown[] = [];
     const refresh = () => {
       asked.push(session.get().tenantId);
@@ -288,7 +289,7 @@ describe('entering a contract', { timeout: 20_000 }, () => {
       calls.listContracts,
       page([contract(11, 'Plantar', { kind: 'provider' }), contract(12, 'Atlas', { state: 'blocked' })]),
     );
-    const { user } = await open(ContractsPage, '/conta/contrato');
+    const { user } = await open(ContractList, '/conta/contrato');
     await user.click(await screen.findByRole('button', { name: 'Ações de Plantar' }));
     await screen.findByRole('menuitem', { name: 'SSO' });
     expect(screen.queryByRole('menuitem', { name: /modo cliente/ })).toBeNull();
@@ -314,7 +315,7 @@ describe('the single sign-on of a contract', { timeout: 20_000 }, () => {
   };
   const openForm = async () => {
     server.on(calls.getContractSso, sso).on(calls.saveContractSso, undefined);
-    const { user } = await open(ContractsPage, '/conta/contrato');
+    const { user } = await open(ContractList, '/conta/contrato');
     await user.click(await choose(user, 'Usina', 'SSO'));
     return { user, form: within(await screen.findByRole('dialog', { name: 'SSO de Usina' })) };
   };
@@ -385,7 +386,7 @@ test('my contract shows what was contracted and what is used [ORG-023]', async (
 });
 test.each([
   ['companies', calls.listCompanies, CompaniesPage, 'Nenhuma empresa ainda', 'Nova empresa'],
-  ['contracts', calls.listContracts, ContractsPage, 'Nenhum contrato ainda', 'Novo contrato'],
+  ['contracts', calls.listContracts, ContractList, 'Nenhum contrato ainda', 'Novo contrato'],
 ] as const)('without %s the list says so and offers to create one', async (_name, list, Page, title, button) => {
   server.on(list, page([]) as never);
   await open(Page, '/conta/x');

@@ -45,6 +45,28 @@ describe('a permission group', () => {
     expect((await inject(calls.getGroup, { params: { id }, query: {} }, administrator)).status).toBe(404);
     expect((await inject(calls.removeGroup, { params: { id } }, administrator)).status).toBe(404);
   });
+  test('is not saved over what another editor saved; people who come and go meanwhile are none', async () => {
+    const tenant = await makeTenant();
+    const { call, inject, administrator } = tenant;
+    const { id } = await call(calls.createGroup, { body: edit() }, administrator);
+    const read = async () =>
+      String((await inject(calls.getGroup, { params: { id }, query: {} }, administrator)).raw.headers.etag);
+    const save = async (name: string, mark: string) => {
+      const { status, problem } = await inject(
+        calls.updateGroup,
+        { params: { id }, body: edit({ name }) },
+        administrator,
+        { 'if-match': mark },
+      );
+      return [status, problem?.code];
+    };
+    const before = await read();
+    await call(calls.bindPeople, { body: { groupId: id, userIds: [(await tenant.person()).userId] } }, administrator);
+    expect(await read()).not.toBe(before);
+    expect(await save('Editores', before)).toEqual([204, undefined]);
+    expect(await save('Tutores', before)).toEqual([409, 'request.changed']);
+    expect(await save('Tutores', await read())).toEqual([204, undefined]);
+  });
   test('carries id, productProfile and usersProfiles on the wire, its people by name and page [PERM-028, PERM-042]', async () => {
     const tenant = await makeTenant();
     const { administrator, learner, app } = tenant;

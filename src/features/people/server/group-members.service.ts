@@ -7,6 +7,7 @@ import type {
   GroupPeopleFilter,
   Outcome,
 } from '#features/permissions/contract/permissions.wire.ts';
+import { givenAmong } from '#features/permissions/server/group-links.service.ts';
 import * as groups from '#features/permissions/server/permission-groups.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -25,12 +26,12 @@ export async function listGroups(context: Context, filter: GroupFilter): Promise
 /** One group with a page of its people, by name. */
 export async function getGroup(context: Context, id: string, query: GroupPeopleFilter = {}): Promise<Group> {
   const { search = '', pageNumber = 1, pageSize = firstPage } = query;
-  const { name, isActive, classification, role, isDefault, permissions } = await groups.getGroup(context, id);
+  const { name, isActive, classification, role, isDefault, origin, permissions } = await groups.getGroup(context, id);
   const words = search.trim() || undefined;
   const members = await store.listMembers(context.db, id, { search: words, pageNumber, pageSize });
   const peopleCount = await store.countMembers(context.db, id);
   return {
-    ...{ id, profile: { name, isActive }, classification, role, isDefault, permissions, peopleCount },
+    ...{ id, profile: { name, isActive }, classification, role, isDefault, origin, permissions, peopleCount },
     people: members.map((one) => ({ ...one, groupId: id, isBlocked: !one.isActive })),
     foundCount: words ? await store.countMembers(context.db, id, words) : peopleCount,
   };
@@ -92,9 +93,12 @@ export async function removeGroups(context: Context, ids: readonly string[]): Pr
   const asked = [...new Set(ids)];
   const found = new Map((await groups.listGroupsByIds(context, asked)).map((group) => [group.id, group]));
   const people = await store.countByGroup(context.db);
+  const given = await givenAmong(context, asked);
   const faultOf = (id: string) => {
     const group = found.get(id);
-    return group ? (removalFault(group) ?? (people.get(id) ? 'people.groups.inUse' : undefined)) : 'request.missing';
+    if (!group) return 'request.missing';
+    if (people.get(id)) return removalFault(group) ?? 'people.groups.inUse';
+    return removalFault(group) ?? (given.has(id) ? 'permissions.group.given' : undefined);
   };
   const failed = asked.flatMap((id) => {
     const fault = faultOf(id);

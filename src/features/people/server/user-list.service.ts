@@ -46,7 +46,7 @@ export async function listUsers(context: PersonContext, query: UserQuery): Promi
 }
 const counterOf = ({ users, activeUsers }: Usage, { isActive }: UserFilter): number =>
   isActive === undefined ? users : isActive ? activeUsers : users - activeUsers;
-/** A page that is not full says the total by itself. */
+/** A page that is not full says the total by itself; an empty one only where it is the first. */
 const total = (
   context: PersonContext,
   filter: UserFilter,
@@ -54,7 +54,9 @@ const total = (
   pageNumber: number,
   pageSize: number,
 ): Promise<number> | number =>
-  found > 0 && found < pageSize ? (pageNumber - 1) * pageSize + found : store.count(context.db, filter);
+  found < pageSize && (found > 0 || pageNumber === 1)
+    ? (pageNumber - 1) * pageSize + found
+    : store.count(context.db, filter);
 
 /** How many there are, all counted. */
 export const countUsers = (context: Context, filter: UserFilter): Promise<number> =>

@@ -78,13 +78,17 @@ export const users = data.table(
     index('users_name')
       .on(t.tenantId, t.nameKey, t.id, t.isActive)
       .where(sql`removed_at is null`),
-    index('users_created').on(t.tenantId, t.createdAt, t.id),
+    index('users_created').on(t.tenantId, t.createdAt, t.id, t.removedAt, t.isActive),
+    index('users_gender')
+      .on(t.tenantId, t.gender, t.nameKey, t.id, t.isActive)
+      .where(sql`removed_at is null`),
     index('users_supervisor').on(t.tenantId, t.supervisorId),
     index('users_unit').on(t.tenantId, t.businessUnitId, t.nameKey),
     index('users_department').on(t.tenantId, t.departmentId, t.nameKey),
     index('users_job_title').on(t.tenantId, t.jobTitleId, t.nameKey),
     index('users_group').on(t.tenantId, t.permissionGroupId, t.nameKey),
-    index('users_email').on(t.tenantId, t.emailKey),
+    // Sorted by e-mail, too, pages are skipped within the index.
+    index('users_email').on(t.tenantId, t.emailKey, t.id, t.removedAt, t.isActive),
     index('users_cpf').on(t.tenantId, t.cpf),
     index('users_external')
       .on(t.tenantId, t.externalId)

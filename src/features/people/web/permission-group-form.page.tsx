@@ -3,19 +3,22 @@ import { Button, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAppForm } from '#platform/web/form.ts';
-import { statusOf } from '#platform/web/query.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldError, FieldGroup, FormPage } from '#platform/web/ui/form-page.tsx';
+import { bothRead, ReadPage } from '#platform/web/ui/read-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
-import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { all, maxLength, required } from '#platform/web/validation.ts';
-import { classifications, groupLimits, isFixed } from '#features/permissions/contract/permission-group.model.ts';
+import {
+  classifications,
+  groupLimits,
+  isFixed,
+  isSent,
+} from '#features/permissions/contract/permission-group.model.ts';
 import type { Group, GroupEdit } from '#features/permissions/contract/permissions.wire.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { FunctionalityChoice } from './functionality-choice.tsx';
@@ -33,22 +36,24 @@ const draftOf = ({ profile, classification, permissions }: Group): Draft => ({
 export function PermissionGroupFormPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const t = useTexts();
-  const known = id === 'novo' ? undefined : id;
-  const found = useGroup(known);
+  const isNew = id === 'novo';
+  const found = useGroup(isNew ? undefined : id);
   const offered = useFunctionalities();
-  const failed = [...(known ? [found] : []), offered].find((one) => one.isError);
-  if (failed) return <ErrorState level={1} problem={failed.error} onRetry={() => void failed.refetch()} />;
-  const isLoading = (known !== undefined && statusOf(found) === 'loading') || statusOf(offered) === 'loading';
+  const read = {
+    title: t(isNew ? 'people.groups.newTitle' : 'people.groups.edit'),
+    crumbs: [{ label: t('people.groups.area') }, { label: t('people.groups.all'), href: listPath }],
+    label: t('people.groups.members.loading'),
+  };
+  if (isNew)
+    return (
+      <ReadPage {...read} found={offered}>
+        {(functionalities) => <GroupForm group={undefined} offered={functionalities} />}
+      </ReadPage>
+    );
   return (
-    <LoadingRegion
-      isLoading={isLoading}
-      label={t('people.groups.members.loading')}
-      skeleton={<FieldsSkeleton count={6} />}
-    >
-      {offered.data && (!known || found.data) && (
-        <GroupForm key={known ?? 'new'} group={known ? found.data : undefined} offered={offered.data} />
-      )}
-    </LoadingRegion>
+    <ReadPage {...read} found={bothRead(found, offered)}>
+      {([group, functionalities]) => <GroupForm key={id} group={group} offered={functionalities} />}
+    </ReadPage>
   );
 }
 
@@ -57,6 +62,7 @@ function GroupForm({ group, offered }: { group: Group | undefined; offered: read
   const save = useSaveGroup();
   const [isSaved, setSaved] = useState(false);
   const isKept = group !== undefined && isFixed(group);
+  const isCopy = group !== undefined && isSent(group);
   const form = useAppForm<Draft>({
     initial: group ? draftOf(group) : empty,
     rules: {
@@ -104,15 +110,17 @@ function GroupForm({ group, offered }: { group: Group | undefined; offered: read
     >
       <FormBanner form={form} />
       {isKept && <p role="status">{t('people.groups.fixed')}</p>}
+      {isCopy && <p role="status">{t('permissions.group.replicated')}</p>}
       <TextInput
         label={t('people.groups.name')}
         maxLength={groupLimits.name}
+        readOnly={isCopy}
         {...form.field('name', { required: true })}
       />
       <SelectInput
         label={t('people.groups.classification')}
         description={t('people.groups.classification.hint')}
-        disabled={isKept}
+        disabled={isKept || isCopy}
         options={classifications.map((value) => ({ value, label: t(`people.groups.classification.${value}`) }))}
         {...form.field('classification', { required: true })}
       />
@@ -127,7 +135,7 @@ function GroupForm({ group, offered }: { group: Group | undefined; offered: read
         <FunctionalityChoice
           offered={offered}
           chosen={form.values.permissions}
-          isDisabled={isKept}
+          isDisabled={isKept || isCopy}
           onChange={(next) => form.set('permissions', next)}
         />
       </FieldGroup>

@@ -19,7 +19,12 @@ import { noneChosen } from '#platform/web/ui/table/table-types.ts';
 import type { Chosen, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { classifications, removalFault, sortedGroups } from '#features/permissions/contract/permission-group.model.ts';
+import {
+  classifications,
+  isSent,
+  removalFault,
+  sortedGroups,
+} from '#features/permissions/contract/permission-group.model.ts';
 import type { GroupFilter, GroupListRow } from '#features/permissions/contract/permissions.wire.ts';
 import { BindPeopleDialog } from './bind-people-dialog.tsx';
 import { GroupPeopleDrawer } from './group-people-drawer.tsx';
@@ -102,6 +107,7 @@ export function PermissionGroupsPage() {
         <span className={styles['oneLine']}>
           {row.isActive ? <Tag tone="ok">{t('people.groups.active')}</Tag> : <Tag>{t('people.groups.inactive')}</Tag>}
           {row.isDefault && <Tag tone="info">{t('people.groups.default')}</Tag>}
+          {isSent(row) && <Tag tone="info">{t('people.groups.sent')}</Tag>}
         </span>
       ),
     },

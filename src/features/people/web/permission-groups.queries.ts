@@ -67,10 +67,10 @@ function useGroupWrite<T, R>(write: (given: T) => Promise<R>) {
     meta: { quiet: true },
   });
 }
-/** Creates where there is no id yet. The version of a group counts its people too, so it does not guard the form. */
+/** Creates where there is no id yet. */
 export const useSaveGroup = () =>
   useGroupWrite(async ({ id, form }: { id?: string; form: GroupEdit }) => {
-    if (id) await call(calls.updateGroup, { params: { id }, body: form }, { ifMatch: null });
+    if (id) await call(calls.updateGroup, { params: { id }, body: form });
     else await call(calls.createGroup, { body: form });
   });
 export const useRemoveGroup = () =>

@@ -35,11 +35,17 @@ test('a whole module is given and taken back without touching the others', () =>
 });
 describe('what stays', () => {
   test('is the group of administrators, and that of new people while it is for them', () => {
+    const own = { isDefault: false, isActive: true, origin: 'own' } as const;
     for (const role of ['student', 'manager', 'evaluator', null] as const) expect(isFixed({ role })).toBe(false);
-    expect(removalFault({ role: 'administrator', isDefault: false })).toBe('permissions.group.fixed');
-    expect(removalFault({ role: 'student', isDefault: true })).toBe('permissions.group.default');
+    expect(removalFault({ ...own, role: 'administrator' })).toBe('permissions.group.fixed');
+    expect(removalFault({ ...own, role: 'student', isDefault: true })).toBe('permissions.group.default');
     for (const role of ['student', 'manager', 'evaluator', null] as const)
-      expect(removalFault({ role, isDefault: false })).toBeUndefined();
+      expect(removalFault({ ...own, role })).toBeUndefined();
+  });
+  test('is what a distributor gave, while it is active', () => {
+    const sent = { role: null, isDefault: false, origin: 'distributor' } as const;
+    expect(removalFault({ ...sent, isActive: true })).toBe('permissions.group.sent');
+    expect(removalFault({ ...sent, isActive: false })).toBeUndefined();
   });
 });
 test('groups are sorted by name, people or functionalities, the name deciding among equals', () => {

@@ -9,7 +9,28 @@ export type Classification = (typeof classifications)[number];
 export type GroupRole = 'student' | 'manager' | 'evaluator' | 'administrator';
 export const groupLimits = { name: 60, membersOnPage: 100 } as const;
 
-type Kept = { readonly role: GroupRole | null; readonly isDefault: boolean };
+/** Where a group comes from; one that a distributor gave is changed by the distributor alone. decisions D1.8 */
+export type GroupOrigin = 'own' | 'distributor';
+/** A group given to a contract, and how far it has come there. */
+export type GivenGroup = {
+  groupId: string;
+  name: string;
+  state: 'waiting' | 'done' | 'failed';
+  reason: string | null;
+  sentAt: string;
+};
+/** What every tenant is born with is not given. */
+export const mayBeGiven = ({ role, isActive }: { role: GroupRole | null; isActive: boolean }) =>
+  role === null && isActive;
+
+type Kept = {
+  readonly role: GroupRole | null;
+  readonly isDefault: boolean;
+  readonly isActive: boolean;
+  readonly origin: GroupOrigin;
+};
+/** Whether only the distributor changes it; whether it is active is the contract's. */
+export const isSent = ({ origin }: Pick<Kept, 'origin'>) => origin !== 'own';
 /** The group of administrators opens everything and stays: somebody must always be able to repair the rest. decisions D2.10 */
 export const isFixed = ({ role }: Pick<Kept, 'role'>) => role === 'administrator';
 /** Why a group cannot be removed, whoever is in it; nothing where it can. */
@@ -18,7 +39,9 @@ export const removalFault = (group: Kept) =>
     ? ('permissions.group.fixed' as const)
     : group.isDefault
       ? ('permissions.group.default' as const)
-      : undefined;
+      : isSent(group) && group.isActive
+        ? ('permissions.group.sent' as const)
+        : undefined;
 
 /** What can be given at all in a tenant: what nobody of it could ever use is not offered. */
 export const grantable = (situation: Omit<AccessSituation, 'granted'>): Permission[] =>

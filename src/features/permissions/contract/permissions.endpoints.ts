@@ -4,8 +4,11 @@ import { list } from '#platform/contract/wire.ts';
 import {
   basicRowWire,
   bindingWire,
+  contractGroupsWire,
+  givenGroupsWire,
   groupEditWire,
   groupFilterWire,
+  groupGuardedWire,
   groupIdsWire,
   groupIdWire,
   groupPeopleFilterWire,
@@ -45,6 +48,7 @@ export const getGroup = endpoint({
   params: groupIdWire,
   query: groupPeopleFilterWire,
   answer: groupWire,
+  guarded: groupGuardedWire,
 });
 export const createGroup = endpoint({
   ...groups,
@@ -92,4 +96,22 @@ export const unbindPerson = endpoint({
   path: 'grupoDePermissao/user/:userId/permission/:permissionId/disable',
   params: unbindingWire,
   audit: 'permissionGroups.unbound',
+});
+const onContracts = { service: 'main', access: { permission: 'contracts' } } as const;
+export const listContractGroups = endpoint({
+  ...onContracts,
+  method: 'GET',
+  path: 'Contrato/:id/permissoes',
+  params: groupIdWire,
+  answer: givenGroupsWire,
+});
+/** Gives these groups to the contract and no others; they go there in the background. */
+export const updateContractGroups = endpoint({
+  ...onContracts,
+  method: 'PUT',
+  path: 'Contrato/:id/permissoes',
+  params: groupIdWire,
+  body: contractGroupsWire,
+  answer: givenGroupsWire,
+  audit: 'contracts.permissionsChanged',
 });

@@ -14,6 +14,7 @@ export const classificationName = () =>
   oneOf({ administrator: 'administrator', manager: 'manager', student: 'student' });
 const roleName = () =>
   oneOf({ student: 'student', manager: 'manager', evaluator: 'evaluator', administrator: 'administrator' });
+const originName = () => oneOf({ own: 'own', distributor: 'distributor' });
 export const groupRowWire = wire({
   id: ['id', id()],
   name: ['name', text()],
@@ -21,6 +22,7 @@ export const groupRowWire = wire({
   classification: ['classification', classificationName()],
   role: ['role', nullable(roleName())],
   isDefault: ['isDefault', flag()],
+  origin: ['origin', originName()],
   permissions: ['functionalities', permissionsWire],
   peopleCount: ['usersCount', number()],
   createdAt: ['createdAt', instant()],
@@ -60,13 +62,21 @@ export const groupPersonWire = wire({
   email: ['email', text()],
 });
 export type GroupPerson = Ours<typeof groupPersonWire>;
+const profileWire = wire({ name: ['description', text()], isActive: ['active', flag()] });
+/** What two editors of a group could take from each other; its people come and go beside. */
+export const groupGuardedWire = wire({
+  profile: ['productProfile', profileWire],
+  classification: ['classification', classificationName()],
+  permissions: ['functionalities', permissionsWire],
+});
 /** One group with a page of its people. */
 export const groupWire = wire({
   id: ['id', id()],
-  profile: ['productProfile', wire({ name: ['description', text()], isActive: ['active', flag()] })],
+  profile: ['productProfile', profileWire],
   classification: ['classification', classificationName()],
   role: ['role', nullable(roleName())],
   isDefault: ['isDefault', flag()],
+  origin: ['origin', originName()],
   permissions: ['functionalities', permissionsWire],
   people: ['usersProfiles', list(groupPersonWire)],
   peopleCount: ['usersCount', number()],
@@ -88,4 +98,16 @@ export const basicRowWire = wire({ id: ['value', id()], name: ['label', text()] 
 /** What a person may use: modules, each with its accesses. */
 export const modulesWire = list(
   wire({ module: ['module', text()], accesses: ['accesses', list(wire({ name: ['description', text()] }))] }),
+);
+export const contractGroupsWire = wire({ groupIds: ['permissoesIds', list(id(), { max: 200 })] });
+/** The groups that a contract is given. */
+export const givenGroupsWire = list(
+  wire({
+    groupId: ['permissionId', id()],
+    name: ['name', text()],
+    state: ['situacao', oneOf({ waiting: 'pendente', done: 'concluido', failed: 'falha' })],
+    /** The code of what stood in the way. */
+    reason: ['motivo', nullable(text())],
+    sentAt: ['atualizadoEm', instant()],
+  }),
 );

@@ -3,9 +3,10 @@ import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { defaultGroups } from '../contract/default-groups.model.ts';
-import { isFixed, removalFault } from '../contract/permission-group.model.ts';
+import { isFixed, isSent, removalFault } from '../contract/permission-group.model.ts';
 import type { Classification, GroupRole } from '../contract/permission-group.model.ts';
 import type { GroupEdit } from '../contract/permissions.wire.ts';
+import { forgetLinks, givenAmong, sendGroup } from './group-links.service.ts';
 import * as store from './permission-groups.store.ts';
 import type { GroupRow } from './permission-groups.store.ts';
 
@@ -63,13 +64,20 @@ export async function updateGroup(context: Context, id: string, given: GroupEdit
   const before = await getGroup(context, id);
   await demandFreeName(context, given.name, id);
   const permissions = [...new Set(given.permissions)];
+  if (isSent(before) && !isSame(before, given)) throw new Problem('rule', 'permissions.group.replicated');
   if (isFixed(before) && (given.isActive === false || isOther(given.classification, before.classification)))
     throw new Problem('rule', 'permissions.group.fixed');
   if (isFixed(before) && before.permissions.some((one) => !permissions.includes(one)))
     throw new Problem('rule', 'permissions.group.fixed');
   await store.update(context.db, id, { ...given, permissions });
+  if (!isSent(before)) await sendGroup(context, id);
   context.note({ before, after: { ...given, permissions } });
 }
+/** All but whether it is active. */
+const isSame = (before: PermissionGroup, { name, classification, permissions }: GroupEdit) =>
+  name === before.name &&
+  !isOther(classification, before.classification) &&
+  [...new Set(permissions)].sort().join() === [...before.permissions].sort().join();
 const isOther = <T>(given: T | undefined, before: T) => given !== undefined && given !== before;
 /** Removes groups nobody is in; who calls has made sure of that. */
 export async function removeGroups(context: Context, groups: readonly PermissionGroup[]): Promise<void> {
@@ -77,9 +85,9 @@ export async function removeGroups(context: Context, groups: readonly Permission
     const fault = removalFault(group);
     if (fault) throw new Problem('rule', fault);
   }
-  await store.removeAll(
-    context.db,
-    groups.map(({ id }) => id),
-  );
+  const ids = groups.map(({ id }) => id);
+  if ((await givenAmong(context, ids)).size) throw new Problem('rule', 'permissions.group.given');
+  await forgetLinks(context, ids);
+  await store.removeAll(context.db, ids);
   for (const before of groups) context.note({ before });
 }

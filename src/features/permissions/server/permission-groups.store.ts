@@ -2,7 +2,7 @@
 import { and, asc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
 import type { Permission } from '#platform/contract/permission.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Classification, GroupRole } from '../contract/permission-group.model.ts';
+import type { Classification, GroupOrigin, GroupRole } from '../contract/permission-group.model.ts';
 import { permissionGroups } from './permissions.tables.ts';
 
 const columns = {
@@ -13,6 +13,7 @@ const columns = {
   role: permissionGroups.role,
   isDefault: permissionGroups.isDefault,
   isActive: permissionGroups.isActive,
+  origin: permissionGroups.origin,
   createdAt: permissionGroups.createdAt,
 };
 export type GroupRow = {
@@ -23,6 +24,7 @@ export type GroupRow = {
   role: GroupRole | null;
   isDefault: boolean;
   isActive: boolean;
+  origin: GroupOrigin;
   createdAt: string;
 };
 

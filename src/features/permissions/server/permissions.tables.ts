@@ -1,8 +1,8 @@
 // Permission groups: a name and the functionalities it opens.
 import { sql } from 'drizzle-orm';
-import { boolean, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Permission } from '#platform/contract/permission.ts';
-import { createdAt, data, id, tenantId, updatedAt } from '#platform/server/columns.ts';
+import { createdAt, data, id, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 
 /** `permissions` holds keys of `platform/contract/permission.ts`. `role` marks the groups every tenant is born with. */
 export const permissionGroups = data.table(
@@ -22,8 +22,35 @@ export const permissionGroups = data.table(
     role: text('role', { enum: ['student', 'manager', 'evaluator', 'administrator'] }),
     isDefault: boolean('is_default').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
+    origin: text('origin', { enum: ['own', 'distributor'] })
+      .notNull()
+      .default('own'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique('permission_groups_name').on(t.tenantId, t.nameKey)],
+);
+/** To which contracts a group is given, and how far it has come there. */
+export const permissionGroupLinks = data.table(
+  'permission_group_links',
+  {
+    tenantId: tenantId(),
+    groupId: uuid('group_id').notNull(),
+    contractId: uuid('contract_id').notNull(),
+    targetTenantId: uuid('target_tenant_id').notNull(),
+    /** Not any more: what was sent is switched off there. */
+    isLinked: boolean('is_linked').notNull().default(true),
+    /** It was switched off there when it was taken away: given again it is switched on. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    state: text('state', { enum: ['waiting', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    reason: text('reason'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.groupId, t.contractId] }),
+    refers(t, t.groupId, permissionGroups),
+    index('permission_group_links_contract').on(t.tenantId, t.contractId),
+  ],
 );

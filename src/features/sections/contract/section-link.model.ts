@@ -1,6 +1,8 @@
 // A section given to contracts, and how far it has come at each.
 /** `draft`: it goes once the section is published. */
 export type LinkState = 'waiting' | 'done' | 'failed';
+/** The same from the contract: what it is given. */
+export type GivenSection = Omit<SectionLink, 'contractId'> & { sectionId: string };
 export type SectionLink = {
   contractId: string;
   name: string;

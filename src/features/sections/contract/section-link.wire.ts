@@ -3,14 +3,14 @@ import { id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, wire } from '#platform/contract/wire.ts';
 
 export const sectionContracts = wire({ contractIds: ['contractIds', list(id(), { max: 500 })] });
-const link = wire({
-  contractId: ['contratoId', id()],
+const state = {
   name: ['nome', text()],
   state: ['situacao', oneOf({ waiting: 'pendente', done: 'concluido', failed: 'falha' })],
   /** The code of what stood in the way. */
   reason: ['motivo', nullable(text())],
   sentAt: ['atualizadoEm', instant()],
-});
+} as const;
+const link = wire({ contractId: ['contratoId', id()], ...state });
 /** How far a section has come, contract by contract. */
 export const sectionLinks = wire({
   sectionId: ['secaoId', id()],
@@ -19,3 +19,7 @@ export const sectionLinks = wire({
   failed: ['falhas', number({ whole: true })],
   links: ['contratos', list(link)],
 });
+export const contractKey = wire({ id: ['id', id()] });
+export const contractSections = wire({ sectionIds: ['secaoIds', list(id(), { max: 500 })] });
+/** The sections that a contract is given. */
+export const givenSections = list(wire({ sectionId: ['secaoId', id()], ...state }));

@@ -1,6 +1,6 @@
 // The calls about sections.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
-import { sectionContracts, sectionLinks } from './section-link.wire.ts';
+import { contractKey, contractSections, givenSections, sectionContracts, sectionLinks } from './section-link.wire.ts';
 import { sectionLimits } from './section.model.ts';
 import {
   activeFilter,
@@ -87,6 +87,24 @@ export const listSectionContracts = endpoint({
   path: 'Secao/:id/contratos',
   params: sectionKey,
   answer: sectionLinks,
+});
+const onContracts = { service: 'main', access: { permission: 'contracts' } } as const;
+export const listContractSections = endpoint({
+  ...onContracts,
+  method: 'GET',
+  path: 'Contrato/:id/secoes',
+  params: contractKey,
+  answer: givenSections,
+});
+/** Gives these sections to the contract and no others; they go there in the background. */
+export const updateContractSections = endpoint({
+  ...onContracts,
+  method: 'PUT',
+  path: 'Contrato/:id/secoes',
+  params: contractKey,
+  body: contractSections,
+  answer: givenSections,
+  audit: 'contracts.sectionsChanged',
 });
 export const removeSection = endpoint({
   ...authors,

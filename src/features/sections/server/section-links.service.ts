@@ -19,16 +19,17 @@ export async function listLinks(context: Context, sectionId: string) {
   const count = (state: LinkState) => found.filter((one) => one.state === state).length;
   return { sectionId, total: found.length, done: count('done'), failed: count('failed'), links: found };
 }
+async function needTarget(context: PersonContext, contractId: string): Promise<links.Target> {
+  const { tenantId, companyName } = await getContract(context, contractId);
+  if (tenantId === context.tenantId) throw new Problem('rule', 'sections.links.own');
+  return { contractId, targetTenantId: tenantId, name: companyName };
+}
 /** Only contracts that the active tenant manages; others are missing, like those that never were. */
 export async function setContracts(context: PersonContext, sectionId: string, contractIds: readonly string[]) {
   await needSection(context, sectionId);
   const before = await links.list(context.db, sectionId);
   const targets: links.Target[] = [];
-  for (const contractId of new Set(contractIds)) {
-    const { tenantId, companyName } = await getContract(context, contractId);
-    if (tenantId === context.tenantId) throw new Problem('rule', 'sections.links.own');
-    targets.push({ contractId, targetTenantId: tenantId, name: companyName });
-  }
+  for (const contractId of new Set(contractIds)) targets.push(await needTarget(context, contractId));
   await links.replace(context.db, sectionId, targets);
   await context.publish(happened(sectionLinked, { sectionId }));
   context.note({
@@ -38,6 +39,28 @@ export async function setContracts(context: PersonContext, sectionId: string, co
   });
   return listLinks(context, sectionId);
 }
+/** The sections that a contract of the active tenant's is given. */
+export async function listGiven(context: PersonContext, contractId: string) {
+  await getContract(context, contractId);
+  return links.listOfContract(context.db, contractId);
+}
+/** These sections and no others; what is given already is not sent again. */
+export async function setSections(context: PersonContext, contractId: string, sectionIds: readonly string[]) {
+  const target = await needTarget(context, contractId);
+  const wanted = new Set(sectionIds);
+  for (const id of wanted) await needSection(context, id);
+  const before = (await links.listOfContract(context.db, contractId)).map(({ sectionId }) => sectionId);
+  const added = [...wanted].filter((id) => !before.includes(id));
+  const dropped = before.filter((id) => !wanted.has(id));
+  await links.give(context.db, target, added);
+  await links.withdraw(context.db, contractId, dropped);
+  for (const sectionId of [...added, ...dropped]) await context.publish(happened(sectionLinked, { sectionId }));
+  context.note({ subject: contractId, before: { sections: before }, after: { sections: [...wanted] } });
+  return links.listOfContract(context.db, contractId);
+}
+/** Which sections each of these contracts is given. */
+export const sectionsOfContracts = (context: Context, contractIds: readonly string[]) =>
+  links.idsByContract(context.db, contractIds);
 /** What the room of replication needs of them. */
 export const linkTargets = (context: Context, sectionId: string) => links.listTargets(context.db, sectionId);
 export const waitingLinks = (context: Context, sectionId: string) => links.wait(context.db, sectionId);

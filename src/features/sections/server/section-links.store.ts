@@ -1,9 +1,9 @@
 // All SQL about the contracts that a section is given to.
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
-import type { LinkState, SectionLink } from '../contract/section-link.model.ts';
+import type { GivenSection, LinkState, SectionLink } from '../contract/section-link.model.ts';
 import { sectionLinks } from './section-links.tables.ts';
-import { sectionItems } from './sections.tables.ts';
+import { sectionItems, sections } from './sections.tables.ts';
 
 const links = sectionLinks;
 export type Target = { contractId: string; targetTenantId: string; name: string };
@@ -19,12 +19,56 @@ export const list = (db: Db, sectionId: string): Promise<SectionLink[]> =>
     .from(links)
     .where(and(eq(links.sectionId, sectionId), links.isLinked))
     .orderBy(asc(links.name), asc(links.contractId));
+export const listOfContract = (db: Db, contractId: string): Promise<GivenSection[]> =>
+  db
+    .select({
+      sectionId: links.sectionId,
+      name: sections.name,
+      state: links.state,
+      reason: links.reason,
+      sentAt: links.updatedAt,
+    })
+    .from(links)
+    .innerJoin(sections, and(eq(sections.tenantId, links.tenantId), eq(sections.id, links.sectionId)))
+    .where(and(eq(links.contractId, contractId), links.isLinked))
+    .orderBy(asc(sections.nameKey), asc(sections.id));
+export async function idsByContract(db: Db, contractIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const found = new Map<string, string[]>(contractIds.map((id) => [id, []]));
+  const rows = await db
+    .select({ contractId: links.contractId, sectionId: links.sectionId })
+    .from(links)
+    .where(and(inArray(links.contractId, [...contractIds]), links.isLinked))
+    .orderBy(asc(links.sectionId));
+  for (const { contractId, sectionId } of rows) found.get(contractId)!.push(sectionId);
+  return found;
+}
+const given = {
+  isLinked: true,
+  state: 'waiting',
+  reason: null,
+  name: sql`excluded.name`,
+  updatedAt: sql`now()`,
+} as const;
+const taken = { isLinked: false, state: 'waiting', reason: null, updatedAt: sql`now()` } as const;
+/** One contract more for each of these sections. */
+export async function give(db: Db, target: Target, sectionIds: readonly string[]): Promise<void> {
+  if (sectionIds.length)
+    await db
+      .insert(links)
+      .values(sectionIds.map((sectionId) => ({ sectionId, ...target })))
+      .onConflictDoUpdate({ target: [links.tenantId, links.sectionId, links.contractId], set: given });
+}
+export const withdraw = async (db: Db, contractId: string, sectionIds: readonly string[]): Promise<void> =>
+  void (await db
+    .update(links)
+    .set(taken)
+    .where(and(eq(links.contractId, contractId), inArray(links.sectionId, [...sectionIds]))));
 /** These contracts and no others; those that were given it before and are not named are let go. */
 export async function replace(db: Db, sectionId: string, targets: readonly Target[]): Promise<void> {
   const ids = targets.map(({ contractId }) => contractId);
   await db
     .update(links)
-    .set({ isLinked: false, state: 'waiting', reason: null, updatedAt: sql`now()` })
+    .set(taken)
     .where(
       and(eq(links.sectionId, sectionId), links.isLinked, ids.length ? notInArray(links.contractId, ids) : undefined),
     );
@@ -34,7 +78,7 @@ export async function replace(db: Db, sectionId: string, targets: readonly Targe
       .values(targets.map((target) => ({ sectionId, ...target })))
       .onConflictDoUpdate({
         target: [links.tenantId, links.sectionId, links.contractId],
-        set: { isLinked: true, state: 'waiting', reason: null, name: sql`excluded.name`, updatedAt: sql`now()` },
+        set: given,
       });
 }
 /** All that is to be told of a section: those it is given to, and those it was taken from. */

@@ -4,7 +4,7 @@ import type { App } from '#platform/server/bind.ts';
 import * as facts from '../contract/section-facts.endpoints.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 import { exportSections } from './export-sections.service.ts';
-import { listLinks, setContracts } from './section-links.service.ts';
+import { listGiven, listLinks, setContracts, setSections } from './section-links.service.ts';
 import * as sections from './sections.service.ts';
 
 export function sectionRoutes(app: App) {
@@ -18,6 +18,10 @@ export function sectionRoutes(app: App) {
     setContracts(context, params.id, body.contractIds),
   );
   bind(app, calls.listSectionContracts, (context, { params }) => listLinks(context, params.id));
+  bind(app, calls.listContractSections, (context, { params }) => listGiven(context, params.id));
+  bind(app, calls.updateContractSections, (context, { params, body }) =>
+    setSections(context, params.id, body.sectionIds),
+  );
   bind(app, calls.removeSection, (context, { params }) => sections.remove(context, params.id));
   bind(app, calls.orderSections, (context, { body }) => sections.order(context, body));
   bind(app, calls.uploadSectionImage, (context, { params, body, files }) =>

@@ -16,6 +16,7 @@ import {
 } from '#features/organization/contract/organization.endpoints.ts';
 import { listBasicSegmentations } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { contractRow } from '#testing/make/contract-row.ts';
+import { sectionRow } from '#testing/make/section-row.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/sections.endpoints.ts';
 import type { SectionRow } from '../contract/section.wire.ts';
@@ -24,34 +25,6 @@ import { SectionsPage } from './sections.page.tsx';
 import './section-contracts-dialog.tsx'; // comes later in the browser
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const row = (number: number, name: string, more: Partial<SectionRow> = {}): SectionRow => ({
-  id: idOf(number),
-  name,
-  observation: null,
-  kind: 'content',
-  criterion: 'manual',
-  interval: 'manual',
-  showsInHome: true,
-  homePosition: number,
-  catalogPosition: number,
-  startsAt: null,
-  endsAt: null,
-  image: null,
-  link: null,
-  linkOpensNewTab: false,
-  cardOrientation: 'horizontal',
-  cardImage: null,
-  backgroundImage: null,
-  totalItems: 1,
-  origin: 'own',
-  originId: null,
-  isPublic: true,
-  isActive: true,
-  showsDescription: false,
-  environment: 'both',
-  publication: 'published',
-  ...more,
-});
 const content = (number: number, title: string): ContentObject => ({
   id: idOf(number),
   kind: 'course',
@@ -68,7 +41,7 @@ const sheet = (
   more: Partial<SectionRow> = {},
   items = [{ id: idOf(50), kind: 'course' as const, title: 'Ética' }],
 ) => ({
-  ...row(1, 'Em alta', more),
+  ...sectionRow(1, 'Em alta', more),
   items,
   segmentationIds: [],
   businessUnitIds: [],
@@ -80,7 +53,7 @@ const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 10, total: i
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering()
-    .on(calls.listSections, page([row(1, 'Em alta'), row(2, 'Novidades')]))
+    .on(calls.listSections, page([sectionRow(1, 'Em alta'), sectionRow(2, 'Novidades')]))
     .on(calls.getSection, sheet())
     .on(calls.saveSection, { id: idOf(1), publishedVersion: 2 })
     .on(calls.orderSections, undefined)

@@ -1,4 +1,4 @@
-// The list of contracts below the staff's tenant: what each uses, until when, and whether its people may sign in.
+// The list of contracts below the staff's tenant: what each uses, until when, and whether its people may sign in; later rooms add what they give to one.
 import { Button } from '@mantine/core';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
@@ -36,7 +36,8 @@ const megabyte = 1024 ** 2;
 const statuses = ['production', 'experimentation', 'blocked', 'canceled'] as const;
 const dayChoices = [30, 60, 90] as const;
 
-export function ContractsPage() {
+type Props = { /** Put before removal in a row's menu. */ actions?: readonly RowAction<ContractRow>[] };
+export function ContractList({ actions: more = [] }: Props) {
   const t = useTexts();
   const { bytes, date } = useFormats();
   const [state, setState] = useTableState({ filters: ['status', 'classification', 'expires'] });
@@ -139,6 +140,7 @@ export function ContractsPage() {
     { id: 'edit', run: edit },
     { id: 'associationContracts', href: (row) => `${listPath}/${row.id}?step=owners` },
     { id: 'associationContent', href: (row) => `${listPath}/${row.id}?step=objects` },
+    ...more,
     { id: 'sso', label: t('contracts.sso'), icon: KeyIcon, run: handleSso },
     {
       id: 'remove',

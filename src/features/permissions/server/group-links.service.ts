@@ -1,0 +1,76 @@
+// Giving permission groups to contracts: chosen by id, sent by one job for each contract, following each change (decisions D1.8).
+import { getContract } from '#features/contracts/server/contracts.service.ts';
+import { levelOf } from '#features/contracts/contract/contract.model.ts';
+import { getTenant } from '#features/contracts/server/tenants.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { grantable, isSent, mayBeGiven } from '../contract/permission-group.model.ts';
+import * as links from './group-links.store.ts';
+import * as store from './permission-groups.store.ts';
+
+export const replicateGroupTask = 'replicate-group';
+export type GroupSending = { groupId: string; contractId: string };
+const enqueue = (context: Context, sending: GroupSending) =>
+  context.enqueue(replicateGroupTask, sending, { key: `group:${sending.groupId}:${sending.contractId}` });
+
+/** The groups that a contract of the active tenant's is given. */
+export async function listGivenGroups(context: PersonContext, contractId: string) {
+  await getContract(context, contractId);
+  return links.listOfContract(context.db, contractId);
+}
+/** These groups and no others; what is given already is not sent again. */
+export async function setGivenGroups(context: PersonContext, contractId: string, groupIds: readonly string[]) {
+  const { tenantId } = await getContract(context, contractId);
+  if (tenantId === context.tenantId) throw new Problem('rule', 'permissions.given.own');
+  const wanted = [...new Set(groupIds)];
+  const before = (await links.listOfContract(context.db, contractId)).map(({ groupId }) => groupId);
+  const added = wanted.filter((id) => !before.includes(id));
+  const dropped = before.filter((id) => !wanted.includes(id));
+  const found = await store.listByIds(context.db, added);
+  if (found.length < added.length) throw new Problem('missing', 'request.missing');
+  if (!found.every(mayBeGiven)) throw new Problem('rule', 'permissions.given.born');
+  await links.give(context.db, { contractId, targetTenantId: tenantId }, added);
+  await links.withdraw(context.db, contractId, dropped);
+  for (const groupId of [...added, ...dropped]) await enqueue(context, { groupId, contractId });
+  context.note({ subject: contractId, before: { permissions: before }, after: { permissions: wanted } });
+  return links.listOfContract(context.db, contractId);
+}
+/** A group changed: it goes again to whom it is given. */
+export async function sendGroup(context: Context, groupId: string): Promise<void> {
+  for (const contractId of await links.wait(context.db, groupId)) await enqueue(context, { groupId, contractId });
+}
+export const givenAmong = (context: Context, groupIds: readonly string[]) => links.givenAmong(context.db, groupIds);
+export const forgetLinks = (context: Context, groupIds: readonly string[]) => links.remove(context.db, groupIds);
+
+/** The copy has the id of its original; whether it is active is the contract's. Answers what stood in the way. */
+async function unpack(context: Context, group: store.GroupRow, isComingBack: boolean): Promise<string | undefined> {
+  const { kind } = await getTenant(context);
+  const usable = grantable({ level: levelOf(kind), isDistributor: kind === 'distributor', isClientMode: false });
+  const { id, name, classification } = group;
+  const permissions = group.permissions.filter((one) => usable.includes(one));
+  if (permissions.length === 0) return 'permissions.given.nothing';
+  if (await store.isNameTaken(context.db, name, id)) return 'permissions.group.taken';
+  const copy = { name, classification, permissions, origin: 'distributor' } as const;
+  if (!(await store.find(context.db, id))) await store.insertAll(context.db, [{ id, ...copy }]);
+  else await store.update(context.db, id, { ...copy, ...(isComingBack && { isActive: true }) });
+  return undefined;
+}
+async function switchOff(context: Context, id: string): Promise<void> {
+  const copy = await store.find(context.db, id);
+  if (copy && isSent(copy)) await store.update(context.db, id, { isActive: false });
+}
+/** Puts the group into one contract, or takes it from there; once or again, what stands there is the same. */
+export async function replicateGroup(context: Context, { groupId, contractId }: GroupSending): Promise<void> {
+  const sender = context.tenantId!;
+  const link = await links.findForUpdate(context.db, groupId, contractId);
+  const group = await store.find(context.db, groupId);
+  if (!link || !group || link.state !== 'waiting') return;
+  await context.enter({ tenantId: link.targetTenantId });
+  const reason = link.isLinked ? await unpack(context, group, link.isWithdrawn) : await switchOff(context, groupId);
+  await context.enter({ tenantId: sender });
+  await links.mark(
+    context.db,
+    link,
+    reason ? { state: 'failed', reason } : { state: 'done', reason: null, isWithdrawn: !link.isLinked },
+  );
+}

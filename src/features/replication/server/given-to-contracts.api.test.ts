@@ -1,0 +1,180 @@
+// What a contract is given, over HTTP: sections and permission groups chosen by id, sent, followed, taken away.
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as contractCalls from '#features/contracts/contract/contracts.endpoints.ts';
+import * as calls from '#features/permissions/contract/permissions.endpoints.ts';
+import type { GroupEdit } from '#features/permissions/contract/permissions.wire.ts';
+import { getPermissionsOfUser } from '#features/people/contract/people.endpoints.ts';
+import * as sections from '#features/sections/contract/sections.endpoints.ts';
+import { makeMedia } from '#testing/make/media.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+
+let distributor: TenantForTest;
+let client: TenantForTest;
+let contractId: string;
+const own = async (tenant: TenantForTest) =>
+  (await tenant.call(contractCalls.getMyContract, {}, tenant.administrator)).id;
+beforeAll(async () => {
+  distributor = await makeTenant({ kind: 'distributor' });
+  client = await makeTenant({ app: distributor.app, ownerTenantId: distributor.tenantId });
+  contractId = await own(client);
+});
+
+describe('sections', () => {
+  const give = (sectionIds: string[]) =>
+    distributor.call(
+      sections.updateContractSections,
+      { params: { id: contractId }, body: { sectionIds } },
+      distributor.administrator,
+    );
+  const shown = async () =>
+    (await client.call(sections.listActiveSections, { query: {} }, client.learner)).map(({ name }) => name).sort();
+  test('go to the contract that they are chosen for, and leave it, without touching its others', async () => {
+    const media = await makeMedia(distributor);
+    const [one, two] = [
+      await makeSection(distributor, [['media', media]], { name: 'Um' }),
+      await makeSection(distributor, [['media', media]], { name: 'Dois' }),
+    ];
+    expect(await give([one, two])).toMatchObject([
+      { sectionId: two, name: 'Dois', state: 'waiting' },
+      { sectionId: one, name: 'Um', state: 'waiting' },
+    ]);
+    await distributor.app.runJobs();
+    expect(await shown()).toEqual(['Dois', 'Um']);
+    const before = await distributor.call(
+      sections.listContractSections,
+      { params: { id: contractId } },
+      distributor.administrator,
+    );
+    expect(before.map(({ state }) => state)).toEqual(['done', 'done']);
+    // What stays is not sent again.
+    expect(await give([two])).toEqual([before[0]]);
+    await distributor.app.runJobs();
+    expect(await shown()).toEqual(['Dois']);
+    const { administrator } = distributor;
+    const { items } = await distributor.call(contractCalls.listContracts, { query: {} }, administrator);
+    expect(items.map(({ id, sectionIds }) => [id, sectionIds])).toContainEqual([contractId, [two]]);
+    const sheet = await distributor.call(contractCalls.getContract, { params: { id: contractId } }, administrator);
+    expect(sheet.sectionIds).toEqual([two]);
+  });
+  test('of others, and contracts of others, are missing', async () => {
+    const stranger = await makeTenant({ app: distributor.app, kind: 'distributor' });
+    const theirs = await makeSection(stranger, []);
+    const put = (as: TenantForTest, sectionIds: string[]) =>
+      as.inject(
+        sections.updateContractSections,
+        { params: { id: contractId }, body: { sectionIds } },
+        as.administrator,
+      );
+    expect([(await put(distributor, [theirs])).status, (await put(stranger, [theirs])).status]).toEqual([404, 404]);
+  });
+});
+
+describe('permission groups', () => {
+  const edit = (name: string, more: Partial<GroupEdit> = {}): GroupEdit => ({
+    name,
+    classification: 'manager',
+    permissions: ['learning', 'courses', 'contracts'],
+    ...more,
+  });
+  const make = async (name: string, more: Partial<GroupEdit> = {}) =>
+    (await distributor.call(calls.createGroup, { body: edit(name, more) }, distributor.administrator)).id;
+  const give = async (groupIds: string[], to = contractId) => {
+    await distributor.call(
+      calls.updateContractGroups,
+      { params: { id: to }, body: { groupIds } },
+      distributor.administrator,
+    );
+    await distributor.app.runJobs();
+    return distributor.call(calls.listContractGroups, { params: { id: to } }, distributor.administrator);
+  };
+  const copyOf = async (id: string) =>
+    (await client.call(calls.listGroups, { query: {} }, client.administrator)).find((one) => one.id === id);
+  const opened = async (userId: string) =>
+    (await client.call(getPermissionsOfUser, { params: { userId } }, client.administrator)).flatMap(({ accesses }) =>
+      accesses.map(({ name }) => name),
+    );
+
+  test('come with what the contract can use, follow each change, and are switched off when taken away', async () => {
+    const id = await make('Autores da rede');
+    expect(await give([id])).toMatchObject([{ groupId: id, name: 'Autores da rede', state: 'done', reason: null }]);
+    expect(await copyOf(id)).toMatchObject({
+      name: 'Autores da rede',
+      classification: 'manager',
+      permissions: ['learning', 'courses'],
+      origin: 'distributor',
+      isActive: true,
+    });
+    const person = await client.person();
+    await client.call(calls.bindPeople, { body: { groupId: id, userIds: [person.userId] } }, client.administrator);
+    expect(await opened(person.userId)).toEqual(['Aprendizado', 'Cursos']);
+    await distributor.call(
+      calls.updateGroup,
+      { params: { id }, body: edit('Autores', { permissions: ['learning', 'trails'] }) },
+      distributor.administrator,
+    );
+    await distributor.app.runJobs();
+    expect(await copyOf(id)).toMatchObject({ name: 'Autores', permissions: ['learning', 'trails'] });
+    expect(await opened(person.userId)).toEqual(['Aprendizado', 'Trilhas']);
+    expect(await give([])).toEqual([]);
+    expect(await copyOf(id)).toMatchObject({ isActive: false, peopleCount: 1 });
+    expect(await opened(person.userId)).toEqual([]);
+    expect(await give([id])).toMatchObject([{ state: 'done' }]);
+    expect(await copyOf(id)).toMatchObject({ isActive: true, peopleCount: 1 });
+  });
+  test('are read only in the contract, which switches them on and off', async () => {
+    const id = await make('Só de lá', { permissions: ['learning'] });
+    await give([id]);
+    const update = (more: Partial<GroupEdit>) =>
+      client.inject(
+        calls.updateGroup,
+        { params: { id }, body: { ...edit('Só de lá', { permissions: ['learning'] }), ...more } },
+        client.administrator,
+      );
+    for (const more of [
+      { name: 'Meu' },
+      { permissions: ['learning', 'users'] },
+      { classification: 'student' },
+    ] as const)
+      expect([(await update(more as Partial<GroupEdit>)).problem?.code, (await copyOf(id))?.name]).toEqual([
+        'permissions.group.replicated',
+        'Só de lá',
+      ]);
+    const remove = async (as: TenantForTest) =>
+      (await as.inject(calls.removeGroup, { params: { id } }, as.administrator)).problem?.code;
+    expect(await remove(client)).toBe('permissions.group.sent');
+    expect((await update({ isActive: false })).status).toBe(204);
+    // A change of the sender's leaves the switch as the contract has set it.
+    await distributor.call(
+      calls.updateGroup,
+      { params: { id }, body: edit('Só de lá', { permissions: ['learning', 'courses'] }) },
+      distributor.administrator,
+    );
+    await distributor.app.runJobs();
+    expect(await copyOf(id)).toMatchObject({ isActive: false, permissions: ['learning', 'courses'] });
+    expect(await remove(distributor)).toBe('permissions.group.given');
+    await give([]);
+    expect(await remove(distributor)).toBeUndefined();
+    expect(await remove(client)).toBeUndefined();
+  });
+  test('say why they could not come; those every company is born with are not given', async () => {
+    const [taken, nothing] = [await make('Tutores'), await make('Da casa', { permissions: ['contracts'] })];
+    await client.call(calls.createGroup, { body: edit('tutores') }, client.administrator);
+    expect((await give([taken, nothing])).map(({ state, reason }) => [state, reason])).toEqual([
+      ['failed', 'permissions.given.nothing'],
+      ['failed', 'permissions.group.taken'],
+    ]);
+    const groups = await distributor.call(calls.listGroups, { query: {} }, distributor.administrator);
+    const put = (groupIds: string[], to: string) =>
+      distributor.inject(
+        calls.updateContractGroups,
+        { params: { id: to }, body: { groupIds } },
+        distributor.administrator,
+      );
+    const born = groups.find(({ role }) => role === 'student')!.id;
+    expect((await put([born], contractId)).problem?.code).toBe('permissions.given.born');
+    const stranger = await makeTenant({ app: distributor.app });
+    expect((await put([taken], await own(stranger))).status).toBe(404);
+  });
+});

@@ -1,0 +1,151 @@
+// The list of contracts with what is given to one: sections and permission groups, chosen by id and followed until they are there.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
+import * as permissionCalls from '#features/permissions/contract/permissions.endpoints.ts';
+import type { GroupListRow } from '#features/permissions/contract/permissions.wire.ts';
+import * as sectionCalls from '#features/sections/contract/sections.endpoints.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { access } from '#platform/web/access.ts';
+import { toasts } from '#platform/web/toast.ts';
+import { contractRow } from '#testing/make/contract-row.ts';
+import { sectionRow } from '#testing/make/section-row.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { ContractsPage } from './contracts.page.tsx';
+import './given-groups-dialog.tsx'; // comes later in the browser
+import './given-sections-dialog.tsx';
+
+const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 100, total: items.length });
+const group = (number: number, name: string, more: Partial<GroupListRow> = {}): GroupListRow => ({
+  id: idOf(number),
+  name,
+  isActive: true,
+  classification: 'student',
+  role: null,
+  isDefault: false,
+  origin: 'own',
+  permissions: ['learning'],
+  peopleCount: 0,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  ...more,
+});
+const sentAt = '2026-03-10T12:00:00.000Z';
+const be = (granted: readonly Permission[]) =>
+  access.set({
+    situation: { level: 'N1', isDistributor: true, isClientMode: false, granted: new Set(granted) },
+    ...{ accountId: idOf(7), name: 'Paulo', email: 'paulo@example.com', isEvaluator: false },
+    ...{ tenantId: idOf(900), tenantName: 'Ipê', companies: 1, takenAt: 0 },
+  });
+let server: ReturnType<typeof answering>;
+beforeEach(() => {
+  toasts.set([]);
+  be(['contracts', 'sections', 'permissions']);
+  server = answering()
+    .on(listContracts, page([contractRow(11, 'Usina'), { ...contractRow(12, 'Atlas'), state: 'canceled' as const }]))
+    .on(sectionCalls.listSections, page([sectionRow(31, 'Boas-vindas'), sectionRow(32, 'Segurança')]))
+    .on(sectionCalls.listContractSections, [
+      { sectionId: idOf(31), name: 'Boas-vindas', state: 'done', reason: null, sentAt },
+    ])
+    .on(permissionCalls.listGroups, [
+      group(40, 'Aluno', { role: 'student' }),
+      group(41, 'Autores'),
+      group(42, 'Antigos', { isActive: false }),
+      group(43, 'Tutores'),
+    ])
+    .on(permissionCalls.listContractGroups, [
+      { groupId: idOf(43), name: 'Tutores', state: 'failed', reason: 'permissions.group.taken', sentAt },
+    ]);
+});
+const open = () => renderScreen(ContractsPage, { path: '/conta/contrato', address: '/conta/contrato' });
+const menuOf = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Ações de ${name}` }));
+  return within(await screen.findByRole('menu'));
+};
+const openDialog = async (action: string, name: string) => {
+  const { user } = await open();
+  await user.click((await menuOf(user, 'Usina')).getByRole('menuitem', { name: action }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name })) };
+};
+
+describe('the actions of a contract', { timeout: 30_000 }, () => {
+  test('lead to its owners and objects, and choose sections and permissions by id [ORG-024]', async () => {
+    for (const [action, step] of [
+      ['Associar contratos', 'owners'],
+      ['Associar conteúdos', 'objects'],
+    ] as const) {
+      const { user, router } = await open();
+      await user.click((await menuOf(user, 'Usina')).getByRole('menuitem', { name: action }));
+      await waitFor(() => expect(router.history.location.href).toBe(`/conta/contrato/${idOf(11)}?step=${step}`));
+      cleanup();
+    }
+    const sections = await openDialog('Seções', 'Seções de Usina');
+    expect(await sections.dialog.findByText('Concluído')).toBeTruthy();
+    server.on(sectionCalls.updateContractSections, []);
+    await sections.user.click(sections.dialog.getByRole('checkbox', { name: 'Segurança' }));
+    await sections.user.click(sections.dialog.getByRole('button', { name: 'Salvar escolha' }));
+    await waitFor(() =>
+      expect(server.last('PUT', '/secoes')).toMatchObject({
+        path: `/api/v1/Contrato/${idOf(11)}/secoes`,
+        body: { secaoIds: [idOf(31), idOf(32)] },
+      }),
+    );
+    cleanup();
+    const groups = await openDialog('Permissões', 'Permissões de Usina');
+    const names = (await groups.dialog.findAllByRole('checkbox')).map((one) => one.closest('li')!.textContent);
+    expect(names).toEqual(['TutoresFalhouJá existe um grupo de permissão com este nome.', 'Autores']);
+    server.on(permissionCalls.updateContractGroups, []);
+    await groups.user.click(groups.dialog.getByRole('checkbox', { name: 'Tutores' }));
+    await groups.user.click(groups.dialog.getByRole('checkbox', { name: 'Autores' }));
+    await groups.user.click(groups.dialog.getByRole('button', { name: 'Salvar escolha' }));
+    await waitFor(() =>
+      expect(server.last('PUT', '/permissoes')).toMatchObject({
+        path: `/api/v1/Contrato/${idOf(11)}/permissoes`,
+        body: { permissoesIds: [idOf(41)] },
+      }),
+    );
+  });
+  test('follow what was sent until it is there', async () => {
+    const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, sentAt };
+    let asked = 0;
+    server.on(sectionCalls.listContractSections, () => [
+      { ...link, state: (asked += 1) === 1 ? ('waiting' as const) : ('done' as const) },
+    ]);
+    const { dialog } = await openDialog('Seções', 'Seções de Usina');
+    expect(await dialog.findByText('Em andamento')).toBeTruthy();
+    expect(await dialog.findByText('Concluído', {}, { timeout: 5_000 })).toBeTruthy();
+  });
+  test('are hidden without the permission, and closed for a canceled contract', async () => {
+    be(['contracts', 'sections']);
+    const { user } = await open();
+    const menu = await menuOf(user, 'Atlas');
+    expect(menu.queryByRole('menuitem', { name: /Permissões/ })).toBeNull();
+    const sections = menu.getByRole('menuitem', { name: /Seções/ });
+    expect([sections.getAttribute('aria-disabled'), sections.textContent]).toEqual([
+      'true',
+      'SeçõesO contrato foi cancelado.',
+    ]);
+  });
+  test('say that there is nothing to send, what could not be read, and what could not be sent', async () => {
+    server.on(permissionCalls.listGroups, [group(40, 'Aluno', { role: 'student' })]);
+    server.on(permissionCalls.listContractGroups, []);
+    const { dialog } = await openDialog('Permissões', 'Permissões de Usina');
+    expect(await dialog.findByRole('heading', { name: 'Nenhum grupo para enviar' })).toBeTruthy();
+    cleanup();
+    server.on(sectionCalls.updateContractSections, () => {
+      throw new Problem('unavailable', 'nowhere.known');
+    });
+    const sections = await openDialog('Seções', 'Seções de Usina');
+    await sections.user.click(await sections.dialog.findByRole('checkbox', { name: 'Segurança' }));
+    await sections.user.click(sections.dialog.getByRole('button', { name: 'Salvar escolha' }));
+    await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('Erro ao tentar enviar ao contrato!'));
+    expect(sections.dialog.getByRole('checkbox', { name: 'Segurança' })).toHaveProperty('checked', true);
+    cleanup();
+    server.on(sectionCalls.listContractSections, () => {
+      throw new Problem('broken', 'request.broken');
+    });
+    const failed = await openDialog('Seções', 'Seções de Usina');
+    expect(await failed.dialog.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,119 @@
+// Choosing by name what a contract is given, with how far each has come there; closing the dialog does not stop it.
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { SentTag } from '#features/contracts/web/contract-choice.widget.tsx';
+import type { Sent } from '#features/contracts/web/contract-choice.widget.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { Modal } from '#platform/web/ui/modal.tsx';
+import { SearchField } from '#platform/web/ui/search-field.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import styles from './given-dialog.module.css';
+
+/** One that is given. */
+export type Given = Pick<Sent, 'name' | 'state' | 'reason'> & { id: string };
+type Asked<T> = { data: T | undefined; isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+type Props = {
+  title: string;
+  lead: string;
+  /** What the list and its search are called. */
+  label: string;
+  searchLabel: string;
+  empty: ReactNode;
+  given: Asked<readonly Given[]>;
+  offered: Asked<readonly { id: string; name: string }[]>;
+  search: string;
+  onSearch: (search: string) => void;
+  isSaving: boolean;
+  onSave: (ids: string[]) => Promise<unknown>;
+  onClose: () => void;
+};
+const sameIds = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
+
+export function GivenDialog({ title, given, offered, isSaving, onSave, onClose, ...list }: Props) {
+  const t = useTexts();
+  const [changed, setChanged] = useState<readonly string[]>();
+  const before = given.data?.map(({ id }) => id) ?? [];
+  const chosen = changed ?? before;
+  const isDirty = !sameIds(chosen, before);
+  const failed = [given, offered].find((one) => one.isError);
+  // What went wrong was told by the mutation.
+  const handleSave = () =>
+    onSave([...chosen]).then(
+      () => setChanged(undefined),
+      () => undefined,
+    );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      width="form"
+      isDirty={isDirty}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('dialog.close')}
+          </Button>
+          <Button disabled={!isDirty} loading={isSaving} onClick={() => void handleSave()}>
+            {t('replication.given.save')}
+          </Button>
+        </>
+      }
+    >
+      {failed ? (
+        <ErrorState problem={failed.error} level={3} onRetry={() => void failed.refetch()} />
+      ) : (
+        <div className={styles['given']}>
+          <p>{list.lead}</p>
+          <SearchField value={list.search} label={list.searchLabel} onSearch={list.onSearch} />
+          <LoadingRegion
+            isLoading={given.isPending || offered.isPending}
+            label={t('replication.given.loading')}
+            skeleton={<RowsSkeleton count={4} height={44} />}
+          >
+            <Choices
+              {...list}
+              given={given.data ?? []}
+              offered={offered.data ?? []}
+              chosen={chosen}
+              onChange={setChanged}
+            />
+          </LoadingRegion>
+        </div>
+      )}
+    </Modal>
+  );
+}
+type Shown = Pick<Props, 'label' | 'search' | 'empty'> & {
+  given: readonly Given[];
+  offered: readonly { id: string; name: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+};
+/** What is given stands first, also where the search finds others. */
+function Choices({ label, search, empty, given, offered, chosen, onChange }: Shown) {
+  const t = useTexts();
+  const known = new Set(given.map(({ id }) => id));
+  const all: (Given | { id: string; name: string })[] = [...given, ...offered.filter(({ id }) => !known.has(id))];
+  if (all.length === 0)
+    return search ? <EmptyState level={3} picture={null} title={t('replication.given.none')} /> : empty;
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {all.map((one) => (
+        <li key={one.id}>
+          <Checkbox
+            label={one.name}
+            checked={chosen.includes(one.id)}
+            onChange={(event) =>
+              onChange(event.currentTarget.checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
+            }
+          />
+          {'state' in one && <SentTag state={one.state} />}
+          {'reason' in one && one.reason && <small>{t(one.reason)}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

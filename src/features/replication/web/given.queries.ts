@@ -1,0 +1,51 @@
+// Hooks of what a contract is given: read, asked again until it has come there, and chosen anew.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listContractGroups, updateContractGroups } from '#features/permissions/contract/permissions.endpoints.ts';
+import { listContractSections, updateContractSections } from '#features/sections/contract/sections.endpoints.ts';
+import { call } from '#platform/web/call.ts';
+
+const pollMilliseconds = 1_000;
+type State = { state: 'waiting' | 'done' | 'failed' };
+const untilThere = ({ state: { data } }: { state: { data?: readonly State[] | undefined } }) =>
+  data?.some(({ state }) => state === 'waiting') ? pollMilliseconds : false;
+const keyOf = (what: 'sections' | 'groups', contractId: string) => ['contracts', contractId, what] as const;
+
+export const useGivenSections = (contractId: string) =>
+  useQuery({
+    queryKey: keyOf('sections', contractId),
+    queryFn: async ({ signal }) =>
+      (await call(listContractSections, { params: { id: contractId } }, { signal })).map(({ sectionId, ...one }) => ({
+        id: sectionId,
+        ...one,
+      })),
+    staleTime: 0,
+    refetchInterval: untilThere,
+  });
+export const useGivenGroups = (contractId: string) =>
+  useQuery({
+    queryKey: keyOf('groups', contractId),
+    queryFn: async ({ signal }) =>
+      (await call(listContractGroups, { params: { id: contractId } }, { signal })).map(({ groupId, ...one }) => ({
+        id: groupId,
+        ...one,
+      })),
+    staleTime: 0,
+    refetchInterval: untilThere,
+  });
+export function useGiveSections(contractId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sectionIds: string[]) =>
+      call(updateContractSections, { params: { id: contractId }, body: { sectionIds } }),
+    meta: { fallbackKey: 'replication.given.failed' },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['contracts'] }),
+  });
+}
+export function useGiveGroups(contractId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (groupIds: string[]) => call(updateContractGroups, { params: { id: contractId }, body: { groupIds } }),
+    meta: { fallbackKey: 'replication.given.failed' },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['contracts'] }),
+  });
+}
