@@ -12,6 +12,7 @@ import { listBasicGroups } from '#features/permissions/contract/permissions.endp
 import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { listActiveSections } from '#features/sections/contract/sections.endpoints.ts';
 import { listBasicSegmentations } from '#features/segmentation/contract/segmentation.endpoints.ts';
+import { getTrail } from '#features/trails/contract/trails.endpoints.ts';
 import { allScreens } from '../../scripts/screens.ts';
 import type { Api } from './api.ts';
 
@@ -49,6 +50,8 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const course = await find('LGPD no dia a dia', 'course');
   const heights = await find('Trabalho em altura', 'course');
   const trail = await find('Liderança essencial', 'trail');
+  const { items: trailItems } = await administrator.call(getTrail, { params: { id: trail.id } });
+  const inTrail = trailItems!.find((one) => one.kind === 'course')!;
   const video = await find('Delegar sem sumir', 'media');
   const again = (await learner.call(listSeeAgain, { query: {} })).items.find((one) => one.kind === 'course')!;
   const { credential } = await learner.call(getIssuedCertificate, { params: { objectId: again.id } });
@@ -92,6 +95,13 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     '/content/files/{id}': [`/content/files/${video.id}`, '/content/files/new'],
     '/conteudo/curso/{id}': [`/conteudo/curso/${course.id}`, '/conteudo/curso/new'],
     '/conteudo/trilha/{id}': [`/conteudo/trilha/${trail.id}`, '/conteudo/trilha/new'],
+    '/conteudo/curso/{id}/previa': [`/conteudo/curso/${course.id}/previa`],
+    '/conteudo/curso/{id}/previa/{step}': [1, 3].map((step) => `/conteudo/curso/${heights.id}/previa/${step}`),
+    '/conteudo/trilha/{id}/previa': [`/conteudo/trilha/${trail.id}/previa`],
+    '/conteudo/trilha/{id}/previa/{step}': [`/conteudo/trilha/${trail.id}/previa/1`],
+    '/conteudo/trilha/{id}/previa/curso/{course}/{step}': [
+      `/conteudo/trilha/${trail.id}/previa/curso/${inTrail.objectId}/1`,
+    ],
     '/conteudo/secao/{id}': [`/conteudo/secao/${section!.id}`, '/conteudo/secao/new'],
     '/conta/contrato/{id}': [`/conta/contrato/${contract.id}`, '/conta/contrato/novo'],
     '/settings/permissoes/{id}': [`/settings/permissoes/${group!.id}`, '/settings/permissoes/novo'],

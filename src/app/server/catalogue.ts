@@ -12,6 +12,7 @@ import * as catalogCalls from '#features/catalog/contract/catalog.endpoints.ts';
 import * as favoriteWire from '#features/catalog/contract/favorite.wire.ts';
 import * as favoritesCalls from '#features/catalog/contract/favorites.endpoints.ts';
 import * as mediaOfSectionCalls from '#features/catalog/contract/media-of-section.endpoints.ts';
+import * as previewCalls from '#features/catalog/contract/preview.endpoints.ts';
 import * as publicItemCalls from '#features/catalog/contract/public-item.endpoints.ts';
 import * as publicItemWire from '#features/catalog/contract/public-item.wire.ts';
 import * as certificateTokensWire from '#features/certificates/contract/certificate-tokens.wire.ts';
@@ -85,7 +86,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   audit: auditCalls,
   monitoring: monitoringCalls,
   branding: brandingCalls,
-  catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...publicItemCalls },
+  catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...previewCalls, ...publicItemCalls },
   certificates: certificatesCalls,
   contracts: contractsCalls,
   organization: organizationCalls,

@@ -246,7 +246,8 @@ describe('another tenant’s real id', () => {
 
 /** Reads that want two ids, a code, an address of this platform, a hash of its row, a contract of staff with the permission of the look, or a thing in another state than the makers leave it; the tests of their rooms open them. */
 const openedElsewhere = [
-  ...['getNextQuestion', 'getAttemptReview', 'listSentToContract', 'getReplication', 'getPublicItem'],
+  ...['getNextQuestion', 'getAttemptReview', 'previewAssessment', 'listSentToContract', 'getReplication'],
+  ...['previewCourseOfTrail', 'getPublicItem'],
   ...['getIssuedCertificate', 'printCertificate', 'printCertificateOfUser'],
   ...['validateCredential', 'publicCertificatePicture', 'qrCode', 'findCompanyByDocument', 'listTenantsOfNobody'],
   ...['listCourseSteps', 'exportCourseSteps', 'getCourseStep', 'listCarousel', 'downloadFile', 'getResetLink'],

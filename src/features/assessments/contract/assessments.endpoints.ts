@@ -13,6 +13,7 @@ import {
 import {
   answerForm,
   answerResult,
+  assessmentPreview,
   attempt,
   attemptKey,
   attemptReview,
@@ -20,6 +21,7 @@ import {
   infoFilter,
   infoList,
   nextQuestion,
+  previewPlace,
   questionChoice,
   startForm,
 } from './attempt.wire.ts';
@@ -153,4 +155,14 @@ export const getAttemptReview = endpoint({
   access: learner,
   params: attemptKey,
   answer: attemptReview,
+});
+/** Its questions as the learners of a course meet them; for who may preview that course. */
+export const previewAssessment = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'avaliacao/previa/:id',
+  access: 'signed-in',
+  params: assessmentKey,
+  query: previewPlace,
+  answer: assessmentPreview,
 });

@@ -142,6 +142,12 @@ export const attemptReview = wire({
   result: ['resultado', finalResult],
   answers: ['respostas', list(answeredQuestion)],
 });
+/** What an author sees of it before anybody takes it. */
+export const assessmentPreview = wire({
+  info: ['avaliacao', assessmentInfo],
+  questions: ['questoes', list(wire({ question: ['questao', askedQuestion], points: ['pontuacaoMaxima', number()] }))],
+});
+export const previewPlace = wire({ courseId: ['cursoId', optional(id())], trailId: ['formacaoId', optional(id())] });
 export const infoFilter = wire({
   assessmentId: ['avaliacaoId', optional(id())],
   courseId: ['cursoId', optional(id())],
@@ -160,3 +166,4 @@ export type ResultStatus = FinalResult['status'];
 export type NextQuestion = Ours<typeof nextQuestion>;
 export type QuestionState = NextQuestion['map'][number];
 export type AttemptReview = Ours<typeof attemptReview>;
+export type AssessmentPreview = Ours<typeof assessmentPreview>;

@@ -4,6 +4,7 @@ import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/assessments.endpoints.ts';
 import * as assessments from './assessments.service.ts';
 import * as finishing from './finishing.service.ts';
+import { previewAssessment } from './preview.service.ts';
 import * as results from './results.service.ts';
 import * as taking from './taking.service.ts';
 
@@ -15,6 +16,9 @@ export function assessmentRoutes(app: App) {
   bind(app, calls.createAssessment, (context, { body }) => assessments.create(context, body));
   bind(app, calls.updateAssessment, (context, { params, body }) => assessments.update(context, params.id, body));
   bind(app, calls.removeAssessment, (context, { params }) => assessments.remove(context, params.id));
+  bind(app, calls.previewAssessment, (context, { params, query }) =>
+    previewAssessment(context, { assessmentId: params.id, ...query }),
+  );
   bind(app, calls.startAttempt, (context, { body }) => taking.start(context, body));
   bind(app, calls.getNextQuestion, (context, { params, query }) =>
     taking.nextQuestion(context, params.id, query.position),

@@ -1,6 +1,6 @@
 // What a learner sees of results: one attempt with its answers, and the state of each assessment begun.
 import { Problem } from '#platform/contract/problem.ts';
-import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import { attemptsAllowed, canBeSkipped, minimumOf } from '../contract/assessment-rules.model.ts';
 import type { AssessmentInfo, FinalResult, ResultStatus } from '../contract/attempt.wire.ts';
@@ -75,14 +75,12 @@ export async function review(person: PersonContext, id: string) {
 }
 
 /** What a learner may know of one assessment in a context; the best attempt counts (decisions D4.2). */
-async function infoOf(
-  context: LearnerContext,
+export function infoOf(
+  content: AssessmentContent,
   title: string,
   where: store.Where,
-  version: number,
   rows: readonly AttemptRow[],
-): Promise<AssessmentInfo> {
-  const content = await getVersion(context, where.assessmentId, version);
+): AssessmentInfo {
   const [last] = rows;
   const ended = rows.filter((row) => row.status !== 'running');
   const scored = ended.filter((row) => row.percent !== null && row.status !== 'pendingCorrection');
@@ -139,11 +137,10 @@ export async function listMine(
     if (!assessment) throw new Problem('missing', 'assessments.missing');
     const where = whereOf(context, { ...filter, assessmentId: filter.assessmentId });
     return [
-      await infoOf(
-        context,
+      infoOf(
+        await getVersion(context, assessment.id, assessment.publishedVersion),
         assessment.title,
         where,
-        assessment.publishedVersion,
         await store.listInContext(context.db, where),
       ),
     ];
@@ -159,7 +156,9 @@ export async function listMine(
     ),
   );
   const infos: AssessmentInfo[] = [];
-  for (const rows of groups.values())
-    infos.push(await infoOf(context, titles.get(rows[0]!.assessmentId) ?? '', rows[0]!, rows[0]!.version, rows));
+  for (const rows of groups.values()) {
+    const content = await getVersion(context, rows[0]!.assessmentId, rows[0]!.version);
+    infos.push(infoOf(content, titles.get(rows[0]!.assessmentId) ?? '', rows[0]!, rows));
+  }
   return infos;
 }

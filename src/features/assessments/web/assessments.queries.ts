@@ -48,6 +48,14 @@ export const useMyAssessments = (filter: Partial<StartForm> = {}) =>
     queryFn: ({ signal }) => call(calls.listMyAssessments, { query: filter }, { signal }),
     staleTime: 0,
   });
+/** Its questions as a course's learners meet them; drawn once, as an attempt's are. */
+export const useAssessmentPreview = ({ assessmentId, ...place }: StartForm) =>
+  useQuery({
+    queryKey: [...keys.all, 'preview', assessmentId, place],
+    queryFn: ({ signal }) => call(calls.previewAssessment, { params: { id: assessmentId }, query: place }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 export const useAttemptReview = (id: string | undefined) =>
   useQuery({
     queryKey: [...keys.mine, 'review', id],

@@ -17,8 +17,19 @@ type Props = {
   onLeaveUnanswered?: () => void;
   onContinue?: () => void;
   continueLabel?: string;
+  /** Says what `onStart` opens where it begins no attempt. */
+  startLabel?: string;
 };
-export function StartView({ info, isStarting, problem, onStart, onLeaveUnanswered, onContinue, continueLabel }: Props) {
+export function StartView({
+  info,
+  isStarting,
+  problem,
+  onStart,
+  startLabel,
+  onLeaveUnanswered,
+  onContinue,
+  continueLabel,
+}: Props) {
   const t = useTexts();
   const { percent, duration } = useFormats();
   const sentence = useProblemText();
@@ -69,9 +80,14 @@ export function StartView({ info, isStarting, problem, onStart, onLeaveUnanswere
             leftSection={<PlayIcon size={20} weight="fill" aria-hidden="true" />}
             onClick={onStart}
           >
-            {t(
-              info.isRunning ? 'assessments.resume' : info.retriesDone > 0 ? 'assessments.retry' : 'assessments.start',
-            )}
+            {startLabel ??
+              t(
+                info.isRunning
+                  ? 'assessments.resume'
+                  : info.retriesDone > 0
+                    ? 'assessments.retry'
+                    : 'assessments.start',
+              )}
           </Button>
         )}
         {onLeaveUnanswered && (

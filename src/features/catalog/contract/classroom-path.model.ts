@@ -1,12 +1,32 @@
-// Where a course or trail is learned: its reference and the 1-based position of an item in the list the learner sees.
+// Where a course or trail is learned: its reference and the 1-based position of an item in the list the learner sees; and where its author previews it.
 import { referenceText } from '#platform/contract/reference.ts';
 
+type Kind = 'course' | 'trail';
 type Content = {
-  kind: 'course' | 'trail';
+  kind: Kind;
   id: string;
   items: readonly { id: string; position: number }[];
   nextItemId: string | null;
+  isPreview?: true;
 };
+const authored = { course: '/conteudo/curso', trail: '/conteudo/trilha' };
+/** Where its author changes it. */
+export const editingPath = (kind: Kind, id: string) => `${authored[kind]}/${id}`;
+/** The sheet of a draft as its learners will see it. */
+export const previewPath = (kind: Kind, id: string) => `${editingPath(kind, id)}/previa`;
 /** Without a position: the first undone item. `trailId` keeps the trail that leads through a course. */
-export const classroomPath = ({ kind, id, items, nextItemId }: Content, position?: number, trailId?: string) =>
-  `/learning-center/view/${referenceText({ kind, id })}/${position ?? items.find((item) => item.id === nextItemId)?.position ?? 1}${trailId ? `?trail=${trailId}` : ''}`;
+export function classroomPath(
+  { kind, id, items, nextItemId, isPreview }: Content,
+  position?: number,
+  trailId?: string,
+) {
+  const step = position ?? items.find((item) => item.id === nextItemId)?.position ?? 1;
+  if (isPreview)
+    return kind === 'course' && trailId
+      ? `${previewPath('trail', trailId)}/curso/${id}/${step}`
+      : `${previewPath(kind, id)}/${step}`;
+  return `/learning-center/view/${referenceText({ kind, id })}/${step}${trailId ? `?trail=${trailId}` : ''}`;
+}
+/** The classroom of a course that is an item of a trail. */
+export const courseOfTrailPath = ({ id, isPreview }: Pick<Content, 'id' | 'isPreview'>, courseId: string) =>
+  classroomPath({ kind: 'course', id: courseId, items: [], nextItemId: null, isPreview }, 0, id);

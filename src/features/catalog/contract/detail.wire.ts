@@ -104,6 +104,8 @@ const told = wire({
   isObligatory: ['obrigatorio', flag()],
 });
 export type ContentDetail = Omit<Ours<typeof told>, 'trailSteps' | 'itemIds' | 'isObligatory'>;
+/** In the browser: `isPreview` where its author looks at the draft, and nothing is stored. */
+export type SeenDetail = ContentDetail & { isPreview?: true };
 export const contentDetail = seenAs(
   told,
   ({ trailSteps: _steps, itemIds: _ids, isObligatory: _obligatory, ...detail }): ContentDetail => detail,

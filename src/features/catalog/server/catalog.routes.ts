@@ -9,6 +9,7 @@ import { showSheet } from '#features/media/server/media.service.ts';
 import * as publicItem from '../contract/public-item.endpoints.ts';
 import * as favorites from '../contract/favorites.endpoints.ts';
 import { getMediaOfSection } from '../contract/media-of-section.endpoints.ts';
+import * as previews from '../contract/preview.endpoints.ts';
 import { getPublicItem } from './public-item.service.ts';
 import { listFavorites } from './favorites.service.ts';
 import { search } from './search.service.ts';
@@ -39,6 +40,11 @@ export function catalogRoutes(app: App) {
   );
   bind(app, calls.getTrailOfSection, (context, { params, query }) =>
     detail.getTrail(context, params.id, query.withRelated),
+  );
+  bind(app, previews.previewCourse, (context, { params }) => detail.previewCourse(context, params.id));
+  bind(app, previews.previewTrail, (context, { params }) => detail.previewTrail(context, params.id));
+  bind(app, previews.previewCourseOfTrail, (context, { params }) =>
+    detail.previewCourse(context, params.id, params.trailId),
   );
   bind(app, getMediaOfSection, (context, { params }) => showSheet(context, { mediaId: params.id }));
 }

@@ -10,6 +10,7 @@ import type {
   ItemProgress,
   TrailState,
 } from '#features/progress/server/content-state.service.ts';
+import { coursePreview, trailPreview } from '#features/progress/server/preview.service.ts';
 import { readerOf } from '#features/reactions/server/learner.service.ts';
 import { parametersOf } from '../contract/card.model.ts';
 import type { ContentDetail, DetailItem } from '../contract/detail.wire.ts';
@@ -46,14 +47,13 @@ const itemOf = (item: StateItem, row: store.ObjectRow | undefined): DetailItem =
   locks: item.locks,
 });
 async function detailOf(
-  context: LearnerContext,
+  context: PersonContext,
   kind: 'course' | 'trail',
   id: string,
   state: CourseState | TrailState,
   sheet: store.SheetRow | undefined,
-  withRelated: boolean,
+  related: ContentDetail['related'],
 ): Promise<ContentDetail> {
-  const { userId } = context.person;
   const { content, enrollment } = state;
   const items = (state as ContentState<unknown, StateItem>).items;
   if (!sheet) throw new Problem('missing', 'progress.unavailable');
@@ -61,9 +61,6 @@ async function detailOf(
     context.db,
     items.map((item) => item.objectId),
   );
-  const related = withRelated
-    ? await listCards(context.db, userId, await store.listRelated(context.db, userId, kind, id))
-    : [];
   const course = 'steps' in content ? content : undefined;
   return {
     id,
@@ -104,6 +101,14 @@ async function detailOf(
     related,
   };
 }
+async function relatedOf(
+  { db, person: { userId } }: LearnerContext,
+  kind: 'course' | 'trail',
+  id: string,
+  isAsked: boolean,
+) {
+  return isAsked ? listCards(db, userId, await store.listRelated(db, userId, kind, id)) : [];
+}
 /** An item that no visible section or enrolment gives answers "resource unavailable" (decisions D3.11). */
 async function requireReachable(context: LearnerContext, kind: 'course' | 'trail', id: string) {
   if (!(await isReachable(context, kind, id))) throw new Problem('missing', 'progress.unavailable');
@@ -115,7 +120,7 @@ export async function getCourse(person: PersonContext, id: string, withRelated =
     store.findSheet(context.db, context.person.userId, 'course', id),
   ]);
   if (!state.enrollment) await requireReachable(context, 'course', id);
-  return detailOf(context, 'course', id, state, sheet, withRelated);
+  return detailOf(context, 'course', id, state, sheet, await relatedOf(context, 'course', id, withRelated));
 }
 export async function getTrail(person: PersonContext, id: string, withRelated = false): Promise<ContentDetail> {
   const context = readerOf(person);
@@ -124,5 +129,27 @@ export async function getTrail(person: PersonContext, id: string, withRelated = 
     store.findSheet(context.db, context.person.userId, 'trail', id),
   ]);
   if (!state.enrollment) await requireReachable(context, 'trail', id);
-  return detailOf(context, 'trail', id, state, sheet, withRelated);
+  return detailOf(context, 'trail', id, state, sheet, await relatedOf(context, 'trail', id, withRelated));
 }
+
+/** A draft as its learners will see it; what stands beside it in sections is not of the draft. */
+async function previewOf(
+  context: PersonContext,
+  kind: 'course' | 'trail',
+  id: string,
+  state: CourseState | TrailState,
+) {
+  const { categoryId = null, skillIds, prerequisites } = state.content;
+  const idsOf = (wanted: string) => prerequisites.filter((one) => one.kind === wanted).map(({ objectId }) => objectId);
+  const sheet = await store.findDraftSheet(context.db, kind, id, {
+    categoryId,
+    skillIds,
+    courseIds: idsOf('course'),
+    trailIds: idsOf('trail'),
+  });
+  return detailOf(context, kind, id, state, sheet, []);
+}
+export const previewCourse = async (context: PersonContext, id: string, trailId?: string): Promise<ContentDetail> =>
+  previewOf(context, 'course', id, await coursePreview(context, id, trailId));
+export const previewTrail = async (context: PersonContext, id: string): Promise<ContentDetail> =>
+  previewOf(context, 'trail', id, await trailPreview(context, id));

@@ -57,6 +57,28 @@ export async function findSheet(db: Db, userId: string, kind: 'course' | 'trail'
   const [found] = await sheets[kind]<SheetRow>(db, { userId, id });
   return found;
 }
+/** What a draft names, of which the rows beside it know nothing until it is published. */
+export type DraftNames = { categoryId: string | null; skillIds: string[]; courseIds: string[]; trailIds: string[] };
+const draftSheet = (kind: 'course' | 'trail') =>
+  statement(
+    `catalog_draft_sheet_${kind}`,
+    (p) => sql`
+    select c.horizontal_cover as "horizontalCover", c.enrolled_count as "enrolledCount",
+      (select g.name from data.categories g where g.id = ${p('categoryId')}::uuid) as "categoryName",
+      (select coalesce(json_agg(s.name order by s.name), '[]') from data.skills s where s.id = any(${p('skillIds')}::uuid[])) as "skillNames",
+      false as "isFavorite", null as reaction, false as "hasCertificate",
+      (select coalesce(sum(total), 0)::int from data.reaction_totals x where x.kind = ${sql.raw(`'${kind}'`)} and x.object_id = c.id) as "totalReactions",
+      (select coalesce(json_agg(json_build_object('kind', n.kind, 'id', n.id, 'title', n.title, 'percent', 0)), '[]') from (
+        select 'course' as kind, a.id, a.title from data.courses a where a.id = any(${p('courseIds')}::uuid[])
+        union all select 'trail', b.id, b.title from data.trails b where b.id = any(${p('trailIds')}::uuid[])) n) as prerequisites
+    from ${sql.raw(`data.${kind}s`)} c where c.id = ${p('id')}`,
+  );
+const draftSheets = { course: draftSheet('course'), trail: draftSheet('trail') };
+/** The same of a draft, to somebody who has nothing there yet. */
+export async function findDraftSheet(db: Db, kind: 'course' | 'trail', id: string, names: DraftNames) {
+  const [found] = await draftSheets[kind]<SheetRow>(db, { id, ...names });
+  return found;
+}
 const related = (kind: 'course' | 'trail') =>
   statement(
     `catalog_related_${kind}`,

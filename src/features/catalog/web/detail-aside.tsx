@@ -8,11 +8,11 @@ import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { ReactionPicker } from '#features/reactions/web/reaction-picker.widget.tsx';
-import type { ContentDetail } from '../contract/detail.wire.ts';
+import type { SeenDetail } from '../contract/detail.wire.ts';
 import { useViewHref } from './card-view.tsx';
 import styles from './item-detail.module.css';
 
-export function DetailAside({ detail }: { detail: ContentDetail }) {
+export function DetailAside({ detail }: { detail: SeenDetail }) {
   const t = useTexts();
   const { duration, longDate, number } = useFormats();
   const href = useViewHref();
@@ -61,7 +61,11 @@ export function DetailAside({ detail }: { detail: ContentDetail }) {
                 ) : (
                   <CircleIcon size={20} aria-hidden="true" />
                 )}
-                <AppLink href={href({ kind: one.kind, id: one.id })}>{one.title}</AppLink>
+                {detail.isPreview ? (
+                  <b>{one.title}</b>
+                ) : (
+                  <AppLink href={href({ kind: one.kind, id: one.id })}>{one.title}</AppLink>
+                )}
                 <small>{t('catalog.itemPercent', { percent: one.percent })}</small>
               </li>
             ))}

@@ -6,6 +6,7 @@ import { Modal } from '#platform/web/ui/modal.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { ItemDetail } from './item-detail.tsx';
 
+export { ContentSheet } from './content-sheet.tsx';
 const OpenedMedia = later(() => import('./opened-media.tsx').then((part) => part.OpenedMedia));
 
 type Props = {

@@ -11,8 +11,8 @@ import { contentIcons } from '#platform/web/ui/card-content.ts';
 import type { ContentKind } from '#platform/web/ui/card-content.ts';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import type { ContentDetail, DetailItem } from '../contract/detail.wire.ts';
-import { classroomPath } from '../contract/classroom-path.model.ts';
+import type { ContentDetail, DetailItem, SeenDetail } from '../contract/detail.wire.ts';
+import { classroomPath, courseOfTrailPath } from '../contract/classroom-path.model.ts';
 import styles from './syllabus.module.css';
 
 const kindOf = (item: DetailItem): ContentKind =>
@@ -42,7 +42,7 @@ export const stepsOf = ({ steps, items }: Pick<ContentDetail, 'steps' | 'items'>
     : [{ id: 'all', title: '', isLocked: false, items }];
 
 /** `currentId` marks the item in front; `trailId` keeps the trail that leads here. */
-export type SyllabusProps = { detail: ContentDetail; currentId?: string; trailId?: string };
+export type SyllabusProps = { detail: SeenDetail; currentId?: string; trailId?: string };
 export function Syllabus({ detail, currentId, trailId }: SyllabusProps) {
   const steps = stepsOf(detail);
   const isBrief = currentId !== undefined;
@@ -132,9 +132,7 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
   };
   /** An item of a trail that is a course has a classroom of its own. */
   const pathOf = (item: DetailItem) =>
-    item.kind === 'course'
-      ? classroomPath({ kind: 'course', id: item.objectId, items: [], nextItemId: null }, 0, detail.id)
-      : classroomPath(detail, item.position, trailId);
+    item.kind === 'course' ? courseOfTrailPath(detail, item.objectId) : classroomPath(detail, item.position, trailId);
   return (
     <ol className={styles['items']} data-brief={currentId !== undefined || undefined}>
       {items.map((item) => {
@@ -142,7 +140,8 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
         const isCurrent = item.id === currentId;
         const isNext = !currentId && item.id === detail.nextItemId && detail.enrolledAt !== null && !lock;
         const Icon = contentIcons[kindOf(item)];
-        const canOpen = detail.enrolledAt !== null && !lock;
+        // Locks are shown to an author as they will be, and hold nobody up there.
+        const canOpen = detail.enrolledAt !== null && (!lock || detail.isPreview);
         return (
           <li
             key={item.id}

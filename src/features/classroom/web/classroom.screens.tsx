@@ -1,6 +1,7 @@
-// The classroom and its legacy address.
+// The classroom, its legacy address, and its author's preview.
 import { screens } from '#platform/web/screen.ts';
 
+const preview = { layout: 'focus', title: 'classroom.preview' } as const;
 export const classroomScreens = screens([
   {
     path: '/learning-center/view/{str}/{step}',
@@ -8,6 +9,36 @@ export const classroomScreens = screens([
     layout: 'focus',
     title: 'classroom.title',
     load: () => import('./classroom.page.tsx').then((page) => page.ClassroomPage),
+  },
+  {
+    path: '/conteudo/curso/{id}/previa',
+    permission: 'courses',
+    ...preview,
+    load: () => import('./preview.page.tsx').then((page) => page.CoursePreviewPage),
+  },
+  {
+    path: '/conteudo/curso/{id}/previa/{step}',
+    permission: 'courses',
+    ...preview,
+    load: () => import('./preview.page.tsx').then((page) => page.CoursePreviewPage),
+  },
+  {
+    path: '/conteudo/trilha/{id}/previa',
+    permission: 'trails',
+    ...preview,
+    load: () => import('./preview.page.tsx').then((page) => page.TrailPreviewPage),
+  },
+  {
+    path: '/conteudo/trilha/{id}/previa/{step}',
+    permission: 'trails',
+    ...preview,
+    load: () => import('./preview.page.tsx').then((page) => page.TrailPreviewPage),
+  },
+  {
+    path: '/conteudo/trilha/{id}/previa/curso/{course}/{step}',
+    permission: 'trails',
+    ...preview,
+    load: () => import('./preview.page.tsx').then((page) => page.TrailPreviewPage),
   },
   { path: '/learn/{str}/{step}', redirect: '/learning-center/view/{str}/{step}' },
 ]);

@@ -6,13 +6,15 @@ import { useMediaDetails } from '#features/media/web/media.queries.ts';
 import { ReactionPicker } from '#features/reactions/web/reaction-picker.widget.tsx';
 import styles from './room.module.css';
 
-export function ItemAbout({ item, courseId, trailId }: { item: DetailItem; courseId?: string; trailId?: string }) {
+type Props = { item: DetailItem; courseId?: string; trailId?: string; isPreview?: boolean };
+export function ItemAbout(props: Props) {
+  const { item } = props;
   if (item.kind !== 'media' || item.locks.length > 0) return null;
-  return <MediaAbout key={item.objectId} item={item} courseId={courseId} trailId={trailId} />;
+  return <MediaAbout key={item.objectId} {...props} />;
 }
-function MediaAbout({ item, courseId, trailId }: { item: DetailItem; courseId?: string; trailId?: string }) {
+function MediaAbout({ item, courseId, trailId, isPreview }: Props) {
   const t = useTexts();
-  const found = useMediaDetails(item.objectId, { courseId, trailId });
+  const found = useMediaDetails(item.objectId, { courseId, trailId, ...(isPreview && { isPreview }) });
   const words = found.data?.description ?? found.data?.summary;
   return (
     <>

@@ -11,8 +11,8 @@ import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
 import { later } from '#platform/web/ui/later.tsx';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
-import { classroomPath } from '#features/catalog/contract/classroom-path.model.ts';
-import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
+import { classroomPath, courseOfTrailPath, previewPath } from '#features/catalog/contract/classroom-path.model.ts';
+import type { SeenDetail } from '#features/catalog/contract/detail.wire.ts';
 import { Syllabus, useItemFacts } from '#features/catalog/web/syllabus.widget.tsx';
 import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx';
 import { useNoteMarks } from '#features/notes/web/notes.queries.ts';
@@ -31,11 +31,18 @@ const Congratulation = later(() => import('./congratulation.tsx').then((part) =>
 const NotesSection = later(() =>
   import('#features/notes/web/notes-section.widget.tsx').then((part) => part.NotesSection),
 );
+/** Its author alone sees it. */
+const PreviewedNotes = later(() => import('./previewed-notes.tsx').then((part) => part.PreviewedNotes));
 /** Where the room is left to: the sheet of the trail that led here, else of what is learned. */
-export const exitOf = ({ kind, id }: Pick<ContentDetail, 'kind' | 'id'>, trailId: string | undefined) =>
-  `/catalog?view=${referenceText(trailId ? { kind: 'trail', id: trailId } : { kind, id })}`;
+export function exitOf(
+  { kind, id, isPreview }: Pick<SeenDetail, 'kind' | 'id' | 'isPreview'>,
+  trailId: string | undefined,
+) {
+  const sheet = trailId ? { kind: 'trail' as const, id: trailId } : { kind, id };
+  return isPreview ? previewPath(sheet.kind, sheet.id) : `/catalog?view=${referenceText(sheet)}`;
+}
 
-type Props = { detail: ContentDetail; step: number; trailId?: string };
+type Props = { detail: SeenDetail; step: number; trailId?: string };
 export function Room({ detail, step, trailId }: Props) {
   const t = useTexts();
   const facts = useItemFacts();
@@ -47,18 +54,22 @@ export function Room({ detail, step, trailId }: Props) {
   const wasDone = useRef(detail.completedAt !== null);
   const [isCelebrated, setCelebrated] = useState(true);
   // Out of range: the first undone item (decisions D3.13).
-  const item =
+  const found =
     detail.items.find((one) => one.position === step) ??
     detail.items.find((one) => one.id === detail.nextItemId) ??
     detail.items[0];
+  // A lock is shown to its author as learners will meet it, and gives way.
+  const [unlockedId, setUnlockedId] = useState<string>();
+  const item = found && found.id === unlockedId ? { ...found, locks: [] } : found;
+  const { isPreview = false } = detail;
   const next = item && detail.items.find((one) => one.position === item.position + 1);
   const isPlayed = item?.mediaKind === 'video' || item?.mediaKind === 'audio';
-  const marks = useNoteMarks(item?.objectId ?? '', isPlayed && item?.locks.length === 0);
+  const marks = useNoteMarks(item?.objectId ?? '', isPlayed && item?.locks.length === 0 && !isPreview);
   const where = {
     courseId: detail.kind === 'course' ? detail.id : undefined,
     trailId: detail.kind === 'trail' ? detail.id : trailId,
   };
-  const mayGoOn = next !== undefined && next.locks.length === 0;
+  const mayGoOn = next !== undefined && (isPreview || next.locks.length === 0);
   useEffect(() => {
     if (detail.completedAt !== null && !wasDone.current) setCelebrated(false);
     wasDone.current = detail.completedAt !== null;
@@ -72,7 +83,7 @@ export function Room({ detail, step, trailId }: Props) {
   const goOn = () =>
     void to(
       next && next.kind === 'course'
-        ? classroomPath({ kind: 'course', id: next.objectId, items: [], nextItemId: null }, 0, detail.id)
+        ? courseOfTrailPath(detail, next.objectId)
         : classroomPath(detail, (item?.position ?? 0) + 1, trailId),
     );
   const required = detail.items.filter((one) => one.isRequired);
@@ -94,6 +105,7 @@ export function Room({ detail, step, trailId }: Props) {
           className={styles['icon']}
           aria-pressed={detail.isFavorite}
           aria-label={t('classroom.favorite', { title: detail.title })}
+          disabled={isPreview}
           onClick={() => favorite.mutate({ kind: detail.kind, id: detail.id, isOn: !detail.isFavorite })}
         >
           <HeartIcon size={24} weight={detail.isFavorite ? 'fill' : 'regular'} aria-hidden="true" />
@@ -122,7 +134,8 @@ export function Room({ detail, step, trailId }: Props) {
               next={mayGoOn ? next : undefined}
               onNext={goOn}
               marks={marks}
-              onNote={() => setNotesAsked((times) => times + 1)}
+              onNote={isPreview ? undefined : () => setNotesAsked((times) => times + 1)}
+              onUnlock={isPreview ? () => setUnlockedId(item.id) : undefined}
             />
             <OrientationHint />
             {item.kind !== 'assessment' && (
@@ -148,15 +161,19 @@ export function Room({ detail, step, trailId }: Props) {
                     </Button>
                   )}
                 </div>
-                <ItemAbout item={item} {...where} />
-                {item.kind === 'media' && item.locks.length === 0 && (
-                  <NotesSection
-                    key={item.objectId}
-                    place={{ mediaId: item.objectId, ...where }}
-                    player={isPlayed ? { controls, isVideo: item.mediaKind === 'video' } : undefined}
-                    asked={notesAsked}
-                  />
-                )}
+                <ItemAbout item={item} {...where} isPreview={isPreview} />
+                {item.kind === 'media' &&
+                  item.locks.length === 0 &&
+                  (isPreview ? (
+                    <PreviewedNotes />
+                  ) : (
+                    <NotesSection
+                      key={item.objectId}
+                      place={{ mediaId: item.objectId, ...where }}
+                      player={isPlayed ? { controls, isVideo: item.mediaKind === 'video' } : undefined}
+                      asked={notesAsked}
+                    />
+                  ))}
               </div>
             )}
           </>
@@ -179,7 +196,12 @@ export function Room({ detail, step, trailId }: Props) {
             />
           </label>
           {trailId && (
-            <AppLink href={`/learning-center/view/${referenceText({ kind: 'trail', id: trailId })}/0`}>
+            <AppLink
+              href={classroomPath(
+                { kind: 'trail', id: trailId, items: [], nextItemId: null, isPreview: detail.isPreview },
+                0,
+              )}
+            >
               {t('classroom.backToTrail')}
             </AppLink>
           )}

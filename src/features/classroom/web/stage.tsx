@@ -7,18 +7,24 @@ import type { Ref } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { IllustrationIcon } from '#platform/web/ui/illustration-icon.tsx';
 import { AssessmentPlayer } from '#features/assessments/web/assessment-player.widget.tsx';
-import { classroomPath } from '#features/catalog/contract/classroom-path.model.ts';
-import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';
+import { classroomPath, courseOfTrailPath } from '#features/catalog/contract/classroom-path.model.ts';
+import type { DetailItem, SeenDetail } from '#features/catalog/contract/detail.wire.ts';
 import { useItemFacts } from '#features/catalog/web/syllabus.widget.tsx';
 import { MediaViewer } from '#features/media/web/media-viewer.widget.tsx';
 import type { MediaControls, MediaViewerProps } from '#features/media/web/viewer-parts.widget.tsx';
 import { useMediaProgressReport } from '#features/progress/web/media-progress.queries.ts';
 import styles from './room.module.css';
 
+/** An author's alone. */
+const AssessmentPreview = later(() =>
+  import('#features/assessments/web/assessment-preview.widget.tsx').then((part) => part.AssessmentPreview),
+);
+
 type Props = {
-  detail: ContentDetail;
+  detail: SeenDetail;
   item: DetailItem;
   trailId?: string;
   controls: Ref<MediaControls>;
@@ -27,8 +33,10 @@ type Props = {
   /** Moments that were written down, and the player's key for writing one. */
   marks?: MediaViewerProps['marks'];
   onNote?: () => void;
+  /** For its author, whom a lock does not hold. */
+  onUnlock?: () => void;
 };
-export function Stage({ detail, item, trailId, controls, next, onNext, marks, onNote }: Props) {
+export function Stage({ detail, item, trailId, controls, next, onNext, marks, onNote, onUnlock }: Props) {
   const t = useTexts();
   const { shortDate, time } = useFormats();
   const client = useQueryClient();
@@ -46,7 +54,14 @@ export function Stage({ detail, item, trailId, controls, next, onNext, marks, on
                 count: detail.parameters.dependencies.details.filter((one) => one.percent < 100).length,
               })}
         </h2>
-        <Button onClick={() => goTo(classroomPath(detail, undefined, trailId))}>{t('classroom.toNext')}</Button>
+        {onUnlock ? (
+          <>
+            <p>{t('classroom.preview.locked')}</p>
+            <Button onClick={onUnlock}>{t('classroom.preview.unlock')}</Button>
+          </>
+        ) : (
+          <Button onClick={() => goTo(classroomPath(detail, undefined, trailId))}>{t('classroom.toNext')}</Button>
+        )}
       </div>
     );
   }
@@ -62,14 +77,18 @@ export function Stage({ detail, item, trailId, controls, next, onNext, marks, on
   if (item.kind === 'assessment') {
     return (
       <div className={styles['assessment']}>
-        <AssessmentPlayer
-          assessmentId={item.objectId}
-          {...where}
-          place={detail.title}
-          onFinished={() => void client.invalidateQueries({ queryKey: ['catalog'] })}
-          onContinue={next ? onNext : undefined}
-          next={upNext}
-        />
+        {detail.isPreview ? (
+          <AssessmentPreview assessmentId={item.objectId} {...where} onContinue={next ? onNext : undefined} />
+        ) : (
+          <AssessmentPlayer
+            assessmentId={item.objectId}
+            {...where}
+            place={detail.title}
+            onFinished={() => void client.invalidateQueries({ queryKey: ['catalog'] })}
+            onContinue={next ? onNext : undefined}
+            next={upNext}
+          />
+        )}
       </div>
     );
   }
@@ -97,7 +116,8 @@ function PlayedMedia({
         percent={item.percent}
         positionSeconds={item.positionSeconds ?? undefined}
         blocksFastForward={detail.blocksFastForward && !item.isDone}
-        onProgress={report}
+        isPreview={detail.isPreview}
+        onProgress={detail.isPreview ? undefined : report}
         isMain
         controls={controls}
         marks={marks}
@@ -114,7 +134,7 @@ function PlayedMedia({
     </div>
   );
 }
-function CourseOfTrail({ detail, item }: { detail: ContentDetail; item: DetailItem }) {
+function CourseOfTrail({ detail, item }: { detail: SeenDetail; item: DetailItem }) {
   const t = useTexts();
   return (
     <div className={styles['locked']}>
@@ -122,9 +142,7 @@ function CourseOfTrail({ detail, item }: { detail: ContentDetail; item: DetailIt
       <p>{item.isDone ? t('classroom.courseDone') : t('classroom.courseOfTrail', { percent: item.percent })}</p>
       <Button
         leftSection={<PlayIcon size={20} weight="fill" aria-hidden="true" />}
-        onClick={() =>
-          goTo(classroomPath({ kind: 'course', id: item.objectId, items: [], nextItemId: null }, 0, detail.id))
-        }
+        onClick={() => goTo(courseOfTrailPath(detail, item.objectId))}
       >
         {t('classroom.openCourse')}
       </Button>

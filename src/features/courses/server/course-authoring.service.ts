@@ -66,4 +66,4 @@ export const courseKind = {
   },
 } satisfies Authored<CourseContent, CourseRecord, CourseForm>;
 export const authoring = contentAuthoring<CourseContent, CourseRecord, CourseForm>(courseKind);
-export const { get, create, save, publish, duplicate, useOf, remove, restore, setCover } = authoring;
+export const { getLive, get, create, save, publish, duplicate, useOf, remove, restore, setCover } = authoring;

@@ -1,6 +1,7 @@
 // The authors' list that courses and trails share: search, filters, columns, row and bulk actions, share link, associations, removal.
 import { Button } from '@mantine/core';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
+import { BinocularsIcon } from '@phosphor-icons/react/dist/csr/Binoculars';
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
@@ -183,6 +184,12 @@ export function ContentList(props: ContentListProps) {
           label: t('courses.viewAsLearner'),
           href: (row) => `/catalog?view=${referenceText({ kind, id: row.id })}`,
           reason: (row) => row.publication === 'draft' && t('courses.view.draft'),
+        },
+        {
+          id: 'preview',
+          label: t('courses.preview.asLearner'),
+          icon: BinocularsIcon,
+          href: (row) => `${path}/${row.id}/previa`,
         },
         { id: 'edit', run: edit },
         {

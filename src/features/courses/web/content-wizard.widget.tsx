@@ -1,10 +1,9 @@
 // The wizard that courses and trails share: five steps, a draft that saves itself, publishing on purpose, refusals at their fields.
 import { Button } from '@mantine/core';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
-import { referenceText } from '#platform/contract/reference.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import type { AppForm } from '#platform/web/form.ts';
@@ -132,6 +131,14 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
   useUnsavedGuard(!isDone && draft.isPending && (form.isDirty || draft.state === 'failed'));
   useSaveKey(() => void draft.saveNow());
 
+  /** What learners will see of the draft as it stands now; with the last words stored nothing holds the author here. */
+  const [isPreviewWanted, setPreviewWanted] = useState(false);
+  const preview = async () => setPreviewWanted(state?.isReplicated === true || (await draft.saveNow()));
+  const { isPending } = draft;
+  useEffect(() => {
+    if (isPreviewWanted && !isPending && at.current.id) goTo(`${listPath}/${at.current.id}/previa`);
+  }, [isPreviewWanted, isPending, listPath]);
+
   const wrong = wrongNow(values);
   const hasProblem = (id: WizardStepId) => Object.keys(form.errors).some((field) => stepOfField(field) === id);
   const isValid = (id: WizardStepId) => !wrong.some(({ field }) => stepOfField(field) === id);
@@ -188,16 +195,14 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
         lead={state?.isReplicated ? words.replicated : undefined}
         tags={<PublicationTag publication={publication} isDirty={form.isDirty} />}
         actions={
-          publication !== 'draft' &&
-          state && (
-            <Button
-              variant="default"
-              leftSection={<EyeIcon size={20} aria-hidden="true" />}
-              onClick={() => goTo(`/catalog?view=${referenceText({ kind, id: state.id })}`)}
-            >
-              {t('courses.viewAsLearner')}
-            </Button>
-          )
+          <Button
+            variant="default"
+            leftSection={<EyeIcon size={20} aria-hidden="true" />}
+            disabled={values.title.trim() === ''}
+            onClick={() => void preview()}
+          >
+            {t('courses.preview.open')}
+          </Button>
         }
       />
       <form {...form.props} onSubmit={(event) => event.preventDefault()}>

@@ -120,6 +120,13 @@ describe('the course wizard', { timeout: 20_000 }, () => {
     expect(steps().getByRole('button', { name: /Oferta/ })).toHaveProperty('disabled', true);
     expect(server.asked.some(({ method }) => method === 'POST')).toBe(false);
   });
+  test('is previewed with what was typed last: the draft is saved before its preview opens', async () => {
+    const { user, router } = await open(courseId);
+    await user.type(await screen.findByRole('textbox', { name: /Título/ }), ' já');
+    await user.click(screen.getByRole('button', { name: 'Pré-visualizar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/conteudo/curso/${courseId}/previa`));
+    expect(server.last('PUT', courseId)?.body).toMatchObject({ titulo: 'Solda segura já' });
+  });
   test('saves the draft by itself, first as a new course, then by its id', async () => {
     const { user, router } = await open('novo');
     await user.type(await screen.findByRole('textbox', { name: /Título/ }), 'Ética');

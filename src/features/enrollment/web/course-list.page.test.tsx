@@ -108,15 +108,19 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     ).toBe('61');
     expect(within(screen.getByRole('row', { name: /Gestão de contratos/ })).getByText('Rascunho')).toBeTruthy();
   });
-  test('offers what can be done with a row, and says why a draft cannot', async () => {
-    const { user } = await open();
+  test('offers what can be done with a row, and says why a draft cannot; it can be previewed', async () => {
+    const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Ações de Gestão de contratos' }));
     const names = (await screen.findAllByRole('menuitem')).map(
       (one) => one.querySelector('span')?.textContent ?? one.textContent,
     );
-    expect(names.join()).toMatch(/Ver como aluno.*Editar.*Inscritos.*Duplicar.*Associações.*QR Code.*Remover/);
+    expect(names.join()).toMatch(
+      /Ver como aluno.*Pré-visualizar rascunho.*Editar.*Inscritos.*Duplicar.*Associações.*QR Code.*Remover/,
+    );
     expect(screen.getByRole('menuitem', { name: /Inscritos/ }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Publique antes de inscrever pessoas.')).toBeTruthy();
+    await user.click(screen.getByRole('menuitem', { name: 'Pré-visualizar rascunho' }));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/conteudo\/curso\/[\w-]+\/previa$/));
   });
   test('does not remove what is in use, and shows where', async () => {
     server.on(courses.courseUse, { links: [{ id: idOf(9), title: 'Em alta', kind: 'section' }], people: 842 });

@@ -1,6 +1,6 @@
 // The calls of the repository and of opening what is in it (learning-content §7, "Media").
 import { download, endpoint } from '#platform/contract/endpoint.ts';
-import { id, number, text } from '#platform/contract/values.ts';
+import { flag, id, number, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import { coverTypes, mediaLimits } from './media.model.ts';
 import {
@@ -28,6 +28,8 @@ const signedIn = { ...main, access: 'signed-in' } as const;
 const byId = wire({ id: ['id', id()] });
 /** In which course and trail something is opened. */
 const inContext = wire({ courseId: ['cursoId', optional(id())], trailId: ['formacaoId', optional(id())] });
+/** The same, or as its author previews it. */
+const inPlace = { ...inContext.fields, isPreview: ['previa', optional(flag())] } as const;
 const picture = (name: string, maxBytes: number = mediaLimits.coverBytes) => ({ name, maxBytes, types: coverTypes });
 
 export const searchEverything = endpoint({
@@ -106,33 +108,17 @@ export const uploadFile = endpoint({
   audit: 'media.fileUploaded',
   idempotent: false,
 });
-export const uploadHorizontalCover = endpoint({
+const cover = {
   ...repository,
   method: 'POST',
-  path: 'midia/:id/fileUpload/CardHorizontal',
   params: byId,
   multipart: { file: picture('arquivo') },
   audit: 'media.coverUploaded',
   idempotent: false,
-});
-export const uploadVerticalCover = endpoint({
-  ...repository,
-  method: 'POST',
-  path: 'midia/:id/fileUpload/CardVertical',
-  params: byId,
-  multipart: { file: picture('arquivo') },
-  audit: 'media.coverUploaded',
-  idempotent: false,
-});
-export const uploadThumbnail = endpoint({
-  ...repository,
-  method: 'POST',
-  path: 'midia/uploadThumbnail/:id',
-  params: byId,
-  multipart: { file: picture('arquivo') },
-  audit: 'media.coverUploaded',
-  idempotent: false,
-});
+} as const;
+export const uploadHorizontalCover = endpoint({ ...cover, path: 'midia/:id/fileUpload/CardHorizontal' });
+export const uploadVerticalCover = endpoint({ ...cover, path: 'midia/:id/fileUpload/CardVertical' });
+export const uploadThumbnail = endpoint({ ...cover, path: 'midia/uploadThumbnail/:id' });
 /** Starts the conversion of a failed video again. */
 export const retryProcessing = endpoint({
   ...repository,
@@ -232,7 +218,7 @@ export const mediaDetails = endpoint({
   method: 'GET',
   path: 'midia/Detalhes/:id',
   params: byId,
-  query: wire({ ...inContext.fields, ignoreSection: ['ignoreFilterSection', optional(text({ max: 10 }))] }),
+  query: wire({ ...inPlace, ignoreSection: ['ignoreFilterSection', optional(text({ max: 10 }))] }),
   answer: mediaSheet,
 });
 export const getVideoInfo = endpoint({
@@ -258,7 +244,7 @@ export const openMedia = endpoint({
   method: 'POST',
   path: 'midia/:id/abrir',
   params: byId,
-  body: inContext,
+  body: wire(inPlace),
   answer: openedMedia,
   idempotent: false,
   audit: false,
@@ -268,7 +254,7 @@ export const downloadFile = endpoint({
   method: 'GET',
   path: 'midia/:id/downloadFile',
   params: byId,
-  query: inContext,
+  query: wire(inPlace),
   answer: download('application/octet-stream'),
 });
 

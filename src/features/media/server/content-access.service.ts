@@ -45,7 +45,7 @@ const isExpired = ({ expiresOn }: MediaRecord, now: Date) =>
 export async function needOpenable(context: PersonContext, asked: OpenedIn): Promise<MediaRecord> {
   const row = await needMedia(context, asked.mediaId);
   await demandOpening(context, asked);
-  if (!mayManage(context) && (!row.isActive || isExpired(row, context.now())))
+  if ((asked.isPreview || !mayManage(context)) && (!row.isActive || isExpired(row, context.now())))
     throw new Problem('missing', 'media.unavailable');
   if (row.status === 'empty') throw new Problem('rule', 'media.noFile');
   return row;
@@ -114,7 +114,9 @@ async function grant(
 export async function openMedia(context: PersonContext, asked: OpenedIn): Promise<OpenedMedia> {
   const row = await needOpenable(context, asked);
   const { accountId, userId, sessionId, clientContractId } = context.person;
-  const holder = { accountId, userId: clientContractId ? null : (userId ?? null), sessionId };
+  // Of a token without a person nothing is stored.
+  const isReadOnly = clientContractId !== undefined || asked.isPreview === true;
+  const holder = { accountId, userId: isReadOnly ? null : (userId ?? null), sessionId };
   return {
     ...(await grant(context, row, holder, asked)),
     isDownloadable: row.isDownloadable && (row.kind !== 'pdf' || (await mayDownloadPdfs(context))),

@@ -2,7 +2,13 @@
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 
-export type OpenedIn = { mediaId: string; courseId?: string; trailId?: string };
+export type OpenedIn = {
+  mediaId: string;
+  courseId?: string;
+  trailId?: string;
+  /** Its author looks at the draft of the course or trail as its learners will; nothing of it is stored. */
+  isPreview?: boolean;
+};
 export type ProgressReport = OpenedIn & { userId: string; percent: number };
 type Kind = 'media' | 'assessment' | 'course' | 'trail';
 /** Where a content is used, drafts included, and how many people are or were enrolled in it. */
@@ -27,6 +33,8 @@ export type Opening = {
   trailId?: string;
   /** Who keeps the repository: no lock holds, but the course and trail must be there and hold it. */
   isKeeper?: boolean;
+  /** In the draft, for its author: no lock holds. */
+  isPreview?: boolean;
 };
 
 declare module '#platform/server/context.ts' {
@@ -50,7 +58,8 @@ declare module '#platform/server/context.ts' {
 export const mayManage = ({ person }: PersonContext) => personMay(person, 'repository');
 /** Those who keep the repository open everything in it; everybody else what the catalogue gives them. */
 export async function demandOpening(context: PersonContext, asked: OpenedIn): Promise<void> {
-  const { mediaId, ...where } = asked;
+  const { mediaId, isPreview = false, ...where } = asked;
+  if (isPreview) return context.ports.mayOpen(context, { kind: 'media', objectId: mediaId, ...where, isPreview });
   const isKeeper = mayManage(context);
   if (isKeeper && !where.courseId && !where.trailId) return;
   await context.ports.mayOpen(context, { kind: 'media', objectId: mediaId, ...where, isKeeper });

@@ -14,8 +14,13 @@ import { mediaSheet } from './media-sheet.service.ts';
 import * as media from './media.service.ts';
 import * as scorm from './scorm-record.service.ts';
 
-type Asked = { params: { id: string }; query: { courseId?: string; trailId?: string } };
-const asked = ({ params, query }: Asked) => ({ mediaId: params.id, courseId: query.courseId, trailId: query.trailId });
+type Asked = { params: { id: string }; query: { courseId?: string; trailId?: string; isPreview?: boolean } };
+const asked = ({ params, query: { courseId, trailId, isPreview } }: Asked) => ({
+  mediaId: params.id,
+  courseId,
+  trailId,
+  isPreview,
+});
 
 export function mediaRoutes(app: App) {
   bind(app, calls.exportMedia, (context, { query }) => mediaSheet(context, query));

@@ -32,8 +32,8 @@ const reopenEveryMs = 20_000;
 const leaveMs = 5_000;
 
 function Opening(props: MediaViewerProps) {
-  const { mediaId, courseId, trailId, opened: given, percent = 0, onProgress } = props;
-  const found = useOpenedMedia(mediaId, { courseId, trailId }, { isEnabled: given === undefined });
+  const { mediaId, courseId, trailId, isPreview, opened: given, percent = 0, onProgress } = props;
+  const found = useOpenedMedia(mediaId, { courseId, trailId, isPreview }, { isEnabled: given === undefined });
   const [best, setBest] = useState(percent);
   const bestNow = useRef(percent);
   const tell = useRef(onProgress);
@@ -95,7 +95,8 @@ function Opening(props: MediaViewerProps) {
   return (
     <Shown
       opened={opened}
-      isPreview={given !== undefined}
+      isGiven={given !== undefined}
+      isPreview={isPreview}
       parts={parts}
       courseId={courseId}
       trailId={trailId}
@@ -107,7 +108,9 @@ function Opening(props: MediaViewerProps) {
 
 type ShownProps = {
   opened: OpenedMedia;
-  isPreview: boolean;
+  /** Opened by the page around, perhaps for nobody in particular. */
+  isGiven: boolean;
+  isPreview?: boolean;
   parts: ViewerParts;
   courseId?: string;
   trailId?: string;
@@ -115,7 +118,7 @@ type ShownProps = {
   onReopen: () => void;
 };
 /** Picks the viewer by kind. */
-function Shown({ opened, isPreview, parts, courseId, trailId, onLost, onReopen }: ShownProps) {
+function Shown({ opened, isGiven, isPreview, parts, courseId, trailId, onLost, onReopen }: ShownProps) {
   const t = useTexts();
   const [isDownloading, setDownloading] = useState(false);
   const { kind, url, title, packageKind } = opened;
@@ -129,7 +132,7 @@ function Shown({ opened, isPreview, parts, courseId, trailId, onLost, onReopen }
   const download = async () => {
     setDownloading(true);
     try {
-      const file = await downloadMedia(opened.id, { courseId, trailId });
+      const file = await downloadMedia(opened.id, { courseId, trailId, isPreview });
       saveFile(file, file instanceof File ? file.name : title);
     } catch (problem) {
       toast.error(problem);
@@ -146,7 +149,7 @@ function Shown({ opened, isPreview, parts, courseId, trailId, onLost, onReopen }
           title={title}
           isEmbedded={opened.isEmbedded}
           frameUrl={opened.frameUrl}
-          isPreviewed={!isPreview}
+          isPreviewed={!isGiven}
         />
       </Suspense>
     ) : (
@@ -163,7 +166,7 @@ function Shown({ opened, isPreview, parts, courseId, trailId, onLost, onReopen }
       <Suspense fallback={<StageLoading />}>
         <PackageFrame
           opened={opened}
-          isPreview={isPreview}
+          isPreview={isGiven || isPreview}
           courseId={courseId}
           trailId={trailId}
           percent={parts.percent}

@@ -22,6 +22,8 @@ export type MediaViewerProps = {
   mediaId: string;
   courseId?: string;
   trailId?: string;
+  /** Its author looks at a draft: what is opened stores nothing. */
+  isPreview?: boolean;
   /** Opened already, as on the public page; without it the viewer opens the object by itself. */
   opened?: OpenedMedia;
   /** What is stored of this person's progress. */

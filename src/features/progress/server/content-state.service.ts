@@ -61,7 +61,7 @@ export type TrailState = ContentState<TrailContent, FlatTrailItem>;
 async function stateOf<C extends LearningContent, I extends Sequenced & { objectId: string }>(
   context: LearnerContext,
   contentId: string,
-  row: store.StateRecord & { version: number },
+  row: Row,
   content: C,
   items: I[],
   sequence: Sequence,
@@ -138,29 +138,30 @@ async function stateOf<C extends LearningContent, I extends Sequenced & { object
     ...(nextItemId !== undefined && { nextItemId }),
   };
 }
+/** What is stored of a person in a content that has a version. */
+export type Row = store.StateRecord & { version: number };
 const mayReadExpired = async (context: LearnerContext) => (await getSettings(context)).general.allowsReadingExpired;
-const demandOpen = (row: store.StateRecord | undefined): store.StateRecord & { version: number } => {
+const demandOpen = (row: store.StateRecord | undefined): Row => {
   if (!row || row.version === null || row.archivedAt || !row.isActive)
     throw new Problem('missing', 'progress.unavailable');
-  return row as store.StateRecord & { version: number };
+  return row as Row;
 };
+
+export const stateOfCourse = (context: LearnerContext, id: string, row: Row, content: CourseContent) =>
+  stateOf(context, id, row, content, flatItems(content), {
+    isSequential: content.isSequential,
+    lockedSteps: new Set(content.steps.filter(({ isLocked }) => isLocked).map((step) => step.id)),
+  });
+export const stateOfTrail = (context: LearnerContext, id: string, row: Row, content: TrailContent) =>
+  stateOf(context, id, row, content, flatTrailItems(content), { isSequential: false, lockedSteps: new Set() });
 
 /** A course for its learner: one statement and the kept content. */
 export async function courseState(context: LearnerContext, courseId: string): Promise<CourseState> {
   const row = demandOpen(await store.findCourse(context.db, context.person.userId, courseId));
-  const content = await getCourseVersion(context, courseId, row.version);
-  const sequence = {
-    isSequential: content.isSequential,
-    lockedSteps: new Set(content.steps.filter(({ isLocked }) => isLocked).map(({ id }) => id)),
-  };
-  return stateOf(context, courseId, row, content, flatItems(content), sequence);
+  return stateOfCourse(context, courseId, row, await getCourseVersion(context, courseId, row.version));
 }
 /** A trail for its learner. */
 export async function trailState(context: LearnerContext, trailId: string): Promise<TrailState> {
   const row = demandOpen(await store.findTrail(context.db, context.person.userId, trailId));
-  const content = await getTrailVersion(context, trailId, row.version);
-  return stateOf(context, trailId, row, content, flatTrailItems(content), {
-    isSequential: false,
-    lockedSteps: new Set(),
-  });
+  return stateOfTrail(context, trailId, row, await getTrailVersion(context, trailId, row.version));
 }

@@ -6,6 +6,7 @@ import type { Opening } from '#features/media/server/media-ports.service.ts';
 import { learnerOf, readerOf } from '#features/reactions/server/learner.service.ts';
 import { courseState, trailState } from './content-state.service.ts';
 import type { ItemProgress } from './content-state.service.ts';
+import { demandPreview } from './preview.service.ts';
 import type { LockReason } from '../contract/locks.model.ts';
 
 type Where = { courseId?: string; trailId?: string };
@@ -64,9 +65,10 @@ async function demandPlace(context: LearnerContext, mediaId: string, { courseId,
 /** Port of media and assessments. */
 export async function mayOpen(
   context: PersonContext,
-  { kind, objectId, isKeeper = false, ...where }: Opening,
+  { kind, objectId, isKeeper = false, isPreview = false, ...where }: Opening,
 ): Promise<void> {
-  if (kind === 'assessment') await mayTakeAssessment(learnerOf(context), { assessmentId: objectId, ...where });
+  if (isPreview) await demandPreview(context, { kind, objectId, ...where });
+  else if (kind === 'assessment') await mayTakeAssessment(learnerOf(context), { assessmentId: objectId, ...where });
   else if (isKeeper) await demandPlace(readerOf(context), objectId, where);
   else await mayOpenMedia(context, { mediaId: objectId, ...where });
 }

@@ -8,6 +8,11 @@ export function learnerOf(context: PersonContext): LearnerContext {
   return context as LearnerContext;
 }
 const nobody = '00000000-0000-0000-0000-000000000000';
+/** For previews: as somebody of the tenant who has nothing yet, so that nothing of the asking person is read. */
+export const newcomerOf = (context: PersonContext): LearnerContext => ({
+  ...context,
+  person: { ...context.person, userId: nobody },
+});
 /** For reading alone: staff in client mode see what everybody of the tenant sees, as somebody who has nothing there. */
 export const readerOf = (context: PersonContext): LearnerContext =>
-  context.person.clientContractId ? { ...context, person: { ...context.person, userId: nobody } } : learnerOf(context);
+  context.person.clientContractId ? newcomerOf(context) : learnerOf(context);

@@ -57,4 +57,4 @@ export const trailKind = {
   },
 } satisfies Authored<TrailContent, TrailRecord, TrailForm>;
 export const authoring = contentAuthoring<TrailContent, TrailRecord, TrailForm>(trailKind);
-export const { get, create, save, publish, duplicate, useOf, remove, restore, setCover } = authoring;
+export const { getLive, get, create, save, publish, duplicate, useOf, remove, restore, setCover } = authoring;

@@ -1,0 +1,29 @@
+// An assessment as its learners meet it, for the author of a course that holds it: its questions, without what is right and without an attempt.
+import { randomInt } from 'node:crypto';
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { newcomerOf } from '#features/reactions/server/learner.service.ts';
+import type { StartForm } from '../contract/attempt.wire.ts';
+import { drawQuestions } from '../contract/scoring.model.ts';
+import { getVersion } from './assessments.service.ts';
+import * as store from './assessments.store.ts';
+import { infoOf } from './results.service.ts';
+import { asked, questionOf, whereOf } from './taking.service.ts';
+
+/** What its learners would be asked: the published version, or the draft where there is none yet. */
+export async function previewAssessment(context: PersonContext, form: StartForm) {
+  const { assessmentId, courseId, trailId } = form;
+  const place = { kind: 'assessment', objectId: assessmentId, courseId, trailId } as const;
+  await context.ports.mayOpen(context, { ...place, isPreview: true });
+  const row = await store.find(context.db, assessmentId);
+  if (!row?.isActive) throw new Problem('missing', 'assessments.missing');
+  const content = row.publishedVersion ? await getVersion(context, row.id, row.publishedVersion) : row.draft;
+  const draw = drawQuestions(content, () => randomInt(1 << 30) / (1 << 30));
+  return {
+    info: infoOf(content, row.title, whereOf(newcomerOf(context), form), []),
+    questions: draw.map(({ questionId, optionIds }) => {
+      const question = questionOf(content, questionId);
+      return { question: asked(question, optionIds), points: question.maxPoints };
+    }),
+  };
+}

@@ -1,0 +1,116 @@
+// An assessment as its course's author previews it: its first page and its questions, without an attempt and without anything sent.
+import { Button } from '@mantine/core';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
+import { useState } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import type { AssessmentPreview as Previewed, StartForm } from '../contract/attempt.wire.ts';
+import { useAssessmentPreview } from './assessments.queries.ts';
+import { QuestionMap } from './question-map.tsx';
+import { emptyAnswer, isAnswered, QuestionView } from './question-view.tsx';
+import type { Draft } from './question-view.tsx';
+import { StartView } from './start-view.tsx';
+import styles from './player.module.css';
+
+type Props = StartForm & { onContinue?: () => void };
+export function AssessmentPreview({ onContinue, ...form }: Props) {
+  const t = useTexts();
+  const found = useAssessmentPreview(form);
+  const [isBegun, setBegun] = useState(false);
+  if (found.isError) return <ErrorState problem={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data)
+    return (
+      <LoadingRegion isLoading label={t('assessments.loading')} skeleton={<RowsSkeleton count={4} height={62} />}>
+        {null}
+      </LoadingRegion>
+    );
+  if (isBegun) return <Questions {...found.data} onBack={() => setBegun(false)} onContinue={onContinue} />;
+  return (
+    <StartView
+      info={found.data.info}
+      isStarting={false}
+      problem={undefined}
+      startLabel={t('assessments.preview.questions')}
+      onStart={() => setBegun(true)}
+      onContinue={onContinue}
+      continueLabel={t('assessments.continue')}
+    />
+  );
+}
+type QuestionsProps = Previewed & { onBack: () => void; onContinue?: () => void };
+/** What is chosen or written here stays in this browser, until it is left. */
+function Questions({ info, questions, onBack, onContinue }: QuestionsProps) {
+  const t = useTexts();
+  const [at, setAt] = useState(0);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const shown = questions[at];
+  const go = (to: number) => {
+    setAt(to);
+    document.getElementById('question')?.focus();
+  };
+  const back = (
+    <Button variant="subtle" color="gray" className={styles['quiet']} onClick={onBack}>
+      {t('assessments.preview.back')}
+    </Button>
+  );
+  if (!shown) return <EmptyState level={2} title={t('assessments.preview.none')} action={back} />;
+  const { question, points } = shown;
+  const isLast = at === questions.length - 1;
+  return (
+    <section className={styles['attempt']} aria-label={info.title}>
+      <header className={styles['bar']}>
+        {back}
+        <strong>{info.title}</strong>
+      </header>
+      <div className={styles['columns']}>
+        <QuestionMap
+          map={questions.map((one) =>
+            isAnswered(one.question, drafts[one.question.id] ?? emptyAnswer) ? 'answered' : 'open',
+          )}
+          at={at + 1}
+          marked={marked}
+          onGo={(position) => go(position - 1)}
+        />
+        <div className={styles['question']}>
+          <QuestionView
+            question={question}
+            points={points}
+            draft={drafts[question.id] ?? emptyAnswer}
+            onDraft={(draft) => setDrafts({ ...drafts, [question.id]: draft })}
+            onAnswer={() => !isLast && go(at + 1)}
+            isMarked={marked.has(at + 1)}
+            onMark={() =>
+              setMarked((now) => {
+                const next = new Set(now);
+                if (!next.delete(at + 1)) next.add(at + 1);
+                return next;
+              })
+            }
+          />
+        </div>
+      </div>
+      <footer className={styles['footer']}>
+        <Button
+          variant="subtle"
+          color="gray"
+          disabled={at === 0}
+          leftSection={<ArrowLeftIcon size={20} aria-hidden="true" />}
+          onClick={() => go(at - 1)}
+        >
+          {t('assessments.previous')}
+        </Button>
+        <span className={styles['gap']} />
+        {!isLast ? (
+          <Button rightSection={<ArrowRightIcon size={20} aria-hidden="true" />} onClick={() => go(at + 1)}>
+            {t('assessments.next')}
+          </Button>
+        ) : (
+          onContinue && <Button onClick={onContinue}>{t('assessments.continue')}</Button>
+        )}
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+// The calls of the preview: a course or trail in its draft's present state, as its learners will see it. Reading alone.
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/values.ts';
+import { wire } from '#platform/contract/wire.ts';
+import { contentDetail, detailKey } from './detail.wire.ts';
+
+const previewed = { service: 'main', method: 'GET', answer: contentDetail } as const;
+export const previewCourse = endpoint({
+  ...previewed,
+  path: 'curso/previa/:id',
+  access: { permission: 'courses' },
+  params: detailKey,
+});
+export const previewTrail = endpoint({
+  ...previewed,
+  path: 'formacao/previa/:id',
+  access: { permission: 'trails' },
+  params: detailKey,
+});
+/** A course as the trail's learners meet it. */
+export const previewCourseOfTrail = endpoint({
+  ...previewed,
+  path: 'formacao/previa/:trailId/curso/:id',
+  access: { permission: 'trails' },
+  params: wire({ trailId: ['trailId', id()], id: ['id', id()] }),
+});

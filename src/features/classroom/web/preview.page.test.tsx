@@ -1,0 +1,243 @@
+// An author's preview: the sheet and the classroom of a draft, whose locks open, whose items play, and of which nothing is sent.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { previewAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
+import '#features/assessments/web/assessment-preview.widget.tsx'; // comes later in the browser; here what it does is measured
+import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';
+import { previewCourse, previewCourseOfTrail, previewTrail } from '#features/catalog/contract/preview.endpoints.ts';
+import '#features/catalog/web/item-sheet.tsx';
+import { openMedia } from '#features/media/contract/media.endpoints.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { CoursePreviewPage, TrailPreviewPage } from './preview.page.tsx';
+import { classroomScreens } from './classroom.screens.tsx';
+import './previewed-notes.tsx';
+
+const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const item = (number: number, title: string, more: Partial<DetailItem> = {}): DetailItem => ({
+  id: idOf(100 + number),
+  objectId: idOf(200 + number),
+  kind: 'media',
+  mediaKind: 'image',
+  title,
+  stepId: null,
+  position: number,
+  isRequired: true,
+  durationSeconds: null,
+  pageCount: null,
+  questionCount: null,
+  cover: null,
+  percent: 0,
+  isDone: false,
+  isPending: false,
+  isNew: false,
+  score: null,
+  positionSeconds: null,
+  locks: [],
+  ...more,
+});
+const draft: ContentDetail = {
+  id: idOf(9),
+  kind: 'course',
+  title: 'Ainda rascunho',
+  description: null,
+  synopsis: 'O que vem aí.',
+  workloadMinutes: 30,
+  enrolledAt: '2025-11-01T12:00:00.000Z',
+  completedAt: null,
+  percent: 0,
+  status: 'notStarted',
+  score: null,
+  isFavorite: false,
+  reaction: null,
+  totalReactions: 0,
+  certificateId: null,
+  hasCertificate: false,
+  daysToExpire: null,
+  isExpired: false,
+  dayLimit: 0,
+  isMandatory: false,
+  skillNames: [],
+  categoryName: null,
+  requiredScore: 0,
+  isSequential: true,
+  blocksFastForward: false,
+  termsOfUseId: null,
+  hasAcceptedTerms: false,
+  termsDue: null,
+  enrolledCount: 0,
+  horizontalCover: null,
+  items: [
+    item(1, 'Cartaz'),
+    item(2, 'Depois do cartaz', { locks: ['sequence'] }),
+    item(3, 'Prova', { kind: 'assessment', mediaKind: null, locks: ['sequence'] }),
+  ],
+  steps: [],
+  nextItemId: idOf(101),
+  closed: [],
+  parameters: {
+    consumption: { mode: 'anytime', at: null },
+    dependencies: { courseIds: [], trailIds: [], details: [] },
+    hasPrerequisite: false,
+  },
+  related: [],
+};
+const question = (number: number, statement: string) => ({
+  points: 1,
+  question: {
+    id: idOf(number),
+    kind: 'trueFalse' as const,
+    statement,
+    scale: null,
+    pictureKey: null,
+    options: [
+      { id: idOf(number + 1), description: 'Verdadeiro' },
+      { id: idOf(number + 2), description: 'Falso' },
+    ],
+    answerKind: null,
+    uploadKind: null,
+  },
+});
+let server: ReturnType<typeof answering>;
+beforeEach(() => {
+  server = answering()
+    .on(previewCourse, draft)
+    .on(openMedia, ({ path }) => {
+      throw new Problem('missing', path ? 'media.missing' : 'media.unavailable');
+    })
+    .on(previewAssessment, {
+      info: {
+        id: idOf(203),
+        title: 'Prova',
+        observation: null,
+        maxQuestions: 2,
+        durationSeconds: null,
+        canRetry: true,
+        retriesDone: 0,
+        maxRetries: 2,
+        score: null,
+        minimumPercent: 70,
+        kind: 'learning',
+        showsAnswers: true,
+        showsTimer: false,
+        isRunning: false,
+        answeredCount: 0,
+        questionCount: 2,
+        status: null,
+        canSkip: false,
+        courseId: idOf(9),
+        trailId: null,
+        lastAttemptId: null,
+      },
+      questions: [question(300, 'O sabiá canta?'), question(310, 'O sabiá voa?')],
+    });
+});
+const open = (step?: number) =>
+  renderScreen(CoursePreviewPage, {
+    path: `/conteudo/curso/{id}/previa${step === undefined ? '' : '/{step}'}`,
+    address: `/conteudo/curso/${idOf(9)}/previa${step === undefined ? '' : `/${step}`}`,
+  });
+const bar = () => within(screen.getByRole('region', { name: 'Pré-visualização' }));
+/** Everything that was sent, besides the opening of an object, which stores nothing of a learner. */
+const written = () => server.asked.filter(({ method, path }) => method !== 'GET' && !/\/abrir$/.test(path));
+
+describe('the preview of a draft', { timeout: 20_000 }, () => {
+  test('is its sheet as learners will see it, with a bar that leads back, and leads on into its classroom', async () => {
+    const { user, router } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ainda rascunho' })).toBeTruthy();
+    expect(bar().getByText(/Nada do que você fizer aqui é gravado/)).toBeTruthy();
+    expect(await screen.findByText('O que vem aí.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Favoritar/ })).toHaveProperty('disabled', true);
+    // Locked as for learners, and open to its author.
+    const locked = screen.getByRole('button', { name: 'Depois do cartaz' }).closest('li')!;
+    expect(locked.dataset['state']).toBe('locked');
+    await user.click(screen.getAllByRole('button', { name: /^Começar/ })[0]!);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/conteudo/curso/${idOf(9)}/previa/1`));
+    cleanup();
+    const shown = await open();
+    await screen.findByRole('heading', { level: 1 });
+    await shown.user.click(bar().getByRole('button', { name: 'Voltar à edição' }));
+    await waitFor(() => expect(shown.router.state.location.pathname).toBe(`/conteudo/curso/${idOf(9)}`));
+    expect(written()).toEqual([]);
+  });
+  test('opens its objects as a preview, says where notes will be, and asks for nothing of a learner', async () => {
+    await open(1);
+    await waitFor(() => expect(server.last('POST', 'abrir')?.body).toEqual({ cursoId: idOf(9), previa: true }));
+    await waitFor(() => expect(server.last('GET', `Detalhes/${idOf(201)}`)?.query.get('previa')).toBe('true'));
+    expect(await screen.findByText(/Na pré-visualização nada é gravado/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Nova anotação|Escrever/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Favoritar Ainda rascunho' })).toHaveProperty('disabled', true);
+    expect(written()).toEqual([]);
+    expect(server.asked.filter(({ path }) => /anotac|favorit|progresso|student/i.test(path))).toEqual([]);
+  });
+  test('shows the lock of an item as learners meet it, and opens it all the same', async () => {
+    const { user } = await open(2);
+    expect(await screen.findByRole('heading', { name: 'Conclua o item anterior' })).toBeTruthy();
+    expect(server.last('POST', 'abrir')).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Abrir mesmo assim' }));
+    await waitFor(() => expect(server.last('POST', 'abrir')?.path).toContain(idOf(202)));
+    expect(screen.queryByRole('heading', { name: 'Conclua o item anterior' })).toBeNull();
+  });
+  test('shows the questions of an assessment, which can be chosen in and are sent nowhere', async () => {
+    const { user } = await open(3);
+    await user.click(await screen.findByRole('button', { name: 'Abrir mesmo assim' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver questões' }));
+    expect(await screen.findByRole('heading', { name: 'O sabiá canta?' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Falso' }));
+    expect(screen.getByRole('radio', { name: 'Falso' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Próxima questão' }));
+    expect(await screen.findByRole('heading', { name: 'O sabiá voa?' })).toBeTruthy();
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Questões da avaliação' })).getAllByRole('button')[0]!,
+    );
+    expect(screen.getByRole('radio', { name: 'Falso' })).toHaveProperty('checked', true);
+    expect(written()).toEqual([]);
+  });
+  test('of a trail leads into its courses, as what the trail’s learners get, and back to the trail', async () => {
+    const trail = {
+      ...draft,
+      id: idOf(8),
+      kind: 'trail' as const,
+      title: 'Trilha nova',
+      items: [item(1, 'Curso', { kind: 'course', mediaKind: null })],
+    };
+    server.on(previewTrail, trail).on(previewCourseOfTrail, { ...draft, title: 'Curso da trilha' });
+    const base = `/conteudo/trilha/${idOf(8)}/previa`;
+    const shown = await renderScreen(TrailPreviewPage, {
+      path: '/conteudo/trilha/{id}/previa/{step}',
+      address: `${base}/1`,
+    });
+    await shown.user.click(await screen.findByRole('button', { name: 'Abrir curso' }));
+    await waitFor(() => expect(shown.router.state.location.pathname).toBe(`${base}/curso/${idOf(201)}/0`));
+    cleanup();
+    const { user, router } = await renderScreen(TrailPreviewPage, {
+      path: '/conteudo/trilha/{id}/previa/curso/{course}/{step}',
+      address: `${base}/curso/${idOf(201)}/1`,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Curso da trilha' });
+    expect(server.last('GET', `formacao/previa/${idOf(8)}/curso/${idOf(201)}`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Sair da sala' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(base));
+  });
+  test('says where there is none, and where it may not be seen, with the way back', async () => {
+    for (const kind of ['missing', 'forbidden'] as const) {
+      server.on(previewCourse, () => {
+        throw new Problem(kind, `request.${kind}`);
+      });
+      await open();
+      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+      expect(bar().getByRole('button', { name: 'Voltar à edição' })).toBeTruthy();
+      cleanup();
+    }
+  });
+  test('wants the permission of the contents’ room', () => {
+    const previews = classroomScreens.filter(({ path }) => path.includes('/previa'));
+    expect(previews.map((one) => [one.path.split('/')[2], 'permission' in one && one.permission])).toEqual([
+      ['curso', 'courses'],
+      ['curso', 'courses'],
+      ['trilha', 'trails'],
+      ['trilha', 'trails'],
+      ['trilha', 'trails'],
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+// Where learners write their notes, as an author sees it: that they stand there, and that nothing is written in a preview.
+import { useTexts } from '#platform/web/texts.ts';
+import styles from './room.module.css';
+
+export function PreviewedNotes() {
+  const t = useTexts();
+  return (
+    <section className={styles['feeling']}>
+      <h3>{t('notes.notes')}</h3>
+      <p className={styles['quiet']}>{t('classroom.preview.notes')}</p>
+    </section>
+  );
+}

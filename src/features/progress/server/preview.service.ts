@@ -1,0 +1,75 @@
+// What an author sees of a draft as its learners will: the state of somebody newly enrolled, of whom nothing is stored.
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { getLive as getCourseDraft } from '#features/courses/server/course-authoring.service.ts';
+import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
+import type { LearningContent } from '#features/courses/contract/course-content.model.ts';
+import { personMay } from '#features/identity/server/admission.service.ts';
+import type { Opening } from '#features/media/server/media-ports.service.ts';
+import { newcomerOf } from '#features/reactions/server/learner.service.ts';
+import { getLive as getTrailDraft } from '#features/trails/server/trail-authoring.service.ts';
+import { stateOfCourse, stateOfTrail } from './content-state.service.ts';
+import type { CourseState, Row, TrailState } from './content-state.service.ts';
+
+const dayMilliseconds = 86_400_000;
+const demand = ({ person }: PersonContext, permission: 'courses' | 'trails') => {
+  if (!personMay(person, permission)) throw new Problem('forbidden', 'request.forbidden');
+};
+const unavailable = () => new Problem('missing', 'progress.unavailable');
+
+/** As if somebody had enrolled this moment; of the deadline whole days are told, so that any hour of the last day will do. */
+function newcomerIn({ release, prerequisites, dayLimit }: LearningContent, now: Date): Row {
+  const enrolledAt = now.toISOString();
+  return {
+    version: 0,
+    isActive: true,
+    archivedAt: null,
+    release,
+    requiredItems: 0,
+    enrollmentId: '',
+    status: 'notStarted',
+    origin: 'manual',
+    enrolledAt,
+    expiresAt: dayLimit > 0 ? new Date(now.getTime() + (dayLimit + 0.5) * dayMilliseconds).toISOString() : null,
+    percent: 0,
+    doneItems: 0,
+    score: null,
+    lastActivityAt: enrolledAt,
+    completedAt: null,
+    approvedAt: null,
+    completedVersion: null,
+    cycle: 1,
+    openPrerequisites: prerequisites.length,
+    states: null,
+    progress: null,
+  };
+}
+/** A trail's draft, for who makes trails. */
+export async function trailPreview(context: PersonContext, trailId: string): Promise<TrailState> {
+  demand(context, 'trails');
+  const { draft } = await getTrailDraft(context, trailId);
+  return stateOfTrail(newcomerOf(context), trailId, newcomerIn(draft, context.now()), draft);
+}
+/** A course's draft, for who makes courses; within a trail's preview what the trail's learners get of it: the published one. */
+export async function coursePreview(context: PersonContext, courseId: string, trailId?: string): Promise<CourseState> {
+  if (!trailId) demand(context, 'courses');
+  else if (
+    !(await trailPreview(context, trailId)).items.some((one) => one.kind === 'course' && one.objectId === courseId)
+  )
+    throw unavailable();
+  const published = trailId && (await findPublishedCourse(context, courseId));
+  const content = published ? published.content : (await getCourseDraft(context, courseId)).draft;
+  return stateOfCourse(newcomerOf(context), courseId, newcomerIn(content, context.now()), content);
+}
+/** Throws unless the draft holds this object and the person makes such contents; no lock holds its author. */
+export async function demandPreview(
+  context: PersonContext,
+  { kind, objectId, courseId, trailId }: Omit<Opening, 'isKeeper' | 'isPreview'>,
+): Promise<void> {
+  const items: readonly { kind: string; objectId: string }[] = courseId
+    ? (await coursePreview(context, courseId, trailId)).items
+    : trailId
+      ? (await trailPreview(context, trailId)).items
+      : [];
+  if (!items.some((one) => one.kind === kind && one.objectId === objectId)) throw unavailable();
+}
