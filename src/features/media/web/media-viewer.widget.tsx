@@ -28,8 +28,13 @@ export function MediaViewer(props: MediaViewerProps) {
 }
 /** A dead address is asked for anew, but not again and again. */
 const reopenEveryMs = 20_000;
-/** Neither a package nor a server that does not answer holds anybody longer than this; what was told is on its way. */
-const leaveMs = 5_000;
+/** A server that does not answer holds nobody longer than this; what was told is on its way. */
+const leaveMs = 3_000;
+/** Nor does a viewer: a package is asked to close, and then the server how it stands. */
+const closeMs = 5_000;
+/** Waits no longer, and for nothing that fails. */
+const within = (ms: number, work: void | Promise<void>) =>
+  Promise.race([Promise.resolve(work).catch(() => {}), new Promise<void>((done) => setTimeout(done, ms))]);
 
 function Opening(props: MediaViewerProps) {
   const { mediaId, courseId, trailId, isPreview, opened: given, percent = 0, onProgress } = props;
@@ -54,12 +59,9 @@ function Opening(props: MediaViewerProps) {
       seek: (second) => viewer.current?.seek(second),
       pause: () => viewer.current?.pause(),
       capture: () => viewer.current?.capture() ?? Promise.resolve(undefined),
-      leave: () => {
-        const known = async () => {
-          await viewer.current?.leave();
-          await told.current;
-        };
-        return Promise.race([known().catch(() => {}), new Promise<void>((done) => setTimeout(done, leaveMs))]);
+      leave: async () => {
+        await within(closeMs, viewer.current?.leave());
+        await within(leaveMs, told.current);
       },
     }),
     [],
