@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './material/room.ts';
 import { playedRows } from './material/upload.ts';
 
+/** The turn it asks for is whole, other parts of its EXIF are not: browsers drop all of it, the product turns it. */
+const turnedHere = /crashtests__1765871-1/;
+
 for (const { path, file, oracle } of playedRows().filter((one) => one.kind === 'image'))
   test(path, async ({ open }) => {
     const opened = await open(path);
@@ -18,7 +21,9 @@ for (const { path, file, oracle } of playedRows().filter((one) => one.kind === '
       return bitmap && bitmap.width / bitmap.height;
     }, readFileSync(file).toString('base64'));
     // The tool leaves out EXIF's turn and what of a GIF stands beyond its screen; the browser knows both.
-    const wanted = [noted && Number(noted[1]) / Number(noted[2]), itself].filter((one) => typeof one === 'number');
+    const wanted = [noted && Number(noted[1]) / Number(noted[2]), itself]
+      .filter((one) => typeof one === 'number')
+      .map((one) => (turnedHere.test(path) ? 1 / one : one));
     const ratio = await shown();
     if (wanted.length > 0) expect(Math.min(...wanted.map((one) => Math.abs(Math.log(ratio / one))))).toBeLessThan(0.02);
     await expect.poll(percent).toBe(100);

@@ -4,13 +4,13 @@ import { ensureBuilt } from '../scripts/launch/build.mjs';
 import { startApp } from '#testing/running-app.ts';
 
 /** Announces them as a list, from which a worker takes the one of its number: nobody meets another's data, or stops another's server. */
-export async function startApps(count: number) {
+export async function startApps(count: number, env: Record<string, string> = {}) {
   // One that runs already may be named instead, by what its start announced.
   if (process.env.SABIA_APP) return;
   await ensureBuilt();
   const started = await Promise.allSettled(
     Array.from({ length: count }, () =>
-      startApp({ name: 'e2e', env: { RATE_FACTOR: '0', CONVERSIONS: 'off', LOCAL_PROVIDERS: 'allow' } }),
+      startApp({ name: 'e2e', env: { RATE_FACTOR: '0', CONVERSIONS: 'off', LOCAL_PROVIDERS: 'allow', ...env } }),
     ),
   );
   const apps = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -8,7 +8,8 @@ type App = { address: string };
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
 export default async function startMaterial() {
-  const stop = await startApps(1);
+  // What the material holds is converted, as learners get it.
+  const stop = await startApps(1, { CONVERSIONS: 'on' });
   try {
     const { address } = [JSON.parse(process.env.SABIA_APP!) as App | App[]].flat()[0]!;
     mkdirSync(cache, { recursive: true });

@@ -13,6 +13,7 @@ import { MediaViewer } from './media-viewer.widget.tsx';
 import type { MediaControls, MediaViewerProps } from './viewer-parts.widget.tsx';
 import { PdfPassword } from './pdf/pdf-password.tsx';
 import { PdfToolbar } from './pdf/pdf-toolbar.tsx';
+import { TimeLine } from './player/time-line.tsx';
 import { PackageFrame } from './viewers/package-frame.tsx';
 // It comes later: loaded here, its way is not measured.
 import './viewers/package-items.tsx';
@@ -157,6 +158,14 @@ describe('player', () => {
     expect(deviceOptions.get().autoplay).toBe(false);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Próximo conteúdo' })).toBeNull());
     expect(next).not.toHaveBeenCalled();
+  });
+  test('a clip of less than a second has a line that leads back', async () => {
+    const seek = vi.fn();
+    await show(<TimeLine second={0.216} duration={0.216} buffered={0} chapters={[]} onSeek={seek} />);
+    const line = screen.getByRole<HTMLInputElement>('slider', { name: 'Posição' });
+    expect([line.max, line.value].map(Number)).toEqual([expect.closeTo(0.216), expect.closeTo(0.216)]);
+    fireEvent.change(line, { target: { value: '0' } });
+    expect(seek).toHaveBeenCalledWith(0);
   });
   test('names the chapter and takes the keys of the page', async () => {
     await view({}, { isMain: true });
@@ -309,13 +318,23 @@ describe('a package of several objects', () => {
     return { asked, say };
   };
   const entry = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   test('shows its tree with how each stands, and opens what is chosen', async () => {
+    // Newer browsers answer when it has scrolled.
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
     const { asked, say } = await open();
     await say({ type: 'items', current: 'a' });
     const tree = await screen.findByRole('navigation', { name: 'Itens do pacote' });
-    expect(within(tree).getByText('Capítulo').closest('button')).toBeNull();
+    const chapter = within(tree).getByText('Capítulo').closest('li')!;
+    expect(chapter.querySelector(':scope > button')).toBeNull();
+    expect([...chapter.querySelectorAll('ol > li')].map((one) => one.textContent)).toEqual([
+      'PrimeiroAprovado',
+      'SegundoEm andamento',
+    ]);
     const current = await screen.findByRole('button', { name: 'Primeiro Aprovado' });
     expect(current.getAttribute('aria-current')).toBe('step');
     expect(entry(/^Leitura Bloqueado/).disabled).toBe(true);
@@ -326,9 +345,23 @@ describe('a package of several objects', () => {
     expect(asked.mock.calls).toEqual([chosen, chosen]);
     // The last that is open: nothing follows.
     await say({ type: 'items', current: 'b' });
+    expect(scrolled.mock.contexts.at(-1)).toBe(entry(/^Segundo/));
     expect([entry(/^Próximo$/).disabled, entry(/^Anterior$/).disabled]).toEqual([true, false]);
     await userEvent.click(entry(/^Itens do pacote$/));
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+  test('hides its tree behind its button where the window is small, and shows it on demand', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 1023px)',
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    await open();
+    const button = entry(/^Itens do pacote$/);
+    expect([button.getAttribute('aria-expanded'), screen.queryByRole('navigation')]).toEqual(['false', null]);
+    await userEvent.click(button);
+    expect(await screen.findByRole('navigation', { name: 'Itens do pacote' })).toBeTruthy();
+    expect(button.getAttribute('aria-expanded')).toBe('true');
   });
   test("obeys the package's own rules, and can be opened again once it ended", async () => {
     const { asked, say } = await open();

@@ -20,6 +20,8 @@ type Props = {
   onSeek: (second: number) => void;
 };
 const shortest = 0.02;
+/** What is shorter than this is gone through in twentieths: by whole seconds it would hardly have a line. */
+const shortSeconds = 5;
 type Part = { from: number; to: number; title?: string };
 /** The whole line as parts, also where no chapter says anything. */
 function partsOf(chapters: readonly Chapter[], duration: number): Part[] {
@@ -45,6 +47,8 @@ export function TimeLine({ second, duration, buffered, limit, chapters, thumbnai
   const { clock } = useFormats();
   const [pointed, setPointed] = useState<number>();
   const percentOf = (value: number) => (duration > 0 ? Math.min(100, (value / duration) * 100) : 0);
+  const step = duration > 0 && duration < shortSeconds ? duration / 20 : 1;
+  const inSteps = (value: number) => Math.floor(value / step + 1e-6) * step;
   const parts = partsOf(chapters, duration);
   const filled = ({ from, to }: Part, value: number) =>
     Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
@@ -97,9 +101,9 @@ export function TimeLine({ second, duration, buffered, limit, chapters, thumbnai
       <input
         type="range"
         min={0}
-        max={Math.max(1, Math.floor(duration))}
-        step={1}
-        value={Math.floor(second)}
+        max={Math.max(step, inSteps(duration))}
+        step={step}
+        value={inSteps(second)}
         aria-label={t('media.player.position')}
         aria-valuetext={chapter ? `${said}, ${chapter.title}` : said}
         onChange={(event) => onSeek(Number(event.currentTarget.value))}

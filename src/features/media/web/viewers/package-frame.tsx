@@ -27,13 +27,16 @@ type Props = Pick<ViewerParts, 'percent' | 'onProgress' | 'onEnded' | 'controls'
   trailId?: string;
 };
 
+/** On a tablet, or a phone that lies on its side, the tree waits behind its button: it would take a third of the object. */
+const hasRoom = () => !globalThis.matchMedia?.('(max-width: 1023px)').matches;
+
 export function PackageFrame({ opened, isPreview = false, controls, ...rest }: Props) {
   const t = useTexts();
   const box = useRef<HTMLElement>(null);
   const full = useFullScreen(box);
   const isNarrow = useNarrow();
   const { frame, state, offer, record, close, go, reopen } = usePackageSession({ opened, isPreview, ...rest });
-  const [hasTree, setTree] = useState(true);
+  const [hasTree, setTree] = useState(hasRoom);
   const [isDrawn, setDrawn] = useState(false);
   const { packageItems: items, title } = opened;
   const hasSeveral = items.length > 0,
@@ -51,7 +54,7 @@ export function PackageFrame({ opened, isPreview = false, controls, ...rest }: P
   );
   const handleOpen = (id: string) => {
     setDrawn(false);
-    go('choice', id);
+    if (id !== offer?.current) go('choice', id);
   };
   const handleTurn = (request: 'continue' | 'previous') => {
     if (offer?.rules) go(request);

@@ -4,6 +4,7 @@ import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle';
 import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import type { OpenedMedia } from '../../contract/media.wire.ts';
 import type { ScormRecordView } from '../../contract/scorm.wire.ts';
@@ -26,6 +27,20 @@ const pictures = {
   notAttempted: CircleIcon,
 } as const;
 
+type Branch = OpenedMedia['packageItems'][number] & { items: Branch[] };
+/** Lists within lists: how deep an item lies is heard, not only seen. */
+function branchesOf(items: OpenedMedia['packageItems']): Branch[] {
+  const roots: Branch[] = [],
+    above: Branch[] = [];
+  for (const item of items) {
+    const branch = { ...item, items: [] };
+    above.length = Math.min(above.length, item.depth);
+    (above.at(-1)?.items ?? roots).push(branch);
+    above.push(branch);
+  }
+  return roots;
+}
+
 export type PackageItemsProps = {
   items: OpenedMedia['packageItems'];
   offer: PackageOffer | undefined;
@@ -36,33 +51,43 @@ export function PackageItems({ items, offer, record, onOpen }: PackageItemsProps
   const t = useTexts();
   const { mayOpen } = waysOf(items, offer, record);
   const standings = new Map(record?.items.map((one) => [one.id, one]));
+  const inFront = useRef<HTMLButtonElement>(null);
+  // A long tree shows where one is: what follows may lie below what is seen of it.
+  useEffect(() => {
+    inFront.current?.scrollIntoView({ block: 'nearest' });
+  }, [offer?.current]);
+  const list = (branches: readonly Branch[]) => (
+    <ol>
+      {branches.map(({ id, title, isLaunchable, items: below }) => {
+        const way = stands(standings.get(id) ?? { status: 'not attempted', isLocked: false }),
+          Picture = pictures[way],
+          isCurrent = offer?.current === id;
+        return (
+          <li key={id}>
+            {isLaunchable ? (
+              <button
+                ref={isCurrent ? inFront : undefined}
+                type="button"
+                aria-current={isCurrent ? 'step' : undefined}
+                disabled={offer === undefined || (!isCurrent && !mayOpen(id))}
+                onClick={() => onOpen(id)}
+              >
+                <Picture size={20} aria-hidden="true" weight={way === 'notAttempted' ? 'regular' : 'fill'} />
+                <span>{title}</span>
+                <span className="sr-only">{t(`media.package.item.${way}`)}</span>
+              </button>
+            ) : (
+              <span className={styles['chapter']}>{title}</span>
+            )}
+            {below.length > 0 && list(below)}
+          </li>
+        );
+      })}
+    </ol>
+  );
   return (
     <nav className={styles['tree']} aria-label={t('media.package.items')}>
-      <ol>
-        {items.map(({ id, title, depth, isLaunchable }) => {
-          const way = stands(standings.get(id) ?? { status: 'not attempted', isLocked: false }),
-            Picture = pictures[way],
-            isCurrent = offer?.current === id;
-          return (
-            <li key={id} style={{ paddingInlineStart: `${Math.min(depth, 4) * 14}px` }}>
-              {isLaunchable ? (
-                <button
-                  type="button"
-                  aria-current={isCurrent ? 'step' : undefined}
-                  disabled={offer === undefined || (!isCurrent && !mayOpen(id))}
-                  onClick={() => !isCurrent && onOpen(id)}
-                >
-                  <Picture size={20} aria-hidden="true" weight={way === 'notAttempted' ? 'regular' : 'fill'} />
-                  <span>{title}</span>
-                  <span className="sr-only">{t(`media.package.item.${way}`)}</span>
-                </button>
-              ) : (
-                <span className={styles['chapter']}>{title}</span>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      {list(branchesOf(items))}
     </nav>
   );
 }
