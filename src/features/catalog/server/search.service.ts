@@ -15,11 +15,9 @@ export async function search(person: PersonContext, { query, kind, pageNumber = 
   if (query.length < fewestLetters) return none;
   const question = { query, kind, skip: (pageNumber - 1) * pageSize, take: pageSize };
   const { userId } = context.person;
-  const skills = await store.listSkills(context.db, query);
-  const skillIds = skills.map(({ id }) => id);
-  let hits = await store.search(context.db, userId, question, skillIds);
+  let hits = await store.search(context.db, userId, question);
   const isBeyond = async () =>
-    pageNumber > 1 && (await store.search(context.db, userId, { ...question, skip: 0, take: 1 }, skillIds)).length > 0;
+    pageNumber > 1 && (await store.search(context.db, userId, { ...question, skip: 0, take: 1 })).length > 0;
   if (hits.length === 0 && !(await isBeyond())) hits = await store.searchSimilar(context.db, userId, question);
   if (hits.length === 0) return none;
   const of = (rank: number) => hits.filter((hit) => hit.rank === rank);
@@ -30,7 +28,7 @@ export async function search(person: PersonContext, { query, kind, pageNumber = 
         of(3).map(({ id }) => id),
       )
     : new Map<string, string>();
-  const names = of(2).length ? await store.listSkillNames(context.db, of(2), skillIds) : new Map<string, string[]>();
+  const names = of(2).length ? await store.listSkillNames(context.db, of(2), query) : new Map<string, string[]>();
   const cards = await cardsOf(context, hits);
   const items = hits.flatMap((hit): FoundCard[] => {
     const card = cards.get(keyOf(hit));

@@ -9,10 +9,10 @@ export type P = (name: string) => unknown;
 export type ShelfRef = CardRef & { shelf: SpecialShelf; total: number; reasons: string[] | null };
 /** The sections that the person sees, found once in a statement. */
 export const seen = (p: P) => sql`seen as materialized (select v.id from data.visible_sections(${p('userId')}) v (id))`;
-/** Whatever a person reaches: by a visible section, or by an enrolment (decisions D3.11). One look by index for each row: `limit` keeps the planner from reading every section's items first. */
+/** Whatever a person reaches: by a visible section, or by an enrolment (decisions D3.11). One look by index for each row: `limit` keeps the planner from reading every section's items first; nobody is enrolled in an object. */
 export const isReachable = (p: P, kind: SQL, object: SQL) => sql`coalesce(
   (select true from data.section_items i where i.object_id = ${object} and i.kind = ${kind} and i.section_id in (select id from seen) limit 1),
-  (select true from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${object} and e.kind = ${kind} and e.cancelled_at is null limit 1), false)`;
+  case when ${kind} <> 'media' then (select true from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${object} and e.kind = ${kind} and e.cancelled_at is null limit 1) end, false)`;
 const shelves = (p: P): Record<SpecialShelf, SQL> => ({
   continue: sql`select kind, object_id, null::text[] as reasons, row_number() over (order by coalesce(expires_at <= now(), false), last_activity_at desc) as at, count(*) over () as total
     from data.enrollments where user_id = ${p('userId')} and cancelled_at is null and completed_at is null and percent between 1 and 99`,

@@ -39,10 +39,16 @@ export const signAccessToken = (
 /** Reads access tokens and remembers those that were good: the signature is checked once a node. */
 export function makeTokenReader(key: Buffer, now: () => Date): (token: string) => Promise<Claims> {
   const read = new LRUCache<string, Claims>({ max: 5_000 });
+  // Made once: the library would make it of the bytes for each token.
+  const imported = crypto.subtle.importKey('raw', new Uint8Array(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'verify',
+  ]);
   return async (token) => {
     const known = read.get(token);
     if (known && known.expiresAt > now().getTime()) return known;
-    const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now() }).catch(() => undefined);
+    const verified = await jwtVerify(token, await imported, { algorithms: ['HS256'], currentDate: now() }).catch(
+      () => undefined,
+    );
     const { sub, exp, [claimNames.sessionId]: sid, [claimNames.tenantId]: tenant } = verified?.payload ?? {};
     if (!sub || typeof sid !== 'string' || typeof tenant !== 'string' || !exp) throw unauthenticated();
     const claims = { accountId: sub, sessionId: sid, tenantId: tenant, expiresAt: exp * 1000 };
