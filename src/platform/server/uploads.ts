@@ -13,8 +13,10 @@ type TextPart = { type: string; value?: unknown };
 export async function receive(request: FastifyRequest, rules: { readonly [ours: string]: FileRule }) {
   if (!request.isMultipart()) throw new Problem('unsupported', 'request.notAForm');
   const fileSize = Math.max(...Object.values(rules).map((rule) => rule.maxBytes));
-  const saved = await request.saveRequestFiles({ limits: { fileSize, files: Object.keys(rules).length } });
-  request.tmpUploads = null; // ours to remove: the plugin would look for each again and log an error
+  const saved = await request
+    .saveRequestFiles({ limits: { fileSize, files: Object.keys(rules).length } })
+    // Ours to remove, or removed with the refusal: the plugin would look for each again and log an error.
+    .finally(() => (request.tmpUploads = null));
   const discard = async () => {
     for (const { filepath } of saved.files) await rm(filepath, { force: true });
   };
