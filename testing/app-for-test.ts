@@ -1,6 +1,5 @@
 // The real app in this process: over this process's database, bytes and mails in a folder of its own, requests without a network.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
@@ -35,15 +34,11 @@ export const appForTest = (environment?: Record<string, string>): Promise<AppFor
 
 /** One for all apps of a process, as nodes share a storage: what one has queued, another may run. */
 let folder: string | undefined;
-function makeFolder(): string {
-  const made = mkdtempSync(path.join(tmpdir(), 'app-'));
-  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
-  return made;
-}
 async function make(more: Record<string, string>): Promise<AppForTest> {
   const { urls } = await testDatabase();
-  const { environment: neighbours } = testServer();
-  folder ??= makeFolder();
+  const { environment: neighbours, folder: run } = testServer();
+  // In the run's own, which goes with it: a process of tests is ended before it could tidy up.
+  folder ??= mkdtempSync(path.join(run, 'app-'));
   const environment = readEnvironment({
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG ?? 'error',

@@ -15,6 +15,8 @@ export type TestServer = {
   adminUrl: string;
   passwords: Record<LoginRole, string>;
   template: string;
+  /** The run's own, removed with it. */
+  folder: string;
   /** Settings of the app over the usual ones, such as those of an S3 server. */
   environment?: Record<string, string>;
 };
@@ -65,7 +67,7 @@ export async function makeTestServer(
       LoginRole,
       string
     >;
-    const server = { adminUrl: postgres.adminUrl, passwords, template: 'template_test' };
+    const server = { adminUrl: postgres.adminUrl, passwords, template: 'template_test', folder };
     const scripts = scriptsWithTables(path.join(folder, 'database'));
     const urls = await createRoles(await installerOf(server.adminUrl), passwords, {
       database: server.template,
