@@ -132,6 +132,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     server.on(permissionCalls.listContractGroups, []);
     const { dialog } = await openDialog('Permissões', 'Permissões de Usina');
     expect(await dialog.findByRole('heading', { name: 'Nenhum grupo para enviar' })).toBeTruthy();
+    expect(dialog.queryByRole('searchbox')).toBeNull();
     cleanup();
     server.on(sectionCalls.updateContractSections, () => {
       throw new Problem('unavailable', 'nowhere.known');

@@ -38,6 +38,7 @@ export function GivenDialog({ title, given, offered, isSaving, onSave, onClose, 
   const chosen = changed ?? before;
   const isDirty = !sameIds(chosen, before);
   const failed = [given, offered].find((one) => one.isError);
+  const isNothing = given.data?.length === 0 && offered.data?.length === 0 && !list.search;
   // What went wrong was told by the mutation.
   const handleSave = () =>
     onSave([...chosen]).then(
@@ -67,7 +68,7 @@ export function GivenDialog({ title, given, offered, isSaving, onSave, onClose, 
       ) : (
         <div className={styles['given']}>
           <p>{list.lead}</p>
-          <SearchField value={list.search} label={list.searchLabel} onSearch={list.onSearch} />
+          {!isNothing && <SearchField value={list.search} label={list.searchLabel} onSearch={list.onSearch} />}
           <LoadingRegion
             isLoading={given.isPending || offered.isPending}
             label={t('replication.given.loading')}
