@@ -1,30 +1,71 @@
-// Lists as Excel files: rows are read part by part like those of a spreadsheet of text, then packed as one; longer lists go as text.
-import writeXlsxFile from 'write-excel-file/node';
+// Lists as Excel files: rows are read part by part like those of a spreadsheet of text, and sent as they are packed.
 import { Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from './answers.ts';
+import { zipOf } from './files/write-zip.ts';
 import { partsOf } from './sheets.ts';
 import type { WorkbookSheet } from './sheets.ts';
 
-/** A workbook is packed in memory. */
-export const mostWorkbookRows = 20_000;
+/** What a sheet of the format can hold below its heads. */
+export const mostWorkbookRows = 1_048_575;
+const mostLetters = 32_767;
 const startsFormula = /^[=+\-@\t\r]/;
 /** What a program might calculate becomes text that shows itself (decisions D6.2). */
 export const harmless = (value: unknown): string => {
   const text = value === null || value === undefined ? '' : String(value);
   return startsFormula.test(text) ? `'${text}` : text;
 };
-const cellOf = (value: unknown) => ({ value: harmless(value), type: String });
+// Letters that XML cannot hold are left out; `_x0041_` would be read as the letter of that number.
+// oxlint-disable-next-line no-control-regex
+const unwritable =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const names: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
+const xml = (text: string) => text.replace(unwritable, '').replace(/[&<>"\r]/g, (one) => names[one]!);
+const cellOf = (value: unknown, style: string) => {
+  const text = xml(
+    harmless(value)
+      .slice(0, mostLetters)
+      .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'),
+  );
+  return text ? `<c t="inlineStr"${style}><is><t xml:space="preserve">${text}</t></is></c>` : `<c${style}/>`;
+};
+const rowOf = (line: readonly unknown[], style = '') =>
+  `<row>${line.map((value) => cellOf(value, style)).join('')}</row>`;
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const parts = 'http://schemas.openxmlformats.org/package/2006';
+const ofBook = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const relations = (...given: readonly [kind: string, target: string][]) =>
+  `${head}<Relationships xmlns="${parts}/relationships">${given.map(([kind, target], at) => `<Relationship Id="r${at + 1}" Type="${kinds}/${kind}" Target="${target}"/>`).join('')}</Relationships>`;
+/** All of the book but its rows; the second style is bold. */
+const bookOf = (sheet: string) => ({
+  '[Content_Types].xml': `${head}<Types xmlns="${parts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${ofBook}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${ofBook}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${ofBook}.styles+xml"/></Types>`,
+  '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
+  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${kinds}"><bookViews><workbookView/></bookViews><sheets><sheet name="${xml(sheet)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+});
 
 export function workbookOf<Row extends { id: string }>(sheet: WorkbookSheet<Row>): FileAnswer {
   if (sheet.ids.length > mostWorkbookRows) throw new Problem('rule', 'table.export.long', { count: mostWorkbookRows });
   return {
     name: sheet.name,
-    content: async function* (read) {
-      const lines = [sheet.heads.map((value) => ({ ...cellOf(value), fontWeight: 'bold' as const }))];
-      for await (const part of partsOf(sheet, read))
-        lines.push(...part.map((line) => line.map(cellOf) as (typeof lines)[number]));
-      const options = { stickyRowsCount: 1, sheet: sheet.sheet };
-      yield* await (writeXlsxFile(lines, options).toStream as () => Promise<AsyncIterable<Uint8Array>>)();
+    content: (read) => {
+      async function* rows() {
+        yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+        yield rowOf(sheet.heads, ' s="1"');
+        for await (const part of partsOf(sheet, read)) yield part.map((line) => rowOf(line)).join('');
+        yield '</sheetData></worksheet>';
+      }
+      const book = Object.entries(bookOf(sheet.sheet)).map(([name, content]) => ({ name, content }));
+      return zipOf([...book, { name: 'xl/worksheets/sheet1.xml', content: rows() }]);
     },
   };
 }
