@@ -109,12 +109,25 @@ describe('an author’s preview', () => {
     expect(await statuses(tenant.learner)).toEqual([403, 403, 403, 403, 403]);
     expect(await statuses(keeper)).toEqual([403, 403, 403, 403, 403]);
     expect(await statuses(other.administrator, other)).toEqual([404, 404, 404, 404, 404]);
+    const author = await tenant.person({ permissions: ['courses'] });
     const outside = await Promise.all([
       tenant.inject(openMedia, { params: { id: stranger.id }, body: place }, tenant.administrator),
-      tenant.inject(openMedia, { params: { id: picture.id }, body: { isPreview: true } }, tenant.administrator),
+      tenant.inject(openMedia, { params: { id: picture.id }, body: { isPreview: true } }, author),
       tenant.inject(previewAssessment, { params: { id: exam.id }, query: {} }, tenant.administrator),
     ]);
     expect(outside.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+  test('of an object by itself is for who keeps it, and stores nothing of that person either', async () => {
+    const tenant = await makeTenant();
+    const { id } = await makeMedia(tenant, { kind: 'scorm', packageKind: 'scorm12', fileHash: 'd'.repeat(64) });
+    const body = { isPreview: true };
+    const opened = await tenant.call(openMedia, { params: { id }, body }, tenant.administrator);
+    const token = /\/w\/([\w-]+)\//.exec(opened.packageUrl!)![1]!;
+    expect(await inTenant(tenant.app, tenant.tenantId, (context) => useToken(context, token))).toMatchObject({
+      mediaId: id,
+      userId: null,
+    });
+    expect((await tenant.inject(openMedia, { params: { id }, body }, tenant.learner)).status).toBe(404);
   });
   test('of a trail leads into its courses as its learners get them: published, whatever their drafts say', async () => {
     const tenant = await makeTenant();

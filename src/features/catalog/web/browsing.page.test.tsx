@@ -108,6 +108,21 @@ describe('the shelves at their own addresses', { timeout: 20_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Ver mais' }));
     await waitFor(() => expect(asked()).toEqual(['page=1&size=12', 'page=2&size=12']));
   });
+  test('each suggestion says why it is one: skills, colleagues, or that it is new', async () => {
+    const items = [
+      { ...favorite(1, 'Por competência'), reasons: ['Gestão', 'Risco'] },
+      { ...favorite(2, 'Por colegas'), reasons: ['popular'] },
+      { ...favorite(3, 'Por novidade'), reasons: ['recent'] },
+      { ...favorite(4, 'Sem motivo'), reasons: [] },
+    ];
+    server.on(calls.listSuggested, page(items));
+    await renderScreen(ShelfPage, { path: '/catalog/{id}', address: '/catalog/suggested' });
+    const cardOf = async (title: string) => (await screen.findByText(title)).closest('article')!.textContent;
+    expect(await cardOf('Por competência')).toContain('Com base nas suas competências: gestão e risco');
+    expect(await cardOf('Por colegas')).toContain('O que colegas da sua área estão fazendo');
+    expect(await cardOf('Por novidade')).toContain('Publicado há pouco');
+    expect(await cardOf('Sem motivo')).not.toMatch(/competências|colegas|Publicado/);
+  });
   test('a section is read twelve a page, and two shelves stand in for what is loading [LEARN-013]', async () => {
     let give = (_: unknown) => {};
     const slow = new Promise((resolve) => {

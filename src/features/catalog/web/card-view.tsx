@@ -76,6 +76,23 @@ export function useCardContent(sectionId?: string): (card: Card) => CardContent 
     };
   };
 }
+/** Why these are suggested: the skills they share with the person, what colleagues do, or that they are new. */
+export function useWhy() {
+  const t = useTexts();
+  const { list } = useFormats();
+  return (cards: readonly Pick<Card, 'reasons'>[]) => {
+    const reasons = new Set(cards.flatMap((card) => card.reasons));
+    const isPopular = reasons.delete('popular');
+    const isRecent = reasons.delete('recent');
+    const skills = [...reasons].slice(0, 3).map((name) => name.toLowerCase());
+    if (skills.length > 0) return t('catalog.because', { skills: list(skills) });
+    return isPopular
+      ? t('catalog.because.popular')
+      : isRecent
+        ? t('catalog.because.recent', { count: cards.length })
+        : undefined;
+  };
+}
 /** Cards in a grid, for whole lists. */
 export function CardGrid({
   cards,
@@ -88,6 +105,7 @@ export function CardGrid({
   words?: string;
 }) {
   const content = useCardContent();
+  const why = useWhy();
   const One = isUpright ? CardV : CardH;
   return (
     <>
@@ -96,6 +114,7 @@ export function CardGrid({
           <One
             content={{
               ...content(card),
+              excerpt: why([card]),
               ...(words && { marked: words, excerpt: 'found' in card ? card.found.excerpt : null }),
             }}
             isFirst={index < 4}

@@ -14,7 +14,7 @@ import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, FailedRow, LoadingRegion } from '#platform/web/ui/states.tsx';
 import type { Card } from '../contract/card.model.ts';
 import type { Home } from '../contract/card.wire.ts';
-import { useCardContent } from './card-view.tsx';
+import { useCardContent, useWhy } from './card-view.tsx';
 import { useHome } from './catalog.queries.ts';
 import { ItemDetailHost } from './item-detail-host.tsx';
 import { SectionShelf } from './section-shelf.tsx';
@@ -87,6 +87,7 @@ function Greeting({ home }: { home: Home | undefined }) {
 function Shelves({ home, sections }: { home: Home; sections: Home['sections'] }) {
   const t = useTexts();
   const content = useCardContent();
+  const why = useWhy();
   const { keepLearning, suggested, favorites, seeAgain } = home;
   const isEmpty =
     sections.length === 0 && [keepLearning, suggested, favorites, seeAgain].every((shelf) => shelf.items.length === 0);
@@ -118,7 +119,7 @@ function Shelves({ home, sections }: { home: Home; sections: Home['sections'] })
       {suggested.items.length > 0 && (
         <Shelf
           title={t('catalog.shelf.suggested')}
-          caption={<Reasons cards={suggested.items} />}
+          caption={why(suggested.items)}
           allHref="/catalog/suggested"
           allCount={suggested.total}
         >
@@ -182,24 +183,5 @@ function Resumed({ card }: { card: Card }) {
       count={count}
       {...(next && { next: { ...next, kind: next.kind === 'carousel' ? 'image' : next.kind } })}
     />
-  );
-}
-/** Why these: the skills they share with the person. */
-function Reasons({ cards }: { cards: readonly Card[] }) {
-  const t = useTexts();
-  const { list } = useFormats();
-  const names = [
-    ...new Set(cards.flatMap((card) => card.reasons).filter((reason) => reason !== 'popular' && reason !== 'recent')),
-  ].slice(0, 3);
-  return (
-    <>
-      {names.length > 0
-        ? t('catalog.because', { skills: list(names.map((name) => name.toLowerCase())) })
-        : t(
-            cards.some((card) => card.reasons.includes('popular'))
-              ? 'catalog.because.popular'
-              : 'catalog.because.recent',
-          )}
-    </>
   );
 }

@@ -6,7 +6,7 @@ export type OpenedIn = {
   mediaId: string;
   courseId?: string;
   trailId?: string;
-  /** Its author looks at the draft of the course or trail as its learners will; nothing of it is stored. */
+  /** Its author looks at the draft of the course or trail as its learners will, or its keeper at the object itself; nothing of it is stored. */
   isPreview?: boolean;
 };
 export type ProgressReport = OpenedIn & { userId: string; percent: number };
@@ -59,8 +59,8 @@ export const mayManage = ({ person }: PersonContext) => personMay(person, 'repos
 /** Those who keep the repository open everything in it; everybody else what the catalogue gives them. */
 export async function demandOpening(context: PersonContext, asked: OpenedIn): Promise<void> {
   const { mediaId, isPreview = false, ...where } = asked;
-  if (isPreview) return context.ports.mayOpen(context, { kind: 'media', objectId: mediaId, ...where, isPreview });
   const isKeeper = mayManage(context);
   if (isKeeper && !where.courseId && !where.trailId) return;
-  await context.ports.mayOpen(context, { kind: 'media', objectId: mediaId, ...where, isKeeper });
+  const how = isPreview ? { isPreview } : { isKeeper };
+  await context.ports.mayOpen(context, { kind: 'media', objectId: mediaId, ...where, ...how });
 }

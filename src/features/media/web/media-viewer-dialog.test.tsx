@@ -122,6 +122,16 @@ const show = async (hasSection: boolean) => {
 };
 
 describe('the dialog of an object', () => {
+  test('opens it as a preview where its keeper looks at it, and for a learner as it is', async () => {
+    await show(false);
+    await waitFor(() => expect(server.last('POST', 'abrir')?.body).toEqual({}));
+    await renderKit(
+      <QueryClientProvider client={makeQueryClient()}>
+        <MediaViewerDialog mediaId={idOf(2)} isPreview onClose={() => {}} />
+      </QueryClientProvider>,
+    );
+    await waitFor(() => expect(server.last('POST', `${idOf(2)}/abrir`)?.body).toEqual({ previa: true }));
+  });
   test('is 1820 wide and holds the viewer of its kind, its skills and its description [MEDIA-020, MEDIA-022]', async () => {
     const dialog = await show(false);
     const width = dialog.closest<HTMLElement>('[style*="--modal-size"]')!.style.getPropertyValue('--modal-size');

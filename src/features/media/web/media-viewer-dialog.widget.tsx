@@ -31,6 +31,8 @@ type Props = {
   mediaId: string;
   courseId?: string;
   trailId?: string;
+  /** Who keeps the object looks at it: nothing is stored of it. */
+  isPreview?: boolean;
   percent?: number;
   positionSeconds?: number;
   /** Where the person stopped is still being asked for: the viewer takes its place once. */
@@ -51,6 +53,7 @@ export function MediaViewerDialog({
   mediaId,
   courseId,
   trailId,
+  isPreview,
   percent,
   positionSeconds,
   isWaiting = false,
@@ -97,6 +100,7 @@ export function MediaViewerDialog({
                 mediaId={mediaId}
                 courseId={courseId}
                 trailId={trailId}
+                isPreview={isPreview}
                 percent={percent}
                 positionSeconds={positionSeconds}
                 onProgress={onProgress}

@@ -195,7 +195,7 @@ export function RepositoryPage() {
           rowTone={(row) => (row.isActive ? undefined : 'off')}
         />
       )}
-      {shown && 'view' in shown && <MediaViewerDialog mediaId={shown.view.id} onClose={close} />}
+      {shown && 'view' in shown && <MediaViewerDialog mediaId={shown.view.id} isPreview onClose={close} />}
       {shown && 'uses' in shown && <UsesDialog media={shown.uses} isRemoving={shown.isRemoving} onClose={close} />}
       {shown && 'files' in shown && <UploadDialog files={shown.files} onClose={close} />}
     </DropArea>
