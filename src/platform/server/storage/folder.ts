@@ -8,10 +8,12 @@ import { Problem } from '#platform/contract/problem.ts';
 import { isHash } from './storage.ts';
 import type { Storage } from './storage.ts';
 
+/** Read at once: each piece is a message to the thread that reads and one to the socket; a slow reader holds two of them. */
+const PIECE_BYTES = 256 * 1024;
 /** SHA-256 of a file, read once. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
+  await pipeline(createReadStream(path, { highWaterMark: PIECE_BYTES }), hash);
   return hash.digest('hex');
 }
 const missing = () => new Problem('missing', 'file.missing');
@@ -85,7 +87,7 @@ export function makeFolderStorage(root: string): Storage {
     },
     async read(hash, range) {
       await sizeOf(hash);
-      return createReadStream(pathOf(hash), range && { start: range.start, end: range.end });
+      return createReadStream(pathOf(hash), { highWaterMark: PIECE_BYTES, ...range });
     },
     has: (hash) =>
       sizeOf(hash).then(
