@@ -34,11 +34,14 @@ export function problemOf(error: unknown): Problem | undefined {
   return statusCode && statusCode < 500 ? new Problem(kindOf(statusCode), `request.${kindOf(statusCode)}`) : undefined;
 }
 
+/** What a route may have said of a content before it failed to read it. */
+const ofContent = ['etag', 'content-type', 'content-length', 'content-range', 'content-disposition', 'accept-ranges'];
 /** Answers every failure with a sentence in the caller's language. */
 export function answerProblems(http: FastifyInstance) {
   http.setErrorHandler((error, request, reply) => {
     const known = problemOf(error);
-    reply.removeHeader('etag').header('cache-control', 'no-store');
+    for (const name of ofContent) reply.removeHeader(name);
+    reply.header('cache-control', 'no-store');
     if (!known) request.log.error({ err: error }, 'unexpected');
     const { kind, code, details } = known ?? new Problem('broken', 'request.broken');
     if (kind === 'tooMany' && typeof details.retryAfterSeconds === 'number')

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endOwnSession } from '#features/identity/server/sessions.service.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { makeContentHttp } from '#platform/server/content-host.ts';
@@ -159,6 +159,11 @@ describe('content by token', () => {
     expect(part.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await get(url!, { range: 'bytes=99999-' })).statusCode).toBe(416);
     expect((await get(url!, { 'if-none-match': String(part.headers.etag) })).statusCode).toBe(304);
+    const read = vi.spyOn(house.storage, 'read').mockRejectedValueOnce(new Error('cut'));
+    const failed = await get(url!, { range: 'bytes=0-7' });
+    read.mockRestore();
+    expect([failed.statusCode, failed.json().details]).toEqual([500, { code: 'request.broken' }]);
+    expect(failed.headers['content-range']).toBeUndefined();
   });
 });
 
