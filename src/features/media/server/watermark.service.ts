@@ -1,5 +1,4 @@
 // The watermark of a PDF: which lines it says of the person who downloads, and drawing them on every page.
-import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
@@ -51,6 +50,8 @@ const writable = (text: string) =>
 
 /** Draws the lines across every page; throws `media.download.locked` where a password forbids changing the document. */
 export async function stampPdf(bytes: Uint8Array, lines: readonly string[]): Promise<Buffer> {
+  // Loaded with the first document: it would be a seventh of the heap that a process begins with.
+  const { degrees, PDFDocument, rgb, StandardFonts } = await import('@cantoo/pdf-lib');
   const document = await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => {
     throw new Problem('rule', 'media.download.locked');
   });
