@@ -1,7 +1,8 @@
 // Lists as Excel files: rows are read part by part like those of a spreadsheet of text, and sent as they are packed.
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 import { Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from './answers.ts';
-import { zipOf } from './files/write-zip.ts';
 import { partsOf } from './sheets.ts';
 import type { WorkbookSheet } from './sheets.ts';
 
@@ -53,6 +54,23 @@ const bookOf = (sheet: string) => ({
   'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 });
 
+/** The same content gives the same bytes. */
+const mtime = new Date('1980-01-01T12:00:00Z');
+async function* packed(book: Readonly<Record<string, string>>, rows: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  const zip = new ZipFile();
+  const sent = zip.outputStream as Readable;
+  for (const [name, content] of Object.entries(book)) zip.addBuffer(Buffer.from(content), name, { mtime });
+  const lines = Readable.from(rows, { objectMode: false });
+  lines.on('error', (error) => sent.destroy(error));
+  zip.addReadStream(lines, 'xl/worksheets/sheet1.xml', { mtime });
+  zip.end();
+  try {
+    yield* sent as AsyncIterable<Buffer>;
+  } finally {
+    lines.destroy();
+  }
+}
+
 export function workbookOf<Row extends { id: string }>(sheet: WorkbookSheet<Row>): FileAnswer {
   if (sheet.ids.length > mostWorkbookRows) throw new Problem('rule', 'table.export.long', { count: mostWorkbookRows });
   return {
@@ -64,8 +82,7 @@ export function workbookOf<Row extends { id: string }>(sheet: WorkbookSheet<Row>
         for await (const part of partsOf(sheet, read)) yield part.map((line) => rowOf(line)).join('');
         yield '</sheetData></worksheet>';
       }
-      const book = Object.entries(bookOf(sheet.sheet)).map(([name, content]) => ({ name, content }));
-      return zipOf([...book, { name: 'xl/worksheets/sheet1.xml', content: rows() }]);
+      return packed(bookOf(sheet.sheet), rows());
     },
   };
 }
