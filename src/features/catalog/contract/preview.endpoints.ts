@@ -20,7 +20,7 @@ export const previewTrail = endpoint({
 /** A course as the trail's learners meet it. */
 export const previewCourseOfTrail = endpoint({
   ...previewed,
-  path: 'formacao/previa/:trailId/curso/:id',
+  path: 'formacao/previa/:formacaoId/curso/:id',
   access: { permission: 'trails' },
-  params: wire({ trailId: ['trailId', id()], id: ['id', id()] }),
+  params: wire({ trailId: ['formacaoId', id()], id: ['id', id()] }),
 });

@@ -10,7 +10,7 @@ import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { createPlace } from '#features/organization/server/organization.service.ts';
 import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
-import * as suggestions from './suggestions.store.ts';
+import { suggestTo } from './suggestions.service.ts';
 
 async function stage() {
   const tenant = await makeTenant();
@@ -42,7 +42,7 @@ describe('the home', () => {
     await watch(tenant, begun.items[0]!.objectId, 100, { courseId: begun.id });
     await finishCourse(tenant, done);
     await tenant.call(bookmarkCourse, { params: { id: other.id } }, tenant.learner);
-    await tenant.run(tenant.learner, (context) => suggestions.remake(context.db, context.person.userId));
+    await tenant.run(tenant.learner, (context) => suggestTo(context, [context.person.userId]));
     const seen = await home(tenant);
     expect(seen.keepLearning).toMatchObject({ total: 1, items: [{ id: begun.id, percent: 50 }] });
     expect(seen.keepLearning.items[0]!.resume).toMatchObject({

@@ -10,7 +10,7 @@ import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
-import * as suggestions from './suggestions.store.ts';
+import { suggestTo } from './suggestions.service.ts';
 
 type Row = Record<string, unknown>;
 type PageBody = { pageNumber: number; pageSize: number; totalItems: number; totalPages: number; data: Row[] };
@@ -50,7 +50,7 @@ async function open() {
   await watch(tenant, begun.items[0]!.objectId, 100, { courseId: begun.id });
   await finishCourse(tenant, done);
   await tenant.call(reactions.bookmarkCourse, { params: { id: other.id } }, tenant.learner);
-  await tenant.run(tenant.learner, (context) => suggestions.remake(context.db, context.person.userId));
+  await tenant.run(tenant.learner, (context) => suggestTo(context, [context.person.userId]));
   return { tenant, before, begun, done, other, trail, video, section, skill };
 }
 let stage: Awaited<ReturnType<typeof open>>;

@@ -4,12 +4,42 @@ import type { Db } from '#platform/server/database.ts';
 
 /** Suggestions kept per person. */
 const most = 24;
-/** Replaces what is suggested to one person; answers how many there are now. */
-export async function remake(db: Db, userId: string): Promise<number> {
+/** Of a group's favourites, those that can matter to one of its people. */
+const mostOfGroup = 100;
+
+type Popular = { kind: string; object_id: string; people: number };
+/** What the people of a job title, a unit or a department enrolled in during 90 days, by that group's id. */
+export type Popularity = ReadonlyMap<string, readonly Popular[]>;
+/** One reading serves everybody of these groups (of all groups, without any). */
+export async function readPopularity(db: Db, groupIds?: readonly string[]): Promise<Popularity> {
+  const { rows } = await db.execute<Popular & { group: string }>(sql`
+    select "group", kind, object_id, people from (
+      select g.id as "group", e.kind, e.object_id, count(*)::int as people, row_number() over (partition by g.id order by count(*) desc, e.object_id) as rank
+      from data.enrollments e join data.users u on u.id = e.user_id
+      cross join lateral (values (u.job_title_id), (u.business_unit_id), (u.department_id)) g (id)
+      where e.enrolled_at > now() - interval '90 days' and e.cancelled_at is null and g.id is not null
+      and ${groupIds ? sql`g.id = any(${sql.param(groupIds)}::uuid[])` : sql`true`}
+      group by g.id, e.kind, e.object_id) ranked where rank <= ${mostOfGroup}`);
+  const popularity = new Map<string, Popular[]>();
+  for (const { group, ...one } of rows) {
+    const known = popularity.get(group);
+    if (known) known.push(one);
+    else popularity.set(group, [one]);
+  }
+  return popularity;
+}
+/** The job title, unit and department of each of these people. */
+export const listGroups = async (db: Db, userIds: readonly string[]) =>
+  (
+    await db.execute<{ id: string; groups: string[] }>(
+      sql`select id, array_remove(array[job_title_id, business_unit_id, department_id], null) as groups from data.users where id = any(${sql.param(userIds)}::uuid[])`,
+    )
+  ).rows;
+/** Replaces what is suggested to one person, whose groups like `popular`; answers how many there are now. */
+export async function remake(db: Db, userId: string, popular: readonly Popular[]): Promise<number> {
   await db.execute(sql`delete from data.suggestions where user_id = ${userId}`);
   const { rowCount } = await db.execute(sql`
-    with person as (select id, job_title_id, business_unit_id, department_id from data.users where id = ${userId}),
-    mine as (select kind, object_id from data.enrollments where user_id = ${userId} and cancelled_at is null),
+    with mine as (select kind, object_id from data.enrollments where user_id = ${userId} and cancelled_at is null),
     my_skills as (
       select k.skill_id from data.course_skills k join mine on mine.kind = 'course' and mine.object_id = k.course_id
       union select k.skill_id from data.trail_skills k join mine on mine.kind = 'trail' and mine.object_id = k.trail_id),
@@ -27,10 +57,8 @@ export async function remake(db: Db, userId: string): Promise<number> {
         union all select skill_id from data.media_skills where k.kind = 'media' and media_id = k.object_id) x on x.skill_id in (select skill_id from my_skills)
       join data.skills s on s.id = x.skill_id group by k.kind, k.object_id),
     popular as (
-      select e.kind, e.object_id, count(*)::float8 as people from data.enrollments e join data.users u on u.id = e.user_id, person
-      where e.enrolled_at > now() - interval '90 days' and e.user_id <> ${userId}
-      and (u.job_title_id = person.job_title_id or u.business_unit_id = person.business_unit_id or u.department_id = person.department_id)
-      group by e.kind, e.object_id),
+      select kind, object_id, sum(people)::float8 as people from json_to_recordset(${JSON.stringify(popular)}::json) as p (kind text, object_id uuid, people int)
+      group by kind, object_id),
     scored as (
       select k.kind, k.object_id, s.names, p.people, k.at,
         3 * least(coalesce(cardinality(s.names), 0), 3) / 3.0 + 2 * coalesce(p.people, 0) / greatest((select max(people) from popular), 1) + greatest(0, 1 - extract(epoch from now() - k.at) / 7776000.0) as score
