@@ -1,6 +1,8 @@
 // The classroom: the item that the address names, the first undone one beyond the range, what is locked, and the way in.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { access } from '#platform/web/access.ts';
+import type { Access } from '#platform/web/access.ts';
 import { deviceOptions } from '#platform/web/device-options.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
@@ -104,6 +106,7 @@ const learningTerms = (id: string): Terms => ({
 });
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
+  access.set({ userId: idOf(3) } as Access);
   server = answering().on(getCourseDetail, course);
 });
 const opened: OpenedMedia = {

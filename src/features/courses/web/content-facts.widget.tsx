@@ -103,7 +103,7 @@ export function ContentLine({
         </span>
       </span>
       {between}
-      {end}
+      {end && <span className={styles['end']}>{end}</span>}
     </div>
   );
 }

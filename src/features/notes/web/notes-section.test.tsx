@@ -106,6 +106,12 @@ test('a note is written with the picture and the moment of the video, and told t
   expect(await (fields['capturaTela'] as Blob).text()).toBe('quadro');
   expect(words().value).toBe('');
 });
+test('staff inside a client’s environment, who have no profile there, are offered no notes', async () => {
+  access.set({ tenantId: idOf(4) } as Access);
+  await open();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByText('Anotações')).toBeNull();
+});
 test('where the browser keeps the picture to itself that is said, and the moment stays [NOTE-004]', async () => {
   capture.mockResolvedValue(undefined);
   const user = await open();

@@ -1,7 +1,8 @@
-// Notes beside what is consumed: a section of the page, on phones a drawer behind a button.
+// Notes beside what is consumed: a section of the page, on phones a drawer behind a button; nothing for who has no profile here.
 import { Button } from '@mantine/core';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil';
 import { useEffect, useState } from 'react';
+import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Drawer } from '#platform/web/ui/drawer.tsx';
 import { useNarrow } from '#platform/web/ui/use-narrow.ts';
@@ -20,11 +21,13 @@ type Props = {
 export function NotesSection({ place, player, asked = 0, isInDialog = false }: Props) {
   const t = useTexts();
   const isNarrow = useNarrow();
+  const isSomebody = useAccess()?.userId !== undefined;
   const [isOpen, setOpen] = useState(false);
   const hasDrawer = isNarrow && !isInDialog;
   useEffect(() => {
     if (asked > 0) setOpen(true);
   }, [asked]);
+  if (!isSomebody) return null;
   if (hasDrawer)
     return (
       <>
