@@ -4,36 +4,15 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#platform/web/query.ts';
+import { assessmentInfo } from '#testing/make/assessment-info.ts';
 import { renderKit } from '#testing/render-kit.tsx';
 import { answering } from '#testing/render-screen.tsx';
 import * as calls from '../contract/assessments.endpoints.ts';
-import type { AnswerResult, AssessmentInfo, FinalResult, QuestionState } from '../contract/attempt.wire.ts';
+import type { AnswerResult, FinalResult, QuestionState } from '../contract/attempt.wire.ts';
 import { AssessmentPlayer } from './assessment-player.widget.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const info: AssessmentInfo = {
-  id: idOf(1),
-  title: 'Decisões de um gestor',
-  observation: null,
-  maxQuestions: 2,
-  durationSeconds: null,
-  canRetry: true,
-  retriesDone: 0,
-  maxRetries: 2,
-  score: null,
-  minimumPercent: 70,
-  kind: 'learning',
-  showsAnswers: true,
-  showsTimer: false,
-  isRunning: false,
-  answeredCount: 0,
-  questionCount: 2,
-  status: null,
-  canSkip: false,
-  courseId: null,
-  trailId: null,
-  lastAttemptId: null,
-};
+const info = assessmentInfo({ id: idOf(1) });
 const questions = ['Quando conversar?', 'Como delegar?'].map((statement, index) => ({
   id: idOf(10 + index),
   kind: 'objective' as const,

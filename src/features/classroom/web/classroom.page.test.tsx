@@ -6,13 +6,14 @@ import type { Access } from '#platform/web/access.ts';
 import { deviceOptions } from '#platform/web/device-options.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
+import * as cards from '#testing/make/cards.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
 import { openMedia } from '#features/media/contract/media.endpoints.ts';
 import type { OpenedMedia } from '#features/media/contract/media.wire.ts';
 import { listNotes } from '#features/notes/contract/notes.endpoints.ts';
 import { getCourseDetail } from '#features/catalog/contract/catalog.endpoints.ts';
-import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';
+import type { DetailItem } from '#features/catalog/contract/detail.wire.ts';
 import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { acceptTermsOfContent, declineTermsOfContent, getTerms } from '#features/terms/contract/terms.endpoints.ts';
 import type { Terms } from '#features/terms/contract/terms.wire.ts';
@@ -23,74 +24,16 @@ import './congratulation.tsx';
 import './room-terms.tsx'; // comes later in the browser; here what it does is measured
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const item = (number: number, title: string, more: Partial<DetailItem> = {}): DetailItem => ({
-  id: idOf(100 + number),
-  objectId: idOf(200 + number),
-  kind: 'media',
-  mediaKind: 'image',
-  title,
-  stepId: idOf(90),
-  position: number,
-  isRequired: true,
-  durationSeconds: null,
-  pageCount: null,
-  questionCount: null,
-  cover: null,
-  percent: 0,
-  isDone: false,
-  isPending: false,
-  isNew: false,
-  score: null,
-  positionSeconds: null,
-  locks: [],
-  ...more,
-});
-const course: ContentDetail = {
-  id: idOf(9),
-  kind: 'course',
-  title: 'LGPD no dia a dia',
-  description: null,
-  synopsis: null,
-  workloadMinutes: 135,
-  enrolledAt: '2025-11-01T12:00:00.000Z',
-  completedAt: null,
+const item = (number: number, title: string, more: Partial<DetailItem> = {}) =>
+  cards.item(number, title, { mediaKind: 'image', durationSeconds: null, ...more });
+const course = cards.detail({
   percent: 33,
-  status: 'onGoing',
-  score: null,
-  isFavorite: false,
-  reaction: null,
-  totalReactions: 0,
-  certificateId: null,
-  hasCertificate: false,
-  daysToExpire: null,
-  isExpired: false,
-  dayLimit: 0,
-  isMandatory: false,
-  skillNames: [],
-  categoryName: null,
-  requiredScore: 0,
-  isSequential: true,
-  blocksFastForward: false,
-  termsOfUseId: null,
-  hasAcceptedTerms: false,
-  termsDue: null,
-  enrolledCount: 18,
-  horizontalCover: null,
   items: [
     item(1, 'O que é dado pessoal', { isDone: true, percent: 100 }),
     item(2, 'Direitos do titular'),
     item(3, 'Quando dá errado', { locks: ['sequence'] }),
   ],
-  steps: [{ id: idOf(90), title: 'Praticar', isLocked: false }],
-  nextItemId: idOf(102),
-  closed: [],
-  parameters: {
-    consumption: { mode: 'anytime', at: null },
-    dependencies: { courseIds: [], trailIds: [], details: [] },
-    hasPrerequisite: false,
-  },
-  related: [],
-};
+});
 const learningTerms = (id: string): Terms => ({
   id,
   name: 'Termo do curso',

@@ -3,70 +3,26 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { previewAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
 import '#features/assessments/web/assessment-preview.widget.tsx'; // comes later in the browser; here what it does is measured
-import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';
+import type { DetailItem } from '#features/catalog/contract/detail.wire.ts';
 import { previewCourse, previewCourseOfTrail, previewTrail } from '#features/catalog/contract/preview.endpoints.ts';
 import '#features/catalog/web/item-sheet.tsx';
 import { openMedia } from '#features/media/contract/media.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { assessmentInfo } from '#testing/make/assessment-info.ts';
+import * as cards from '#testing/make/cards.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { CoursePreviewPage, TrailPreviewPage } from './preview.page.tsx';
 import { classroomScreens } from './classroom.screens.tsx';
 import './previewed-notes.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const item = (number: number, title: string, more: Partial<DetailItem> = {}): DetailItem => ({
-  id: idOf(100 + number),
-  objectId: idOf(200 + number),
-  kind: 'media',
-  mediaKind: 'image',
-  title,
-  stepId: null,
-  position: number,
-  isRequired: true,
-  durationSeconds: null,
-  pageCount: null,
-  questionCount: null,
-  cover: null,
-  percent: 0,
-  isDone: false,
-  isPending: false,
-  isNew: false,
-  score: null,
-  positionSeconds: null,
-  locks: [],
-  ...more,
-});
-const draft: ContentDetail = {
-  id: idOf(9),
-  kind: 'course',
+const item = (number: number, title: string, more: Partial<DetailItem> = {}) =>
+  cards.item(number, title, { mediaKind: 'image', durationSeconds: null, stepId: null, ...more });
+const draft = cards.detail({
   title: 'Ainda rascunho',
-  description: null,
   synopsis: 'O que vem aí.',
-  workloadMinutes: 30,
-  enrolledAt: '2025-11-01T12:00:00.000Z',
-  completedAt: null,
   percent: 0,
   status: 'notStarted',
-  score: null,
-  isFavorite: false,
-  reaction: null,
-  totalReactions: 0,
-  certificateId: null,
-  hasCertificate: false,
-  daysToExpire: null,
-  isExpired: false,
-  dayLimit: 0,
-  isMandatory: false,
-  skillNames: [],
-  categoryName: null,
-  requiredScore: 0,
-  isSequential: true,
-  blocksFastForward: false,
-  termsOfUseId: null,
-  hasAcceptedTerms: false,
-  termsDue: null,
-  enrolledCount: 0,
-  horizontalCover: null,
   items: [
     item(1, 'Cartaz'),
     item(2, 'Depois do cartaz', { locks: ['sequence'] }),
@@ -74,14 +30,7 @@ const draft: ContentDetail = {
   ],
   steps: [],
   nextItemId: idOf(101),
-  closed: [],
-  parameters: {
-    consumption: { mode: 'anytime', at: null },
-    dependencies: { courseIds: [], trailIds: [], details: [] },
-    hasPrerequisite: false,
-  },
-  related: [],
-};
+});
 const question = (number: number, statement: string) => ({
   points: 1,
   question: {
@@ -106,29 +55,7 @@ beforeEach(() => {
       throw new Problem('missing', path ? 'media.missing' : 'media.unavailable');
     })
     .on(previewAssessment, {
-      info: {
-        id: idOf(203),
-        title: 'Prova',
-        observation: null,
-        maxQuestions: 2,
-        durationSeconds: null,
-        canRetry: true,
-        retriesDone: 0,
-        maxRetries: 2,
-        score: null,
-        minimumPercent: 70,
-        kind: 'learning',
-        showsAnswers: true,
-        showsTimer: false,
-        isRunning: false,
-        answeredCount: 0,
-        questionCount: 2,
-        status: null,
-        canSkip: false,
-        courseId: idOf(9),
-        trailId: null,
-        lastAttemptId: null,
-      },
+      info: assessmentInfo({ id: idOf(203), title: 'Prova', courseId: idOf(9) }),
       questions: [question(300, 'O sabiá canta?'), question(310, 'O sabiá voa?')],
     });
 });
