@@ -11,6 +11,7 @@ import { makePackage, makePackageOfThree, manifestOfThree } from '#testing/make/
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
+import { planted } from '#testing/process-logs/canaries.ts';
 import type { Chance, Opened, Soak } from '../scripts/soak-plan.ts';
 import { demand, demandSame } from './soak/demand.ts';
 import { startCrashingServer, whileCrashing } from './soak/installation.ts';
@@ -135,7 +136,10 @@ async function study(world: World, chance: Chance, who: Persona): Promise<() => 
     const entry = {
       launch: one.id,
       n: one.n,
-      cmi: { core: { lesson_location: location, lesson_status: statuses[status], session_time: clock(one.seconds) } },
+      cmi: {
+        core: { lesson_location: location, lesson_status: statuses[status], session_time: clock(one.seconds) },
+        suspend_data: planted.packageData,
+      },
     };
     await commit(server, [entry]);
     if (chance.number() < 0.2) await commit(server, [entry]); // the answer was lost on the way: sent again

@@ -4,7 +4,7 @@ import { openSession } from '#features/identity/server/sessions.service.ts';
 import { replayGraceSeconds } from '#features/identity/contract/session.model.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
-import { inTenant } from '#testing/persona.ts';
+import { inTenant, ownersPassword } from '#testing/persona.ts';
 import type { Chance, Opened, Soak } from '../scripts/soak-plan.ts';
 import { demand, demandSame } from './soak/demand.ts';
 import { openEyes } from './soak/world.ts';
@@ -109,10 +109,14 @@ export const soak: Soak = {
     const { accountId, userId, tenantId } = tenant.learner;
     return {
       async round(chance) {
-        const opened = await inTenant(tenant.app, tenantId, (context) =>
+        const opened = await inTenant(tenant.app, tenantId, async (context) =>
           openSession(
             { ...context, from: { ...context.from, agent: browser['user-agent'] } },
-            { accountId, shown: { level: 'N2', tenantId, userId } },
+            {
+              accountId,
+              shown: { level: 'N2', tenantId, userId },
+              proof: await ownersPassword(context, accountId, tenantId),
+            },
           ),
         );
         const model: Model = {

@@ -119,6 +119,13 @@ describe('the doors', () => {
     ['account_by_email', `select * from doors.account_by_email($1)`, ['%@example.com']],
     ['own_account', `select * from doors.own_account()`, []],
     ['own_memberships', `select * from doors.own_memberships()`, []],
+    ['invited_here', `select id from doors.invited_here() id where id is not null`, []],
+    [
+      'set_password_by_link',
+      `select account from doors.set_password_by_link($1, 'x') where account is not null`,
+      ['%'],
+    ],
+    ['change_email', `select account from doors.change_email($1, $2, true) where account is not null`, ['%', wrong]],
     ['read_link', `select * from doors.read_link($1)`, ['%']],
     ['use_link', `select * from doors.use_link($1)`, ['%']],
     ['open_handle', `select * from doors.open_handle($1, $2)`, ['certificate', '%']],
@@ -156,19 +163,21 @@ describe('the doors', () => {
     const stranger = { tenantId: other.tenantId, accountId: other.learner.accountId };
     const session = one.learner.person.sessionId;
     expect(await ask(`select doors.end_session($1, 'x') as done`, [session], stranger)).toEqual([{ done: null }]);
-    expect(await ask(`select doors.end_sessions($1, 'x') as ended`, [one.learner.accountId], stranger)).toEqual([
+    expect(await ask(`select doors.end_sessions_here($1, 'x') as ended`, [one.learner.accountId], stranger)).toEqual([
       { ended: 0 },
     ]);
     expect(
-      await ask(`select doors.end_sessions($1, 'x') as ended`, [one.learner.accountId], { tenantId: one.tenantId }),
+      await ask(`select doors.end_sessions_here($1, 'x') as ended`, [one.learner.accountId], {
+        tenantId: one.tenantId,
+      }),
     ).toEqual([{ ended: 1 }]);
     expect(
       await ask(`select doors.set_member_password($1, 'x', false) as done`, [one.learner.accountId], stranger),
     ).toEqual([{ done: null }]);
-    expect(
-      await ask(`select doors.set_first_password($1, 'x', false) as done`, [one.learner.accountId], stranger),
-    ).toEqual([{ done: null }]);
-    expect(await ask(`select doors.choose_default_tenant($1) as done`, [one.tenantId], stranger)).toEqual([
+    expect(await ask(`select doors.set_own_password($1, 'x', false) as done`, [session], stranger)).toEqual([
+      { done: null },
+    ]);
+    expect(await ask(`select doors.choose_default_tenant($1, $2) as done`, [one.tenantId, session], stranger)).toEqual([
       { done: false },
     ]);
     expect(
@@ -216,6 +225,48 @@ describe('the doors', () => {
     expect(await ask(`select doors.drop_company($1) as done`, [company_id], who)).toEqual([{ done: false }]);
     const given = JSON.stringify({ id: company_id, isNew: false, name: 'x', personType: 'legal', document: 'x' });
     expect(await ask('select doors.keep_company($1) as done', [given], who)).toEqual([{ done: false }]);
+  });
+  test('hold the rules of provenance once more, whatever the caller says (probes 06e and 60e)', async () => {
+    const { accountId, userId, person } = other.administrator;
+    const [here, there] = [{ tenantId: other.tenantId }, { tenantId: one.tenantId }];
+    const own = { ...here, accountId };
+    const set = 'update control.accounts set password_origin_tenant_id = $2 where id = $1';
+    const join =
+      'select user_id from doors.join_tenant(array[$1]::uuid[], array[$2]::uuid[], array[$3], array[true], array[false])';
+    await ops.query(set, [accountId, other.tenantId]);
+    // A caller that says "not inert" of somebody whose password another tenant typed is not believed.
+    const fresh = randomUUID();
+    expect(await ask(join, [accountId, fresh, fresh], there)).toEqual([{ user_id: fresh }]);
+    await ops.query(set, [accountId, null]);
+    expect(await ask(join, [accountId, fresh, fresh], there)).toEqual([]);
+    await ops.query(
+      'insert into control.memberships (account_id, tenant_id, user_id, username_key) values ($1, $2, $3, $4)',
+      [accountId, one.tenantId, fresh, fresh],
+    );
+    const nothing = [{ done: null }];
+    expect(await ask(`select doors.set_member_password($1, 'x', false) as done`, [accountId], here)).toEqual(nothing);
+    const keep = `select doors.keep_link($1, 'recovery', $2, $3, $3, null, 60) as done`;
+    expect(await ask(keep, [fresh, accountId, other.tenantId], here)).toEqual([{ done: false }]);
+    expect(await ask(keep, [fresh, one.learner.accountId, one.tenantId], here)).toEqual([{ done: false }]);
+    await ops.query('update control.sessions set origin_tenant_id = $2 where id = $1', [
+      person.sessionId,
+      other.tenantId,
+    ]);
+    const password = `select doors.set_own_password($1, 'x', false) as done`;
+    expect(await ask(password, [person.sessionId], own)).toEqual(nothing);
+    const chosen = 'select doors.choose_default_tenant($1, $2) as done';
+    expect(await ask(chosen, [one.tenantId, person.sessionId], own)).toEqual([{ done: false }]);
+    const admit = 'select user_id, permissions from doors.admit($1)';
+    expect(await ask(admit, [person.sessionId], { ...own, ...there })).toEqual([{ user_id: null, permissions: [] }]);
+    expect(await ask(admit, [person.sessionId], own)).toMatchObject([{ user_id: userId }]);
+    const open = `select doors.open_session($1, 'x', 'local', null, false, 'x', 60, null, $2) as done`;
+    expect(await ask(open, [fresh, 'another hash'], own)).toEqual(nothing);
+    await ops.query('update control.memberships set is_inert = true where user_id = $1', [fresh]);
+    expect(await ask('select tenant_id from control.memberships', [], own)).toEqual([{ tenant_id: other.tenantId }]);
+    expect(await ask('select tenant_id from doors.own_memberships()', [], own)).toEqual([
+      { tenant_id: other.tenantId },
+    ]);
+    expect(await ask('select id from doors.account_to_sign_in($1, $2)', [fresh, one.tenantId])).toEqual([]);
   });
   test('nobody but the role of requests may call them', async () => {
     const { rows } = await ops.query<{ name: string }>(

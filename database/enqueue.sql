@@ -5,22 +5,40 @@ alter default privileges revoke execute on functions from public;
 grant usage on schema job to app, ops;
 -- The tenant comes from the transaction's setting, never from the payload; the key is prefixed with the tenant,
 -- or one tenant could replace another's waiting job by guessing its key.
--- A heavy job waits for all others and runs alone among its kind, so that mails never stand behind conversions.
+-- Lanes: work of seconds after what has none (mails), then documents one after the other, then films one after the other,
+-- the demonstration's last. A worker has one slot more than there are queues, so that short work is never behind long.
 drop function if exists job.enqueue(text, json, text, timestamptz);
-create or replace function job.enqueue(task text, payload json, key text default null, run_at timestamptz default null, heavy boolean default false) returns bigint
+drop function if exists job.enqueue(text, json, text, timestamptz, boolean);
+create or replace function job.enqueue(task text, payload json, key text default null, run_at timestamptz default null, lane text default null) returns bigint
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare tenant uuid := public.tenant_id(); new_id bigint;
 begin
   if tenant is null then raise exception 'enqueue outside a tenant' using errcode = 'P0001'; end if;
   if task !~ '^[a-z][a-z0-9-]{0,62}$' then raise exception 'not a task: %', task; end if;
+  if lane not in ('now', 'document', 'film', 'demonstration') then raise exception 'not a lane: %', lane; end if;
   select j.id into new_id from graphile_worker.add_job(task,
     json_build_object('tenant', tenant, 'account', public.account_id(), 'data', payload),
     job_key => tenant || ':' || key, run_at => run_at,
-    queue_name => case when heavy then 'heavy' end, priority => case when heavy then 100 else 0 end) j;
+    queue_name => case lane when 'document' then 'document' when 'film' then 'film' when 'demonstration' then 'film' end,
+    priority => case lane when 'now' then 10 when 'document' then 50 when 'film' then 100 when 'demonstration' then 200 else 0 end) j;
   return new_id;
 end $$;
 revoke execute on function job.enqueue from public;
 grant execute on function job.enqueue to app;
+-- The place of waiting jobs of the asking tenant among all that wait in the same queue: a number, and nothing of the others.
+create or replace function job.places(keys text[]) returns table (key text, place integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select asked.key, (select count(*) from graphile_worker._private_jobs other
+      where other.is_available and other.job_queue_id = mine.job_queue_id and other.priority >= lane.first
+        and (other.priority, other.run_at, other.id) <= (mine.priority, mine.run_at, mine.id))::integer
+  from unnest(keys) asked (key)
+  join graphile_worker._private_jobs mine on mine.key = public.tenant_id() || ':' || asked.key
+  join graphile_worker._private_job_queues queue on queue.id = mine.job_queue_id
+  cross join lateral (select case queue.queue_name when 'document' then 50 else 100 end) lane (first)
+  where mine.is_available
+$$;
+revoke execute on function job.places from public;
+grant execute on function job.places to app;
 -- For chores that start work in many tenants: ops names the tenant.
 create or replace function job.enqueue_for(tenant uuid, task text, payload json, key text default null, run_at timestamptz default null) returns bigint
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -44,8 +44,8 @@ test('runs the organisation and its people by keyboard alone', async ({ page, ap
   });
   await test.step('goes to the units by the menu and makes two', async () => {
     await press(page, page.getByRole('navigation').getByRole('button', { name: 'Contas' }));
-    await press(page, page.getByRole('navigation').getByRole('link', { name: 'Unidades de Negócio' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Unidades de Negócio' })).toBeVisible();
+    await press(page, page.getByRole('navigation').getByRole('link', { name: 'Unidades de negócio' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Unidades de negócio' })).toBeVisible();
     for (const name of [upper, lower]) {
       await press(page, page.getByRole('button', { name: 'Nova unidade', exact: true }).first());
       await expect(page.getByRole('dialog').getByLabel('Nome')).toBeFocused();

@@ -25,6 +25,11 @@ async function walk(page: Page, origin: string, audience: Address['audience'], c
     await test.step(address, async () => {
       await page.goto(new URL(address, origin).href);
       await settled(page);
+      // An address that the product itself does not use would show the page of errors, and that one is checked elsewhere.
+      if (/\/(?:new|nov[ao])$/.test(address))
+        await expect(page.getByText(/^(?:Não conseguimos carregar|Não encontrado)$/), `${address} opens`).toHaveCount(
+          0,
+        );
       await check(address);
     });
 }

@@ -24,7 +24,7 @@ function passwordOf({ file, path, oracle }: Played): string | undefined {
 /** pdf.js lists a password for this one too, whatever the inventory's tool opened. */
 const asksFor = ({ path, expected }: Played) => expected.includes('asks password') || path.endsWith('/bug1782186.pdf');
 async function unlock(page: Page, password: string | undefined): Promise<boolean> {
-  const asked = page.getByRole('dialog', { name: 'Ops! Este PDF pede uma senha' });
+  const asked = page.getByRole('dialog', { name: 'Este PDF pede uma senha' });
   const give = async (text: string) => {
     await asked.getByLabel('Senha do PDF', { exact: true }).fill(text);
     await asked.getByRole('button', { name: 'Abrir' }).click();
@@ -57,7 +57,7 @@ for (const row of playedRows().filter((one) => one.kind === 'pdf'))
     const { page, percent } = opened;
     const address = page.url();
     const pages = /pages=(\d+)/.exec(row.oracle)?.[1];
-    const asked = page.getByRole('dialog', { name: 'Ops! Este PDF pede uma senha' });
+    const asked = page.getByRole('dialog', { name: 'Este PDF pede uma senha' });
     const count = page.getByText(pages ? `/ ${pages}` : /^\/ [1-9]/, { exact: true });
     await expect(count.or(asked).or(page.getByRole('alert')).first()).toBeVisible();
     expect(await asked.isVisible(), 'asks for a password').toBe(asksFor(row));

@@ -89,7 +89,7 @@ test('a provider opens a distributor, this one a client; its people sign in at i
     const form = page.getByRole('dialog', { name: `SSO de ${client.company}` });
     await form.getByRole('switch', { name: 'Entrada por SSO ativa' }).check({ force: true });
     await form.getByRole('textbox', { name: 'Nome do provedor' }).fill('Copaíba');
-    await form.getByRole('textbox', { name: 'Id do cliente' }).fill(provider.clientId);
+    await form.getByRole('textbox', { name: 'ID do cliente' }).fill(provider.clientId);
     await form.getByRole('textbox', { name: 'Segredo do cliente' }).fill(provider.clientSecret);
     await form.getByRole('textbox', { name: 'URL da instância' }).fill(provider.issuer);
     await form.getByRole('switch', { name: 'Criar pessoas na primeira entrada' }).check({ force: true });
@@ -102,7 +102,7 @@ test('a provider opens a distributor, this one a client; its people sign in at i
     expect(await firstAccess(page, request, app.address, client)).toBe(clientHome);
     await enter({ username: client.email, password, address: clientHome });
     await page.goto(`${clientHome}/conta/meu-contrato`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Meu Contrato' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Meu contrato' })).toBeVisible();
     await expect(page.getByText(distributor.company)).toBeVisible();
     await page.goto(`${clientHome}/conta/contrato`);
     await expect(page).toHaveURL(/\/403$/);
@@ -142,7 +142,7 @@ test('a provider opens a distributor, this one a client; its people sign in at i
     await expect(bar.getByRole('timer')).toContainText(/^(60:00|59:\d\d)$/);
     await page.goto(`${home}/partner`);
     await expect(page).toHaveURL(`${home}/conta/meu-contrato`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Meu Contrato' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Meu contrato' })).toBeVisible();
     await expect(bar).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page, 'client mode on a phone');

@@ -124,6 +124,7 @@ test('recovers a forgotten password by a link in the mail @phone [ROUTE-011, ACC
 test('asks who belongs to several companies where to go, and remembers the default @phone [ACC-010, ACC-012, ACC-020]', async ({
   page,
   app,
+  request,
 }) => {
   const learner = await makeLearner(await apiOf('administrador'));
   const { username, password: secret } = persona('distribuidor');
@@ -131,10 +132,16 @@ test('asks who belongs to several companies where to go, and remembers the defau
     isInvited: true,
     email: learner.email,
   });
+  // An administrator typed the password: the second company waits until the person has answered its mail.
+  await page.goto(await mailedLink(request, app.address, learner.email, 'Seu acesso a Ipê Educação'));
+  await page.getByRole('textbox', { name: 'Nova senha' }).fill(better);
+  await page.getByRole('textbox', { name: 'Confirmar senha' }).fill(better);
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+  await expect(page.getByText('Senha criada')).toBeVisible();
 
   await page.goto('/login');
   await page.getByLabel('E-mail ou usuário').fill(learner.email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByLabel('Senha', { exact: true }).fill(better);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/partner$/);
   await expect(page.getByRole('heading', { name: 'Em qual empresa?' })).toBeVisible();

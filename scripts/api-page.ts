@@ -16,7 +16,13 @@ export async function apiPage(): Promise<string> {
       .filter(({ file }) => roomOf(file) === room)
       .map(({ name, value }) => {
         const { method, access } = value;
-        const who = typeof access === 'string' ? access : `permission \`${access.permission}\``;
+        const who =
+          typeof access === 'string'
+            ? access
+            : `permission ${[access.permission, access.secondFeature]
+                .filter(Boolean)
+                .map((one) => `\`${one}\``)
+                .join(' and ')}`;
         return `| ${method} | \`${pathOf(value)}\` | ${who} | \`${name}\` |`;
       });
     return lines.length === 0

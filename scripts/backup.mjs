@@ -9,9 +9,11 @@ try {
   if (!folder) throw sentence('Where to? npm run backup -- <folder>');
   const { contentsOf, openInstallation } = await import('./backup/installation.mjs');
   const { takeBackup } = await import('./backup/take.mjs');
+  const { keepPrivate } = await import('./launch/private.mjs');
   const { readSettings } = await import('./launch/settings.mjs');
   const settings = readSettings();
   const { url: opsUrl, close } = await openInstallation('ops', settings);
+  keepPrivate();
   try {
     await takeBackup({ opsUrl, folder: path.resolve(folder), contents: contentsOf(settings), say: console.log });
   } finally {

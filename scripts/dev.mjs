@@ -9,6 +9,7 @@ try {
   ensureInstalled();
   const { startPostgres } = await import('./postgres/postgres.mjs');
   const { announcement } = await import('./launch/announce.mjs');
+  const { keepPrivate } = await import('./launch/private.mjs');
   const { demandPort, freePort } = await import('./launch/ports.mjs');
   const { databaseSettings, prepare } = await import('./launch/prepare.mjs');
   const { inProject, project } = await import('./launch/project.mjs');
@@ -33,6 +34,7 @@ try {
     CONTENT_ORIGIN: settings.contentAddress,
   };
   const postgres = settings.embedded ? await startPostgres({ dataDir: `${settings.dataDir}/postgres` }) : undefined;
+  keepPrivate();
   const tsx = inProject('node_modules/tsx/dist/cli.mjs');
   const answer = await prepare(postgres ? { ...env, DATABASE_ADMIN_URL: postgres.adminUrl } : env, {
     script: tsx,

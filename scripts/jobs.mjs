@@ -6,6 +6,8 @@ const usage = 'npm run jobs [-- waiting|running|failed] or npm run jobs -- retry
 try {
   demandNode();
   const [what, ...ids] = process.argv.slice(2);
+  const { keepPrivate } = await import('./launch/private.mjs');
+  keepPrivate();
   const { default: pg } = await import('pg');
   const { countJobs, linesOf, readJobs, retryJobs, states } = await import('./jobs/queue.mjs');
   const { openInstallation } = await import('./backup/installation.mjs');

@@ -9,6 +9,7 @@ try {
   if (!folder) throw sentence('From where? npm run restore -- <folder>');
   const { demandBuild, ensureBuilt } = await import('./launch/build.mjs');
   const { ensureInstalled } = await import('./launch/install.mjs');
+  const { keepPrivate } = await import('./launch/private.mjs');
   const { prepare } = await import('./launch/prepare.mjs');
   const { demandWritable, readSettings } = await import('./launch/settings.mjs');
   const { contentsOf } = await import('./backup/installation.mjs');
@@ -25,6 +26,7 @@ try {
   const postgres = settings.embedded
     ? await startPostgres({ dataDir: path.join(settings.dataDir, 'postgres') })
     : undefined;
+  keepPrivate();
   let missing;
   try {
     const env = {

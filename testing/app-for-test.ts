@@ -19,6 +19,8 @@ import { testServer } from './test-server.ts';
 
 export type AppForTest = {
   readonly http: FastifyInstance;
+  /** The numbers, as the port of their own serves them. */
+  readonly metrics: FastifyInstance;
   readonly app: App;
   readonly house: House;
   /** Runs what waits in the queue, listeners too, and what that starts; throws what a job threw. */
@@ -61,11 +63,12 @@ async function make(more: Record<string, string>): Promise<AppForTest> {
     allowExitOnIdle: true,
   });
   const house = makeHouse(environment, pool);
-  const { http, app } = await makeApp(house, environment);
+  const { http, app, metrics } = await makeApp(house, environment);
   const jobPool = makePool({ connectionString: urls.jobs, max: 4, allowExitOnIdle: true });
   const mailbox = makeMailbox(path.join(folder, 'mailbox'));
   return {
     http,
+    metrics,
     app,
     house,
     async runJobs() {

@@ -13,10 +13,11 @@ import {
   orderViolations,
   portViolations,
   shapeViolations,
-  singledOut,
   visibilityViolations,
 } from './house-rules.ts';
 import { project, readSourceFiles, sourceFile } from './source-files.ts';
+import { probesIn, probesTested, probesTold } from './probes.ts';
+import { leftOut, titlesIn, titleViolations } from './test-rules.ts';
 
 const architecture = readArchitecture();
 const order = architecture.features.map(({ name }) => name);
@@ -26,6 +27,13 @@ const everything = [
   ...readSourceFiles(['testing', 'scripts', 'e2e', 'bench', 'database'], /\.(tsx?|mjs|sql)$/),
   ...readSourceFiles(['src'], /\.css$/),
 ];
+/** What runs as a test, and what tests are made of; the examples of this page stand apart. */
+const tests = everything.filter(
+  ({ path: file, isTest }) => (isTest || /^(e2e|testing)\/|\.soak\.ts$/.test(file)) && !file.endsWith('test-rules.ts'),
+);
+const requirements = new Set(
+  readFileSync(path.join(project, 'testing/requirement-ids.txt'), 'utf8').trim().split('\n'),
+);
 const glossary = readGlossary(readFileSync(path.join(project, 'docs/glossary.md'), 'utf8'));
 type Packages = Record<'dependencies' | 'optionalDependencies' | 'devDependencies', Record<string, string>>;
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
@@ -49,12 +57,55 @@ describe('the house', () => {
   });
   test('imports run one way and only to earlier features', () => expect(orderViolations(sources, order)).toEqual([]));
   test('no imports go round in a circle', () => expect(circleViolations(everything)).toEqual([]));
+  test('contents are put by one service, which gives them their rows and their room before', () => {
+    const putting = sources.filter(({ isTest, text }) => !isTest && /\.put(?:File|Bytes)\(/.test(text));
+    expect(putting.map(({ path: file }) => file)).toEqual(['src/features/people/server/contents.service.ts']);
+    expect(sources.filter(({ text }) => /jsonb\([^)]*\)\.\$type<Picture\b/.test(text)).map((one) => one.path)).toEqual(
+      [],
+    );
+  });
+  test('libraries of some tens of megabytes that few processes need come with the first who needs them', () => {
+    const late =
+      /^import (?!type).* from '(@aws-sdk\/[^']+|sharp|nodemailer|qrcode|write-excel-file[^']*|@cantoo\/pdf-lib|pdfkit|@napi-rs\/canvas)'/gm;
+    // What draws runs in a thread of its own; the demonstration is filled by a process that ends.
+    const apart = /^src\/(app\/server\/demonstration|features\/certificates\/server\/drawing)\//;
+    const found = sources
+      .filter(
+        ({ path: file, isTest }) =>
+          !isTest && file.includes('/server/') && !apart.test(file) && !file.endsWith('.thread.ts'),
+      )
+      .flatMap(({ path: file, text }) => [...text.matchAll(late)].map(([, name]) => [file, name]));
+    expect(found).toEqual([]);
+  });
+  test("files tell instants by the tenant's clock: none is cut out of its text", () => {
+    const cut = sources.filter(
+      ({ path: file, isTest, text }) =>
+        !isTest && file.includes('/server/') && /\b(\w+At|instant|value\))\)?\??\.slice\(0, 1\d\)/.test(text),
+    );
+    expect(cut.map(({ path: file }) => file)).toEqual([]);
+  });
   test('a file is imported only by whom its role allows', () => expect(visibilityViolations(sources)).toEqual([]));
   test('names say the room', () => expect(nameViolations(sources)).toEqual([]));
   test('files open with a sentence, export by name and stay short', () =>
     expect(shapeViolations(everything)).toEqual([]));
-  test('no test is skipped or singled out', () =>
-    expect(singledOut([...everything, ...readSourceFiles(['e2e'], /\.ts$/)])).toEqual([]));
+  test('no test is left out, expected to fail or singled out', () => expect(leftOut(tests)).toEqual([]));
+  test('titles name requirements that exist, three at most, in one bracket', () => {
+    expect(titleViolations(tests, requirements)).toEqual([]);
+    // Titles are found by how calls look: what is written in brackets must be a title's.
+    const found = new Set(tests.flatMap(({ text }) => titlesIn(text)));
+    const brackets = tests.flatMap(({ path: file, text }) =>
+      [...text.matchAll(/^.*\[[A-Z]+-\d{3}[^\]'"`]*\].*$/gm)].map(([line]) => ({ file, line })),
+    );
+    expect(brackets.length).toBeGreaterThan(500);
+    expect(brackets.filter(({ line }) => ![...found].some((title) => line.includes(title)))).toEqual([]);
+  });
+  test('each probe of the review runs again, where the page of probes says', () => {
+    const [tested, told] = [probesTested(tests), probesTold(read('docs/probes.md'))];
+    const numbers = (rows: string[]) => new Set(rows.map((row) => row.split(' ')[0]!));
+    expect(numbers(told).size).toBeGreaterThan(100);
+    expect(told.filter((row) => !tested.includes(row))).toEqual([]);
+    expect([...numbers(tested)].filter((one) => !numbers(told).has(one))).toEqual([]);
+  });
   test('Portuguese words stay at the edges', () => expect(glossaryViolations(sources, glossary)).toEqual([]));
   test('every room stands in architecture.json and has a README', () => {
     expect(folders.filter((name) => !order.includes(name))).toEqual([]);
@@ -153,6 +204,52 @@ describe('the rules catch what they forbid', () => {
     expect(names('src/features/media/server/manifest.ts')).toBe(1);
     expect(names('src/platform/web/utils.ts')).toBe(1);
     expect(names('src/platform/web/ui/index.ts')).toBe(1);
+  });
+  test('tests: left out, expected to fail or singled out in any spelling', () => {
+    const isFound = (text: string) => leftOut([sourceFile('e2e/a.e2e.ts', text)]).length === 1;
+    const words = ['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail'];
+    for (const word of words)
+      for (const runner of ['it', 'test', 'describe', 'test.describe', 'it.concurrent', 'test.each([1, 2])'])
+        expect([runner, word, isFound(`${runner}.${word}('a', () => {});`)]).toEqual([runner, word, true]);
+    for (const text of [
+      `x${'it'}('a', () => {});`,
+      `f${'describe'}('a', () => {});`,
+      `test('a', { ${'skip'}: true }, () => {});`,
+      `test('a', ({ ${'skip'} }) => {});`,
+      `test('a', (context) => context.${'skip'}());`,
+      `const { ${'only'} } = test;`,
+      `test['${'only'}']('a', () => {});`,
+    ])
+      expect([text, isFound(text)]).toEqual([text, true]);
+    expect(isFound(`test('who fails may skip it', { timeout: 9 }, () => find({ skip: 20 }));`)).toBe(false);
+  });
+  test('titles: another bracket, a fourth id, one twice, one that is not, one in the middle', () => {
+    const found = (title: string) =>
+      titleViolations(
+        [sourceFile('e2e/a.e2e.ts', `it.each([1])('${title}', () => {});`)],
+        new Set(['ACC-001', 'ACC-002']),
+      ).length;
+    const id = (number: number) => `ACC-00${number}`;
+    expect(found(`works [${id(1)}, ${id(2)}]`)).toBe(0);
+    expect(found('works (probe 34g)')).toBe(0);
+    for (const wrong of [
+      `[${id(1)} ${id(2)}]`,
+      `[${id(1)}] [${id(2)}]`,
+      `[${id(1)}, ${id(1)}]`,
+      `[${id(3)}]`,
+      `[${id(1)}] in the middle`,
+      `as ${id(1)} says`,
+      `[${[1, 2, 3, 4].map(id).join(', ')}]`,
+    ])
+      expect([wrong, found(`works ${wrong}`)]).toEqual([wrong, 1]);
+  });
+  test('probes: alone, several, a range, none', () => {
+    expect(['a (probe 34g)', 'b (probes 04a, 05)', 'c (probes 29b to 29d) [X-001]', 'd'].map(probesIn)).toEqual([
+      ['34g'],
+      ['04a', '05'],
+      ['29b', '29c', '29d'],
+      [],
+    ]);
   });
   test('shapes: sentence, length, default exports, classes', () => {
     expect(shapeViolations([sourceFile('src/platform/server/a.ts', 'export const a = 1;')])).toHaveLength(1);

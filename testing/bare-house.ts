@@ -35,11 +35,12 @@ export async function bareHouse({ now = () => new Date(), role = 'app' as 'app' 
     now,
     // Rooms plug the others in: the platform itself asks only how letters look.
     ports: { ...({} as House['ports']), tenantLook: async () => ({ name: 'Sabiá', color: '#1f4d3a', language: 'pt' }) },
-    pictures: makePictures(storage, 'a secret for tests, the same in every process'),
+    pictures: makePictures('a secret for tests, the same in every process'),
     mail: makeMailbox(path.join(folder, 'mailbox')),
     installation: {
       appOrigin: 'http://localhost:4000',
       contentOrigin: 'http://127.0.0.1:4001',
+      auditKept: { accessMonths: 6, actYears: 5 },
       allowsLocalServers: false,
       keyFor: keyRing('a secret for tests, the same in every process'),
     },

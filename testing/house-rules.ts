@@ -151,9 +151,3 @@ export function portViolations(files: readonly SourceFile[], { features, ports }
       .map(({ name }) => `${name}: a later room plugs a port`),
   ];
 }
-
-/** No test is skipped or singled out. */
-export const singledOut = (files: readonly SourceFile[]): string[] =>
-  files
-    .filter((file) => file.isTest && /\b(it|test|describe)\.(skip|only|todo|fixme)\b/.test(file.text))
-    .map((file) => `${file.path}: a test is skipped or singled out`);

@@ -49,6 +49,8 @@ const otherwise: readonly (readonly [rows: RegExp, why: string])[] = [
   ],
   [/issue9105_other|issue9418|poppler-67295-0|poppler-91414-0/, 'the viewer opens it'],
   [/gnumeric-bitwise\.xls$/, 'the packed file of another program, only its name says .xls'],
+  [/workbookProtection_workbook_structure/, 'its structure is locked without any password: nothing hinders reading it'],
+  [/yuv420-8bit\.avif/, 'browsers show it: kept as WebP'],
   [/bug501279\.ogg|bug604067\.webm/, 'browsers play it'],
 ];
 export const whyOtherwise = (name: string): string | undefined => otherwise.find(([rows]) => rows.test(name))?.[1];

@@ -1,4 +1,9 @@
 // Somebody of a tenant who is signed in, and how they act: by a use case or over HTTP.
+import { randomUUID } from 'node:crypto';
+import { opener } from '#features/identity/contract/account-rules.model.ts';
+import { hashPassword } from '#features/identity/server/hashing.service.ts';
+import { makeMailedLink } from '#features/identity/server/links.service.ts';
+import { storePasswordByLink } from '#features/identity/server/passwords.service.ts';
 import { openSession } from '#features/identity/server/sessions.service.ts';
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
 import type { TenantKind } from '#features/contracts/contract/contract.model.ts';
@@ -6,7 +11,7 @@ import { createUser } from '#features/people/server/create-users.service.ts';
 import type { NewUser } from '#features/people/contract/user.model.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
 import type { GroupRole } from '#features/permissions/contract/permission-group.model.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Permission } from '#platform/contract/permission.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, Person } from '#platform/server/context.ts';
@@ -50,6 +55,20 @@ export async function runAs<T>(
 }
 
 let made = 0;
+let unknownHash: Promise<string> | undefined;
+/** The stored password of a person who uses the mailed invitation where that is not done yet: one that nobody can type. */
+export async function ownersPassword(context: Context, accountId: string, tenantId: string): Promise<string> {
+  await context.enter({ accountId });
+  const { rows } = await context.db.execute<{ hash: string | null; invited: string | null }>(
+    sql`select password_hash as hash, doors.invited_here() as invited from doors.own_account()`,
+  );
+  const { hash, invited } = rows[0]!;
+  if (hash && !invited) return hash;
+  const fresh = await (unknownHash ??= hashPassword(randomUUID()));
+  const token = await makeMailedLink(context, { purpose: 'first-access', accountId, tenantId });
+  await storePasswordByLink(context, token, fresh);
+  return fresh;
+}
 /** A new person of the tenant, signed in. */
 export async function makePersona(
   app: AppForTest,
@@ -72,13 +91,17 @@ export async function makePersona(
     const { userId, accountId } = await createUser(
       context,
       { ...given, fullName, email, permissionGroupId: group!.id },
-      { invites: false },
+      { giver: opener, invites: false },
     );
     return { userId, accountId, permissions: group!.permissions };
   });
   const { userId, accountId } = inside;
-  const { accessToken, sessionId } = await inTenant(app, tenantId, (context) =>
-    openSession(context, { accountId, shown: { level, tenantId, userId } }),
+  const { accessToken, sessionId } = await inTenant(app, tenantId, async (context) =>
+    openSession(context, {
+      accountId,
+      shown: { level, tenantId, userId },
+      proof: await ownersPassword(context, accountId, tenantId),
+    }),
   );
   const person = {
     accountId,

@@ -28,7 +28,21 @@ export type Asked = { method: string; path: string; query: URLSearchParams; body
 type Reply = (asked: Asked, params: Record<string, string>) => unknown;
 type Known = { endpoint: Endpoint; pattern: RegExp; names: string[]; reply: Reply };
 
-/** A stand-in for the network: what each call answers, in our words; a Problem is a refusal. Every call made is kept. */
+/** Whether what is told is another thing than the one that was asked for by its id. */
+const isAnother = (answer: unknown, asked: readonly string[]): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'id' in answer &&
+  typeof answer.id === 'string' &&
+  asked.length > 0 &&
+  !asked.some((one) => bare(one).endsWith(bare(String(answer.id))));
+/** A reference holds an id without its dashes, behind a digit for its kind. */
+const bare = (text: string) => text.replaceAll('-', '');
+
+/**
+ * A stand-in for the network: what each call answers, in our words; a Problem is a refusal. Every call made is kept. One thing
+ * is found by its own id alone: whoever asks for another one is told that it is missing, as by the server.
+ */
 export function answering() {
   const known: Known[] = [];
   const asked: Asked[] = [];
@@ -55,6 +69,7 @@ export function answering() {
     const values = found.pattern.exec(url.pathname)!.slice(1);
     try {
       const answer = await found.reply(one, Object.fromEntries(found.names.map((name, at) => [name, values[at]!])));
+      if (method === 'GET' && isAnother(answer, values)) throw new Problem('missing', 'request.missing');
       return found.endpoint.answer
         ? new Response(encode(found.endpoint.answer as Shape, answer))
         : new Response(null, { status: 204 });

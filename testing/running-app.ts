@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { keepLog } from './process-logs/process-log.ts';
 import { freePort } from '../scripts/launch/ports.mjs';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
@@ -18,6 +20,8 @@ export type RunningApp = {
   stop: () => Promise<void>;
 };
 
+/** How the line begins in which the start says where it is. */
+const announcement = '{"address"';
 /** What a developer's .env may say must not reach the tests. */
 const untouched = {
   DATABASE_URL: '',
@@ -42,9 +46,12 @@ export async function startApp({
   const ports = { PORT: String(await freePort()), CONTENT_PORT: String(await freePort()) };
   const child = spawn(process.execPath, ['scripts/start.mjs', '--json'], {
     cwd: project,
-    env: { ...process.env, ...untouched, ...ports, DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Everything is written, so that all of it can be looked through at the end.
+    env: { LOG_LEVEL: 'info', ...process.env, ...untouched, ...ports, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // The start names the demonstration's people and their passwords, which everybody knows, to whoever started it.
+  const log = keepLog(child, name, { isOurs: (line) => line.startsWith(announcement) });
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((done) => child.once('exit', done));
@@ -52,15 +59,16 @@ export async function startApp({
       await gone;
     }
     if (!keepData) rmSync(dataDir, { recursive: true, force: true });
+    await log.demandClean();
   };
   const announced = new Promise<string>((resolve, reject) => {
-    let output = '';
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`Sabiá did not start (${code})`)));
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      const line = output.split('\n').find((one) => one.startsWith('{"address"'));
-      if (line) resolve(line);
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', (line) => {
+      if (!line.startsWith(announcement)) return;
+      resolve(line);
+      lines.removeAllListeners('line');
     });
   });
   try {

@@ -83,3 +83,15 @@ export function placesOfIds(schema: JsonSchema | undefined): Place[] {
 }
 /** Whether a schema asks for an id anywhere in it. */
 export const holdsId = (schema: JsonSchema | undefined): boolean => placesOfIds(schema).length > 0;
+
+/** Every field of a message that is one of some words or a flag, with all it may say. */
+export function choicesIn(schema: JsonSchema | undefined): Map<string, unknown[]> {
+  const choices = new Map<string, unknown[]>();
+  const valuesOf = (one: Schema): unknown[] =>
+    one.enum ?? (one.type === 'boolean' ? [true, false] : (one.anyOf?.flatMap(valuesOf) ?? []));
+  for (const [name, one] of Object.entries(((schema ?? {}) as Schema).properties ?? {})) {
+    const values = valuesOf(one);
+    if (values.length) choices.set(name, values);
+  }
+  return choices;
+}

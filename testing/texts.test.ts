@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { project, readSourceFiles } from './source-files.ts';
 import { keyViolations, languages, languageViolations, missingTexts, unusedTexts } from './text-rules.ts';
 import type { TextFolder, Texts } from './text-rules.ts';
+import { shoutingTexts, wordViolations } from './voice-rules.ts';
 
 const places = [
   { room: 'platform', folder: 'src/platform/locales' },
@@ -21,6 +22,8 @@ const folders: TextFolder[] = places
     room,
     texts: { pt: read(folder, 'pt'), en: read(folder, 'en'), es: read(folder, 'es') },
   }));
+// What the specification says word for word, with its spelling and its marks.
+const quoted = new Set(readFileSync(path.join(project, 'testing/quoted-texts.txt'), 'utf8').trim().split('\n'));
 const code = readSourceFiles(['src'], /\.tsx?$/).filter((file) => !file.isTest);
 
 describe('the texts', () => {
@@ -28,6 +31,13 @@ describe('the texts', () => {
     expect(languageViolations(folders)).toEqual([]));
   test('have keys that say whose they are, once', () => expect(keyViolations(folders)).toEqual([]));
   test('are all there, those of every Problem included', () => expect(missingTexts(folders, code)).toEqual([]));
+  test('say tú in Spanish, and one word for one thing in every language', () =>
+    expect(wordViolations(folders, quoted)).toEqual([]));
+  test('do not shout but where the specification does', () => expect(shoutingTexts(folders, quoted)).toEqual([]));
+  test('that the specification quotes are among them', () => {
+    const said = new Set(folders.flatMap(({ texts }) => Object.values(texts.pt)));
+    expect([...quoted].filter((text) => !said.has(text))).toEqual([]);
+  });
   test('are all used', () => expect(unusedTexts(folders, code)).toEqual([]));
 });
 
@@ -40,6 +50,35 @@ describe('the rules catch what they forbid', () => {
   test('keys', () => {
     expect(keyViolations([same({ 'signIn.a': 'a', 'signIn.n_one': '1', 'signIn.n_other': 'n' })])).toEqual([]);
     expect(keyViolations([same({ 'media.a': 'a', 'signIn.n_one': '1' })])).toHaveLength(2);
+  });
+  test('the voice', () => {
+    const right = { pt: 'Retire os itens', en: 'Enroll in the learning path', es: 'Elige tu contraseña, Inés' };
+    const wrong = { pt: 'Faltam concluir 3 items', en: 'Enrol, catalogue, customise', es: 'Usted envíelo: vídeo' };
+    const folder = (texts: typeof right): TextFolder => ({
+      room: 'sign-in',
+      texts: { pt: { a: texts.pt }, en: { a: texts.en }, es: { a: texts.es } },
+    });
+    expect(wordViolations([folder(right)], new Set())).toEqual([]);
+    expect(wordViolations([folder(wrong)], new Set()).map((one) => one.slice(0, 2))).toEqual([
+      'pt',
+      'pt',
+      'en',
+      'en',
+      'en',
+      'es',
+      'es',
+      'es',
+    ]);
+    expect(wordViolations([folder(wrong)], new Set([wrong.pt])).some((one) => one.startsWith('pt'))).toBe(false);
+  });
+  test('shouting', () => {
+    const shouts = same({
+      'signIn.a': 'Algo deu muito errado!',
+      'signIn.b': 'Olá, {{name}}!\n\nTudo certo.',
+      'signIn.c': 'Você passou!',
+    });
+    expect(shoutingTexts([shouts], new Set())).toEqual(['pt', 'en', 'es'].map((one) => `${one}: signIn.a shouts`));
+    expect(shoutingTexts([shouts], new Set(['Algo deu muito errado!']))).toEqual([]);
   });
   test('missing and unused', () => {
     const texts = [

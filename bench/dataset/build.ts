@@ -1,6 +1,7 @@
 // Fills an empty, migrated database: tenants by the use case that opens them, contents row by row, people and learning in sets.
 import pg from 'pg';
 import { hash } from '@node-rs/argon2';
+import { keepWords } from '#features/catalog/server/search-words.service.ts';
 import { openTenant } from '#features/contracts/server/tenants.service.ts';
 import { closeHouse } from '#app/server/house.ts';
 import type { RoleUrls } from '#platform/server/migrate.ts';
@@ -30,6 +31,7 @@ export async function buildSet(
       for (const statement of learningSql(size, tenantIds[at]!, stored)) await client.query(statement);
       say(`  ${size.name}: ${size.people.toLocaleString('en')} people, ${size.courses} courses`);
     }
+    await keepAllWords(tenantIds, urls, folder);
     await client.query('vacuum (freeze, analyze)');
     if (people <= 10_000)
       for (const [what, statement] of Object.entries(checksSql)) {
@@ -39,6 +41,16 @@ export async function buildSet(
     await client.query('checkpoint');
   } finally {
     await client.end();
+  }
+}
+
+/** Without triggers nothing told the words of contents; the night's job does. */
+async function keepAllWords(tenantIds: readonly string[], urls: RoleUrls, folder: string): Promise<void> {
+  const house = benchHouse(urls, folder);
+  try {
+    for (const tenantId of tenantIds) await actIn(house, tenantId, keepWords);
+  } finally {
+    await closeHouse(house);
   }
 }
 

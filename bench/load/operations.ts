@@ -100,6 +100,11 @@ export function operationsOf(size: Size, askers: readonly Asker[]) {
     }
     await ask('POST', at(assessments.finishAttempt, { id: id as string }));
   };
+  const searched = (spell: (word: string) => string) =>
+    get(
+      (turn) =>
+        `${at(catalog.searchCatalog)}?size=20&query=${encodeURIComponent(spell(subjects[nth(subjects.length, turn)]!.toLowerCase()))}`,
+    );
   const hosts = sizesFor(size.people).map(({ host }) => host);
   const pages = Math.max(1, Math.floor(size.people / 50));
   return {
@@ -132,10 +137,9 @@ export function operationsOf(size: Size, askers: readonly Asker[]) {
     course: get((turn, asker) => at(catalog.getCourseDetail, { id: myCourse(asker, turn) })),
     progress,
     flow,
-    search: get(
-      (turn) =>
-        `${at(catalog.searchCatalog)}?size=20&query=${encodeURIComponent(subjects[nth(subjects.length, turn)]!.toLowerCase())}`,
-    ),
+    search: searched((word) => word),
+    /** The last two letters in each other's place: nothing holds it as it is. */
+    mistyped: searched((word) => word.slice(0, -2) + word.at(-1)! + word.at(-2)!),
     users: get(
       (turn) => `${at(people.listUsers)}?size=20&active=true&page=${1 + nth(pages, turn)}`,
       () => administrator,

@@ -24,6 +24,7 @@ export const rows: { name: keyof Operations; title: string; target: Target }[] =
   },
   { name: 'course', title: 'course contents with state', target: { perSecond: 1_300, cpuMilliseconds: 1.5 } },
   { name: 'search', title: 'catalogue search, 20 hits', target: searchTarget },
+  { name: 'mistyped', title: 'the same with two letters exchanged', target: {} },
   { name: 'users', title: 'user list, 20 of a filter, count', target: { perSecond: 420, p95AtEight: 20 } },
   { name: 'usersOf50', title: 'user list, 50, as it opens', target: { perSecond: 420, p95AtEight: 20 } },
   { name: 'progress', title: 'progress write', target: { perSecond: 1_400, cpuMilliseconds: 1.4 } },

@@ -2,17 +2,17 @@
 
 -- Visible through policies: one's own memberships and sessions, the active tenant, contracts by owner path or self.
 grant select on control.tenants, control.memberships, control.contracts to app;
-grant select (id, account_id, turned_at, method, proven_tenant_id, is_remembered, created_at, expires_at, revoked_at, revoked_because) on control.sessions to app;
+grant select (id, account_id, turned_at, method, proven_tenant_id, origin_tenant_id, is_remembered, created_at, expires_at, revoked_at, revoked_because) on control.sessions to app;
 grant select on control.client_modes to app;
 grant select, insert, update on control.client_modes to gate;
-grant select on control.rate_limits to gate;
 grant select, insert, update on control.tenants, control.hosts, control.companies, control.contracts, control.accounts to gate;
 grant select, insert, update, delete on control.memberships, control.sessions, control.one_time_tokens, control.public_handles to gate;
 
 drop policy if exists self on control.tenants;
 create policy self on control.tenants for select to app using (id = public.tenant_id());
 drop policy if exists account on control.memberships;
-create policy account on control.memberships for select to app using (account_id = public.account_id());
+-- A resting membership is as if it were not there (decision 0010).
+create policy account on control.memberships for select to app using (account_id = public.account_id() and not is_inert);
 drop policy if exists account on control.sessions;
 create policy account on control.sessions for select to app using (account_id = public.account_id());
 drop policy if exists account on control.client_modes;
@@ -53,7 +53,27 @@ create or replace function doors.provider() returns uuid
 create or replace function doors.host_of_tenant() returns text
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin return (
-  select h.host from control.hosts h where h.tenant_id = public.tenant_id() order by h.host limit 1);
+  select h.host from control.hosts h where h.tenant_id = public.tenant_id() order by h.is_custom, h.host limit 1);
+end $$;
+-- Which day it is where the active tenant lives.
+create or replace function doors.today_of_tenant() returns date
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin return (
+  select (now() at time zone t.time_zone)::date from control.tenants t where t.id = public.tenant_id());
+end $$;
+
+-- The time zone of the active tenant: which day a deadline falls on is told by it alone.
+create or replace function doors.zone_of_tenant() returns text
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin return (
+  select t.time_zone from control.tenants t where t.id = public.tenant_id());
+end $$;
+
+-- Where links that prove a mailbox lead: never to a name whose addresses the company itself decides about.
+create or replace function doors.installation_host_of_tenant() returns text
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin return (
+  select h.host from control.hosts h where h.tenant_id = public.tenant_id() and not h.is_custom order by h.host limit 1);
 end $$;
 
 -- Opens a tenant with its addresses, company and contract, as its owner; the provider is opened once, by nobody.
@@ -95,28 +115,45 @@ begin
       given->>'responsibleName', given->>'responsibleEmail', given->>'responsiblePhone', given->>'communicationEmail', given->>'managerDetails');
 end $$;
 
+-- Provenance (decision 0010): the rules stand in identity's `account-rules.model.ts`; here they hold once more, for a caller that forgets them.
+-- Whether a tenant is the only one in which an account is more than invited.
+create or replace function doors.belongs_alone(account uuid, tenant uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = $2 and not m.is_inert)
+     and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> $2 and not m.is_inert) $$;
+-- Whether something is open that another tenant made, or that was made for another mailbox; what a provider opened holds only there and does not matter here.
+create or replace function doors.has_foreign_secrets(account uuid, tenant uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select exists (select from control.sessions s where s.account_id = $1 and s.method = 'local' and s.revoked_at is null and s.expires_at > now()
+      and (s.predates_email or s.origin_tenant_id <> $2))
+    or exists (select from control.one_time_tokens t where t.account_id = $1 and t.origin_tenant_id <> $2 and t.expires_at > now()) $$;
+-- A new password puts an end to the links that would set another; invitations that rest are not among them.
+create or replace function doors.drop_password_links(account uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  delete from control.one_time_tokens t where t.account_id = $1 and (t.purpose = 'recovery' or (t.purpose = 'first-access'
+    and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = t.tenant_id and m.is_inert))) $$;
+-- The membership that somebody was invited to first counts where nothing else is left; nothing that was made before does.
+create or replace function doors.wake_first_invitation(account uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  update control.memberships m set is_inert = false, is_default = true where m.account_id = $1
+    and m.tenant_id = (select o.tenant_id from control.memberships o where o.account_id = $1 order by o.created_at, o.tenant_id limit 1) $$;
+
 -- An account by the name typed at sign-in: the user name in the tenant, else the e-mail.
-create or replace function doors.account_to_sign_in(name_key text, tenant uuid) returns table (id uuid, password_hash text, must_change_password boolean)
+drop function if exists doors.account_to_sign_in(text, uuid);
+create function doors.account_to_sign_in(name_key text, tenant uuid)
+  returns table (id uuid, password_hash text, must_change_password boolean, origin_tenant_id uuid, predates_email boolean)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin return query
-  select a.id, a.password_hash, a.must_change_password from (
-    select m.account_id, 1 as place from control.memberships m where m.tenant_id = $2 and m.username_key = $1
+  select a.id, a.password_hash, a.must_change_password, a.password_origin_tenant_id, a.password_predates_email from (
+    select m.account_id, 1 as place from control.memberships m where m.tenant_id = $2 and m.username_key = $1 and not m.is_inert
     union all select e.id, 2 from control.accounts e where e.email_key = $1) found
   join control.accounts a on a.id = found.account_id order by found.place limit 1;
 end $$;
+drop function if exists doors.recent_hits(bytea, integer);
 create or replace function doors.account_by_email(email_key text) returns table (id uuid, email text, language text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select a.id, a.email, a.language from control.accounts a where a.email_key = $1 $$;
--- How much was counted under a key in its sliding window, without counting.
-create or replace function doors.recent_hits(key bytea, window_seconds integer) returns double precision
-  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-begin return (
-  select coalesce(sum(case
-    when r.window_at = opened.at then r.hits + r.hits_before * greatest(1 - extract(epoch from clock_timestamp() - opened.at) / $2, 0)
-    when r.window_at = opened.at - make_interval(secs => $2) then r.hits * greatest(1 - extract(epoch from clock_timestamp() - opened.at) / $2, 0) else 0 end), 0)
-  from control.rate_limits r, (select to_timestamp(floor(extract(epoch from clock_timestamp()) / $2) * $2) as at) opened where r.key = $1);
-end $$;
 -- The acting account's own row.
 create or replace function doors.own_account() returns table (email text, password_hash text, must_change_password boolean, language text)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -129,46 +166,108 @@ create or replace function doors.must_change_password() returns boolean
 begin return (
   select a.must_change_password from control.accounts a where a.id = public.account_id());
 end $$;
--- Finds or makes the accounts of these e-mails; never tells which of them existed.
-create or replace function doors.make_accounts(ids uuid[], emails text[], languages text[]) returns table (email_key text, account_id uuid)
+-- Finds or makes the accounts of these e-mails, with what decides whether a membership of the active tenant rests; nothing of it is ever told.
+drop function if exists doors.make_accounts(uuid[], text[], text[]);
+create function doors.make_accounts(ids uuid[], emails text[], languages text[])
+  returns table (email_key text, account_id uuid, is_member boolean, has_password boolean, origin_tenant_id uuid, predates_email boolean, has_foreign_secrets boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
 begin
   insert into control.accounts (id, email, language)
     select given.id, given.email, given.language from unnest($1, $2, $3) as given(id, email, language) order by lower(given.email)
     on conflict on constraint accounts_email_key_unique do nothing;
-  return query select a.email_key, a.id from control.accounts a where a.email_key in (select lower(e) from unnest($2) e);
+  return query select a.email_key, a.id, exists (select from control.memberships m where m.account_id = a.id and not m.is_inert),
+      a.password_hash is not null, a.password_origin_tenant_id, a.password_predates_email, doors.has_foreign_secrets(a.id, public.tenant_id())
+    from control.accounts a where a.email_key in (select lower(e) from unnest($2) e);
 end $$;
-create or replace function doors.set_password(hash text, must_change boolean) returns boolean
-  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  update control.accounts set password_hash = $1, must_change_password = $2, password_changed_at = now() where id = public.account_id() returning true $$;
--- Sets a first password for an account that has none yet, as the only tenant in which it is a member.
-create or replace function doors.set_first_password(account uuid, hash text, must_change boolean) returns boolean
-  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  update control.accounts a set password_hash = $2, must_change_password = $3, password_changed_at = now()
-  where a.id = $1 and a.password_hash is null
-    and exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = public.tenant_id())
-    and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> public.tenant_id()) returning true $$;
-
--- Sets somebody's password as the tenant in which alone it is a member (decisions D1.2).
-create or replace function doors.set_member_password(account uuid, hash text, must_change boolean) returns boolean
-  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  update control.accounts a set password_hash = $2, must_change_password = $3, password_changed_at = now()
-  where a.id = $1
-    and exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = public.tenant_id())
-    and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> public.tenant_id()) returning true $$;
-
--- Whether the active tenant is the only one in which an account is a member.
-create or replace function doors.belongs_here_alone(account uuid) returns boolean
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = public.tenant_id())
-     and not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> public.tenant_id()) $$;
--- Gives the acting account another e-mail; false where somebody has it.
-create or replace function doors.change_email(new_email text) returns boolean
+-- The acting account's own password: it is of whoever made the session that sets it, and a session that a tenant made sets none that holds elsewhere.
+-- The other sessions end, and so do the links that would set a password. Answers how many sessions; nothing where it may not.
+drop function if exists doors.set_password(text, boolean);
+create or replace function doors.set_own_password(session uuid, hash text, must_change boolean) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare s control.sessions; ended integer;
 begin
-  update control.accounts a set email = $1 where a.id = public.account_id();
-  return found;
-exception when unique_violation then return false;
+  perform from control.accounts a where a.id = public.account_id() for no key update;
+  select * into s from control.sessions o where o.id = $1 and o.account_id = public.account_id() and o.revoked_at is null and o.expires_at > now();
+  if s.id is null or (s.origin_tenant_id is not null and not doors.belongs_alone(s.account_id, s.origin_tenant_id)) then return null; end if;
+  update control.accounts a set password_hash = $2, must_change_password = $3, password_changed_at = now(),
+    password_origin_tenant_id = s.origin_tenant_id, password_predates_email = s.predates_email where a.id = s.account_id;
+  perform doors.drop_password_links(s.account_id);
+  update control.sessions o set revoked_at = now(), revoked_because = 'password' where o.account_id = s.account_id and o.revoked_at is null and o.id <> $1;
+  get diagnostics ended = row_count;
+  return ended;
+end $$;
+-- Somebody's password as the only tenant of the account (decisions D1.2): it counts there alone. Answers as above.
+drop function if exists doors.set_first_password(uuid, text, boolean);
+drop function if exists doors.set_member_password(uuid, text, boolean);
+create function doors.set_member_password(account uuid, hash text, must_change boolean) returns integer
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare ended integer;
+begin
+  perform from control.accounts a where a.id = $1 for no key update;
+  if not doors.belongs_alone($1, public.tenant_id()) then return null; end if;
+  update control.accounts a set password_hash = $2, must_change_password = $3, password_changed_at = now(),
+    password_origin_tenant_id = public.tenant_id(), password_predates_email = false where a.id = $1;
+  perform doors.drop_password_links($1);
+  update control.sessions o set revoked_at = now(), revoked_because = 'password' where o.account_id = $1 and o.revoked_at is null;
+  get diagnostics ended = row_count;
+  return ended;
+end $$;
+-- A password by a link, which is used up: the owner's where the link was only mailed, else of the tenant that was shown it, and then only while
+-- the account is that tenant's alone. An invitation wakes its membership, and everything ends that others made; what a provider opened stays, in its tenant.
+create or replace function doors.set_password_by_link(token_hash text, hash text, out account uuid, out ended integer)
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+declare l control.one_time_tokens; wakes boolean;
+begin
+  perform from control.accounts a where a.id = (select t.account_id from control.one_time_tokens t where t.token_hash = $1) for no key update;
+  delete from control.one_time_tokens t where t.token_hash = $1 and t.expires_at > now() and t.purpose in ('recovery', 'first-access') returning * into l;
+  if l.token_hash is null or (l.origin_tenant_id is not null and not doors.belongs_alone(l.account_id, l.origin_tenant_id)) then return; end if;
+  account := l.account_id;
+  update control.memberships m set is_inert = false
+    where l.purpose = 'first-access' and l.origin_tenant_id is null and m.account_id = l.account_id and m.tenant_id = l.tenant_id and m.is_inert;
+  wakes := found;
+  if wakes then delete from control.one_time_tokens t where t.account_id = l.account_id and (t.origin_tenant_id is not null or t.purpose = 'email-change'); end if;
+  update control.accounts a set password_hash = $2, must_change_password = false, password_changed_at = now(),
+    password_origin_tenant_id = l.origin_tenant_id, password_predates_email = false where a.id = l.account_id;
+  perform doors.drop_password_links(l.account_id);
+  update control.sessions o set revoked_at = now(), revoked_because = 'password'
+    where o.account_id = l.account_id and o.revoked_at is null and (o.method = 'local' or not wakes);
+  get diagnostics ended = row_count;
+end $$;
+-- Whether the active tenant is the only one in which an account is more than invited.
+create or replace function doors.belongs_here_alone(account uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select doors.belongs_alone($1, public.tenant_id()) $$;
+-- Another e-mail, by the link of the new mailbox and by nothing else. What was made before it does not count in companies that are joined later, and
+-- invitations that rest stay with the mailbox they were sent to, as the account `fresh`. Answers nothing where the link is over or somebody has the e-mail.
+drop function if exists doors.change_email(text);
+create function doors.change_email(token_hash text, fresh uuid, ends_sessions boolean, out account uuid, out email_before text, out ended integer, out detached jsonb)
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+declare l control.one_time_tokens;
+begin
+  select a.email into email_before from control.accounts a
+    where a.id = (select t.account_id from control.one_time_tokens t where t.token_hash = $1) for no key update;
+  delete from control.one_time_tokens t where t.token_hash = $1 and t.expires_at > now() and t.purpose = 'email-change' returning * into l;
+  if l.token_hash is null or (l.origin_tenant_id is not null and not doors.belongs_alone(l.account_id, l.origin_tenant_id)) then return; end if;
+  begin
+    update control.accounts a set email = l.details->>'email', password_predates_email = true where a.id = l.account_id;
+  exception when unique_violation then return;
+  end;
+  account := l.account_id;
+  update control.sessions o set predates_email = true, revoked_at = case when $3 then now() end, revoked_because = case when $3 then 'email' end
+    where o.account_id = account and o.revoked_at is null;
+  get diagnostics ended = row_count;
+  if not $3 then ended := 0; end if;
+  delete from control.one_time_tokens t where t.account_id = account
+    and not exists (select from control.memberships m where m.account_id = account and m.tenant_id = t.tenant_id and m.is_inert and t.purpose = 'first-access');
+  select coalesce(jsonb_agg(jsonb_build_object('tenantId', m.tenant_id, 'userId', m.user_id)), '[]') into detached
+    from control.memberships m where m.account_id = account and m.is_inert;
+  if detached = '[]' then return; end if;
+  insert into control.accounts (id, email) values ($2, email_before);
+  update control.memberships m set account_id = $2 where m.account_id = account and m.is_inert;
+  update control.one_time_tokens t set account_id = $2 where t.account_id = account;
+  perform doors.wake_first_invitation($2);
 end $$;
 
 -- Memberships: one's own with the companies' names; joining and leaving the active tenant.
@@ -180,59 +279,128 @@ begin return query
   select m.tenant_id, t.name, t.kind, (select min(h.host) from control.hosts h where h.tenant_id = m.tenant_id), m.user_id, m.level, m.is_default, m.is_active,
          doors.contract_state(c.status, c.expires_on, t.time_zone)
   from control.memberships m join control.tenants t on t.id = m.tenant_id join control.contracts c on c.tenant_id = m.tenant_id
-  where m.account_id = public.account_id() order by m.is_default desc, t.name, m.tenant_id;
+  where m.account_id = public.account_id() and not m.is_inert order by m.is_default desc, t.name, m.tenant_id;
 end $$;
-create or replace function doors.join_tenant(accounts uuid[], users uuid[], usernames text[], active boolean[]) returns integer
-  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  with joined as (
-    insert into control.memberships (account_id, tenant_id, user_id, username_key, level, is_default, is_active)
-    select given.account_id, t.id, given.user_id, lower(given.username),
-           case t.kind when 'provider' then 'N0' when 'distributor' then 'N1' else 'N2' end,
-           not exists (select from control.memberships other where other.account_id = given.account_id), given.active
-    from unnest($1, $2, $3, $4) as given(account_id, user_id, username, active) join control.tenants t on t.id = public.tenant_id()
-    returning 1)
-  select count(*)::int from joined $$;
-create or replace function doors.change_membership(user_id uuid, username text, active boolean) returns uuid
-  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  update control.memberships m set username_key = lower($2), is_active = $3 where m.tenant_id = public.tenant_id() and m.user_id = $1 returning m.account_id $$;
-create or replace function doors.choose_default_tenant(tenant uuid) returns boolean
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  if not exists (select from control.memberships m where m.account_id = public.account_id() and m.tenant_id = tenant and m.is_active) then return false; end if;
-  update control.memberships m set is_default = (m.tenant_id = tenant) where m.account_id = public.account_id() and m.is_default <> (m.tenant_id = tenant);
-  return true;
+-- Whom the acting account is invited as in the active tenant, while that rests.
+create or replace function doors.invited_here() returns uuid
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin return (
+  select m.user_id from control.memberships m where m.account_id = public.account_id() and m.tenant_id = public.tenant_id() and m.is_inert);
 end $$;
-
--- Takes somebody out of the active tenant for good; an account that then belongs nowhere loses its e-mail, password, sessions and links.
-create or replace function doors.forget_member(member uuid, pseudonym text) returns void
-  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
-declare forgotten uuid;
-begin
-  delete from control.memberships m where m.tenant_id = public.tenant_id() and m.user_id = $1 returning m.account_id into forgotten;
-  if forgotten is null then return; end if;
-  if exists (select from control.memberships m where m.account_id = forgotten) then
-    update control.memberships m set is_default = true
-    where m.account_id = forgotten and m.tenant_id = (select o.tenant_id from control.memberships o where o.account_id = forgotten order by o.is_default desc, o.tenant_id limit 1);
-    return;
-  end if;
-  delete from control.one_time_tokens t where t.account_id = forgotten;
-  delete from control.sessions s where s.account_id = forgotten;
-  update control.accounts a set email = $2, password_hash = null, must_change_password = false, language = null where a.id = forgotten;
-end $$;
-
--- Sessions: opened by their account, turned by whoever shows the newest token, ended by account.
-drop function if exists doors.open_session(uuid, text, text, uuid, boolean, text, integer);
-create or replace function doors.open_session(id uuid, token_hash text, method text, proven_tenant_id uuid, is_remembered boolean, client_hash text, seconds integer, sealed_id_token text, out turned_at timestamptz) returns timestamptz
+-- Makes accounts members of the active tenant; answers whose membership rests.
+drop function if exists doors.join_tenant(uuid[], uuid[], text[], boolean[]);
+create or replace function doors.join_tenant(accounts uuid[], users uuid[], usernames text[], active boolean[], inert boolean[]) returns table (user_id uuid)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 begin
-  insert into control.sessions (id, account_id, token_hash, turn, method, proven_tenant_id, is_remembered, client_hash, expires_at, sealed_id_token)
-  values ($1, public.account_id(), $2, 0, $3, $4, $5, $6, now() + make_interval(secs => $7), $8) returning turned_at into turned_at;
+  perform from control.accounts a where a.id = any ($1) order by a.id for share;
+  return query with judged as (
+    select given.*, t.id as tenant_id, t.kind, given.inert or doors.has_foreign_secrets(a.id, t.id)
+        or case when a.password_hash is null then exists (select from control.memberships o where o.account_id = a.id and not o.is_inert)
+                else a.password_origin_tenant_id is not null or a.password_predates_email end as rests
+    from unnest($1, $2, $3, $4, $5) as given(account_id, user_id, username, active, inert)
+    join control.accounts a on a.id = given.account_id join control.tenants t on t.id = public.tenant_id()
+  ), joined as (
+    insert into control.memberships (account_id, tenant_id, user_id, username_key, level, is_default, is_active, is_inert)
+    select j.account_id, j.tenant_id, j.user_id, lower(j.username),
+           case j.kind when 'provider' then 'N0' when 'distributor' then 'N1' else 'N2' end,
+           not j.rests and not exists (select from control.memberships o where o.account_id = j.account_id and not o.is_inert), j.active, j.rests
+    from judged j returning user_id, is_inert)
+  select j.user_id from joined j where j.is_inert;
+end $$;
+create or replace function doors.change_membership(user_id uuid, username text, active boolean) returns uuid
+  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  update control.memberships m set username_key = lower($2), is_active = $3 where m.tenant_id = public.tenant_id() and m.user_id = $1 returning m.account_id $$;
+-- What is chosen holds in all companies: a session that a tenant made chooses only where the account is that tenant's alone.
+drop function if exists doors.choose_default_tenant(uuid);
+create or replace function doors.choose_default_tenant(tenant uuid, session uuid) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if not exists (select from control.memberships m where m.account_id = public.account_id() and m.tenant_id = tenant and m.is_active and not m.is_inert)
+    or not exists (select from control.sessions s where s.id = session and s.account_id = public.account_id()
+      and (s.origin_tenant_id is null or doors.belongs_alone(s.account_id, s.origin_tenant_id))) then return false; end if;
+  update control.memberships m set is_default = (m.tenant_id = tenant)
+    where m.account_id = public.account_id() and not m.is_inert and m.is_default <> (m.tenant_id = tenant);
+  return true;
+end $$;
+
+-- Takes somebody out of the active tenant for good, with what that tenant made. An account that is only invited elsewhere loses all that was made before;
+-- one that then belongs nowhere its e-mail too.
+-- Takes a removed person's membership away, so that the account may join anew and be judged anew; the default goes to another of its companies.
+create or replace function doors.leave_tenant(member uuid) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare gone uuid;
+begin
+  delete from control.memberships m where m.tenant_id = public.tenant_id() and m.user_id = $1 and not m.is_active returning m.account_id into gone;
+  update control.memberships m set is_default = true
+    where m.account_id = gone and m.tenant_id = (select o.tenant_id from control.memberships o
+      where o.account_id = gone and not o.is_inert order by o.is_default desc, o.tenant_id limit 1);
+end $$;
+create or replace function doors.forget_member(member uuid, pseudonym text) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare forgotten uuid; is_invited boolean;
+begin
+  delete from control.memberships m where m.tenant_id = public.tenant_id() and m.user_id = $1 returning m.account_id into forgotten;
+  if forgotten is null then return; end if;
+  perform from control.accounts a where a.id = forgotten for no key update;
+  delete from control.one_time_tokens t where t.account_id = forgotten and (t.tenant_id = public.tenant_id() or t.origin_tenant_id = public.tenant_id());
+  update control.sessions s set revoked_at = now(), revoked_because = 'deactivated'
+    where s.account_id = forgotten and s.origin_tenant_id = public.tenant_id() and s.revoked_at is null;
+  if exists (select from control.memberships m where m.account_id = forgotten and not m.is_inert) then
+    update control.memberships m set is_default = true
+    where m.account_id = forgotten and m.tenant_id = (select o.tenant_id from control.memberships o
+      where o.account_id = forgotten and not o.is_inert order by o.is_default desc, o.tenant_id limit 1);
+    return;
+  end if;
+  select exists (select from control.memberships m where m.account_id = forgotten) into is_invited;
+  delete from control.one_time_tokens t where t.account_id = forgotten and not (is_invited and t.purpose = 'first-access' and t.tenant_id is not null);
+  delete from control.sessions s where s.account_id = forgotten;
+  if not is_invited then update control.installation_audit i set address = '', agent = '' where i.account_id = forgotten; end if;
+  update control.accounts a set email = case when is_invited then a.email else $2 end, password_hash = null, password_origin_tenant_id = null,
+    password_predates_email = false, must_change_password = false, language = null where a.id = forgotten;
+  perform doors.wake_first_invitation(forgotten);
+end $$;
+
+-- What an export of somebody's data says of its sessions: all to itself, else those that belong to this company: where the account is of no other, or this one made or proved them.
+create or replace function doors.sessions_of_member(member uuid) returns table (id uuid, method text, is_remembered boolean, created_at timestamptz, turned_at timestamptz, expires_at timestamptz, revoked_at timestamptz, revoked_because text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select s.id, s.method, s.is_remembered, s.created_at, s.turned_at, s.expires_at, s.revoked_at, s.revoked_because
+    from control.memberships m join control.sessions s on s.account_id = m.account_id
+    where m.tenant_id = public.tenant_id() and m.user_id = $1 and not m.is_inert
+      and (m.account_id = public.account_id() or s.proven_tenant_id = m.tenant_id or s.origin_tenant_id = m.tenant_id
+        or not exists (select from control.memberships o where o.account_id = m.account_id and o.tenant_id <> m.tenant_id and not o.is_inert))
+    order by s.created_at;
+  end;
+grant execute on function doors.sessions_of_member to app;
+
+-- Sessions: opened by their account, turned by whoever shows the newest token, ended by account.
+-- `proof`: the password's hash that was proved, so that a password changed meanwhile opens nothing, and the session is of whoever made the password;
+-- what a tenant's provider has proved is of that tenant. Answers nothing where the proof does not hold.
+drop function if exists doors.open_session(uuid, text, text, uuid, boolean, text, integer, text);
+create or replace function doors.open_session(id uuid, token_hash text, method text, proven_tenant_id uuid, is_remembered boolean, client_hash text, seconds integer,
+  sealed_id_token text, proof text, out turned_at timestamptz) returns timestamptz
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+declare maker uuid := proven_tenant_id; predates boolean := false;
+begin
+  if $3 = 'local' then
+    select a.password_origin_tenant_id, a.password_predates_email into maker, predates from control.accounts a
+      where a.id = public.account_id() and a.password_hash = $9 for share;
+  else
+    perform from control.memberships m where m.account_id = public.account_id() and m.tenant_id = $4 and not m.is_inert;
+  end if;
+  if not found then return; end if;
+  insert into control.sessions (id, account_id, token_hash, turn, method, proven_tenant_id, origin_tenant_id, predates_email, is_remembered, client_hash, expires_at, sealed_id_token)
+  values ($1, public.account_id(), $2, 0, $3, $4, maker, predates, $5, $6, now() + make_interval(secs => $7), $8) returning turned_at into turned_at;
 end $$;
 -- `turned`: the next token is the newest now. `repeated`: the same client asked again within the grace; it gets the same answer.
 -- `reused`: an older token came back, so the whole family ends. `ended`: expired, revoked or unknown.
+-- However often it is turned, a session ends `longest_seconds` after its sign-in.
+drop function if exists doors.turn_session(uuid, integer, text, text, text, integer, integer, integer);
 create or replace function doors.turn_session(session_id uuid, shown_turn integer, shown_hash text, next_hash text, client text, grace_seconds integer, remembered_seconds integer, brief_seconds integer,
-  out outcome text, out account_id uuid, out turned_at timestamptz, out is_remembered boolean, out method text, out proven_tenant_id uuid, out seconds_left integer)
+  longest_seconds integer,
+  out outcome text, out account_id uuid, out turned_at timestamptz, out is_remembered boolean, out method text, out origin_tenant_id uuid, out seconds_left integer)
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 declare s control.sessions;
@@ -242,14 +410,15 @@ begin
   if s.turn = $2 and s.token_hash = $3 then
     outcome := 'turned';
     update control.sessions set turn = s.turn + 1, token_hash = $4, client_hash = $5, turned_at = clock_timestamp(),
-      expires_at = clock_timestamp() + make_interval(secs => case when s.is_remembered then $7 else $8 end) where id = $1 returning * into s;
+      expires_at = least(clock_timestamp() + make_interval(secs => case when s.is_remembered then $7 else $8 end), s.created_at + make_interval(secs => $9))
+      where id = $1 returning * into s;
   elsif s.turn = $2 + 1 and s.token_hash = $4 and s.client_hash = $5 and clock_timestamp() <= s.turned_at + make_interval(secs => $6) then
     outcome := 'repeated';
   else
     outcome := 'reused';
     update control.sessions set revoked_at = now(), revoked_because = 'reuse' where id = $1;
   end if;
-  account_id := s.account_id; turned_at := s.turned_at; is_remembered := s.is_remembered; method := s.method; proven_tenant_id := s.proven_tenant_id;
+  account_id := s.account_id; turned_at := s.turned_at; is_remembered := s.is_remembered; method := s.method; origin_tenant_id := s.origin_tenant_id;
   seconds_left := extract(epoch from s.expires_at - clock_timestamp())::int;
 end $$;
 create or replace function doors.end_session(session_id uuid, because text) returns boolean
@@ -263,29 +432,45 @@ create function doors.close_session(session_id uuid, token_hash text) returns ta
   with found as (select s.id, s.sealed_id_token from control.sessions s where s.id = $1 and s.token_hash = $2 and s.revoked_at is null for update)
   update control.sessions s set revoked_at = now(), revoked_because = 'sign-out', sealed_id_token = null from found
     where s.id = found.id returning s.proven_tenant_id, found.sealed_id_token $$;
--- All sessions of an account, by itself or by a tenant in which it is a member.
-create or replace function doors.end_sessions(account uuid, because text, except_session uuid default null) returns integer
+-- Whoever may no longer enter the active tenant: its own sessions end, and all others where none of them counts anywhere else.
+drop function if exists doors.end_sessions(uuid, text, uuid);
+create or replace function doors.end_sessions_here(account uuid, because text) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with ended as (
     update control.sessions s set revoked_at = now(), revoked_because = $2
-    where s.account_id = $1 and s.revoked_at is null and s.id is distinct from $3
-      and ($1 = public.account_id() or exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = public.tenant_id()))
+    where s.account_id = $1 and s.revoked_at is null
+      and exists (select from control.memberships m where m.account_id = $1 and m.tenant_id = public.tenant_id() and not m.is_inert)
+      and (s.origin_tenant_id = public.tenant_id()
+        or not exists (select from control.memberships m where m.account_id = $1 and m.tenant_id <> public.tenant_id() and m.is_active and not m.is_inert))
     returning 1)
   select count(*)::int from ended $$;
 
--- One-time links: kept by hash, the newest of a purpose replaces older ones, used once.
-create or replace function doors.keep_link(token_hash text, purpose text, account uuid, tenant uuid, details jsonb, seconds integer) returns void
+-- One-time links: kept by hash, used once. Of those that set a password the newest two of an origin hold, so that a stranger who asks for another one
+-- keeps nobody out; of the others the newest. A link that a tenant is shown, or that does what a tenant wished, is that tenant's, and only of its own people.
+drop function if exists doors.keep_link(text, text, uuid, uuid, jsonb, integer);
+create or replace function doors.keep_link(token_hash text, purpose text, account uuid, tenant uuid, origin uuid, details jsonb, seconds integer) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  delete from control.one_time_tokens t where t.account_id = $3 and t.purpose = $2 and t.tenant_id is not distinct from $4;
-  insert into control.one_time_tokens (token_hash, purpose, account_id, tenant_id, details, expires_at) values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6));
+  perform from control.accounts a where a.id = $3 for no key update;
+  if $5 is not null and ($5 is distinct from public.tenant_id() or not doors.belongs_alone($3, $5)) then return false; end if;
+  delete from control.one_time_tokens t where t.token_hash in (
+    select o.token_hash from control.one_time_tokens o
+    where o.account_id = $3 and o.purpose = $2 and o.tenant_id is not distinct from $4 and o.origin_tenant_id is not distinct from $5
+    order by o.created_at desc, o.expires_at desc offset case when $2 in ('recovery', 'first-access') then 1 else 0 end);
+  insert into control.one_time_tokens (token_hash, purpose, account_id, tenant_id, origin_tenant_id, details, expires_at)
+    values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7));
+  return true;
 end $$;
-create or replace function doors.read_link(token_hash text) returns table (purpose text, account_id uuid, tenant_id uuid, details jsonb, email text)
+drop function if exists doors.read_link(text);
+create or replace function doors.read_link(token_hash text) returns table (purpose text, account_id uuid, tenant_id uuid, origin_tenant_id uuid, details jsonb, email text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select t.purpose, t.account_id, t.tenant_id, t.details, a.email from control.one_time_tokens t join control.accounts a on a.id = t.account_id where t.token_hash = $1 and t.expires_at > now() $$;
+  select t.purpose, t.account_id, t.tenant_id, t.origin_tenant_id, t.details, a.email
+  from control.one_time_tokens t join control.accounts a on a.id = t.account_id where t.token_hash = $1 and t.expires_at > now() $$;
+-- What sets a password or changes an e-mail is used by the functions above alone.
 create or replace function doors.use_link(token_hash text) returns table (purpose text, account_id uuid, tenant_id uuid, details jsonb)
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  delete from control.one_time_tokens t where t.token_hash = $1 and t.expires_at > now() returning t.purpose, t.account_id, t.tenant_id, t.details $$;
+  delete from control.one_time_tokens t where t.token_hash = $1 and t.expires_at > now() and t.purpose = 'sso-link'
+  returning t.purpose, t.account_id, t.tenant_id, t.details $$;
 
 -- Public handles: what a secret in a link opens, without sign-in.
 create or replace function doors.keep_handle(kind text, key_hash text, object_id uuid) returns void
@@ -300,35 +485,43 @@ create or replace function doors.drop_handles(kind text, object_id uuid) returns
   with dropped as (delete from control.public_handles h where h.kind = $1 and h.object_id = $2 and h.tenant_id = public.tenant_id() returning 1) select count(*)::int from dropped $$;
 
 -- Who asks, for (session, account, tenant): runs as the caller, so row-level security holds; account and tenant come from the transaction.
+-- A session that a tenant made counts there alone: elsewhere it is nobody and may nothing, whatever the caller asks further.
 drop function if exists doors.admit(uuid);
 create function doors.admit(session_id uuid)
   returns table (is_member boolean, user_id uuid, level text, kind text, state text, is_active boolean, is_evaluator boolean, permissions text[], classification text,
-    must_change_password boolean, method text, proven_tenant_id uuid, lacks_proof boolean, client_contract_id uuid, from_tenant_id uuid)
+    must_change_password boolean, method text, origin_tenant_id uuid, lacks_proof boolean, client_contract_id uuid, from_tenant_id uuid, is_newcomer boolean)
   language sql stable as $$
-  select m.user_id is not null or k.contract_id is not null, case when k.contract_id is null then m.user_id end, coalesce(k.level, m.level), t.kind, doors.contract_state(c.status, c.expires_on, t.time_zone),
+  select m.user_id is not null or k.contract_id is not null, case when k.contract_id is null and o.counts then m.user_id end, coalesce(k.level, m.level), t.kind,
+         doors.contract_state(c.status, c.expires_on, t.time_zone),
          k.contract_id is not null or (m.is_active and u.is_active and u.removed_at is null), k.contract_id is null and coalesce(u.is_evaluator, false),
-         case when k.contract_id is null and g.is_active then g.permissions else '{}' end, case when k.contract_id is null then g.classification end,
-         doors.must_change_password(), s.method, s.proven_tenant_id,
-         -- administrators get in without the provider too: somebody must be able to repair its settings
-         k.contract_id is null and coalesce(p.is_demanded and p.is_enabled and s.proven_tenant_id is distinct from m.tenant_id and g.role is distinct from 'administrator', false), k.contract_id, k.from_tenant_id
+         case when k.contract_id is null and o.counts and g.is_active then g.permissions else '{}' end, case when k.contract_id is null then g.classification end,
+         doors.must_change_password(), s.method, s.origin_tenant_id,
+         -- who keeps the company gets in without the provider too: somebody must always be able to repair it
+         k.contract_id is null and coalesce(p.is_demanded and p.is_enabled and s.proven_tenant_id is distinct from m.tenant_id and not coalesce(g.is_active and g.permissions @> array['users', 'permissions'], false), false),
+         case when o.counts then k.contract_id end, k.from_tenant_id, k.contract_id is null and u.id is not null and u.entered_at is null
   from control.sessions s
-  left join control.memberships m on m.account_id = s.account_id and m.tenant_id = public.tenant_id()
+  left join control.memberships m on m.account_id = s.account_id and m.tenant_id = public.tenant_id() and not m.is_inert
   -- Staff inside a client's tenant: while the mode lasts, the staff is active and its tenant stands above the contract.
   left join lateral (
     select e.contract_id, e.from_tenant_id, e.tenant_id, staff.level from control.client_modes e
-    join control.memberships staff on staff.account_id = s.account_id and staff.tenant_id = e.from_tenant_id and staff.is_active and staff.level <> 'N2'
+    join control.memberships staff on staff.account_id = s.account_id and staff.tenant_id = e.from_tenant_id and staff.is_active and not staff.is_inert and staff.level <> 'N2'
     join control.contracts below on below.id = e.contract_id and below.owner_path @> array[e.from_tenant_id]
     where e.session_id = s.id and e.account_id = s.account_id and e.tenant_id = public.tenant_id() and e.left_at is null and e.expires_at > now()) k on true
+  cross join lateral (select s.origin_tenant_id is null or s.origin_tenant_id = coalesce(k.from_tenant_id, public.tenant_id()) as counts) o
   left join control.tenants t on t.id = coalesce(m.tenant_id, k.tenant_id)
   left join control.contracts c on c.tenant_id = t.id
   left join data.users u on u.tenant_id = m.tenant_id and u.id = m.user_id
   left join data.permission_groups g on g.tenant_id = u.tenant_id and g.id = u.permission_group_id
   left join data.identity_providers p on p.tenant_id = m.tenant_id
   where s.id = $1 and s.account_id = public.account_id() and s.revoked_at is null and s.expires_at > now() $$;
+-- Somebody's first entry into the active tenant: the invitation is pending no more. Runs as the caller, too.
+create or replace function doors.note_entry(entered uuid) returns void
+  language sql volatile as $$ update data.users u set entered_at = now() where u.tenant_id = public.tenant_id() and u.id = $1 and u.entered_at is null $$;
 
-grant execute on function doors.contract_state, doors.tenant_of_host, doors.tenant_of_picture_key, doors.provider, doors.host_of_tenant, doors.open_tenant,
-  doors.account_to_sign_in, doors.account_by_email, doors.recent_hits, doors.own_account, doors.must_change_password, doors.make_accounts, doors.set_password, doors.set_first_password, doors.set_member_password, doors.belongs_here_alone, doors.change_email,
-  doors.own_memberships, doors.join_tenant, doors.change_membership, doors.choose_default_tenant, doors.forget_member,
-  doors.open_session, doors.turn_session, doors.end_session, doors.close_session, doors.end_sessions, doors.keep_link, doors.read_link, doors.use_link,
-  doors.keep_handle, doors.open_handle, doors.drop_handles, doors.admit to app;
+grant execute on function doors.contract_state, doors.tenant_of_host, doors.tenant_of_picture_key, doors.provider, doors.host_of_tenant, doors.today_of_tenant, doors.zone_of_tenant, doors.installation_host_of_tenant,
+  doors.open_tenant, doors.account_to_sign_in, doors.account_by_email, doors.own_account, doors.must_change_password, doors.make_accounts,
+  doors.set_own_password, doors.set_member_password, doors.set_password_by_link, doors.belongs_here_alone, doors.change_email,
+  doors.own_memberships, doors.invited_here, doors.join_tenant, doors.change_membership, doors.choose_default_tenant, doors.leave_tenant, doors.forget_member,
+  doors.open_session, doors.turn_session, doors.end_session, doors.close_session, doors.end_sessions_here, doors.keep_link, doors.read_link, doors.use_link,
+  doors.keep_handle, doors.open_handle, doors.drop_handles, doors.admit, doors.note_entry to app;
 reset role;

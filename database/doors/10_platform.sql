@@ -1,12 +1,20 @@
 -- The platform's doors: counting requests, the audit outside any tenant, and what of the audit may be changed.
 grant select, insert, update on control.rate_limits to gate;
-grant insert on control.installation_audit to gate;
 drop policy if exists gate on control.rate_limits;
 create policy gate on control.rate_limits to gate using (true) with check (true);
-drop policy if exists gate on control.installation_audit;
-create policy gate on control.installation_audit for insert to gate with check (true);
+-- An erasure takes from where and with what somebody acted; the acts stay. Its policy stands in 13_audit.sql.
+grant select (account_id), update (address, agent) on control.installation_audit to gate;
+drop policy if exists gate_sees on control.installation_audit;
+drop policy if exists gate_erases on control.installation_audit;
+
+-- The server may hold other databases with roles of their own: this one opens to its own roles alone.
+do $$ begin
+  execute format('revoke connect on database %I from public', current_database());
+  execute format('grant connect on database %I to app, jobs, ops', current_database());
+end $$;
 
 -- Nobody rewrites history. Personal values may be erased, never changed.
+-- Counting what comes again, and forgetting what is old, are functions of 13_audit.sql.
 revoke update, delete on data.audit_entries from app, ops;
 revoke update on data.audit_subjects from app, ops;
 
@@ -15,7 +23,7 @@ create or replace function public.search_pattern(words text) returns text langua
   return '%' || regexp_replace(regexp_replace(public.search_key(btrim(words)), '([%_\\])', '\\\1', 'g'), '\s+', '%', 'g') || '%';
 
 set role gate;
--- Adds hits to a key and answers how many the sliding window holds now: this window's, and of the one before what still overlaps.
+-- Adds hits to a key (or takes back what turned out well) and answers how many the sliding window holds now: this window's, and of the one before what still overlaps.
 create or replace function doors.count_hits(key bytea, hits integer, window_seconds integer, out recent double precision) returns double precision
   language plpgsql volatile strict security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
@@ -24,9 +32,9 @@ declare
   opened timestamptz := to_timestamp(floor(extract(epoch from clock_timestamp()) / $3) * $3);
   share double precision := 1 - extract(epoch from clock_timestamp() - opened) / $3;
 begin
-  insert into control.rate_limits as r (key, window_at, hits, hits_before) values ($1, opened, $2, 0)
+  insert into control.rate_limits as r (key, window_at, hits, hits_before) values ($1, opened, greatest($2, 0), 0)
   on conflict (key) do update set
-    hits = case when r.window_at = opened then r.hits + $2 else $2 end,
+    hits = greatest(case when r.window_at = opened then r.hits + $2 else $2 end, 0),
     hits_before = case when r.window_at = opened then r.hits_before when r.window_at = opened - width then r.hits else 0 end,
     window_at = opened
   returning r.hits + r.hits_before * greatest(share, 0) into recent;

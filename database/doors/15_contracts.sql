@@ -1,5 +1,8 @@
 -- Companies and contracts for the staff above them: what the active tenant stands above in the owner path, and nothing else.
 grant delete on control.companies, control.hosts to gate;
+grant select, insert, update, delete on control.host_claims to gate;
+drop policy if exists gate on control.host_claims;
+create policy gate on control.host_claims to gate using (true) with check (true);
 grant select on data.tenant_usage to gate;
 drop policy if exists gate on data.tenant_usage;
 create policy gate on data.tenant_usage for select to gate using (true);
@@ -11,6 +14,14 @@ create or replace function doors.manages(owner_path uuid[], tenant uuid) returns
   language sql stable parallel safe
   return owner_path @> array[public.tenant_id()] and (tenant <> public.tenant_id() or cardinality(owner_path) = 1);
 
+-- Whether pages of the active tenant are shown at a host: its own, those above it (client mode), those of the acting account's other companies.
+create or replace function doors.is_shown_at(host text) returns boolean
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin return exists (
+  select from control.hosts h where h.host = $1 and (
+    exists (select from control.contracts c where c.tenant_id = public.tenant_id() and c.owner_path @> array[h.tenant_id])
+    or exists (select from control.memberships m where m.account_id = public.account_id() and m.tenant_id = h.tenant_id)));
+end $$;
 -- A page of companies: of the owners the active tenant stands above, and of the contracts below it. `filter` by id, document keys, words.
 create or replace function doors.find_companies(filter jsonb, sorting text, is_descending boolean, most integer, skip integer)
   returns table (total integer, company jsonb)
@@ -75,9 +86,11 @@ begin
       'userLimit', c.user_limit, 'courseLimit', c.course_limit, 'trailLimit', c.trail_limit, 'diskLimitMegabytes', c.disk_limit_megabytes,
       'activeUsers', coalesce(u.active_users, 0), 'courses', coalesce(u.courses, 0), 'trails', coalesce(u.trails, 0), 'diskBytes', coalesce(u.disk_bytes, 0),
       'host', (select min(h.host) from control.hosts h where h.tenant_id = c.tenant_id and not h.is_custom),
-      'customHost', (select min(h.host) from control.hosts h where h.tenant_id = c.tenant_id and h.is_custom), 'createdAt', c.created_at)
+      'customHost', (select min(h.host) from control.hosts h where h.tenant_id = c.tenant_id and h.is_custom),
+      'claimedHost', k.host, 'hostToken', k.token, 'createdAt', c.created_at)
     from control.contracts c join control.tenants t on t.id = c.tenant_id join control.companies o on o.id = c.company_id
     left join data.tenant_usage u on u.tenant_id = c.tenant_id
+    left join control.host_claims k on k.tenant_id = c.tenant_id
     where c.owner_path @> array[$1] and c.removed_at is null
       and case when $2 ? 'own' then c.tenant_id = $1 else doors.manages(c.owner_path, c.tenant_id) end
       and (not $2 ? 'id' or c.id = ($2->>'id')::uuid)
@@ -117,6 +130,33 @@ begin
   end if;
   return true;
 end $$;
+-- Keeps which domain a managed contract waits for, or that it waits for none; one that it waits for already keeps its token.
+create or replace function doors.claim_host(contract uuid, host text, token text) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare tenant uuid := (select c.tenant_id from control.contracts c where c.id = $1 and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id));
+begin
+  delete from control.host_claims k where k.tenant_id = tenant and k.host is distinct from $2;
+  insert into control.host_claims (tenant_id, host, token) select tenant, $2, $3 where tenant is not null and $2 is not null on conflict do nothing;
+end $$;
+-- Whether another contract that the active tenant manages waits for this domain; strangers may wait for the same one.
+create or replace function doors.is_host_claimed(host text, except_tenant uuid) returns boolean
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin return exists (
+  select from control.host_claims k join control.contracts c on c.tenant_id = k.tenant_id
+    where k.host = $1 and k.tenant_id is distinct from $2 and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id));
+end $$;
+-- A domain was proved: it is served from now on, unless it became another tenant's meanwhile.
+create or replace function doors.prove_host(contract uuid, host text, token text) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare tenant uuid;
+begin
+  delete from control.host_claims k using control.contracts c where c.id = $1 and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id)
+    and k.tenant_id = c.tenant_id and k.host = $2 and k.token = $3 returning k.tenant_id into tenant;
+  if tenant is null then return false; end if;
+  insert into control.hosts (host, tenant_id, is_custom) values ($2, tenant, true) on conflict do nothing;
+  return exists (select from control.hosts h where h.host = $2 and h.tenant_id = tenant);
+end $$;
+grant execute on function doors.claim_host, doors.is_host_claimed, doors.prove_host to app;
 -- Takes a contract out of the lists; its data and its address stay, nobody signs in.
 create or replace function doors.drop_contract(contract uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -132,8 +172,8 @@ create or replace function doors.enter_client_mode(id uuid, session uuid, contra
 declare entered uuid;
 begin
   select c.tenant_id into entered from control.contracts c join control.tenants t on t.id = c.tenant_id
-    join control.memberships m on m.account_id = public.account_id() and m.tenant_id = public.tenant_id() and m.is_active and m.level <> 'N2'
-    join control.sessions s on s.id = $2 and s.account_id = m.account_id and s.revoked_at is null
+    join control.memberships m on m.account_id = public.account_id() and m.tenant_id = public.tenant_id() and m.is_active and not m.is_inert and m.level <> 'N2'
+    join control.sessions s on s.id = $2 and s.account_id = m.account_id and s.revoked_at is null and coalesce(s.origin_tenant_id, m.tenant_id) = m.tenant_id
     where c.id = $3 and c.removed_at is null and c.tenant_id <> public.tenant_id() and doors.manages(c.owner_path, c.tenant_id)
       and doors.contract_state(c.status, c.expires_on, t.time_zone) = 'open';
   if entered is null then return null; end if;
@@ -147,11 +187,13 @@ create or replace function doors.renew_client_mode(session uuid, minutes integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   update control.client_modes e set expires_at = least(now() + make_interval(mins => $2), e.ends_at)
   where e.session_id = $1 and e.account_id = public.account_id() and e.tenant_id = public.tenant_id() and e.left_at is null and e.expires_at > now() returning e.expires_at $$;
--- Ends the session's mode, wherever it is asked; answers whence it was entered.
-create or replace function doors.leave_client_mode(session uuid) returns uuid
+-- Ends the session's mode, wherever it is asked; answers what was left, and whence it was entered.
+drop function if exists doors.leave_client_mode(uuid);
+create function doors.leave_client_mode(session uuid) returns jsonb
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
-  update control.client_modes e set left_at = now() where e.session_id = $1 and e.account_id = public.account_id() and e.left_at is null returning e.from_tenant_id $$;
+  update control.client_modes e set left_at = now() where e.session_id = $1 and e.account_id = public.account_id() and e.left_at is null
+  returning jsonb_build_object('fromTenantId', e.from_tenant_id, 'tenantId', e.tenant_id, 'contractId', e.contract_id) $$;
 grant execute on function doors.enter_client_mode, doors.renew_client_mode, doors.leave_client_mode to app;
 grant execute on function doors.find_companies, doors.keep_company, doors.is_document_taken, doors.drop_company,
-  doors.find_contracts, doors.change_contract, doors.drop_contract to app;
+  doors.find_contracts, doors.change_contract, doors.drop_contract, doors.is_shown_at to app;
 reset role;

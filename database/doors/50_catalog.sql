@@ -24,3 +24,32 @@ begin
 end $$;
 grant execute on function doors.search_similar to app;
 reset role;
+
+-- The words of a tenant's contents, for words typed wrong. Nothing of this list is ever sent: its words are searched with, as if the person had typed them.
+create or replace function public.words_of(prepared text) returns setof text language sql immutable parallel safe strict as $$
+  select w from regexp_split_to_table($1, '[^[:alnum:]]+') w where length(w) between 3 and 40;
+$$;
+create or replace function public.keep_search_words() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into data.search_words (tenant_id, word)
+  select distinct f.tenant_id, w from fresh f, public.words_of(f.search_text) w
+  where not exists (select from data.search_words s where s.tenant_id = f.tenant_id and s.letters = length(w) and s.word = w collate "C");
+  return null;
+end $$;
+create or replace function public.keep_changed_words() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare prepared text;
+begin
+  if tg_table_name = 'skills' then prepared := new.name_key; else prepared := new.search_text; end if;
+  insert into data.search_words (tenant_id, word)
+  select distinct new.tenant_id, w from public.words_of(prepared) w
+  where not exists (select from data.search_words s where s.tenant_id = new.tenant_id and s.letters = length(w) and s.word = w collate "C");
+  return null;
+end $$;
+create or replace trigger courses_said after insert on data.courses referencing new table as fresh for each statement execute function public.keep_search_words();
+create or replace trigger courses_said_anew after update on data.courses for each row when (old.search_text is distinct from new.search_text) execute function public.keep_changed_words();
+create or replace trigger trails_said after insert on data.trails referencing new table as fresh for each statement execute function public.keep_search_words();
+create or replace trigger trails_said_anew after update on data.trails for each row when (old.search_text is distinct from new.search_text) execute function public.keep_changed_words();
+create or replace trigger media_said after insert on data.media referencing new table as fresh for each statement execute function public.keep_search_words();
+create or replace trigger media_said_anew after update on data.media for each row when (old.search_text is distinct from new.search_text) execute function public.keep_changed_words();
+create or replace trigger skills_said after insert on data.skills for each row execute function public.keep_changed_words();
+create or replace trigger skills_said_anew after update on data.skills for each row when (old.name_key is distinct from new.name_key) execute function public.keep_changed_words();

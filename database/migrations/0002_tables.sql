@@ -46,9 +46,12 @@ CREATE TABLE "data"."assessments" (
 	"published_version" integer,
 	"question_count" integer DEFAULT 0 NOT NULL,
 	"minimum_percent" double precision,
-	"is_active" boolean DEFAULT true NOT NULL,
+	"is_active" boolean GENERATED ALWAYS AS (is_switched_on and is_offered) STORED NOT NULL,
+	"is_switched_on" boolean DEFAULT true NOT NULL,
+	"is_offered" boolean DEFAULT true NOT NULL,
 	"origin" text DEFAULT 'own' NOT NULL,
 	"origin_id" uuid,
+	"origin_name" text,
 	"created_by" uuid,
 	"archived_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -96,6 +99,7 @@ CREATE TABLE "data"."look_files" (
 	"kind" text NOT NULL,
 	"address" text NOT NULL,
 	"size_bytes" bigint NOT NULL,
+	"picture" "picture",
 	"file_id" uuid,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "look_files_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
@@ -131,6 +135,15 @@ CREATE TABLE "data"."media_texts" (
 	"words_key" text GENERATED ALWAYS AS (public.search_key(words)) STORED NOT NULL,
 	"read_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "media_texts_tenant_id_media_id_pk" PRIMARY KEY("tenant_id","media_id")
+);
+
+CREATE TABLE "data"."search_words" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"word" text collate "C" NOT NULL,
+	"letters" smallint GENERATED ALWAYS AS (length(word)) STORED NOT NULL,
+	"reversed" text collate "C" GENERATED ALWAYS AS (reverse(word)) STORED NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	CONSTRAINT "search_words_tenant_id_letters_word_id_pk" PRIMARY KEY("tenant_id","letters","word","id")
 );
 
 CREATE TABLE "data"."suggestions" (
@@ -236,6 +249,13 @@ CREATE TABLE "control"."contracts" (
 	CONSTRAINT "contracts_tenant_id_unique" UNIQUE("tenant_id")
 );
 
+CREATE TABLE "control"."host_claims" (
+	"tenant_id" uuid PRIMARY KEY NOT NULL,
+	"host" text NOT NULL,
+	"token" text NOT NULL,
+	"claimed_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE "control"."hosts" (
 	"host" text PRIMARY KEY NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -250,6 +270,7 @@ CREATE TABLE "control"."memberships" (
 	"level" text DEFAULT 'N2' NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"is_inert" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "memberships_account_id_tenant_id_pk" PRIMARY KEY("account_id","tenant_id"),
 	CONSTRAINT "memberships_user" UNIQUE("tenant_id","user_id"),
@@ -282,6 +303,7 @@ CREATE TABLE "data"."identity_links" (
 	"issuer" text NOT NULL,
 	"subject" text NOT NULL,
 	"account_id" uuid NOT NULL,
+	"made_by" text NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "identity_links_tenant_id_issuer_subject_pk" PRIMARY KEY("tenant_id","issuer","subject")
 );
@@ -299,6 +321,8 @@ CREATE TABLE "data"."identity_providers" (
 	"redirect_url" text NOT NULL,
 	"user_pool" text NOT NULL,
 	"sealed_secret" text,
+	"saved_by" uuid,
+	"saved_as_staff" boolean DEFAULT false NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "identity_providers_tenant_id_pk" PRIMARY KEY("tenant_id")
 );
@@ -366,8 +390,8 @@ CREATE TABLE "data"."courses" (
 	"day_limit" integer DEFAULT 0 NOT NULL,
 	"required_score" double precision DEFAULT 0 NOT NULL,
 	"release" jsonb DEFAULT '{"mode":"anytime"}'::jsonb NOT NULL,
-	"horizontal_cover" jsonb,
-	"vertical_cover" jsonb,
+	"horizontal_cover" "picture",
+	"vertical_cover" "picture",
 	"draft" jsonb NOT NULL,
 	"draft_revision" integer DEFAULT 1 NOT NULL,
 	"has_unpublished_changes" boolean DEFAULT true NOT NULL,
@@ -375,11 +399,14 @@ CREATE TABLE "data"."courses" (
 	"published_at" timestamp(3) with time zone,
 	"required_items" integer DEFAULT 0 NOT NULL,
 	"is_public_link" boolean DEFAULT false NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"enrolled_count" integer DEFAULT 0 NOT NULL,
-	"completed_count" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean GENERATED ALWAYS AS (is_switched_on and is_offered) STORED NOT NULL,
+	"is_switched_on" boolean DEFAULT true NOT NULL,
+	"is_offered" boolean DEFAULT true NOT NULL,
 	"origin" text DEFAULT 'own' NOT NULL,
 	"origin_id" uuid,
+	"origin_name" text,
+	"enrolled_count" integer DEFAULT 0 NOT NULL,
+	"completed_count" integer DEFAULT 0 NOT NULL,
 	"created_by" uuid,
 	"archived_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -412,6 +439,7 @@ CREATE TABLE "data"."enrollments" (
 	"object_id" uuid NOT NULL,
 	"cycle" integer DEFAULT 1 NOT NULL,
 	"origin" text DEFAULT 'manual' NOT NULL,
+	"enrolled_by" uuid,
 	"status" text DEFAULT 'notStarted' NOT NULL,
 	"enrolled_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp(3) with time zone,
@@ -435,6 +463,8 @@ CREATE TABLE "control"."accounts" (
 	"email_key" text GENERATED ALWAYS AS (lower(email)) STORED NOT NULL,
 	"password_hash" text,
 	"password_changed_at" timestamp(3) with time zone,
+	"password_origin_tenant_id" uuid,
+	"password_predates_email" boolean DEFAULT false NOT NULL,
 	"must_change_password" boolean DEFAULT false NOT NULL,
 	"language" text,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -446,6 +476,7 @@ CREATE TABLE "control"."one_time_tokens" (
 	"purpose" text NOT NULL,
 	"account_id" uuid NOT NULL,
 	"tenant_id" uuid,
+	"origin_tenant_id" uuid,
 	"details" jsonb,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp(3) with time zone NOT NULL
@@ -459,6 +490,8 @@ CREATE TABLE "control"."sessions" (
 	"turned_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"method" text DEFAULT 'local' NOT NULL,
 	"proven_tenant_id" uuid,
+	"origin_tenant_id" uuid,
+	"predates_email" boolean DEFAULT false NOT NULL,
 	"is_remembered" boolean DEFAULT false NOT NULL,
 	"client_hash" text NOT NULL,
 	"sealed_id_token" text,
@@ -497,6 +530,9 @@ CREATE TABLE "data"."imports" (
 	"skipped" integer DEFAULT 0 NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"created_by" uuid NOT NULL,
+	"created_as_staff" boolean DEFAULT false NOT NULL,
+	"confirmed_by" uuid,
+	"confirmed_as_staff" boolean DEFAULT false NOT NULL,
 	"created_by_name" text NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"confirmed_at" timestamp(3) with time zone,
@@ -509,7 +545,7 @@ CREATE TABLE "data"."carousel_items" (
 	"id" uuid NOT NULL,
 	"media_id" uuid NOT NULL,
 	"position" integer NOT NULL,
-	"picture" jsonb NOT NULL,
+	"picture" "picture" NOT NULL,
 	"link_url" text,
 	CONSTRAINT "carousel_items_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -546,17 +582,20 @@ CREATE TABLE "data"."media" (
 	"sequencing" jsonb,
 	"chapters" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"renditions" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"thumbnail_key" text,
-	"horizontal_cover" jsonb,
-	"vertical_cover" jsonb,
+	"thumbnail" "picture",
+	"horizontal_cover" "picture",
+	"vertical_cover" "picture",
 	"is_downloadable" boolean DEFAULT false NOT NULL,
 	"blocks_fast_forward" boolean DEFAULT false NOT NULL,
 	"is_public_link" boolean DEFAULT false NOT NULL,
 	"watermark" jsonb,
 	"expires_on" date,
-	"is_active" boolean DEFAULT true NOT NULL,
+	"is_active" boolean GENERATED ALWAYS AS (is_switched_on and is_offered) STORED NOT NULL,
+	"is_switched_on" boolean DEFAULT true NOT NULL,
+	"is_offered" boolean DEFAULT true NOT NULL,
 	"origin" text DEFAULT 'own' NOT NULL,
 	"origin_id" uuid,
+	"origin_name" text,
 	"created_by" uuid,
 	"archived_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -605,9 +644,20 @@ CREATE TABLE "data"."content_tokens" (
 	"session_id" uuid,
 	"course_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
 	"trail_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
+	"page_origin" text NOT NULL,
 	"issued_at" timestamp(3) with time zone NOT NULL,
 	"expires_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "content_tokens_tenant_id_token_hash_pk" PRIMARY KEY("tenant_id","token_hash")
+);
+
+CREATE TABLE "data"."media_openings" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"media_id" uuid NOT NULL,
+	"course_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
+	"trail_id" uuid DEFAULT '00000000-0000-0000-0000-000000000000' NOT NULL,
+	"opened_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "media_openings_tenant_id_user_id_media_id_course_id_trail_id_pk" PRIMARY KEY("tenant_id","user_id","media_id","course_id","trail_id")
 );
 
 CREATE TABLE "data"."scorm_items" (
@@ -666,7 +716,7 @@ CREATE TABLE "data"."notes" (
 	"body" text NOT NULL,
 	"words_key" text GENERATED ALWAYS AS (public.search_key(title || ' ' || body)) STORED NOT NULL,
 	"moment_seconds" double precision,
-	"picture" jsonb,
+	"picture" "picture",
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notes_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
@@ -719,6 +769,14 @@ CREATE TABLE "data"."demanded_terms" (
 	"since" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE "data"."room_reservations" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"id" uuid NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"until" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "room_reservations_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+
 CREATE TABLE "data"."tenant_usage" (
 	"tenant_id" uuid PRIMARY KEY DEFAULT public.tenant_id() NOT NULL,
 	"users" integer DEFAULT 0 NOT NULL,
@@ -752,11 +810,12 @@ CREATE TABLE "data"."users" (
 	"supervisor_interest" text,
 	"skill_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"supervisor_id" uuid,
+	"supervisor_key" text,
 	"business_unit_id" uuid,
 	"department_id" uuid,
 	"job_title_id" uuid,
 	"permission_group_id" uuid,
-	"photo_key" text,
+	"photo" "picture",
 	"external_id" text,
 	"notifies_by_push" boolean DEFAULT false NOT NULL,
 	"notifies_by_sms" boolean DEFAULT false NOT NULL,
@@ -765,6 +824,8 @@ CREATE TABLE "data"."users" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"terms_accepted_at" timestamp(3) with time zone,
 	"removed_at" timestamp(3) with time zone,
+	"entered_at" timestamp(3) with time zone,
+	"situation" text GENERATED ALWAYS AS (case when not is_active then 'inactive' when entered_at is null then 'pending' else 'active' end) STORED NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
@@ -862,11 +923,41 @@ CREATE TABLE "data"."reactions" (
 	CONSTRAINT "reactions_tenant_id_user_id_kind_object_id_pk" PRIMARY KEY("tenant_id","user_id","kind","object_id")
 );
 
+CREATE TABLE "data"."received_parts" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"sender_tenant_id" uuid NOT NULL,
+	"section_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"object_id" uuid NOT NULL,
+	"is_on" boolean NOT NULL,
+	CONSTRAINT "received_parts_tenant_id_sender_tenant_id_section_id_object_id_pk" PRIMARY KEY("tenant_id","sender_tenant_id","section_id","object_id")
+);
+
+CREATE TABLE "data"."received_sections" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"sender_tenant_id" uuid NOT NULL,
+	"section_id" uuid NOT NULL,
+	"contract_id" uuid NOT NULL,
+	"sender_name" text NOT NULL,
+	"is_taken" boolean NOT NULL,
+	"awaited" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "received_sections_tenant_id_sender_tenant_id_section_id_pk" PRIMARY KEY("tenant_id","sender_tenant_id","section_id")
+);
+
+CREATE TABLE "data"."replication_package_parts" (
+	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
+	"section_id" uuid NOT NULL,
+	"object_id" uuid NOT NULL,
+	CONSTRAINT "replication_package_parts_tenant_id_section_id_object_id_pk" PRIMARY KEY("tenant_id","section_id","object_id")
+);
+
 CREATE TABLE "data"."replication_packages" (
 	"tenant_id" uuid DEFAULT public.tenant_id() NOT NULL,
 	"id" uuid NOT NULL,
 	"object_id" uuid NOT NULL,
 	"content" jsonb NOT NULL,
+	"fingerprint" text NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "replication_packages_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -878,9 +969,9 @@ CREATE TABLE "data"."section_links" (
 	"target_tenant_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"is_linked" boolean DEFAULT true NOT NULL,
-	"is_withdrawn" boolean DEFAULT false NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"reason" text,
+	"awaited" integer DEFAULT 0 NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "section_links_tenant_id_section_id_contract_id_pk" PRIMARY KEY("tenant_id","section_id","contract_id")
 );
@@ -930,17 +1021,20 @@ CREATE TABLE "data"."sections" (
 	"link" text,
 	"link_opens_new_tab" boolean DEFAULT false NOT NULL,
 	"card_orientation" text DEFAULT 'horizontal' NOT NULL,
-	"picture" jsonb,
-	"card_picture" jsonb,
-	"banner_picture" jsonb,
+	"picture" "picture",
+	"card_picture" "picture",
+	"banner_picture" "picture",
 	"is_public" boolean DEFAULT true NOT NULL,
 	"total_items" integer DEFAULT 0 NOT NULL,
 	"draft" jsonb NOT NULL,
 	"has_unpublished_changes" boolean DEFAULT true NOT NULL,
 	"published_version" integer,
-	"is_active" boolean DEFAULT true NOT NULL,
+	"is_active" boolean GENERATED ALWAYS AS (is_switched_on and is_offered) STORED NOT NULL,
+	"is_switched_on" boolean DEFAULT true NOT NULL,
+	"is_offered" boolean DEFAULT true NOT NULL,
 	"origin" text DEFAULT 'own' NOT NULL,
 	"origin_id" uuid,
+	"origin_name" text,
 	"archived_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1017,6 +1111,7 @@ CREATE TABLE "data"."terms" (
 	"display" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"asked_from_version" integer DEFAULT 1 NOT NULL,
+	"origin" text DEFAULT 'own' NOT NULL,
 	"removed_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1101,8 +1196,8 @@ CREATE TABLE "data"."trails" (
 	"is_mandatory" boolean DEFAULT false NOT NULL,
 	"day_limit" integer DEFAULT 0 NOT NULL,
 	"release" jsonb DEFAULT '{"mode":"anytime"}'::jsonb NOT NULL,
-	"horizontal_cover" jsonb,
-	"vertical_cover" jsonb,
+	"horizontal_cover" "picture",
+	"vertical_cover" "picture",
 	"draft" jsonb NOT NULL,
 	"draft_revision" integer DEFAULT 1 NOT NULL,
 	"has_unpublished_changes" boolean DEFAULT true NOT NULL,
@@ -1110,11 +1205,14 @@ CREATE TABLE "data"."trails" (
 	"published_at" timestamp(3) with time zone,
 	"required_items" integer DEFAULT 0 NOT NULL,
 	"is_public_link" boolean DEFAULT false NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"enrolled_count" integer DEFAULT 0 NOT NULL,
-	"completed_count" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean GENERATED ALWAYS AS (is_switched_on and is_offered) STORED NOT NULL,
+	"is_switched_on" boolean DEFAULT true NOT NULL,
+	"is_offered" boolean DEFAULT true NOT NULL,
 	"origin" text DEFAULT 'own' NOT NULL,
 	"origin_id" uuid,
+	"origin_name" text,
+	"enrolled_count" integer DEFAULT 0 NOT NULL,
+	"completed_count" integer DEFAULT 0 NOT NULL,
 	"created_by" uuid,
 	"archived_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1133,15 +1231,18 @@ CREATE TABLE "data"."transfers" (
 	"relation_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"file_type" text NOT NULL,
+	"fingerprint" text,
 	"is_cover_image" boolean DEFAULT false NOT NULL,
 	"status" text NOT NULL,
 	"failure_code" text,
+	"failure_details" jsonb,
 	"loaded" bigint DEFAULT 0 NOT NULL,
 	"total" bigint NOT NULL,
 	"is_hidden" boolean DEFAULT false NOT NULL,
 	"started_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp(3) with time zone,
+	"taking_until" timestamp(3) with time zone,
 	CONSTRAINT "transfers_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 
@@ -1154,6 +1255,8 @@ CREATE TABLE "data"."files" (
 	"name" text NOT NULL,
 	"reference_count" integer DEFAULT 0 NOT NULL,
 	"unreferenced_at" timestamp(3) with time zone,
+	"is_picture" boolean DEFAULT false NOT NULL,
+	"arriving_until" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -1170,6 +1273,7 @@ CREATE TABLE "data"."audit_entries" (
 	"objects" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"request_id" text NOT NULL,
+	"times" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "audit_entries_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 
@@ -1223,6 +1327,7 @@ ALTER TABLE "control"."companies" ADD CONSTRAINT "companies_owner_tenant_id_tena
 ALTER TABLE "control"."contracts" ADD CONSTRAINT "contracts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."contracts" ADD CONSTRAINT "contracts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "control"."companies"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."contracts" ADD CONSTRAINT "contracts_owner_tenant_id_tenants_id_fk" FOREIGN KEY ("owner_tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "control"."host_claims" ADD CONSTRAINT "host_claims_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."hosts" ADD CONSTRAINT "hosts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."memberships" ADD CONSTRAINT "memberships_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "control"."accounts"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "control"."memberships" ADD CONSTRAINT "memberships_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "control"."tenants"("id") ON DELETE no action ON UPDATE no action;
@@ -1245,6 +1350,8 @@ ALTER TABLE "data"."media_skills" ADD CONSTRAINT "media_skills_tenant_id_skill_i
 ALTER TABLE "data"."package_files" ADD CONSTRAINT "package_files_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."subtitles" ADD CONSTRAINT "subtitles_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."content_tokens" ADD CONSTRAINT "content_tokens_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."media_openings" ADD CONSTRAINT "media_openings_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "data"."media_openings" ADD CONSTRAINT "media_openings_tenant_id_media_id_media_tenant_id_id_fk" FOREIGN KEY ("tenant_id","media_id") REFERENCES "data"."media"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."scorm_items" ADD CONSTRAINT "scorm_items_tenant_id_record_id_scorm_records_tenant_id_id_fk" FOREIGN KEY ("tenant_id","record_id") REFERENCES "data"."scorm_records"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."scorm_launches" ADD CONSTRAINT "scorm_launches_tenant_id_record_id_scorm_records_tenant_id_id_fk" FOREIGN KEY ("tenant_id","record_id") REFERENCES "data"."scorm_records"("tenant_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "data"."scorm_records" ADD CONSTRAINT "scorm_records_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "data"."users"("tenant_id","id") ON DELETE no action ON UPDATE no action;
@@ -1289,6 +1396,7 @@ CREATE INDEX "attempts_due" ON "data"."attempts" USING btree ("tenant_id","deadl
 CREATE INDEX "look_replication_targets_replication" ON "data"."look_replication_targets" USING btree ("tenant_id","replication_id");
 CREATE INDEX "look_replication_targets_contract" ON "data"."look_replication_targets" USING btree ("tenant_id","contract_id","id");
 CREATE INDEX "media_texts_search" ON "data"."media_texts" USING gin ("tenant_id","words_key" gin_trgm_ops);
+CREATE INDEX "search_words_reversed" ON "data"."search_words" USING btree ("tenant_id","letters","reversed","word");
 CREATE INDEX "certificates_name" ON "data"."certificates" USING btree ("tenant_id","name_key","id");
 CREATE INDEX "issued_certificates_design" ON "data"."issued_certificates" USING btree ("tenant_id","certificate_id");
 CREATE UNIQUE INDEX "client_modes_session" ON "control"."client_modes" USING btree ("session_id") WHERE left_at is null;
@@ -1332,6 +1440,7 @@ CREATE INDEX "package_files_hash" ON "data"."package_files" USING btree ("tenant
 CREATE INDEX "subtitles_media" ON "data"."subtitles" USING btree ("tenant_id","media_id");
 CREATE INDEX "content_tokens_media" ON "data"."content_tokens" USING btree ("tenant_id","media_id");
 CREATE INDEX "content_tokens_expiry" ON "data"."content_tokens" USING btree ("expires_at");
+CREATE INDEX "media_openings_media" ON "data"."media_openings" USING btree ("tenant_id","media_id");
 CREATE INDEX "scorm_launches_record" ON "data"."scorm_launches" USING btree ("tenant_id","record_id");
 CREATE INDEX "scorm_launches_opened" ON "data"."scorm_launches" USING btree ("opened_at");
 CREATE INDEX "scorm_records_media" ON "data"."scorm_records" USING btree ("tenant_id","media_id");
@@ -1339,16 +1448,23 @@ CREATE INDEX "notes_recent" ON "data"."notes" USING btree ("tenant_id","user_id"
 CREATE INDEX "notes_media" ON "data"."notes" USING btree ("tenant_id","user_id","media_id");
 CREATE INDEX "business_units_parent" ON "data"."business_units" USING btree ("tenant_id","parent_id");
 CREATE INDEX "business_units_name" ON "data"."business_units" USING btree ("tenant_id","name_key","id");
+CREATE INDEX "room_reservations_until" ON "data"."room_reservations" USING btree ("until");
 CREATE INDEX "users_name" ON "data"."users" USING btree ("tenant_id","name_key","id","is_active") WHERE removed_at is null;
+CREATE INDEX "users_removed" ON "data"."users" USING btree ("tenant_id","removed_at") WHERE removed_at is not null;
 CREATE INDEX "users_created" ON "data"."users" USING btree ("tenant_id","created_at","id","removed_at","is_active");
 CREATE INDEX "users_gender" ON "data"."users" USING btree ("tenant_id","gender","name_key","id","is_active") WHERE removed_at is null;
-CREATE INDEX "users_supervisor" ON "data"."users" USING btree ("tenant_id","supervisor_id");
-CREATE INDEX "users_unit" ON "data"."users" USING btree ("tenant_id","business_unit_id","name_key");
-CREATE INDEX "users_department" ON "data"."users" USING btree ("tenant_id","department_id","name_key");
-CREATE INDEX "users_job_title" ON "data"."users" USING btree ("tenant_id","job_title_id","name_key");
-CREATE INDEX "users_group" ON "data"."users" USING btree ("tenant_id","permission_group_id","name_key");
+CREATE INDEX "users_unit" ON "data"."users" USING btree ("tenant_id","business_unit_id","name_key","id","removed_at","is_active");
+CREATE INDEX "users_department" ON "data"."users" USING btree ("tenant_id","department_id","name_key","id","removed_at","is_active");
+CREATE INDEX "users_job_title" ON "data"."users" USING btree ("tenant_id","job_title_id","name_key","id","removed_at","is_active");
+CREATE INDEX "users_group" ON "data"."users" USING btree ("tenant_id","permission_group_id","name_key","id","removed_at","is_active");
+CREATE INDEX "users_supervisor" ON "data"."users" USING btree ("tenant_id","supervisor_id","name_key","id","removed_at","is_active");
+CREATE INDEX "users_supervisor_name" ON "data"."users" USING btree ("tenant_id","supervisor_key","name_key","id","removed_at","is_active");
+CREATE INDEX "users_situation" ON "data"."users" USING btree ("tenant_id","situation","name_key","id","removed_at","is_active");
+CREATE INDEX "users_cpf" ON "data"."users" USING btree ("tenant_id","cpf","name_key","id","removed_at","is_active");
+CREATE INDEX "users_phone" ON "data"."users" USING btree ("tenant_id","phone","name_key","id","removed_at","is_active");
 CREATE INDEX "users_email" ON "data"."users" USING btree ("tenant_id","email_key","id","removed_at","is_active");
-CREATE INDEX "users_cpf" ON "data"."users" USING btree ("tenant_id","cpf");
+CREATE INDEX "users_username_list" ON "data"."users" USING btree ("tenant_id","username_key","id","removed_at","is_active");
+CREATE INDEX "users_evaluators" ON "data"."users" USING btree ("tenant_id","name_key","id") WHERE is_evaluator and removed_at is null;
 CREATE INDEX "users_external" ON "data"."users" USING btree ("tenant_id","external_id") WHERE external_id is not null;
 CREATE INDEX "users_search" ON "data"."users" USING gin ("tenant_id","search_text" gin_trgm_ops);
 CREATE INDEX "permission_group_links_contract" ON "data"."permission_group_links" USING btree ("tenant_id","contract_id");
@@ -1357,6 +1473,8 @@ CREATE INDEX "media_progress_course" ON "data"."media_progress" USING btree ("te
 CREATE INDEX "favorites_recent" ON "data"."favorites" USING btree ("tenant_id","user_id","created_at");
 CREATE INDEX "favorites_object" ON "data"."favorites" USING btree ("tenant_id","object_id");
 CREATE INDEX "reactions_object" ON "data"."reactions" USING btree ("tenant_id","object_id");
+CREATE INDEX "received_parts_object" ON "data"."received_parts" USING btree ("tenant_id","object_id");
+CREATE INDEX "replication_package_parts_object" ON "data"."replication_package_parts" USING btree ("tenant_id","object_id");
 CREATE INDEX "replication_packages_object" ON "data"."replication_packages" USING btree ("tenant_id","object_id");
 CREATE INDEX "section_links_contract" ON "data"."section_links" USING btree ("tenant_id","contract_id");
 CREATE INDEX "section_audience_target" ON "data"."section_audience" USING btree ("tenant_id","target_id");
@@ -1386,7 +1504,10 @@ CREATE INDEX "transfers_started" ON "data"."transfers" USING btree ("tenant_id",
 CREATE INDEX "transfers_relation" ON "data"."transfers" USING btree ("tenant_id","relation_id","purpose");
 CREATE INDEX "files_hash" ON "data"."files" USING btree ("hash");
 CREATE INDEX "files_unreferenced" ON "data"."files" USING btree ("unreferenced_at");
+CREATE INDEX "files_arriving" ON "data"."files" USING btree ("arriving_until") WHERE arriving_until is not null;
+CREATE UNIQUE INDEX "files_picture" ON "data"."files" USING btree ("tenant_id","hash") WHERE is_picture;
 CREATE INDEX "audit_entries_at" ON "data"."audit_entries" USING btree ("tenant_id","created_at","id");
+CREATE INDEX "audit_entries_acts" ON "data"."audit_entries" USING btree ("tenant_id","created_at","id") WHERE action <> all (array['sessions.opened', 'sessions.ended', 'sessions.refused', 'sessions.reused', 'sessions.refreshed', 'sessions.logged', 'access.denied']);
 CREATE INDEX "audit_entries_account" ON "data"."audit_entries" USING btree ("tenant_id","account_id","created_at");
 CREATE INDEX "audit_entries_action" ON "data"."audit_entries" USING btree ("tenant_id","action","created_at");
 CREATE INDEX "audit_entries_object" ON "data"."audit_entries" USING btree ("tenant_id","object_id","created_at");

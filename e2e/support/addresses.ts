@@ -70,7 +70,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     `/learning-center/view/${referenceText({ kind, id })}/${step}`;
   return {
     '/conta/usuario/{id}': [`/conta/usuario/${somebody!.id}`, '/conta/usuario/novo'],
-    '/conteudo/avaliacao/{id}': [`/conteudo/avaliacao/${assessment!.id}`, '/conteudo/avaliacao/new'],
+    '/conteudo/avaliacao/{id}': [`/conteudo/avaliacao/${assessment!.id}`, '/conteudo/avaliacao/nova'],
     '/gestao/avaliacao/{id}/answer': [`/gestao/avaliacao/${assessment!.id}/answer`],
     '/catalog/{id}': [
       '/catalog/continue',
@@ -93,8 +93,8 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     '/view/{id}': [`/view/${referenceText({ kind: 'course', id: courseId })}`, '/view/nada'],
     '/{unknown}': ['/no/such/page'],
     '/content/files/{id}': [`/content/files/${video.id}`, '/content/files/new'],
-    '/conteudo/curso/{id}': [`/conteudo/curso/${course.id}`, '/conteudo/curso/new'],
-    '/conteudo/trilha/{id}': [`/conteudo/trilha/${trail.id}`, '/conteudo/trilha/new'],
+    '/conteudo/curso/{id}': [`/conteudo/curso/${course.id}`, '/conteudo/curso/novo'],
+    '/conteudo/trilha/{id}': [`/conteudo/trilha/${trail.id}`, '/conteudo/trilha/novo'],
     '/conteudo/curso/{id}/previa': [`/conteudo/curso/${course.id}/previa`],
     '/conteudo/curso/{id}/previa/{step}': [1, 3].map((step) => `/conteudo/curso/${heights.id}/previa/${step}`),
     '/conteudo/trilha/{id}/previa': [`/conteudo/trilha/${trail.id}/previa`],
@@ -102,7 +102,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     '/conteudo/trilha/{id}/previa/curso/{course}/{step}': [
       `/conteudo/trilha/${trail.id}/previa/curso/${inTrail.objectId}/1`,
     ],
-    '/conteudo/secao/{id}': [`/conteudo/secao/${section!.id}`, '/conteudo/secao/new'],
+    '/conteudo/secao/{id}': [`/conteudo/secao/${section!.id}`, '/conteudo/secao/nova'],
     '/conta/contrato/{id}': [`/conta/contrato/${contract.id}`, '/conta/contrato/novo'],
     '/settings/permissoes/{id}': [`/settings/permissoes/${group!.id}`, '/settings/permissoes/novo'],
     '/settings/termos-uso/{id}': [`/settings/termos-uso/${terms!.id}`, '/settings/termos-uso/novo'],

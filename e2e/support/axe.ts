@@ -42,7 +42,7 @@ export async function violations(page: Page, part?: string): Promise<string[]> {
     }
   return [...lines, ...(await paleMarks(page, part))];
 }
-/** What axe does not look at: the mark in a chosen box stands out from it three to one (WCAG 1.4.11). */
+/** What axe does not look at: a mark stands out from its box, a knob from its track and the track's edge from the page, three to one (WCAG 1.4.11). */
 const paleMarks = (page: Page, part = 'body') =>
   page.evaluate((within) => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
@@ -54,16 +54,33 @@ const paleMarks = (page: Page, part = 'body') =>
       );
       return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05;
     };
+    const pale = (what: string, of: Element, one: string, other: string) => {
+      const [a, b] = [lightness(one), lightness(other)];
+      const contrast = Math.max(a, b) / Math.min(a, b);
+      return contrast < 3 ? [`${what}: .${of.className.split(' ').join('.')} ${contrast.toFixed(1)}`] : [];
+    };
+    const groundOf = (of: Element): string => {
+      for (let one = of.parentElement; one; one = one.parentElement) {
+        const { backgroundColor } = getComputedStyle(one);
+        if (!/^(transparent|.*(, |\/ )0\))$/.test(backgroundColor)) return backgroundColor;
+      }
+      return '#fff';
+    };
+    const found = (selector: string) => [...document.querySelectorAll(`:is(${within}) ${selector}`)];
     return [
-      ...document.querySelectorAll(`:is(${within}) input:is([type="checkbox"], [type="radio"]):checked:enabled + svg`),
-    ]
-      .map((mark) => {
+      ...found('input:is([type="checkbox"], [type="radio"]):checked:enabled + svg').flatMap((mark) => {
         const box = mark.previousElementSibling!;
-        const [one, other] = [getComputedStyle(mark).color, getComputedStyle(box).backgroundColor].map(lightness);
-        const contrast = Math.max(one!, other!) / Math.min(one!, other!);
-        return contrast < 3 ? `mark-contrast: .${box.className.split(' ').join('.')} ${contrast.toFixed(1)}` : '';
-      })
-      .filter(Boolean);
+        return pale('mark-contrast', box, getComputedStyle(mark).color, getComputedStyle(box).backgroundColor);
+      }),
+      ...found('input[role="switch"]:enabled + .mantine-Switch-track').flatMap((track) => {
+        const { backgroundColor, borderTopColor } = getComputedStyle(track);
+        const knob = getComputedStyle(track.querySelector('.mantine-Switch-thumb')!).backgroundColor;
+        return [
+          ...pale('knob-contrast', track, knob, backgroundColor),
+          ...pale('track-contrast', track, borderTopColor, groundOf(track)),
+        ];
+      }),
+    ];
   }, part);
 /** Two things axe cannot know: the tags of a PDF are its author's (PDF.js hands them on), and what a bar half covers may be whole once scrolled to; then it is looked at again. */
 async function isExcused(page: Page, id: string, target: string, message: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import { listCertificates } from '#features/certificates/contract/certificates.e
 import { createCourse } from '#features/courses/contract/courses.endpoints.ts';
 import { createMedia, uploadFile } from '#features/media/contract/media.endpoints.ts';
 import { createSection } from '#features/sections/contract/sections.endpoints.ts';
+import { planted } from '#testing/process-logs/canaries.ts';
 import type { Api } from './api.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,6 +30,7 @@ export async function makeMedia(author: Api, kind: MediaKind, title: string, pat
   return id;
 }
 const option = (description: string, isCorrect = false) => ({ id: randomUUID(), description, isCorrect });
+const [right, oneOfTwo, otherOfTwo] = planted.answers;
 /** One question of each kind that the server scores; what is right says so. */
 export const makeAssessment = async (author: Api, title: string): Promise<string> =>
   (
@@ -45,16 +47,17 @@ export const makeAssessment = async (author: Api, title: string): Promise<string
         shufflesQuestions: false,
         shufflesOptions: false,
         showsAnswers: true,
+        answersShownAfter: 'each',
         showsTimer: false,
         isActive: true,
         questions: [
           {
             kind: 'objective' as const,
-            options: [option('Resposta certa', true), option('Outra resposta'), option('Mais uma')],
+            options: [option(right, true), option('Outra resposta'), option('Mais uma')],
           },
           {
             kind: 'multiple' as const,
-            options: [option('Certa de duas', true), option('A outra certa', true), option('Nenhuma delas')],
+            options: [option(oneOfTwo, true), option(otherOfTwo, true), option('Nenhuma delas')],
           },
           { kind: 'trueFalse' as const, options: [option('Verdadeiro', true), option('Falso')] },
         ].map((question, at) => ({

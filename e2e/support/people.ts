@@ -4,11 +4,12 @@ import { createUser } from '#features/people/contract/people.endpoints.ts';
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { acceptPlatformTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { changePassword, getStartUp, sealPassword } from '#features/sign-in/contract/sign-in.endpoints.ts';
+import { planted, plantedCpf } from '#testing/process-logs/canaries.ts';
 import { signedIn } from './api.ts';
 import type { Api } from './api.ts';
 
 export type Made = { userId: string; name: string; email: string; username: string; password: string };
-export const password = 'Sabi4!Laranja';
+export const { password } = planted;
 let made = 0;
 
 /** Sets a person's password as an administrator does; `mustChange` asks for a new one at the next sign-in. */
@@ -37,11 +38,11 @@ export async function makeLearner(
 ): Promise<Made> {
   const mark = `${++made}-${randomBytes(3).toString('hex')}`;
   const email = given ?? `jornada-${mark}@copaiba.example`;
-  const name = `Jornada ${mark}`;
+  const name = `${planted.person} ${mark}`;
   const groups = await administrator.call(listBasicGroups, {});
   const group = groups.find((one) => one.name === 'Aluno')!;
   const { userId } = await administrator.call(createUser, {
-    body: { fullName: name, email, permissionGroupId: group.id },
+    body: { fullName: name, email, cpf: plantedCpf(), permissionGroupId: group.id },
   });
   if (isInvited) return { userId, name, email, username: email, password };
   await givePassword(administrator, userId, password);

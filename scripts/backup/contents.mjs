@@ -33,8 +33,9 @@ export function folderContents(root) {
 }
 async function copy(from, to) {
   if (fs.existsSync(to)) return;
-  await fs.promises.mkdir(path.dirname(to), { recursive: true });
+  await fs.promises.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   await fs.promises.copyFile(from, `${to}.part`, fs.constants.COPYFILE_FICLONE);
+  await fs.promises.chmod(`${to}.part`, 0o600); // a copy has the mode of what it was copied from
   await fs.promises.rename(`${to}.part`, to); // half a copy never gets the real name
 }
 /** Contents whose bytes are not what their name says. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
+import { narrow } from '../launch/private.mjs';
 import { sentence } from '../sentence.mjs';
 import { copyOut } from './copy.mjs';
 import { columnsOf, listTables, named } from './tables.mjs';
@@ -18,6 +19,7 @@ export async function takeBackup({ opsUrl, folder, contents, say = () => {} }) {
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
     throw sentence(`The folder ${folder} is not empty: name another one for the back-up.`);
   fs.mkdirSync(path.join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  narrow(folder);
   const client = new pg.Client({ connectionString: opsUrl, options: '-c timezone=UTC' });
   client.on('error', () => {});
   await client.connect();
@@ -31,13 +33,13 @@ export async function takeBackup({ opsUrl, folder, contents, say = () => {} }) {
     say(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
     // After the rows: a content that came meanwhile is one too many, never one too few.
     const hashes = await contents.list();
-    fs.writeFileSync(listOf(folder), hashes.map((hash) => `${hash}\n`).join(''));
+    fs.writeFileSync(listOf(folder), hashes.map((hash) => `${hash}\n`).join(''), { mode: 0o600 });
     await contents.copyTo(path.join(folder, 'contents'), hashes);
     say(
       `${hashes.length} contents ${contents.kind === 'folder' ? 'copied' : 'listed; the bucket is copied by its own service'}`,
     );
     const manifest = { format: 1, at, server, storage: contents.kind, contents: hashes.length, tables };
-    fs.writeFileSync(manifestOf(folder), `${JSON.stringify(manifest, null, 1)}\n`);
+    fs.writeFileSync(manifestOf(folder), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
     return manifest;
   } finally {
     await client.end();

@@ -14,15 +14,17 @@ export function readSettings({ given = process.env, file = inProject('.env') } =
   const port = portOf('PORT', env.PORT, 3000);
   const contentPort = portOf('CONTENT_PORT', env.CONTENT_PORT, 3001);
   if (port === contentPort) throw sentence(`PORT and CONTENT_PORT are both ${port}: the app and its content need two.`);
+  const embedded = !env.DATABASE_URL && !env.DATABASE_ADMIN_URL;
   return {
-    env,
+    // The demonstration on a laptop may use the ffmpeg of an npm package; a server has its own.
+    env: embedded ? { PACKAGED_CONVERTER: 'allow', ...env } : env,
     port,
     contentPort,
     host: env.HOST ?? '127.0.0.1',
     dataDir: path.resolve(project, env.DATA_DIR ?? 'data'),
     address: env.APP_ORIGIN ?? `http://localhost:${port}`,
     contentAddress: env.CONTENT_ORIGIN ?? `http://127.0.0.1:${contentPort}`,
-    embedded: !env.DATABASE_URL && !env.DATABASE_ADMIN_URL,
+    embedded,
   };
 }
 

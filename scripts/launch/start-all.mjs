@@ -6,6 +6,7 @@ import { demandBuild, ensureBuilt, isBuilt } from './build.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
 import { demandPort } from './ports.mjs';
 import { databaseSettings, prepare } from './prepare.mjs';
+import { keepPrivate } from './private.mjs';
 import { keepRunning } from './processes.mjs';
 import { inProject, project } from './project.mjs';
 import { demandWritable, readSettings } from './settings.mjs';
@@ -78,6 +79,7 @@ async function openDatabase(settings, running, say, interrupted) {
     if (postgres.mode === 'account') say(`PostgreSQL runs as another account, its data lies in ${postgres.dataDir}`);
     env.DATABASE_ADMIN_URL = postgres.adminUrl;
   }
+  keepPrivate();
   return prepare(env, { signal: interrupted.signal });
 }
 

@@ -25,6 +25,8 @@ export const card = (number: number, title: string, more: Partial<Card> = {}): C
   percent: null,
   isExpired: false,
   daysToExpire: null,
+  dueOn: null,
+  expiresAt: null,
   releaseAt: null,
   openPrerequisites: 0,
   parameters: parametersOf(null, []),
@@ -49,10 +51,14 @@ export const section = (number: number, name: string, kind: Home['sections'][num
   linkOpensNewTab: false,
   totalItems: items.length,
   items,
+  places: items.map((_, index) => index + 1),
 });
 export const home: Home = {
   dueCount: 0,
   dueAt: null,
+  dueOn: null,
+  featured: [],
+  toBegin: { total: 0, items: [] },
   keepLearning: one(
     card(1, 'Liderança essencial', {
       kind: 'trail',
@@ -94,6 +100,7 @@ export const item = (number: number, title: string, more: Partial<DetailItem> = 
   percent: 0,
   isDone: false,
   isPending: false,
+  hasFailed: false,
   isNew: false,
   score: null,
   positionSeconds: null,
@@ -118,6 +125,9 @@ export const detail = (more: Partial<ContentDetail> = {}): ContentDetail => ({
   certificateId: null,
   hasCertificate: false,
   daysToExpire: null,
+  dueOn: null,
+  expiresAt: null,
+  daysGiven: null,
   isExpired: false,
   dayLimit: 0,
   isMandatory: false,

@@ -22,6 +22,8 @@ export const sectionRow = (number: number, name: string, more: Partial<SectionRo
   backgroundImage: null,
   totalItems: 1,
   origin: 'own',
+  originName: null,
+  isOffered: true,
   originId: null,
   isPublic: true,
   isActive: true,

@@ -39,6 +39,8 @@ export type TenantOptions = Partial<ContractLimits> & {
   ownerTenantId?: string;
   timeZone?: string;
   language?: 'pt' | 'en' | 'es';
+  /** A domain of its own beside the name below the installation's. */
+  customHost?: string;
   app?: AppForTest;
 };
 

@@ -1,4 +1,5 @@
 // Two web servers and a worker of the built product, on one database and one bucket: what one does, the other knows.
+import { get } from 'node:http';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { revokeSessions } from '#features/identity/server/sessions.service.ts';
+import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
 import { postLetter } from '#platform/server/letters.ts';
 import { makeMailbox } from '#platform/server/mailbox.ts';
@@ -48,18 +49,23 @@ const json = { 'content-type': 'application/json' };
 /** A node remembers an admission, and public settings, for this long; a busy machine needs a little more. */
 const soon = { timeout: 5_500, interval: 200 };
 
-test('attempts to sign in are counted together', async () => {
-  const attempt = async (node: Node) =>
-    (
-      await fetch(`${node.address}/identity/api/v1/authentication`, {
-        method: 'POST',
-        headers: json,
-        body: '{"username":"a@example.com"}',
-      })
-    ).status;
+/** Asks for a recovery mail as a visitor of the installation's own address. */
+const recover = (node: Node, email: string) =>
+  new Promise<number>((resolve, reject) =>
+    get(
+      `${node.address}/api/v1/usuario/forgotpassword/${encodeURIComponent(email)}`,
+      { headers: { host: 'localhost:4000' } },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode!);
+      },
+    ).on('error', reject),
+  );
+test('attempts in the name of somebody are counted together', async () => {
+  const attempt = (node: Node) => recover(node, 'a@example.com');
   const answers = [];
   for (let turn = 0; turn < 15; turn++) for (const node of nodes) answers.push(await attempt(node));
-  expect(new Set(answers)).toEqual(new Set([400]));
+  expect(new Set(answers)).toEqual(new Set([200]));
   expect(await Promise.all(nodes.map(attempt))).toEqual([429, 429]);
 });
 test('a permission that is taken away is missed on both within five seconds', async () => {
@@ -76,7 +82,7 @@ test('a permission that is taken away is missed on both within five seconds', as
 test('a session that is ended is ended on both within five seconds', async () => {
   const person = await tenant.person({ role: 'administrator' });
   expect(await statuses('/api/v1/departamento', person)).toEqual([200, 200]);
-  await inTenant(tenant.app, tenant.tenantId, (context) => revokeSessions(context, person.accountId, 'password'));
+  await inTenant(tenant.app, tenant.tenantId, (context) => revokeSessionsHere(context, person.accountId, 'password'));
   await expect.poll(() => statuses('/api/v1/departamento', person), soon).toEqual([401, 401]);
 });
 test('changed settings are seen on both: at once by those signed in, within seconds by visitors', async () => {
@@ -170,13 +176,7 @@ const mailsTo = async (where: Running, email: string) =>
   (await makeMailbox(join(where.dataDir, 'mailbox')).list()).filter((mail) => mail.to === email);
 test('a job is run once, whichever node it came from', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => tenant.person()));
-  for (const [index, person] of people.entries()) {
-    const { status } = await fetch(
-      `${nodes[index % 2]!.address}/api/v1/usuario/forgotpassword/${encodeURIComponent(person.email)}`,
-      { headers: { 'x-tenant': tenant.tenantId } },
-    );
-    expect(status).toBeLessThan(300);
-  }
+  for (const [index, person] of people.entries()) expect(await recover(nodes[index % 2]!, person.email)).toBe(200);
   await expect.poll(waiting, { timeout: 20_000, interval: 300 }).toBe(0);
   for (const person of people) expect(await mailsTo(worker, person.email)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleServer } from '../../scripts/launch/build.mjs';
 import { freePort } from '../../scripts/launch/ports.mjs';
+import { keepLog } from '../process-logs/process-log.ts';
 import { testDatabase } from '../test-database.ts';
 import { testServer } from '../test-server.ts';
 
@@ -14,7 +15,7 @@ const project = fileURLToPath(new URL('../../', import.meta.url));
 export type Running = {
   readonly pid: number;
   readonly dataDir: string;
-  /** Asks it to end, as a platform does before a new version; answers its exit code. */
+  /** Asks it to end, as a platform does before a new version; answers its exit code. A log that says too much is a failure of both. */
   stop(): Promise<number | null>;
   /** Ends it without a word. */
   kill(): Promise<void>;
@@ -45,7 +46,7 @@ export async function makeInstallation(root: string) {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'info',
         HOST: '127.0.0.1',
         APP_ORIGIN: 'http://localhost:4000',
         CONTENT_ORIGIN: 'http://127.0.0.1:4001',
@@ -58,15 +59,22 @@ export async function makeInstallation(root: string) {
         ...environment,
         ...more,
       },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const log = keepLog(child, name);
+    const ended = async (signal: NodeJS.Signals) => {
+      const code = await end(child, signal);
+      await (checked ??= log.demandClean());
+      return code;
+    };
+    let checked: Promise<void> | undefined;
     children.add(child);
     child.once('exit', () => children.delete(child));
     const running = {
       pid: child.pid!,
       dataDir,
-      stop: () => end(child, 'SIGTERM'),
-      kill: async () => void (await end(child, 'SIGKILL')),
+      stop: () => ended('SIGTERM'),
+      kill: async () => void (await ended('SIGKILL')),
     };
     started.push(running);
     return running;

@@ -177,6 +177,7 @@ const byType: Record<string, string> = {
   uuid: `md5(random()::text)::uuid`,
   text: `'x' || n`,
   jsonb: `'{}'::jsonb`,
+  picture: `'{"key": "a/b", "sizeBytes": 1}'::picture`,
   int4: 'n % 100',
   int8: '1000 + n',
   float8: '1',
@@ -188,7 +189,7 @@ const byType: Record<string, string> = {
   bytea: `decode(md5(n::text), 'hex')`,
 };
 /** Once a day and tenant, or one row per tenant: nothing to multiply. */
-const single = ['tenant_settings', 'tenant_usage', 'schedule_runs', 'rate_limits'];
+const single = ['tenant_settings', 'tenant_usage', 'schedule_runs', 'rate_limits', 'content_sweep'];
 
 async function tablesOf(admin: pg.Client): Promise<Table[]> {
   const { rows } = await admin.query<{ place: string; table: string } & Column>(`

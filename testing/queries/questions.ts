@@ -18,7 +18,7 @@ function tableOf(name: string, { path }: Endpoint): string {
   const field = name.toLowerCase();
   const place = path.toLowerCase();
   const byField: [RegExp, string][] = [
-    [/usu|user/, 'users'],
+    [/usu|user|supervisor/, 'users'],
     [/unidade|businessunit/, 'business_units'],
     [/departa/, 'departments'],
     [/cargo|position/, 'job_titles'],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf, pathsOf } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Shape } from '#platform/contract/wire.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -25,6 +26,40 @@ const ask = (url: string, { method = 'GET', token, language, payload }: Asked = 
     ...(payload && { payload }),
   });
 
+const fieldsOf = (shape: Shape) => (shape as Shape & { fields: Record<string, [string, Shape]> }).fields;
+test('every call that may be used for guessing says which decoded field names the account, or that none does (probe 11b)', () => {
+  const wrong = calls.filter((call) => {
+    if (call.rateLimit !== 'auth') return call.attempt !== undefined;
+    if (call.attempt === false) return false;
+    const [part, field] = call.attempt?.split('.') ?? [];
+    const shape = part === 'body' || part === 'params' ? call[part] : undefined;
+    const named = shape && field ? fieldsOf(shape)[field]?.[1] : undefined;
+    return !named || named.mayLack === true || named.schema['type'] !== 'string';
+  });
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+  // Only what carries a secret of 256 bits, a sealed ticket or a company's name counts nobody.
+  expect(
+    calls
+      .filter(({ attempt }) => attempt === false)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual([
+    'api/User/ConfirmEmail',
+    'api/User/CreatePassword',
+    'authentication/CreatePassword',
+    'authentication/Link',
+    'authentication/Refresh',
+    'authentication/Refresh',
+    'authentication/sso',
+    'authentication/sso/callback',
+    'authentication/sso/company',
+    'authentication/sso/confirm',
+    'authentication/sso/link',
+    'authentication/sso/mail',
+    'usuario/ConfirmEmail',
+    'usuario/CreatePassword',
+  ]);
+});
 describe('the paths', () => {
   test('stand under a versioned base of their service [API-001]', () => {
     const wrong = calls.filter((call) => {
@@ -100,7 +135,47 @@ test('a resource is created, read, replaced, removed and exported by the same fi
     }
 });
 
-test('most lists are paged: their place, their size and the total of rows and pages come with the rows [API-008]', () => {
+/** The lists that answer all their rows at once, and why: what is chosen from by name is short by nature, what hangs on one thing is its own. */
+const wholeLists: Record<string, string> = {
+  countActiveItems: 'one number for each section that a person sees',
+  getPermissionsOfUser: 'the groups of one person',
+  listActiveSections: 'the sections of one person, as the specification answers them; its paged twin is ActivesPaged',
+  listAuditActions: 'the acts that there are: a closed list',
+  listAutomatedEnrollmentsOfJobTitle: 'the rules of one job title',
+  listAutomatedEnrollmentsOfUnit: 'the rules of one unit',
+  listBasicAssessments: 'names to choose from',
+  listBasicDepartments: 'names to choose from',
+  listBasicGroups: 'names to choose from',
+  listBasicJobTitles: 'names to choose from',
+  listBasicSegmentations: 'names to choose from',
+  listBasicTerms: 'names to choose from',
+  listBasicUnits: 'names to choose from',
+  listBasicUsers: 'names to choose from, the first that fit',
+  listCarousel: 'the pages of one carousel',
+  listCategoryBasics: 'names to choose from',
+  listContractGroups: 'the groups of one contract',
+  listContractSections: 'the sections of one contract',
+  listFeatured: 'the slides and contents at the top of one home',
+  listFunctionalities: 'the permissions that there are: a closed list',
+  listGroups: 'the permission groups of a company, a handful',
+  listMemberships: 'the companies of one account',
+  listMyAssessments: 'the assessments of one course or trail, or those of one person under way',
+  listOwnSegmentations: 'the segmentations of one person',
+  listOwnedTenants: 'names to choose from',
+  listSameFiles: 'the objects with the same file as one object',
+  listSectionBasics: 'names to choose from',
+  listSectionShelves: 'six sections a page, always: it takes no size and tells the total',
+  listSegmentationsOfPerson: 'the segmentations of one person',
+  listSentToContract: 'what is on its way to one contract',
+  listSkillBasics: 'names to choose from',
+  listSkillsOfSection: 'the skills of one section',
+  listSlides: 'the slides of a company, ten at most',
+  listTenantsOfNobody: 'it always says that the owner is missing',
+  mediaLinks: 'where one object is used',
+  previewReleases: 'the items of one shelf, ten at most',
+  previewTop10: 'ten items',
+};
+test('a list is paged, with its place, its size and the totals beside the rows, or stands among those that are short [API-008]', () => {
   const names = (schema: object | undefined) => Object.keys((schema as { properties?: object })?.properties ?? {});
   const schemaOf = ({ answer }: Endpoint) => (answer && 'schema' in answer ? answer.schema : undefined);
   // Each resource has its own words for it (page.ts); what they say is the same.
@@ -108,16 +183,21 @@ test('most lists are paged: their place, their size and the total of rows and pa
     [/^page(Number)?$/, /^(size|pageSize)$/, /^total(Items)?$/, /^(pages|totalPages)$/, /^(data|list)$/].every((word) =>
       names(schemaOf(call)).some((field) => word.test(field)),
     );
-  // What is chosen from by name is short by nature, and what hangs on one thing is its own.
-  const lists = calls.filter(
-    (call) =>
-      call.method === 'GET' &&
-      !/Basic|ativas|:/i.test(call.path) &&
-      (isPage(call) || schemaOf(call)?.['type'] === 'array'),
+  const isList = (call: Endpoint) => {
+    const { type, properties = {} } = (schemaOf(call) ?? {}) as {
+      type?: string;
+      properties?: Record<string, { type?: string }>;
+    };
+    return type === 'array' || [properties['data'], properties['list']].some((rows) => rows?.type === 'array');
+  };
+  const lists = Object.entries<Endpoint>(catalogue.calls).filter(
+    ([, call]) => call.method === 'GET' && call.access !== 'public' && isList(call),
   );
-  const paged = lists.filter(isPage);
-  expect(paged.length).toBeGreaterThan(12);
-  expect(paged.length * 2).toBeGreaterThan(lists.length);
-  // A page that can be asked for can be asked for by number and size.
-  expect(paged.filter(({ query }) => !names(query?.schema).includes('page')).map(({ path }) => path)).toEqual([]);
+  const whole = lists.filter(([, call]) => !isPage(call)).map(([name]) => name);
+  expect(whole.sort()).toEqual(Object.keys(wholeLists).sort());
+  // A page can be asked for by number and size; that its second one holds other rows is asked of every list in lists.test.ts.
+  const paged = lists.filter(([, call]) => isPage(call));
+  expect(paged.length).toBeGreaterThan(whole.length);
+  for (const [name, { query }] of paged)
+    expect([name, ['page', 'size'].filter((word) => !names(query?.schema).includes(word))]).toEqual([name, []]);
 });

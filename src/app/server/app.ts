@@ -10,17 +10,22 @@ import { registerListeners } from '#platform/server/listeners.ts';
 import { makeGuards } from '#platform/server/guards.ts';
 import { makeHttp } from '#platform/server/http.ts';
 import { serveMailbox } from '#platform/server/mailbox-page.ts';
-import { serveHealth } from '#platform/server/metrics.ts';
+import { makeMetricsHttp, serveHealth } from '#platform/server/metrics.ts';
+import { hostOf, isLoopbackHost } from '#platform/server/origins.ts';
 import type { House } from '#platform/server/requests.ts';
 import { servePictures } from '#platform/server/storage/picture-host.ts';
 import { catalogue } from './catalogue.ts';
 import { secretOf } from './house.ts';
 import { listeners } from './listeners.ts';
 import { servePages } from './pages.ts';
+import { serveHostQuestions } from './served-hosts.ts';
 import { healthNotes, plainRoutes, routes } from './routes.ts';
 
 /** The app without a port: `listen` it, or `inject` requests. */
-export async function makeApp(house: House, environment: Environment): Promise<{ http: FastifyInstance; app: App }> {
+export async function makeApp(
+  house: House,
+  environment: Environment,
+): Promise<{ http: FastifyInstance; app: App; metrics: FastifyInstance }> {
   const http = await makeHttp({ ...environment, ...house.installation });
   const app: App = {
     http,
@@ -30,9 +35,10 @@ export async function makeApp(house: House, environment: Environment): Promise<{
     bound: [],
   };
   registerListeners(listeners);
-  serveHealth(http, {
+  const numbers = serveHealth(http, {
     pool: house.pool,
     ops: house.ops,
+    now: house.now,
     notes: () => Promise.all(healthNotes.map((note) => note(house))),
   });
   for (const add of routes) add(app);
@@ -40,9 +46,10 @@ export async function makeApp(house: House, environment: Environment): Promise<{
   for (const add of plainRoutes) await add(app, environment);
   servePictures(http, house.storage, house.pictures);
   serveApiPages(http, 'Sabiá', catalogue);
-  if (!environment.SMTP_URL && isLoopback(environment.HOST)) serveMailbox(http, join(environment.DATA_DIR, 'mailbox'));
+  if (!environment.SMTP_URL && isLoopbackHost(environment.HOST) && isLoopbackHost(hostOf(house.installation.appOrigin)))
+    serveMailbox(http, join(environment.DATA_DIR, 'mailbox'));
+  serveHostQuestions(http, house, environment.RATE_FACTOR);
   await servePages(http, house, environment.WEB_DIR);
   await http.ready();
-  return { http, app };
+  return { http, app, metrics: makeMetricsHttp(numbers, environment.METRICS_TOKEN) };
 }
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -17,7 +17,7 @@ import { sampleOf } from '#testing/sample.ts';
 import { catalogue } from './catalogue.ts';
 
 /** What somebody does for itself while learning or watching leaves progress, not an audit. */
-const ownActs = ['openMedia', 'startScormRecord', 'updateScormRecord', 'removeTransfer'];
+const ownActs = ['logAuthentication', 'openMedia', 'startScormRecord', 'updateScormRecord', 'removeTransfer'];
 const isLearning = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';
 const writes = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(

@@ -52,7 +52,7 @@ test('what is a text is kept and answered as it was written', { timeout: 120_000
   for (const [written, read] of shown) expect(read).toBe(written);
 });
 
-test('a formatted text loses what could act, and its name stays a text', { timeout: 60_000 }, async () => {
+test('a formatted text loses what could act, and its name stays a text (probe 28)', { timeout: 60_000 }, async () => {
   const { call, inject, administrator } = walk.tenant;
   let kept = 0;
   for (const [at, text] of badTexts.entries()) {

@@ -13,7 +13,7 @@ import { catalogue } from './catalogue.ts';
 const isLearners = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';
 
-test('every write of a learner is refused with a sentence', { timeout: 60_000 }, async () => {
+test('every write of a learner is refused with a sentence (probe 42e)', { timeout: 60_000 }, async () => {
   const distributor = await makeTenant({ kind: 'distributor' });
   const tenant = await makeTenant({ ownerTenantId: distributor.tenantId });
   const { id } = await tenant.call(getMyContract, {}, tenant.administrator);

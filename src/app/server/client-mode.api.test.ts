@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listAudit } from '#features/audit/contract/audit.endpoints.ts';
 import { listCourses } from '#features/courses/contract/courses.endpoints.ts';
 import { getHome } from '#features/catalog/contract/catalog.endpoints.ts';
 import * as calls from '#features/contracts/contract/contracts.endpoints.ts';
@@ -113,6 +114,19 @@ describe('staff that enters a contract', () => {
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toEqual({ account_id: who.accountId, user_id: null });
   });
+  test('is named in the client’s audit with its company, and leaving stands in both, with the contract by name', async () => {
+    const { tenant, id, who, there } = await entered();
+    await tenant.call(createDepartment, { body: { name: 'Visitas', isActive: true } }, there);
+    await tenant.call(calls.leaveClientMode, {}, there);
+    const read = async ({ call, administrator }: TenantForTest, as = administrator) =>
+      (await call(listAudit, { query: { withAccess: false } }, as)).items;
+    const acts = (await read(tenant)).filter(({ isClientMode }) => isClientMode);
+    expect(acts.map(({ action }) => action)).toEqual(['clientMode.left', 'departments.created', 'clientMode.entered']);
+    for (const act of acts) expect(act).toMatchObject({ userName: who.name, companyName: distributor.name });
+    const own = (await read(distributor)).filter(({ objectId }) => objectId === id);
+    expect(own.map(({ action }) => action)).toEqual(['clientMode.left', 'clientMode.asked']);
+    for (const act of own) expect(act).toMatchObject({ userName: who.name, objectName: tenant.name });
+  });
   test('stays there when its tokens are renewed, and is out when it signs out', async () => {
     const { tenant, id } = await client();
     const who = await staff();
@@ -184,7 +198,7 @@ describe('client mode', () => {
     const refused = await tenant.inject(calls.renewClientMode, {}, there);
     expect([refused.status, refused.problem!.code]).toEqual([403, 'contracts.clientMode.none']);
   });
-  test('is not for others, nor for a contract that lets nobody in, nor for the own one', async () => {
+  test('is not for others, nor for a contract that lets nobody in, nor for the own one (probes 42a, 42c)', async () => {
     const { tenant, id } = await client();
     const other = await makeTenant({ app, kind: 'distributor' });
     const enter = async (who: Persona, contractId = id) =>

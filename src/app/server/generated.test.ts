@@ -1,23 +1,21 @@
 // What holds for every call of the API, walked over the list of them: nobody forgot a check.
 import { randomUUID } from 'node:crypto';
-import { read } from '@e965/xlsx';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isMessage, isReadOnly, pathOf, routeKey, statusOfAnswer } from '#platform/contract/endpoint.ts';
+import { isMessage, pathOf, routeKey, statusOfAnswer } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { permissions } from '#platform/contract/permission.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { idsOf } from '#testing/ids-of.ts';
-import { send } from '#testing/inject.ts';
 import type { Asker } from '#testing/inject.ts';
 import { makeFurnishedTenant } from '#testing/make/furnished.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
-import { holdsId, sampleOf } from '#testing/sample.ts';
+import { holdsId } from '#testing/sample.ts';
+import { askSample, isOfStaff } from '#testing/walk.ts';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
-import { progressKey } from '#features/progress/contract/progress.wire.ts';
 import { catalogue } from './catalogue.ts';
 
 type Content = { content?: Record<string, object> };
@@ -26,62 +24,28 @@ const named = Object.entries(catalogue.calls);
 const label = (call: Endpoint) => `${call.method} ${call.service}/${call.path}`;
 const guarded = named.filter(([, call]) => call.access !== 'public');
 const withPermission = guarded.filter(([, call]) => typeof call.access === 'object');
-const schemasOf = ({ params, query, body }: Endpoint) => [params?.schema, query?.schema, body?.schema];
-const withIds = guarded.filter(([, call]) => schemasOf(call).some(holdsId));
 
 let app: AppForTest;
 let mine: TenantForTest;
-let theirs: TenantForTest;
 let powerless: Persona;
 /** Somebody of a distributor with a client of its own: who may what a client's administrator may not. */
 let staff: TenantForTest;
 let staffIds: string[];
-/** Real ids of the other tenant, one of each kind of thing it has. */
-let foreignIds: string[];
 /** One real id of each kind of the own tenant's, by its table. */
 let ownIds: Map<string, string>;
 beforeAll(async () => {
   app = await appForTest();
-  [mine, theirs] = [await makeFurnishedTenant({ app }), await makeFurnishedTenant({ app })];
+  mine = await makeFurnishedTenant({ app });
   powerless = await mine.person({ permissions: [] });
   staff = await makeTenant({ app, kind: 'distributor' });
   await makeTenant({ app, ownerTenantId: staff.tenantId });
   const { items } = await staff.call(listContracts, { query: {} }, staff.administrator);
   staffIds = items.flatMap(({ id, companyId }) => [id, companyId, staff.tenantId]);
-  const theirIds = await idsOf(theirs.tenantId);
   ownIds = await idsOf(mine.tenantId);
-  for (const name of [
-    ...['users', 'media', 'courses', 'trails', 'sections', 'assessments', 'enrollments', 'certificates'],
-    ...['skills', 'categories', 'business_units', 'departments', 'job_titles', 'permission_groups', 'terms'],
-  ])
-    expect([name, theirIds.has(name), ownIds.has(name)]).toEqual([name, true, true]);
-  foreignIds = [theirs.tenantId, ...theirIds.values()];
 }, 120_000);
 
-/** Who may make a call where the own tenant's administrator may not. */
-const isOfStaff = ({ access }: Endpoint) =>
-  typeof access === 'object' && permissions[access.permission].mode === 'admin-only';
-/** A place in learning is an id too, written with more than one. */
-const pathOfSample = ({ params }: Endpoint, id: string) =>
-  Object.fromEntries(
-    Object.entries(sampleOf(params!.schema, id, true) as Record<string, unknown>).map(([name, value]) => [
-      name,
-      params === progressKey && name === 'b' ? id : value,
-    ]),
-  );
-/** A call whose every id is this one, but for another in its path where one is given; other fields are valid samples. */
-const ask = (call: Endpoint, id: string, as?: Asker, all = false, inPath = id) =>
-  send(
-    app,
-    call,
-    {
-      params: call.params && pathOfSample(call, inPath),
-      query: call.query && (sampleOf(call.query.schema, id, all) as Record<string, unknown>),
-      body: call.method === 'GET' ? undefined : call.body ? sampleOf(call.body.schema, id, all) : undefined,
-      files: call.multipart && [],
-    },
-    as,
-  );
+/** A call whose every id is this one; other fields are valid samples. */
+const ask = (call: Endpoint, id: string, as?: Asker) => askSample(app, call, { id }, as);
 const isAgreed = (body: unknown) => {
   const { details, notifications } = (body ?? {}) as { details?: { code?: unknown }; notifications?: unknown[] };
   return (
@@ -108,38 +72,44 @@ describe('the list of calls', () => {
     });
     expect(wrong.map(([, call]) => label(call))).toEqual([]);
   });
-  test('is described whole: each call where it is served, each schema sound and findable, each on the page', async () => {
-    const get = async (url: string) => (await app.http.inject({ method: 'GET', url })).body;
-    const document = JSON.parse(await get('/api/openapi.json')) as {
-      paths: Record<string, Record<string, Operation>>;
-      components: { schemas: Record<string, object> };
-    };
-    const ajv = new Ajv2020({ strict: false, validateFormats: false });
-    ajv.addSchema({ $id: 'api:', ...document });
-    const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-      Object.entries(item).map(([method, one]) => [one.operationId, { ...one, at: `${method} ${path}` }] as const),
-    );
-    const told = new Map(operations);
-    expect([...told.keys()].sort()).toEqual(named.map(([name]) => name).sort());
-    const compiles = (pointer: string) => expect(() => ajv.compile({ $ref: `api:#${pointer}` }), pointer).not.toThrow();
-    for (const name of Object.keys(document.components.schemas)) compiles(`/components/schemas/${name}`);
-    for (const [name, call] of named) {
-      const one = told.get(name)!;
-      expect(one.at.replace(/\{\w+\}/g, ':').toLowerCase()).toBe(routeKey(call.method, pathOf(call)).toLowerCase());
-      const at = `/paths/${one.at.split(' ')[1]!.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${call.method.toLowerCase()}`;
-      expect([name, one.requestBody !== undefined]).toEqual([name, Boolean(call.body ?? call.multipart)]);
-      for (const type of Object.keys(one.requestBody?.content ?? {}))
-        compiles(`${at}/requestBody/content/${type.replaceAll('/', '~1')}/schema`);
-      const answer = one.responses[statusOfAnswer(call)]!;
-      expect([name, isMessage(call.answer)]).toEqual([name, answer.content?.['application/json'] !== undefined]);
-      if (isMessage(call.answer)) compiles(`${at}/responses/${statusOfAnswer(call)}/content/application~1json/schema`);
-    }
-    const page = await get('/api');
-    expect(named.filter(([name]) => !page.includes(`<details id="${name}">`)).map(([name]) => name)).toEqual([]);
-    expect(named.filter(([, call]) => !page.includes(`<code>${pathOf(call)}</code>`)).map(([name]) => name)).toEqual(
-      [],
-    );
-  });
+  test(
+    'is described whole: each call where it is served, each schema sound and findable, each on the page',
+    { timeout: 120_000 },
+    async () => {
+      const get = async (url: string) => (await app.http.inject({ method: 'GET', url })).body;
+      const document = JSON.parse(await get('/api/openapi.json')) as {
+        paths: Record<string, Record<string, Operation>>;
+        components: { schemas: Record<string, object> };
+      };
+      const ajv = new Ajv2020({ strict: false, validateFormats: false });
+      ajv.addSchema({ $id: 'api:', ...document });
+      const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+        Object.entries(item).map(([method, one]) => [one.operationId, { ...one, at: `${method} ${path}` }] as const),
+      );
+      const told = new Map(operations);
+      expect([...told.keys()].sort()).toEqual(named.map(([name]) => name).sort());
+      const compiles = (pointer: string) =>
+        expect(() => ajv.compile({ $ref: `api:#${pointer}` }), pointer).not.toThrow();
+      for (const name of Object.keys(document.components.schemas)) compiles(`/components/schemas/${name}`);
+      for (const [name, call] of named) {
+        const one = told.get(name)!;
+        expect(one.at.replace(/\{\w+\}/g, ':').toLowerCase()).toBe(routeKey(call.method, pathOf(call)).toLowerCase());
+        const at = `/paths/${one.at.split(' ')[1]!.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${call.method.toLowerCase()}`;
+        expect([name, one.requestBody !== undefined]).toEqual([name, Boolean(call.body ?? call.multipart)]);
+        for (const type of Object.keys(one.requestBody?.content ?? {}))
+          compiles(`${at}/requestBody/content/${type.replaceAll('/', '~1')}/schema`);
+        const answer = one.responses[statusOfAnswer(call)]!;
+        expect([name, isMessage(call.answer)]).toEqual([name, answer.content?.['application/json'] !== undefined]);
+        if (isMessage(call.answer))
+          compiles(`${at}/responses/${statusOfAnswer(call)}/content/application~1json/schema`);
+      }
+      const page = await get('/api');
+      expect(named.filter(([name]) => !page.includes(`<details id="${name}">`)).map(([name]) => name)).toEqual([]);
+      expect(named.filter(([, call]) => !page.includes(`<code>${pathOf(call)}</code>`)).map(([name]) => name)).toEqual(
+        [],
+      );
+    },
+  );
   test('takes the learner of a learner’s call from the session alone', () => {
     const person = /^(user|account|person|learner|student|member)(Id|Ids)?$/i;
     const fieldsOf = (shape: unknown): string[] =>
@@ -168,77 +138,6 @@ describe('every call that is not public', () => {
     for (const [name, call] of withPermission) {
       const { status, raw } = await ask(call, randomUUID(), powerless);
       if (status !== 403 || !isAgreed(raw.json())) wrong.push(`${name}: ${status}`);
-    }
-    expect(wrong).toEqual([]);
-  });
-});
-
-describe('another tenant’s real id', () => {
-  /** A workbook carries the second in which it was packed: its cells are what it says. */
-  const said = (raw: Awaited<ReturnType<typeof ask>>['raw']) =>
-    raw.rawPayload.subarray(0, 2).toString() === 'PK' ? JSON.stringify(read(raw.rawPayload).Sheets) : raw.body;
-  /** What an answer says, ids aside. */
-  const gist = ({ status, raw }: Awaited<ReturnType<typeof ask>>) =>
-    `${status} ${said(raw)
-      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '…')
-      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
-      .replace(/"expires\w*":\d+/g, '…')}`;
-  test(
-    'is answered exactly as one that does not exist: in the path, the query and the body',
-    { timeout: 120_000 },
-    async () => {
-      const wrong = [];
-      for (const [name, call] of withIds) {
-        for (const all of [false, true]) {
-          // Asked for everything it names no id, and each file holds the export before it.
-          if (name === 'exportAudit' && !all) continue;
-          const unknown = await ask(call, randomUUID(), mine.administrator, all);
-          if (unknown.status >= 500 || (unknown.status >= 400 && !isAgreed(unknown.raw.json())))
-            wrong.push(`${name}: an unknown id answers ${unknown.status}`);
-          if (unknown.status < 300 && !isReadOnly(call)) continue; // it accepts ids it never looks up
-          for (const id of foreignIds) {
-            const foreign = await ask(call, id, mine.administrator, all);
-            if (gist(foreign) !== gist(unknown))
-              wrong.push(`${name}: ${gist(foreign).slice(0, 120)} instead of ${gist(unknown).slice(0, 120)}`);
-          }
-        }
-      }
-      expect(wrong).toEqual([]);
-    },
-  );
-  test(
-    'is answered so behind an own id in the path too: in the query and in the body',
-    { timeout: 120_000 },
-    async () => {
-      const wrong = [];
-      const reached = new Set<string>();
-      for (const [name, call] of withIds) {
-        const holders = [call.query?.schema, call.body?.schema].filter(holdsId);
-        if (!holdsId(call.params?.schema) || holders.length === 0) continue;
-        const nowhere = gist(await ask(call, randomUUID(), mine.administrator, true));
-        for (const own of ownIds.values()) {
-          const to = (id: string) => ask(call, id, mine.administrator, true, own);
-          const unknown = await to(randomUUID());
-          if (gist(unknown) === nowhere) continue; // not the kind this path is about
-          reached.add(name);
-          if (unknown.status >= 500) wrong.push(`${name}: an unknown id answers ${unknown.status}`);
-          for (const id of foreignIds) {
-            const foreign = await to(id);
-            if (gist(foreign) !== gist(unknown))
-              wrong.push(`${name}: ${gist(foreign).slice(0, 120)} instead of ${gist(unknown).slice(0, 120)}`);
-          }
-        }
-      }
-      expect(wrong).toEqual([]);
-      for (const name of ['saveCourse', 'saveTrail', 'saveSection', 'updateMedia', 'updateAssessment'])
-        expect(reached).toContain(name);
-    },
-  );
-  test('in the path of a read is missing', async () => {
-    const wrong = [];
-    for (const [name, call] of guarded.filter(([, one]) => holdsId(one.params?.schema) && isReadOnly(one))) {
-      const { status } = await ask(call, theirs.learner.userId, (isOfStaff(call) ? staff : mine).administrator);
-      if (status !== 404) wrong.push(`${name}: ${status}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -8,9 +8,10 @@ import { makeSmtpMailer } from '#platform/server/mail.ts';
 import type { Mailer } from '#platform/server/mail.ts';
 import { makeMailbox } from '#platform/server/mailbox.ts';
 import type { House } from '#platform/server/requests.ts';
+import { bucketSettingsOf, makeBucket } from '#platform/server/storage/bucket.ts';
 import { makeFolderStorage } from '#platform/server/storage/folder.ts';
 import { makePictures } from '#platform/server/storage/picture-intake.ts';
-import { makeS3Storage, s3SettingsOf } from '#platform/server/storage/s3.ts';
+import { makeS3Storage } from '#platform/server/storage/s3.ts';
 import { keyRing } from '#features/identity/server/keys.service.ts';
 import { ports } from './ports.ts';
 
@@ -28,8 +29,8 @@ const mailerOf = (environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'DAT
 
 /** `pool` is this process's connection: of `app` in the web server, of `jobs` in the worker. */
 export function makeHouse(environment: Environment, pool: pg.Pool): House {
-  const s3 = s3SettingsOf(environment);
-  const storage = s3 ? makeS3Storage(s3) : makeFolderStorage(join(environment.DATA_DIR, 'files'));
+  const bucket = bucketSettingsOf(environment);
+  const storage = bucket ? makeS3Storage(makeBucket(bucket)) : makeFolderStorage(join(environment.DATA_DIR, 'files'));
   const secret = secretOf(environment);
   return {
     pool,
@@ -38,13 +39,14 @@ export function makeHouse(environment: Environment, pool: pg.Pool): House {
       : undefined,
     ports: { ...ports },
     storage,
-    pictures: makePictures(storage, secret),
+    pictures: makePictures(secret),
     mail: mailerOf(environment),
     installation: {
       ...originsOf(environment),
       stage: environment.STAGE,
       developerTenants: environment.DEVELOPER_TENANTS,
       ...(environment.CHAT_WIDGET_URL && { chatWidgetUrl: environment.CHAT_WIDGET_URL }),
+      auditKept: { accessMonths: environment.AUDIT_ACCESS_MONTHS, actYears: environment.AUDIT_YEARS },
       allowsLocalServers: environment.LOCAL_PROVIDERS === 'allow',
       keyFor: keyRing(secret),
     },

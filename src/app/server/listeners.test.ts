@@ -7,5 +7,8 @@ const database = { DATABASE_URL: 'postgres://app@localhost/sabia' };
 test('a worker makes renditions unless its settings leave them to others; everything else it does', () => {
   expect(jobsHere(readEnvironment(database))).toEqual(jobs);
   const left = jobsHere(readEnvironment({ ...database, CONVERSIONS: 'off' })).map(({ task }) => task);
-  expect(jobs.map(({ task }) => task).filter((task) => !left.includes(task))).toEqual(['media-convert']);
+  expect(jobs.map(({ task }) => task).filter((task) => !left.includes(task))).toEqual([
+    'media-poster',
+    'media-convert',
+  ]);
 });

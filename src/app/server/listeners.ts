@@ -1,6 +1,9 @@
 // Everything that happens after an answer: jobs, listeners upon facts, chores by the clock, each tenant's daily schedules.
+import { forgetAudit } from '#features/audit/server/audit.jobs.ts';
 import { replicateLook } from '#features/branding/server/replications.jobs.ts';
 import { replicationJobs } from '#features/replication/server/replication.jobs.ts';
+import { certificateListeners } from '#features/certificates/server/certificates.listeners.ts';
+import { termsListeners } from '#features/terms/server/terms.listeners.ts';
 import { noteListeners } from '#features/notes/server/notes.listeners.ts';
 import { replicationListeners } from '#features/replication/server/replication.listeners.ts';
 import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/sections.jobs.ts';
@@ -12,16 +15,17 @@ import { importJobs, importSchedules } from '#features/imports/server/imports.jo
 import { enrollmentListeners } from '#features/enrollment/server/enrollment.listeners.ts';
 import { enrollmentJobs } from '#features/enrollment/server/enrollment.jobs.ts';
 import { mediaChores, mediaJobs } from '#features/media/server/media.jobs.ts';
-import { replicateGroupJob } from '#features/permissions/server/permissions.jobs.ts';
 import { peopleJobs } from '#features/people/server/people.jobs.ts';
 import { forgetEndedAccess } from '#features/identity/server/sessions.jobs.ts';
 import { linkMail, linkMails } from '#features/sign-in/server/link-mail.jobs.ts';
+import { ownerLetter } from '#features/sign-in/server/owner-letter.jobs.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import type { Listener } from '#platform/server/listeners.ts';
 import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import type { Chore, Job, Schedule } from '#platform/server/jobs.ts';
 import { sendMail } from '#platform/server/letters.ts';
 import { forgetFiles } from '#platform/server/storage/forget-files.ts';
+import { sweepStorage } from '#platform/server/storage/sweep.ts';
 import { tenantClock } from '#platform/server/tenant-clock.ts';
 
 export const jobs: readonly Job[] = [
@@ -29,6 +33,7 @@ export const jobs: readonly Job[] = [
   replicateLook,
   linkMail,
   linkMails,
+  ownerLetter,
   ...assessmentJobs,
   ...catalogJobs,
   ...importJobs,
@@ -38,12 +43,13 @@ export const jobs: readonly Job[] = [
   judgeEnrollmentsJob,
   recalculateShelvesJob,
   ...replicationJobs,
-  replicateGroupJob,
 ];
 /** What a worker of these settings does; what it does not know is left to others. */
 export const jobsHere = ({ CONVERSIONS }: Pick<Environment, 'CONVERSIONS'>): readonly Job[] =>
   CONVERSIONS === 'on' ? jobs : jobs.filter((one) => !mediaJobs.includes(one));
 export const listeners: readonly Listener[] = [
+  ...certificateListeners,
+  ...termsListeners,
   ...catalogListeners,
   ...enrollmentListeners,
   ...noteListeners,
@@ -55,6 +61,8 @@ export const chores: readonly Chore[] = [
   tenantClock(schedules),
   forgetOldKeys,
   forgetFiles,
+  sweepStorage,
   forgetEndedAccess,
+  forgetAudit,
   ...mediaChores,
 ];

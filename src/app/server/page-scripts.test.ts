@@ -49,6 +49,38 @@ test('a tenant’s scripts run on its own pages, and its policy names their addr
   expect(other.body).not.toMatch(/window\.mine|own\.example/);
   expect(other.policy).not.toContain('own.example');
 });
+test('no script of a tenant runs where passwords are typed, nor in client mode; the page says so', async () => {
+  const mine = await makeTenant({ app: await app, kind: 'distributor' });
+  await write(mine, {
+    scripts: [
+      { name: 'code', content: 'window.mine = 1', isLink: false },
+      { name: 'link', content: 'https://own.example/a.js', isLink: true },
+    ],
+  });
+  const read = async (url: string, cookie = '') => {
+    const { body, headers } = await (await app).http.inject({ url, headers: { host: mine.host, cookie } });
+    const isClean = !/<script[^>]*>window\.mine|src="https:\/\/own/.test(body);
+    return [
+      isClean,
+      String(headers['content-security-policy']).includes('own.example'),
+      /own-scripts" content="(\w+)/.exec(body)?.[1],
+    ];
+  };
+  const entries = [
+    '/login',
+    '/LOGIN',
+    '/%6cogin',
+    '//login',
+    '/login/x',
+    '/auth',
+    '/auth/new-password',
+    '/auth/change-password?a=b',
+  ];
+  for (const url of entries) expect([url, ...(await read(url))]).toEqual([url, true, false, 'off']);
+  expect(await read('/home', 'a=b; sabia-client-mode=1')).toEqual([true, false, 'off']);
+  for (const cookie of ['', 'sabia-client-mode=0', 'xsabia-client-mode=1'])
+    expect(await read('/home', cookie)).toEqual([false, true, 'on']);
+});
 const stages = ['homolog', 'integration', 'development'] as const;
 test('the chat widget stands on the pages of production alone, developers’ tools on all others [SHELL-055, SHELL-054]', async () => {
   const { learner, host } = await makeTenant({ app: await app });

@@ -29,7 +29,8 @@ export function pageSettingsOf(
       '--tenant-menu-bg': hex(colors.menu.background),
     },
     settings: JSON.parse(encode(publicSettingsWire, given)) as unknown,
-    scripts: [...(given.settings.hidesSupport ? [] : defaultScripts), ...scripts],
+    scripts: given.settings.hidesSupport ? [] : defaultScripts,
+    ownScripts: scripts,
     // The provider is asked in a hidden frame first (decisions D2.7).
     frames: given.singleSignOn.isEnabled && given.singleSignOn.origin ? [given.singleSignOn.origin] : [],
   };

@@ -17,7 +17,7 @@ describe('a filled page', () => {
     expect(html.match(/<script nonce="SCRIPT"/g)).toHaveLength(2);
     expect(html.match(/<style nonce="STYLE"/g)).toHaveLength(1);
   });
-  test('carries title, language, icon and description as words', () => {
+  test('carries title, language, icon and description as words (probe 29g)', () => {
     const { html } = fill({ title: '<b> & $& Co', language: 'es', icon: '/p/x.webp', description: 'a "b"' });
     expect(html).toContain('<title>&lt;b&gt; &amp; $&amp; Co</title>');
     expect(html).toContain('<html lang="es">');

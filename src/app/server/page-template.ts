@@ -14,11 +14,16 @@ export type PageSettings = {
   readonly colors?: Readonly<Record<string, string>>;
   /** Handed to the app as JSON in `#public-settings`. */
   readonly settings?: unknown;
-  /** The tenant's own scripts: code, or an https address. decisions D8.7 */
-  readonly scripts?: readonly { readonly content: string; readonly isLink: boolean }[];
+  /** The installation's scripts: code, or an https address. */
+  readonly scripts?: readonly Script[];
+  /** The tenant's own; none where passwords are typed or somebody is in client mode. decisions D8.7, D10.6 */
+  readonly ownScripts?: readonly Script[];
+  /** Leaves the tenant's own out. */
+  readonly isPlain?: boolean;
   /** Origins that its pages may frame. */
   readonly frames?: readonly string[];
 };
+type Script = { readonly content: string; readonly isLink: boolean };
 type Nonce = { readonly script: string; readonly style: string };
 
 const isVariable = (name: string) => /^--[\w-]+$/.test(name);
@@ -37,7 +42,8 @@ export function fillPage(
   page: PageSettings,
   nonce: Nonce,
 ): { html: string; scriptSources: string[] } {
-  const { title, description, language, icon, ownHost, colors = {}, settings, scripts = [] } = page;
+  const { title, description, language, icon, ownHost, colors = {}, settings, ownScripts = [], isPlain } = page;
+  const scripts = [...(page.scripts ?? []), ...(isPlain ? [] : ownScripts)];
   const variables = Object.entries(colors).filter(([name, value]) => isVariable(name) && isValue(value));
   const links = scripts
     .filter(({ content, isLink }) => isLink && isHttps(content))
@@ -50,6 +56,7 @@ export function fillPage(
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     ownHost ? `<meta name="own-host" content="${escapeHtml(ownHost)}">` : '',
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '',
+    ownScripts.length ? `<meta name="own-scripts" content="${isPlain ? 'off' : 'on'}">` : '',
     settings === undefined
       ? ''
       : `<script type="application/json" id="public-settings">${jsonForScript(settings)}</script>`,

@@ -21,7 +21,18 @@ import type { PageSettings } from './page-template.ts';
 const isService = /^\/(api|identity\/api|hub\/api|bi\/api|p|files|assets|mailbox)(\/|$)/i;
 /** Public links are for who has them, not for searching. decisions D3.12 */
 const isUnlisted = /^\/view\//i;
-const isSignIn = /^\/(login|auth)(\/|$)/i;
+/** Where passwords are typed. */
+const isSignIn = /^\/+(login|auth)(\/|$)/i;
+/** Set by the browser's side while it is in a client's environment. */
+const inClientMode = /(^|;\s*)sabia-client-mode=1(;|$)/;
+/** The path as the browser's router reads it; one that cannot be read is none of its pages. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/login';
+  }
+};
 
 /** Serves `folder`, the build of the browser's side; without one (tests of the API) nothing. */
 export async function servePages(http: FastifyInstance, house: House, folder: string): Promise<void> {
@@ -61,11 +72,12 @@ export async function servePages(http: FastifyInstance, house: House, folder: st
     // On the content's host the app would share cookies and storage with packages.
     if (request.hostname.toLowerCase() === contentHost)
       return reply.redirect(house.installation.appOrigin + request.url, 302);
+    const isEntry = isSignIn.test(decoded(path));
     const settings = await settingsOf(request);
     const language = settings?.language ?? languageOf(request.headers['accept-language']);
     const { html, scriptSources } = fillPage(
-      isSignIn.test(path) ? signIn : app,
-      { ...settings, language, ownHost },
+      isEntry ? signIn : app,
+      { ...settings, language, ownHost, isPlain: isEntry || inClientMode.test(request.headers.cookie ?? '') },
       reply.cspNonce,
     );
     const policy = String(reply.getHeader('content-security-policy') ?? '');
@@ -73,7 +85,7 @@ export async function servePages(http: FastifyInstance, house: House, folder: st
       sources.length ? to.replace(`${name} `, `${name} ${sources.join(' ')} `) : to;
     reply.header(
       'content-security-policy',
-      more(more(policy, 'script-src', scriptSources), 'frame-src', isSignIn.test(path) ? (settings?.frames ?? []) : []),
+      more(more(policy, 'script-src', scriptSources), 'frame-src', isEntry ? (settings?.frames ?? []) : []),
     );
     if (isUnlisted.test(path)) reply.header('x-robots-tag', 'noindex');
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);

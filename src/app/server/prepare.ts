@@ -10,6 +10,7 @@ import { firstAdministrator } from './first-administrator.ts';
 import type { FirstData, Persona } from './first-data.ts';
 import { closeHouse, makeHouse } from './house.ts';
 import { listeners } from './listeners.ts';
+import { narrowFolders } from './private-files.ts';
 import { runProcess } from './process.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -17,9 +18,13 @@ const firstData: readonly FirstData[] = [demonstration, firstAdministrator];
 
 await runProcess(async () => {
   const { env } = process;
+  await narrowFolders(env.DATA_DIR || 'data');
   const secrets = readSecrets(env.DATA_DIR || 'data', env.SECRET);
   const urls = env.DATABASE_ADMIN_URL
-    ? await createRoles(env.DATABASE_ADMIN_URL, secrets.passwords, { database: env.DATABASE_NAME || 'sabia' })
+    ? await createRoles(env.DATABASE_ADMIN_URL, secrets.passwords, {
+        database: env.DATABASE_NAME || 'sabia',
+        takes: env.DATABASE_ROLES === 'take',
+      })
     : givenUrls(env);
   const { ran } = await migrate(urls);
   if (ran.length) console.error(`${ran.length} migrations ran`);

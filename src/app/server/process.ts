@@ -1,7 +1,10 @@
 // A process from start to orderly end: one sentence where it cannot start, everything finished where it is asked to stop.
+import { keepPrivate } from './private-files.ts';
+import { plainError, sentenceOf } from '#platform/server/logs.ts';
 
 /** Runs `start`, and what it answers upon the first SIGTERM or SIGINT. */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
+  keepPrivate();
   let stop: (() => Promise<void>) | undefined;
   let isStopping = false;
   const end = async () => {
@@ -13,7 +16,7 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
       clearTimeout(late);
       process.exit(0);
     } catch (error) {
-      console.error(error);
+      console.error(JSON.stringify(plainError(error)));
       process.exit(1);
     }
   };
@@ -21,7 +24,7 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
   try {
     stop = await start();
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(sentenceOf(error));
     if (process.env.NODE_ENV === 'development') console.error(error);
     process.exit(1);
   }

@@ -136,15 +136,22 @@ describe('a section given to contracts', () => {
     await watch(tenant, items[0]!.objectId, 100, { courseId: course.id });
     expect(await give(section, [])).toMatchObject({ total: 0, links: [] });
     await distributor.app.runJobs();
-    const home = await tenant.call(getHome, { query: {} }, tenant.learner);
-    expect(home.sections).toEqual([]);
-    expect(home.keepLearning.items).toMatchObject([{ id: course.id, percent: 33 }]);
+    const home = () => tenant.call(getHome, { query: {} }, tenant.learner);
+    expect((await home()).sections).toEqual([]);
+    expect((await home()).keepLearning.items).toEqual([]);
     await give(section, [id]);
     await distributor.app.runJobs();
     expect(await linksOf(section)).toMatchObject({ done: 1 });
     expect(await seen(tenant)).toHaveLength(1);
+    expect((await home()).keepLearning.items).toMatchObject([{ id: course.id, percent: 33 }]);
     // Switched off by the contract itself it stays so.
-    await tenant.run(tenant.administrator, ({ db }) => db.execute(`update data.sections set is_active = false`));
+    const sheet = await tenant.call(sections.getSection, { params: { id: section } }, tenant.administrator);
+    const { startsAt: _start, endsAt: _end, link: _link, observation: _text, ...form } = sheet;
+    await tenant.call(
+      sections.saveSection,
+      { params: { id: section }, body: { ...form, isActive: false } },
+      tenant.administrator,
+    );
     await give(section, [id]);
     await distributor.app.runJobs();
     expect(await seen(tenant)).toEqual([]);

@@ -1,4 +1,5 @@
 // Every feature's routes and calls, one line each: what is not here is not served.
+import { confinementHealth } from '#platform/server/files/confined.ts';
 import { noteRoutes } from '#features/notes/server/notes.routes.ts';
 import { progressRoutes } from '#features/progress/server/progress.routes.ts';
 import { automatedEnrollmentRoutes } from '#features/enrollment/server/automated-enrollments.routes.ts';
@@ -32,6 +33,7 @@ import { officeHealth } from '#features/media/server/office.service.ts';
 import { transferRoutes } from '#features/transfers/server/transfers.routes.ts';
 import { uploadRoutes } from '#features/transfers/server/uploads.routes.ts';
 import { uploadStore } from '#features/transfers/server/upload-store.service.ts';
+import { journalRoutes } from '#features/media/server/journal.routes.ts';
 import { mediaContentRoutes } from '#features/media/server/content.routes.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { ContentRoutes } from '#platform/server/content-host.ts';
@@ -77,10 +79,12 @@ export const plainRoutes: readonly ((app: App, environment: Environment) => void
 ];
 /** Routes of the content host. */
 export const contentRoutes: readonly ContentRoutes[] = [
-  (http, house) => mediaContentRoutes(http, house, 'src/app/server/content-host'),
+  (http, house, limits) => mediaContentRoutes(http, house, limits, 'src/app/server/content-host'),
+  journalRoutes,
 ];
 /** States an operator should see on the health page. */
 export const healthNotes: readonly ((house: House) => Promise<{ name: string; ok: boolean; note?: string }>)[] = [
   converterHealth,
   officeHealth,
+  confinementHealth,
 ];

@@ -120,7 +120,7 @@ describe('terms of use', () => {
     await create(tenant, { name: 'Curso', kind: 'learning', display: 'conclusion' });
     await putInForce(tenant, id);
     const { raw } = await inject(calls.exportTerms, {}, administrator);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format();
     expect(raw.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(raw.body.replace('\ufeff', '').trim().split('\n')).toEqual([
       'Nome;Tipo;Exibição;Versão;Em vigor;Criado em;Alterado em',

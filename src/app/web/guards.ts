@@ -1,8 +1,12 @@
 // Who may open which screen, and where everybody else is sent. access-shell-settings §2.1
 import { may } from '#platform/contract/permission.ts';
 import type { AccessSituation } from '#platform/contract/permission.ts';
+import { makeStore } from '#platform/web/store.ts';
 import { isPage } from '#platform/web/screen.ts';
 import type { PageScreen, Screen } from '#platform/web/screen.ts';
+
+/** The screen that somebody was last turned away from: /403 names what is missing. */
+export const denied = makeStore<PageScreen | undefined>(undefined);
 
 /** Nobody (`undefined`), or somebody in a situation. */
 export type Visitor = AccessSituation | undefined;

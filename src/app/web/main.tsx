@@ -41,6 +41,7 @@ const router = makeRouter({
 const told = watchFailures(router, knownBuild());
 setNavigator({
   go: (href, { replace = false } = {}) => void router.navigate({ href, replace }),
+  load: (href) => window.location.replace(href),
   preload: (href) => {
     const { pathname, searchParams } = new URL(href, window.location.href);
     void router

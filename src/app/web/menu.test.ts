@@ -34,7 +34,7 @@ const paths = (situation: AccessSituation) =>
   visibleGroups(menuOf(all), situation).map((group) => [group.id, ...group.screens.map(({ path }) => path)]);
 
 describe('the menu', () => {
-  it('shows only what the person may open, without empty groups, in the order of the permissions [SHELL-010] [SHELL-017]', () => {
+  it('shows only what the person may open, without empty groups, in the order of the permissions [SHELL-010, SHELL-017]', () => {
     expect(paths(person('learning', 'courses', 'repository'))).toEqual([
       ['learning', '/home', '/catalog', '/catalog/favorites'],
       ['content', '/conteudo/deposito', '/conteudo/curso'],
@@ -52,6 +52,16 @@ describe('the menu', () => {
     expect(grouped.filter(([, module, group]) => module !== group)).toEqual([]);
     const order = entries.map(({ permission }) => permissionKeys.indexOf(permission!));
     expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+  it('has nothing personal for staff in client mode, who has no profile there (access D10)', () => {
+    const shown = (isClientMode: boolean) =>
+      visibleGroups(menuOf(allScreens), { ...person(...permissionKeys), isClientMode }).flatMap(({ screens }) =>
+        screens.map(({ path }) => path),
+      );
+    const personal = ['/catalog/favorites', '/gestao/progresso', '/gestao/minhas-avaliacoes'];
+    expect(shown(false)).toEqual(expect.arrayContaining(personal));
+    expect(shown(true).filter((path) => personal.includes(path))).toEqual([]);
+    expect(shown(true)).toContain('/catalog');
   });
   it('is flat for who only learns [SHELL-018]', () => {
     expect(isFlat(visibleGroups(menuOf(all), person('learning')))).toBe(true);

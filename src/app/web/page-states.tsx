@@ -7,7 +7,7 @@ import { Waiting } from './shell/waiting.tsx';
 export function PagePending() {
   const t = useTexts();
   return (
-    <div role="status" aria-busy="true" style={{ minHeight: '50vh', display: 'grid', placeItems: 'center' }}>
+    <div role="status" aria-busy="true" style={{ minHeight: '50vh' }}>
       <Waiting label={t('shell.page.loading')} />
     </div>
   );

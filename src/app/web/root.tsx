@@ -5,6 +5,7 @@ import { showTitle } from '#features/branding/web/settings.queries.ts';
 import { access, useAccess } from '#platform/web/access.ts';
 import { announce } from '#platform/web/announce.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
 import { later } from '#platform/web/ui/later.tsx';
 
 const ClientModeBar = later(() => import('./shell/client-mode-bar.tsx').then((part) => part.ClientModeBar));
@@ -36,6 +37,7 @@ function useSpokenRoutes() {
     const name = t(screen.title);
     showTitle(name);
     if (before.current && before.current !== path) {
+      toast.moveOn();
       const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading?.focus({ preventScroll: true });

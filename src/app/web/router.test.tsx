@@ -8,6 +8,7 @@ import { access } from '#platform/web/access.ts';
 import { session } from '#platform/web/session.ts';
 import type { Screen } from '#platform/web/screen.ts';
 import { renderKit } from '#testing/render-kit.tsx';
+import { denied } from './guards.ts';
 import { makeRouter } from './router.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
@@ -77,16 +78,18 @@ beforeEach(() => {
 });
 
 describe('the routes', () => {
-  it('send a visitor to the sign-in and remember the full path with its query [ROUTE-001] [ROUTE-002]', async () => {
+  it('send a visitor to the sign-in and remember the full path with its query [ROUTE-001, ROUTE-002]', async () => {
     const { load } = await open('/catalog/77?view=abc');
     await waitFor(() => expect(load).toHaveBeenCalledWith('/login'));
     expect(session.takeReturnTo()).toBe('/catalog/77?view=abc');
   });
-  it('send who lacks the permission to /403 and an unknown path to /404 [ROUTE-003] [ROUTE-006]', async () => {
+  it('send who lacks the permission to /403 and an unknown path to /404 [ROUTE-003, ROUTE-006]', async () => {
     be('learning');
     const { router } = await open('/conteudo/curso');
     await page.findByRole('heading', { name: 'Denied' });
     expect(router.state.location.pathname).toBe('/403');
+    // Which one it was is told there.
+    expect(denied.get()).toMatchObject({ path: '/conteudo/curso' });
     await router.navigate({ href: '/no/such/page' });
     await page.findByRole('heading', { name: 'Missing' });
     expect(router.state.location.pathname).toBe('/404');

@@ -13,7 +13,7 @@ import { access } from '#platform/web/access.ts';
 import { session } from '#platform/web/session.ts';
 import { isPage, pathWith } from '#platform/web/screen.ts';
 import type { Layout, PageScreen, Screen } from '#platform/web/screen.ts';
-import { firstAccessible, turnedAwayTo } from './guards.ts';
+import { denied, firstAccessible, turnedAwayTo } from './guards.ts';
 import { menuOf } from './menu.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import { PageFailed, PagePending } from './page-states.tsx';
@@ -65,6 +65,7 @@ export function makeRouter({ screens, layouts, known, texts, load, history = cre
         await known(screen.public === true, () => Promise.all([layouts[screen.layout](), pageOf(screen)]));
         const to = turnedAwayTo(screen, situation());
         if (!to) return;
+        if (to === '/403' && !preload) denied.set(screen);
         if (to === '/login' && !preload && !isPassing(location.href)) session.rememberReturnTo(location.href);
         throw redirect({ href: to, replace: true });
       },

@@ -50,6 +50,9 @@ const wordsIn = (given: string) =>
 export function isCommonPassword(password: string): boolean {
   const given = plain(password);
   if (isRepeated(given) || isWalk(given) || /^\d{0,5}$/.test(given)) return true;
+  // `12345678!A`: a walk over the digits with a sign or two to please the rules.
+  const digits = /\d{6,}/.exec(given)?.[0] ?? '';
+  if (isWalk(digits) && given.length - digits.length <= 3) return true;
   return wordsIn(given).some(
     (word) => stems.has(oncePart(word)) || isWalk(word) || (word.length > 3 && isRepeated(word)),
   );

@@ -69,6 +69,8 @@ describe('both policies refuse', () => {
       'Contraseña1!',
       '98765432',
       'Flamengo!1',
+      '12345678!A',
+      'Ab87654321',
     ])
       expect(isCommonPassword(common), common).toBe(true);
     for (const good of ['Gaiola#verde1', 'tres-sabiás-na-laranjeira', 'N7$kq2!vTz', '4821 9930 6175 02'])

@@ -46,6 +46,15 @@ export function holdsName(password: string, names: readonly string[]) {
     .flatMap((name) => plain(name).split(/[^\p{L}\p{N}]+/u))
     .some((part) => part.length >= 4 && given.includes(part));
 }
+/** What the lines of the checklist do not say, and is refused all the same: the key of its sentence. */
+export const guessable = (password: string, names: readonly string[] = []): string | undefined =>
+  password === ''
+    ? undefined
+    : isCommonPassword(password)
+      ? 'password.common'
+      : holdsName(password, names)
+        ? 'password.personal'
+        : undefined;
 /** The first broken rule, as a text's key with its values; undefined for a password that may be used. */
 export function passwordFault(
   policy: PasswordPolicy,

@@ -89,6 +89,16 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 export const permissionKeys = Object.keys(permissions) as Permission[];
+/** What every company gives to its learners from the start (decisions D2.10): nobody is above another for it, and anybody gives it. */
+export const heldByEverybody: readonly Permission[] = [
+  'learning',
+  'myProgress',
+  'myAssessments',
+  'myPanel',
+  'externalCertificates',
+  'journey',
+  'notifications',
+];
 /** Where learners begin and what stands around it, as against what is opened on purpose and what runs the company; nothing demanded is for everybody. */
 export const isOfLearners = (key: Permission | undefined): boolean =>
   key === undefined || key === 'learning' || permissions[key].area === 'shell';
@@ -118,6 +128,8 @@ export type AccessSituation = {
 export const isProviderStaff = ({ level }: AccessSituation) => level === 'N0';
 /** Staff of the provider or of a distributor, outside client mode. access-shell-settings §4 */
 export const isElevated = ({ level, isClientMode }: AccessSituation) => level !== 'N2' && !isClientMode;
+/** Has a profile where it is: staff in client mode has none (decisions D1.5). */
+export const hasProfile = ({ isClientMode }: AccessSituation) => !isClientMode;
 /** Elevated, or in a distributor's contract; never in client mode, whatever contract was entered (decisions D1.5). */
 export const isAdminMode = (situation: AccessSituation) =>
   !situation.isClientMode && (isElevated(situation) || situation.isDistributor);

@@ -1,5 +1,6 @@
 // Values that are written as a text of a certain form: durations, days with a time, colours, links, files as data.
 import { parsedText, isDay, quote, text } from './values.ts';
+import { httpsLinkPattern, webAddressPattern, webLinkPattern } from './web-address.ts';
 import { broken, refuse, shape } from './wire.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -45,15 +46,18 @@ export const link = ({ max = 2000 } = {}) =>
   text({
     max,
     trim: true,
-    pattern: /^[hH][tT][tT][pP][sS]?:\/\/[^\s/?#@\\<>"]+([/?#][^\s\\<>"]*)?$/,
+    pattern: webLinkPattern,
     code: 'link.invalid',
   });
+/** An address of the web, or a path of the own site. */
+export const webAddress = ({ max = 2000, code = 'link.invalid' } = {}) =>
+  text({ max, trim: true, pattern: webAddressPattern, code });
 /** The same, encrypted only. */
 export const httpsLink = ({ max = 2000 } = {}) =>
   text({
     max,
     trim: true,
-    pattern: /^[hH][tT][tT][pP][sS]:\/\/[^\s/?#@\\<>"]+([/?#][^\s\\<>"]*)?$/,
+    pattern: httpsLinkPattern,
     code: 'link.https',
   });
 

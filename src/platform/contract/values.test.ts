@@ -40,6 +40,10 @@ test('text counts its length, and refuses the zero character', () => {
   expect(read(text(), 'a\ud800b')).toBe('text.invalid');
   takes(text(), '🐦');
   expect(read(text({ min: 1, trim: true }), '  ')).toBe('required');
+  // Letters that show nothing: no-width blank, Hangul filler, Mongolian separator, joiner, mark of direction, empty Braille.
+  for (const letter of ['\u200b', '\u3164', '\u180e', '\u2060', '\u200e', '\u2800', ' \u00ad\ufe0f '])
+    expect(read(text({ min: 1, trim: true }), letter)).toBe('required');
+  for (const seen of ['\u200ba', '❤\ufe0f', 'ไทย', '한글']) takes(text({ min: 1, trim: true }), seen);
   expect(read(text({ trim: true }), ' a ')).toEqual({ ours: 'a' });
   expect(read(text({ pattern: /^[A-Z]+$/, code: 'code.invalid' }), 'a')).toBe('code.invalid');
 });

@@ -7,6 +7,7 @@ import { decode } from '#platform/contract/wire.ts';
 import { send, written } from './answers.ts';
 import type { FileAnswer, Given, ReadPart } from './answers.ts';
 import { isLearnerCall, mayWrite } from './audit.ts';
+import { quietly } from './context.ts';
 import type { Context, Person, PersonContext } from './context.ts';
 import { demandUnchanged } from './etags.ts';
 import { inContext } from './requests.ts';
@@ -16,8 +17,9 @@ import { languageOf } from './texts.ts';
 import { receive } from './uploads.ts';
 import type { Upload } from './uploads.ts';
 
+type Asker = { person?: Person; tenantId?: string };
 /** How this house finds out who asks: throws unless `access` lets them in. */
-export type Admit = (request: FastifyRequest, access: Access) => Promise<{ person?: Person; tenantId?: string }>;
+export type Admit = (request: FastifyRequest, access: Access) => Promise<Asker>;
 export type App = {
   readonly http: FastifyInstance;
   readonly house: House;
@@ -48,11 +50,21 @@ export const askingOf = (request: FastifyRequest): Pick<Asking, 'language' | 'fr
   requestId: request.id,
 });
 
+/** The tenant of somebody signed in who asks a public call; a visitor has none, whatever it names. */
+export const tenantOfAsker = async (
+  { admit }: Pick<App, 'admit'>,
+  request: FastifyRequest,
+): Promise<string | undefined> =>
+  request.headers.authorization
+    ? (await quietly('whose session is over asks as a visitor', () => admit(request, 'signed-in')))?.tenantId
+    : undefined;
 /** Puts a handler behind an endpoint. */
 export function bind<const E extends Endpoint>(app: App, call: E, handle: Handler<E>) {
   app.bound.push({ call, handle: handle as unknown as Handle });
 }
 
+/** A larger body is an upload by another name: its rate counts, not its time. */
+const usualBodyBytes = 1_048_576;
 /** Serves everything that was bound, each call at its paths (a stated version before an unstated one). */
 export function mount(app: App) {
   const boundTo = new Map(app.bound.map((one) => [one.call, one]));
@@ -70,28 +82,41 @@ export function mount(app: App) {
       url: path,
       exposeHeadRoute: false,
       ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }),
+      config: { isUpload: Boolean(call.multipart) || (bodyLimitBytes ?? 0) > usualBodyBytes },
       handler: serve(app, boundTo.get(call)!, method === 'GET' ? undefined : reads.get(routeKey('GET', path))),
     });
   }
 }
 
-/** The order: access, limit, params, query, upload, body; then in its turn, once, unchanged since read, the use case, audit, commit. */
+/** An id in the address that cannot be one names nothing: it is missing, as an unknown one is. */
+function addressed(params: NonNullable<Endpoint['params']>, given: unknown): unknown {
+  try {
+    return decode(params, given, { loose: true });
+  } catch (error) {
+    const fields = error instanceof Problem ? (error.details['fields'] as { code: string }[] | undefined) : undefined;
+    if (fields?.length && fields.every(({ code }) => code === 'id.invalid'))
+      throw new Problem('missing', 'request.missing');
+    throw error;
+  }
+}
+/** The order: access, limit, params, query, upload, body, attempt; then in its turn, once, unchanged since read, the use case, audit, commit. */
 function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
   const { params, query, body, multipart, answer, inTurn } = call;
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { person, tenantId } = await app.admit(request, call.access);
+  const answerOnce = async (request: FastifyRequest, reply: FastifyReply, asker: Asker) => {
+    const { person, tenantId } = Object.assign(asker, await app.admit(request, call.access));
     // Staff in client mode looks, and learns nothing in somebody else's name (decisions D1.5).
     if (person?.clientContractId && isLearnerCall(call) && !isReadOnly(call))
       throw new Problem('forbidden', 'request.learnersOnly');
     await app.guards.before(call, request, person);
     const input: Record<string, unknown> = {};
-    if (params) input.params = decode(params, request.params, { loose: true });
+    if (params) input.params = addressed(params, request.params);
     if (query) input.query = decode(query, request.query, { loose: true });
     const form = multipart && (await receive(request, multipart));
     try {
       if (form) input.files = form.files;
       if (body)
         input.body = decode(body, (form ? form.fields : request.body) ?? {}, { loose: !!form || isForm(request) });
+      await app.guards.attempt(call, request, input);
       const asking = { ...askingOf(request), person, tenantId, readOnly: !mayWrite(call) };
       const work = async (keep?: (context: Context, given: Given) => Promise<void>) => {
         const made = await inContext(app.house, asking, async (context, noted) => {
@@ -117,6 +142,15 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
       return await send(request, reply, call, given, readPart);
     } finally {
       await form?.discard();
+    }
+  };
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const asker: Asker = {};
+    try {
+      return await answerOnce(request, reply, asker);
+    } catch (error) {
+      await app.guards.refused(call, { ...askingOf(request), ...asker }, error);
+      throw error;
     }
   };
 }

@@ -1,8 +1,9 @@
 // The words tables are written in: the two schemas, ids, instants, and keys that begin with the tenant.
 import { sql } from 'drizzle-orm';
-import { customType, foreignKey, pgSchema, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, foreignKey, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
+import type { Picture } from './storage/pictures.ts';
 
 /** Tables of one tenant's rows: forced row-level security is put on every one of them by the migration. */
 export const data = pgSchema('data');
@@ -28,6 +29,11 @@ export const instant = customType<{ data: string; driverData: string }>({
           .slice(0, 12)}Z`
       : new Date(value).toISOString(),
 });
+/** A stored picture that the row shows; showing it is the reference that keeps its file (database/doors/10_contents.sql). */
+export const picture = customType<{ data: Picture; driverData: string }>({
+  dataType: () => 'picture',
+  toDriver: (value) => JSON.stringify(value),
+});
 export const createdAt = () =>
   instant('created_at')
     .notNull()
@@ -36,6 +42,21 @@ export const updatedAt = () =>
   instant('updated_at')
     .notNull()
     .default(sql`now()`);
+
+/** Whose it is, and whether it is shown: a copy has its sender's switch beside the tenant's own, and is active while both are on (decisions D10.3). */
+export const originColumns = () => ({
+  isActive: boolean('is_active')
+    .notNull()
+    .generatedAlwaysAs(sql`is_switched_on and is_offered`),
+  /** The tenant's own switch. */
+  isSwitchedOn: boolean('is_switched_on').notNull().default(true),
+  /** The sender's, kept by the room of replication: it still gives this, and has it switched on. */
+  isOffered: boolean('is_offered').notNull().default(true),
+  origin: text('origin').notNull().default('own'),
+  originId: uuid('origin_id'),
+  /** Who sent it, as lists and forms name it. */
+  originName: text('origin_name'),
+});
 
 type Keyed = { tenantId: AnyPgColumn; id: AnyPgColumn };
 /** A reference inside the tenant: `(tenant_id, column) → (tenant_id, id)`. */

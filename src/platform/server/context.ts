@@ -18,6 +18,8 @@ export type Person = {
   readonly permissions: ReadonlySet<string>;
   readonly isEvaluator: boolean;
   readonly isDistributor: boolean;
+  /** The tenant that made the session, and in which alone it counts; absent where the person made it. */
+  readonly originTenantId?: string;
   /** The contract whose environment staff have entered. */
   readonly clientContractId?: string;
 };
@@ -33,12 +35,19 @@ export type Installation = {
   readonly developerTenants?: readonly string[];
   /** The address of the installation's chat widget. */
   readonly chatWidgetUrl?: string;
+  /** How long the audit keeps who came in or was refused, and what was done. */
+  readonly auditKept: { readonly accessMonths: number; readonly actYears: number };
   /** Whether servers named in settings may stand in the own network. */
   readonly allowsLocalServers: boolean;
   /** The installation's key for one purpose, derived from its secret. */
   readonly keyFor: (purpose: string) => Buffer;
 };
 
+/**
+ * How long a job takes, where it takes more than moments: `now` seconds, `document` a minute, `film` many. Shorter ones go
+ * first; documents and films run one at a time, each beside the other. The demonstration's films wait for everybody's.
+ */
+export type Lane = 'now' | 'document' | 'film' | 'demonstration';
 export type Context = {
   readonly person?: Person;
   readonly tenantId?: string;
@@ -56,14 +65,20 @@ export type Context = {
   now(): Date;
   /** Stores a fact with the write; its listeners run as jobs, at least once. */
   publish<T>(fact: Fact<T>): Promise<void>;
-  /** Stores a job with the write. `key` replaces a waiting job of the same key in this tenant; a heavy one waits for all others and runs alone. */
-  enqueue(task: string, payload: unknown, options?: { key?: string; runAt?: Date; isHeavy?: boolean }): Promise<void>;
+  /** Stores a job with the write. `key` replaces a waiting job of the same key in this tenant. */
+  enqueue(task: string, payload: unknown, options?: { key?: string; runAt?: Date; lane?: Lane }): Promise<void>;
+  /** Which place these jobs have among those that wait in their lane, all tenants together; those that do not wait have none. */
+  placesOf(keys: readonly string[]): Promise<Map<string, number>>;
   /** Before and after of an administrative write, for the audit. */
   note(change: { subject?: string; before?: unknown; after?: unknown }): void;
   /** Hashing, storage, mail, other servers; throws while a transaction is open. */
   outside<T>(fn: () => T): T;
   /** Commits what was done so far, so that slow work outside may follow; the next query opens a new transaction. */
   settle(): Promise<void>;
+  /** Runs after the work was committed, or after it was refused and rolled back, each in a transaction of its own; a failure there is nobody's answer. */
+  later(when: 'committed' | 'refused', work: (context: Context) => Promise<void>): void;
+  /** For a call that reads and leaves a trace in some cases: what follows may write. */
+  beginWriting(): Promise<void>;
   /** Moves an unsigned request into a tenant (sign-in, public pages). */
   enter(scope: { tenantId?: string; accountId?: string }): Promise<void>;
 };

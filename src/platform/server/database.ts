@@ -21,6 +21,8 @@ export type Transaction = {
   enter(scope: Pick<Scope, 'tenantId' | 'accountId'>): Promise<void>;
   /** Commits what was done so far and lends the connection back; the next query opens a new transaction. */
   settle(): Promise<void>;
+  /** The same, and what follows may write, also where the transaction was opened to read. */
+  beginWriting(): Promise<void>;
   /** Commits and ends: later queries are refused. */
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -85,10 +87,7 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
     // Two connections for one request would let a handful of requests wait for each other for ever.
     if (outer?.isOpen()) throw new Error('a transaction inside a transaction');
     const beginning = `begin${scope.readOnly ? ' read only' : ''};${scope.role ? ` set local role ${scope.role};` : ''} ${settingsOf(scope)}`;
-    const client = await pool.connect().catch((error: Error) => {
-      if (/timeout exceeded/.test(error.message)) throw new Problem('unavailable', 'request.busy');
-      throw error;
-    });
+    const client = await pool.connect();
     const state: Open = {
       client,
       lost: (error) => {
@@ -197,6 +196,10 @@ export function makeTransaction(pool: pg.Pool, first: Scope): Transaction {
       if (state) unheard(state, settingsOf(scope));
     },
     settle,
+    async beginWriting() {
+      await settle();
+      scope = { ...scope, readOnly: false };
+    },
     commit: () => {
       ended = true;
       return settle();

@@ -6,6 +6,10 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   CONTENT_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  /** Where the numbers for Prometheus are read; 0: nowhere. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(3002),
+  /** Opens that port beyond this machine, for whoever sends it. */
+  METRICS_TOKEN: z.string().min(24, 'at least 24 characters').optional(),
   HOST: z.string().default('127.0.0.1'),
   APP_ORIGIN: url.optional(),
   CONTENT_ORIGIN: url.optional(),
@@ -40,12 +44,22 @@ const settings = z.object({
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
+  /** The most connections that each of the two web servers holds; more are closed at once. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).default(5_000),
+  /** How long the audit keeps accesses and refusals; less than the law asks for is no setting (Marco Civil da Internet, art. 15). */
+  AUDIT_ACCESS_MONTHS: z.coerce.number().int().min(6, 'at least 6').max(240).default(6),
+  /** How long it keeps everything else; the limitation period of most claims is five years. */
+  AUDIT_YEARS: z.coerce.number().int().min(5, 'at least 5').max(50).default(5),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   /** Multiplies every allowance of requests; 0 counts nothing (benches). */
   RATE_FACTOR: z.coerce.number().min(0).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Off where other workers, on machines of their own, make the renditions. */
   CONVERSIONS: z.enum(['on', 'off']).default('on'),
+  /** `apart` converts nothing where a process cannot be given a network of its own. */
+  CONVERTERS: z.enum(['apart', 'bounded']).default('bounded'),
+  /** The ffmpeg of an npm package, years old: for the demonstration on a laptop. */
+  PACKAGED_CONVERTER: z.enum(['allow', 'refuse']).default('refuse'),
   FFMPEG_PATH: z.string().optional(),
   LIBREOFFICE_PATH: z.string().optional(),
 });

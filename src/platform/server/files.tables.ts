@@ -1,5 +1,6 @@
 // The files of a tenant: which content, under which name, and how many rows refer to them.
-import { bigint, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, tenantId } from './columns.ts';
 
 /** A file; two files may share one content, also across tenants. decisions D3.20 */
@@ -16,11 +17,21 @@ export const files = data.table(
     references: integer('reference_count').notNull().default(0),
     /** Since when nothing refers to it; null while something does. */
     unreferencedAt: instant('unreferenced_at'),
+    /** Its rows are counted by the database: one file for each picture of a tenant. */
+    isPicture: boolean('is_picture').notNull().default(false),
+    /** Announced: its bytes may be on their way until then, and its room is taken. */
+    arrivingUntil: instant('arriving_until'),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index('files_hash').on(t.hash),
     index('files_unreferenced').on(t.unreferencedAt),
+    index('files_arriving')
+      .on(t.arrivingUntil)
+      .where(sql`arriving_until is not null`),
+    uniqueIndex('files_picture')
+      .on(t.tenantId, t.hash)
+      .where(sql`is_picture`),
   ],
 );

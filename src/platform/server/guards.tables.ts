@@ -1,7 +1,20 @@
 // The audit (who did what, when, from where) and the idempotency keys of the last day.
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, refers, tenantId } from './columns.ts';
 
+/** Who came in, left, was refused; everything else is an administrative act. The list of doors.access_actions. */
+const accessActions = [
+  'sessions.opened',
+  'sessions.ended',
+  'sessions.refused',
+  'sessions.reused',
+  'sessions.refreshed',
+  'sessions.logged',
+  'access.denied',
+] as const;
+/** In the words of the index, so that the list of acts steps over no access. */
+export const isAct = sql.raw(`action <> all (array['${accessActions.join("', '")}'])`);
 /** One administrative act. Insert and select only; holds no personal value: those stand in `auditSubjects`. decisions D8.5 */
 export const auditEntries = data.table(
   'audit_entries',
@@ -21,10 +34,13 @@ export const auditEntries = data.table(
     /** What was noted about things: `[{ before, after }]`. */
     changes: jsonb('changes').notNull().default([]),
     requestId: text('request_id').notNull(),
+    /** How often the same happened in its window; refusals and visitors' asking are counted, not listed. */
+    times: integer('times').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index('audit_entries_at').on(t.tenantId, t.at, t.id),
+    index('audit_entries_acts').on(t.tenantId, t.at, t.id).where(isAct),
     index('audit_entries_account').on(t.tenantId, t.accountId, t.at),
     index('audit_entries_action').on(t.tenantId, t.action, t.at),
     index('audit_entries_object').on(t.tenantId, t.objectId, t.at),
@@ -37,7 +53,7 @@ export const auditSubjects = data.table(
     tenantId: tenantId(),
     entryId: uuid('entry_id').notNull(),
     position: integer('position').notNull(),
-    /** The account or user whose values these are. */
+    /** The account or user whose values these are; `visitor` where nobody is known. */
     subject: text('subject').notNull(),
     values: jsonb('values').notNull(),
   },

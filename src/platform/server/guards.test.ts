@@ -6,7 +6,7 @@ import { bareHouse, bareServer, somebody } from '#testing/bare-house.ts';
 import type { BareHouse } from '#testing/bare-house.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { text } from '#platform/contract/values.ts';
+import { id, text } from '#platform/contract/values.ts';
 import { optional, wire } from '#platform/contract/wire.ts';
 import { forgetSubject } from './audit.ts';
 import { bind } from './bind.ts';
@@ -15,11 +15,11 @@ import { newId } from './columns.ts';
 import { inTransaction } from './database.ts';
 import { files } from './files.tables.ts';
 import { auditEntries, auditSubjects, idempotencyKeys } from './guards.tables.ts';
-import { insert } from './storage/files.store.ts';
+import { share } from './storage/files.store.ts';
 
 const one = wire({ id: ['id', text()], name: ['nome', text({ max: 60 })] });
 const named = wire({ name: ['nome', text({ max: 60 })] });
-const byId = wire({ id: ['id', text()] });
+const byId = wire({ id: ['id', id()] });
 const users = { permission: 'users' } as const;
 const calls = {
   add: endpoint({
@@ -49,21 +49,22 @@ const calls = {
     path: 'connect/token',
     access: 'public',
     rateLimit: 'auth',
+    attempt: 'body.username',
     bodyAs: 'form',
     body: wire({ username: ['username', text()] }),
     answer: wire({ name: ['name', optional(text())] }),
     audit: 'probe.signedIn',
   }),
 };
-const content = { hash: 'a'.repeat(64), sizeBytes: 1 };
+const content = { hash: 'a'.repeat(64), sizeBytes: 1, contentType: 'text/plain' };
 let adding: Promise<void> = Promise.resolve();
 function bindAll(app: App) {
   bind(app, calls.add, async (context, { body }) => {
-    const id = await insert(context.db, content, { name: body.name, contentType: 'text/plain' });
+    const [id] = await share(context.db, [{ ...content, name: body.name }]);
     await adding;
     context.note({ after: { name: 'a thing' } });
     context.note({ subject: 'user-1', before: { phone: '1' }, after: { phone: '2' } });
-    return { id, name: body.name };
+    return { id: id!, name: body.name };
   });
   bind(app, calls.get, async (context, { params }) => {
     const [row] = await context.db
@@ -82,7 +83,7 @@ function bindAll(app: App) {
   bind(app, calls.study, () => {});
   bind(app, calls.look, () => ({}));
   bind(app, calls.fail, async (context, { body }) => {
-    await insert(context.db, content, { name: 'lost', contentType: 'text/plain' });
+    await share(context.db, [{ ...content, name: 'lost' }]);
     throw body.how === 'problem' ? new Problem('rule', 'request.rule') : new Error('secret detail');
   });
   bind(app, calls.signIn, async (context, { body }) => {
@@ -275,7 +276,30 @@ describe('an allowance', () => {
         headers: { 'x-forwarded-for': from },
       })
       .then((answer) => answer.statusCode);
-  test('is counted together by all nodes, per account and address', async () => {
+  test('counts the name that is decoded, whatever else the message holds and however the name is typed (probe 11b)', async () => {
+    const node = await bareServer(house, { ana }, bindAll, 0.1);
+    const statuses = [];
+    for (const payload of [
+      { login: 'r1', user_name: 'r1', email: 'r1', username: 'decoyed' },
+      { usuario: 'r2', refresh_token: 'r2', username: ' Decoyed' },
+      { login: ['r3'], username: 'de coyed' },
+      { login: 'r4', username: 'DECOYED' },
+      { username: 'decoyed' },
+    ])
+      statuses.push(
+        (
+          await node.inject({
+            method: 'POST',
+            url: '/identity/api/v1/connect/token?username=r5',
+            payload,
+            headers: { 'x-forwarded-for': '198.51.100.11' },
+          })
+        ).statusCode,
+      );
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    await node.close();
+  });
+  test('is counted together by all nodes, per account and address (probe 11a)', async () => {
     const nodes = await Promise.all([1, 2].map(() => bareServer(house, { ana }, bindAll, 0.1)));
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push(await attempt(nodes[i % 2]!, 'nobody', '198.51.100.1'));
@@ -297,6 +321,19 @@ describe('an allowance', () => {
   });
 });
 
+test('an id in the address that cannot be one is missing like one that nothing has', async () => {
+  for (const named of ['x', 'new', newId()]) {
+    const { statusCode, body } = await ask('GET', `/api/v1/probe/${named}`);
+    expect([named, statusCode, JSON.parse(body).details.code]).toEqual([named, 404, 'request.missing']);
+  }
+});
+test('the sentence of a refusal says what is wrong without the field’s name on the wire', async () => {
+  const { statusCode, body } = await ask('POST', '/api/v1/probe', { nome: 7 });
+  const { notifications, details } = JSON.parse(body);
+  expect([statusCode, details.fields[0].path]).toEqual([400, 'nome']);
+  expect(notifications[0]).toMatch(/^Confira o\(s\) erro\(s\) no formulário: \S/);
+  expect(notifications[0]).not.toContain('nome');
+});
 test('what nobody foresaw is told in one sentence, without its detail', async () => {
   const answer = await ask('POST', '/api/v1/fail', { how: 'other' }, { 'accept-language': 'es' });
   expect([answer.statusCode, answer.json()]).toEqual([

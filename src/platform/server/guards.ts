@@ -2,34 +2,54 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { writeAudit } from './audit.ts';
+import { quietly } from './context.ts';
 import type { Context, Person } from './context.ts';
 import { makeOnce } from './idempotency.ts';
 import type { Once } from './idempotency.ts';
 import { makeRateLimits } from './rate-limits.ts';
 import { makeTurns } from './turns.ts';
 import type { InTurn } from './turns.ts';
+import { recordRefusal } from './refusals.ts';
 import type { House, Noted } from './requests.ts';
 
 export type RequestGuards = {
   /** Refuses with Problem `request.tooMany` what comes too often. */
-  before(call: Endpoint, request: FastifyRequest, person: Person | undefined): Promise<void>;
+  before(
+    call: Pick<Endpoint, 'rateLimit' | 'access'>,
+    request: FastifyRequest,
+    person: Person | undefined,
+  ): Promise<void>;
+  /** The same for the account that a decoded call names. */
+  attempt(call: Endpoint, request: FastifyRequest, input: Record<string, unknown>): Promise<void>;
   readonly inTurn: InTurn;
   /** Answers a repeated `Idempotency-Key` with the first answer; otherwise runs `work` once. */
   readonly once: Once;
+  /** Writes a refusal down, after the work was rolled back. */
+  refused(
+    call: Pick<Endpoint, 'method' | 'path'>,
+    asking: Parameters<typeof recordRefusal>[2],
+    error: unknown,
+  ): Promise<void>;
   /** Writes the audit of a call in its transaction. */
   audit(call: Endpoint, context: Context, input: Record<string, unknown>, noted: readonly Noted[]): Promise<void>;
 };
 
 /** `rateFactor` multiplies every allowance; 0 counts nothing. */
 export function makeGuards(
-  house: Pick<House, 'pool' | 'now'>,
+  house: Pick<House, 'pool' | 'now' | 'installation'>,
   { rateFactor = 1 }: { rateFactor?: number } = {},
 ): RequestGuards {
   const rates = makeRateLimits(house.pool, rateFactor, house.now);
   return {
     before: (call, request, person) => rates.demand(call, request, person),
+    attempt: (call, request, input) =>
+      rates.demandAttempt(call, request, input as Record<string, Record<string, unknown>>),
     inTurn: makeTurns(),
     once: makeOnce(house),
+    refused: async (call, asking, error) =>
+      void (await quietly('a refusal is answered, also where it cannot be written down', () =>
+        recordRefusal(house, call, asking, error),
+      )),
     audit: writeAudit,
   };
 }

@@ -108,7 +108,9 @@ test('names every wrong field, and what is too large or of another kind', async 
     400,
     { code: 'request.invalid', fields: [{ path: 'nome', field: 'name', code: 'text.long', limit: 5 }] },
   ]);
-  expect((await post({ nome: 'x'.repeat(300) })).statusCode).toBe(413);
+  expect((await post({ nome: 'x'.repeat(300) })).json()).toMatchObject({
+    details: { code: 'request.tooLargeSized', limit: 200 },
+  });
   expect((await post('<a/>', 'application/xml')).statusCode).toBe(415);
   expect((await post({ nome: 'ana' })).json()).toEqual({ nome: 'ana' });
 });
@@ -137,12 +139,31 @@ test('takes a form apart, within the limit of each file', async () => {
   expect((await send('0123456789')).json()).toEqual({ nome: 'Ana', tamanho: '10' });
   await sleep(50);
   expect(logged).toEqual([]);
-  expect((await send('0123456789x')).statusCode).toBe(413);
+  const large = await send('0123456789x');
+  expect([large.statusCode, large.json()]).toMatchObject([
+    413,
+    { details: { code: 'file.large', limit: 10, fields: [{ path: 'foto', code: 'file.large', limit: 10 }] } },
+  ]);
   await sleep(50);
-  // What was removed with the refusal is not looked for again.
-  expect(logged).toEqual(['save request file']);
+  // A person's mistake is no error of ours: nothing is logged, and what was removed is not looked for again.
+  expect(logged).toEqual([]);
   expect((await send('x', 'outro')).json<{ details: { fields: object[] } }>().details.fields).toEqual([
     { path: 'foto', field: 'photo', code: 'required' },
   ]);
   expect((await http.inject({ method: 'POST', url: '/api/v1/form', payload: {} })).statusCode).toBe(415);
+  // Two files where one is taken: what is too much is their number, not their size (content B5).
+  const two = new FormData();
+  two.append('nome', 'Ana');
+  for (const name of ['a.png', 'b.png']) two.append('foto', new Blob(['x'], { type: 'image/png' }), name);
+  const body = new Response(two);
+  const many = await http.inject({
+    method: 'POST',
+    url: '/api/v1/form',
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type')!, 'accept-language': 'en' },
+  });
+  expect([many.statusCode, many.json()]).toMatchObject([
+    400,
+    { details: { code: 'request.files' }, notifications: ['Send only one file at a time.'] },
+  ]);
 });

@@ -7,13 +7,20 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from './environment.ts';
+import { logOptions } from './logs.ts';
 import { answerProblems } from './problems.ts';
+import { endSlowBodies } from './slow-bodies.ts';
+import type { Patience } from './slow-bodies.ts';
 
 const megabyte = 1024 * 1024;
 export type HttpOptions = Pick<Environment, 'LOG_LEVEL' | 'TRUST_PROXY' | 'NODE_ENV'> & {
+  readonly MAX_CONNECTIONS?: number;
   readonly appOrigin: string;
   readonly contentOrigin: string;
+  readonly patience?: Patience;
 };
+/** A head that has not come by then never will. */
+const headSeconds = 15;
 
 /** The route pattern, never the address: addresses may carry names. */
 const placeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url ?? '(none)'}`;
@@ -22,27 +29,36 @@ const placeOf = (request: FastifyRequest) => `${request.method} ${request.routeO
 export async function makeHttp({
   LOG_LEVEL,
   TRUST_PROXY,
+  MAX_CONNECTIONS,
   appOrigin,
   contentOrigin,
+  patience,
 }: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
-    logger: { level: LOG_LEVEL, base: undefined, serializers: { err: plainError } },
+    logger: logOptions(LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => acceptedId(headers['x-request-id']) ?? randomUUID(),
+    // Ours alone: one that a client chose would stand in the audit as if we had given it.
+    genReqId: () => randomUUID(),
     trustProxy: TRUST_PROXY > 0 && ((_address, hop) => hop < TRUST_PROXY),
     bodyLimit: megabyte,
+    // Bodies have their own end, which knows uploads.
     requestTimeout: 0,
     connectionTimeout: 0,
+    http: { headersTimeout: headSeconds * 1_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  if (MAX_CONNECTIONS) http.server.maxConnections = MAX_CONNECTIONS;
+  endSlowBodies(http, patience);
   http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   http.addHook('onResponse', async (request, reply) => {
     const line = {
       call: placeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      id: request.id,
+      ...namedBy(request),
     };
     if (reply.statusCode >= 500) request.log.error(line, 'request');
     else request.log.info(line, 'request');
@@ -90,7 +106,11 @@ export async function makeHttp({
     customTypes: /^(application\/(json|javascript|manifest\+json|xml)|text\/|image\/svg\+xml)/,
   });
   await http.register(cookie);
-  await http.register(multipart, { limits: { files: 10, fields: 200, fieldSize: megabyte, parts: 220 } });
+  // What is too large is refused with its size and limit (uploads.ts): the plugin would log an error with its stack.
+  await http.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 10, fields: 200, fieldSize: megabyte, parts: 220 },
+  });
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, fieldsOf(String(body))),
   );
@@ -98,19 +118,9 @@ export async function makeHttp({
   return http;
 }
 
-const acceptedId = (given: string | string[] | undefined) =>
-  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : undefined;
-/** Of a failure, what helps and names nobody: statements and their values stay out of the log. */
-const plainError = (error: Error & { code?: string }) => ({
-  type: error.name,
-  code: error.code,
-  message: error.name === 'DrizzleQueryError' ? 'a query failed' : error.message,
-  stack: (error.stack ?? '')
-    .split('\n')
-    .filter((line) => line.trim().startsWith('at '))
-    .join('\n'),
-  ...(error.cause instanceof Error && { cause: `${error.cause.name}: ${error.cause.message}` }),
-});
+/** What a proxy or a client calls the request, so that its log and ours meet. */
+const namedBy = ({ headers: { 'x-request-id': given } }: FastifyRequest) =>
+  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? { theirId: given } : {};
 /** Fields of an encoded form; one that comes twice is a list. */
 function fieldsOf(body: string) {
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;

@@ -15,7 +15,7 @@ import { postLetter, sendMail, wordLetter } from './letters.ts';
 import { makeSmtpMailer } from './mail.ts';
 import { inContext } from './requests.ts';
 import { forgetFiles } from './storage/forget-files.ts';
-import { addReference, dropReference, find, insert } from './storage/files.store.ts';
+import { announce, find, release, share } from './storage/files.store.ts';
 import { tenantClock } from './tenant-clock.ts';
 
 let house: BareHouse;
@@ -170,6 +170,60 @@ describe('a job', () => {
     finish();
     await worker.stop();
   });
+  test('goes by its lane: short work, documents, films, the demonstration’s last, each told its place', async () => {
+    const tenantId = newId();
+    const lanes = ['demonstration', 'film', 'film', 'document', 'now', undefined] as const;
+    const places = await asTenant(tenantId, async (context) => {
+      for (const [turn, lane] of lanes.entries())
+        await context.enqueue('probe', { turn, lane }, { key: `lane-${turn}`, lane });
+      await context.settle();
+      return [...(await context.placesOf(lanes.map((_, turn) => `lane-${turn}`)))].sort();
+    });
+    expect(places).toEqual([
+      ['lane-0', 3],
+      ['lane-1', 1],
+      ['lane-2', 2],
+      ['lane-3', 1],
+    ]);
+    // A place counts everybody's; the jobs of another company are not named.
+    const other = newId();
+    const theirs = await asTenant(other, async (context) => {
+      await context.enqueue('probe', {}, { key: 'theirs', lane: 'film' });
+      await context.settle();
+      return [...(await context.placesOf(['theirs', 'lane-1']))];
+    });
+    expect(theirs).toEqual([['theirs', 3]]);
+    // A turn may end before its last job has given its lane back.
+    const turns = async () => {
+      await runJobs();
+      return of(tenantId).map(([, payload]) => (payload as { turn: number }).turn);
+    };
+    await expect.poll(turns).toEqual([5, 4, 3, 1, 2, 0]);
+  });
+  test('of moments is never behind long ones: films and documents have a slot each, and one is left', async () => {
+    const ends: (() => void)[] = [];
+    const begun: string[] = [];
+    const long = job('probe-hours', async (_context, { name }: { name: string }) => {
+      begun.push(name);
+      await new Promise<void>((done) => ends.push(done));
+    });
+    const tenantId = newId();
+    await asTenant(tenantId, async (context) => {
+      for (const name of ['film', 'another film', 'document', 'another document'])
+        await context.enqueue('probe-hours', { name }, { lane: name.endsWith('film') ? 'film' : 'document' });
+      await context.enqueue('probe', { name: 'mail' });
+    });
+    const worker = await startWorker(workers, workers.pool, [long, jobs[2]!], [], [], () => {});
+    await expect.poll(() => begun.toSorted()).toEqual(['document', 'film']);
+    await expect.poll(() => of(tenantId)).toEqual([['probe', { name: 'mail' }]]);
+    expect(begun).toHaveLength(2);
+    for (let ended = 0; ended < 4; ended++) {
+      await expect.poll(() => ends.length).toBeGreaterThan(0);
+      ends.shift()!();
+    }
+    await expect.poll(() => begun.length).toBe(4);
+    await worker.stop();
+  });
   test('twice under one name is a mistake at the start', () => {
     expect(() => tasksOf(workers, [jobs[0]!, jobs[0]!], [], [], () => {})).toThrow(
       'two jobs are called probe-midnight',
@@ -293,31 +347,36 @@ describe('a file', () => {
     const [one, other] = [newId(), newId()];
     const { hash } = await house.storage.putBytes(Buffer.from(newId()));
     const put = (tenantId: string) =>
-      asTenant(tenantId, async ({ db }) => {
-        const id = await insert(db, { hash, sizeBytes: 36 }, { name: 'a.txt', contentType: 'text/plain' });
-        await addReference(db, id);
-        return id;
-      });
+      asTenant(
+        tenantId,
+        async ({ db }) => (await share(db, [{ hash, sizeBytes: 36, name: 'a.txt', contentType: 'text/plain' }]))[0]!,
+      );
     const [mine, theirs] = [await put(one), await put(other)];
     const later = (days: number) => ({ ...house, now: () => new Date(Date.now() + days * 86_400_000) });
     await forgetFiles.run(later(400));
     expect(await asTenant(one, ({ db }) => find(db, mine))).toBeDefined();
-    await asTenant(one, ({ db }) => dropReference(db, mine));
+    await asTenant(one, ({ db }) => release(db, [mine]));
     await forgetFiles.run(later(29));
     expect(await asTenant(one, ({ db }) => find(db, mine))).toBeDefined();
     await forgetFiles.run(later(31));
     expect([await asTenant(one, ({ db }) => find(db, mine)), await house.storage.has(hash)]).toEqual([undefined, true]);
-    await asTenant(other, ({ db }) => dropReference(db, theirs));
+    await asTenant(other, ({ db }) => release(db, [theirs]));
     await forgetFiles.run(later(31));
     expect(await house.storage.has(hash)).toBe(false);
   });
-  test('of another tenant cannot be referred to', async () => {
-    const id = await asTenant(newId(), ({ db }) =>
-      insert(db, { hash: 'b'.repeat(64), sizeBytes: 1 }, { name: 'x', contentType: 'text/plain' }),
+  test('that was announced and never came is forgotten when its time is over, and not before', async () => {
+    const [tenantId, id] = [newId(), newId()];
+    const { hash } = await house.storage.putBytes(Buffer.from(id));
+    await asTenant(tenantId, ({ db }) =>
+      announce(
+        db,
+        [{ id, hash, sizeBytes: 36, name: 'a.txt', contentType: 'text/plain' }],
+        new Date(Date.now() + 3_600_000),
+      ),
     );
-    await expect(asTenant(newId(), ({ db }) => addReference(db, id))).rejects.toMatchObject({
-      kind: 'missing',
-      code: 'file.missing',
-    });
+    await forgetFiles.run(house);
+    expect(await asTenant(tenantId, ({ db }) => find(db, id))).toBeDefined();
+    await forgetFiles.run({ ...house, now: () => new Date(Date.now() + 2 * 3_600_000) });
+    expect(await asTenant(tenantId, ({ db }) => find(db, id))).toBeUndefined();
   });
 });

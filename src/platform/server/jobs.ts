@@ -121,6 +121,8 @@ export function cronOf({ name, everyMinutes }: Pick<Chore, 'name' | 'everyMinute
   return `${when} * * * chore-${name}`;
 }
 
+/** Documents and films have a slot each, and one is left for work that someone waits for. */
+const slots = 3;
 /** Starts the worker; `house.pool` and `queue` are connections of the role `jobs`. `stop` ends when what was begun is done and written down. */
 export async function startWorker(
   house: House,
@@ -137,7 +139,7 @@ export async function startWorker(
   const runner = await run({
     pgPool: queue,
     events,
-    concurrency: 2,
+    concurrency: slots,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: queueLog(onError),

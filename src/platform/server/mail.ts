@@ -1,5 +1,5 @@
 // Mail going out: a letter, who sends it, and sending over SMTP.
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export type Mail = {
   /** The same when it is sent once more after a crash: whoever has it already keeps one. */
@@ -14,16 +14,23 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** A mailer over SMTP; a refusal throws, so that the job tries again. */
 export function makeSmtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
+  let transport: Transporter | undefined;
+  // Loaded by the first mail: the web server sends none.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return (transport ??= createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    }));
+  };
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, to, subject, text, html }) => {
-      await transport.sendMail({
+      await (
+        await open()
+      ).sendMail({
         from,
         to,
         subject,

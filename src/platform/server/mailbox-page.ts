@@ -4,12 +4,18 @@ import { Problem } from '#platform/contract/problem.ts';
 import { escapeHtml } from './html.ts';
 import { makeMailbox } from './mailbox.ts';
 import type { KeptMail } from './mailbox.ts';
+import { isLoopbackName } from './origins.ts';
 import { languageOf, say } from './texts.ts';
 
-const isLoopback = ({ ip, headers }: FastifyRequest) =>
-  /^(127\.|::1$|::ffff:127\.)/.test(ip) && !headers['x-forwarded-for'] && !headers.forwarded;
+/** The peer itself, whatever it says of others, and a name that no foreign page can point at this machine. */
+const isLoopback = ({ socket, headers }: FastifyRequest) =>
+  /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
+  isLoopbackName(headers.host) &&
+  proxied.every((name) => headers[name] === undefined);
+/** What a proxy on the same machine says of whom it speaks for. */
+const proxied = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:2rem auto;padding:0 1rem;color:#1c1b22;background:#fff}
-a{color:#1d4ed8}ol{list-style:none;padding:0}li{border-top:1px solid #d4d4d8;padding:.75rem 0}time,.to{color:#52525b}pre{white-space:pre-wrap;background:#f4f4f5;padding:1rem;border-radius:8px}`;
+a{color:#1d4ed8;overflow-wrap:anywhere}ol{list-style:none;padding:0}li{border-top:1px solid #d4d4d8;padding:.75rem 0}time,.to{color:#52525b}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4f4f5;padding:1rem;border-radius:8px}`;
 
 /** Addresses in a text, made into links. */
 const linked = (text: string) =>
@@ -19,7 +25,7 @@ const linked = (text: string) =>
 export function serveMailbox(http: FastifyInstance, folder: string) {
   const mailbox = makeMailbox(folder);
   const page = (language: string, title: string, body: string, nonce: string) =>
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body>${body}</body></html>`;
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body>${body}</body></html>`;
   const row = (mail: KeptMail) =>
     `<li><a href="/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a><br><span class="to">${escapeHtml(mail.to)}</span> · <time datetime="${mail.at}">${mail.at.slice(0, 16).replace('T', ' ')} UTC</time></li>`;
   const demandHere = (request: FastifyRequest) => {

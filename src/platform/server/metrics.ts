@@ -1,16 +1,34 @@
-// How the process feels: alive, ready, and its numbers for Prometheus.
-import type { FastifyInstance } from 'fastify';
+// How the process feels: alive, ready, and its numbers for Prometheus on a port of their own.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isLoopbackName } from './origins.ts';
+import { readSweep } from './storage/sweep.store.ts';
+import type { Report } from './storage/sweep.store.ts';
 
 /** A state of the installation that an operator should see, such as a converter that is missing. */
 export type HealthNote = { readonly name: string; readonly ok: boolean; readonly note?: string };
 
-/** `/health` (the process answers), `/ready` (the database does too), `/metrics` (numbers by route, never by address). */
-export function serveHealth(
-  http: FastifyInstance,
-  { pool, ops, notes = async () => [] }: { pool: pg.Pool; ops?: pg.Pool; notes?: () => Promise<HealthNote[]> },
-) {
+/** What is asked again within `milliseconds` gets the same answer, also while the first is on its way. */
+function keptFor<T>(milliseconds: number, now: () => Date, read: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; answer: Promise<T> } | undefined;
+  return () => {
+    const at = now().getTime();
+    if (!last || at - last.at >= milliseconds) last = { at, answer: read() };
+    return last.answer;
+  };
+}
+const readyMilliseconds = 1_000;
+const queueMilliseconds = 10_000;
+const queueQuestion = `select count(*) filter (where run_at <= now() and attempts < max_attempts)::int as waiting,
+    count(*) filter (where attempts >= max_attempts)::int as failed
+  from graphile_worker.jobs where locked_at is null`;
+
+type Sources = { pool: pg.Pool; ops?: pg.Pool; now: () => Date; notes?: () => Promise<HealthNote[]> };
+/** `/health` (the process answers) and `/ready` (the database does too); answers the numbers by route, never by address. */
+export function serveHealth(http: FastifyInstance, { pool, ops, now, notes = async () => [] }: Sources): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -32,20 +50,28 @@ export function serveHealth(
   gauge('database_connections', 'Open connections of this process', () => pool.totalCount);
   gauge('database_connections_idle', 'Connections that wait for work', () => pool.idleCount);
   gauge('database_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
-  if (ops)
-    gauge('jobs_waiting', 'Jobs that are due', async () => {
-      const { rows } = await ops.query<{ n: number }>(
-        'select count(*)::int as n from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts',
-      );
-      return rows[0]!.n;
-    });
-  if (ops)
-    gauge('jobs_failed', 'Jobs that were given up after their last attempt', async () => {
-      const { rows } = await ops.query<{ n: number }>(
-        'select count(*)::int as n from graphile_worker.jobs where locked_at is null and attempts >= max_attempts',
-      );
-      return rows[0]!.n;
-    });
+  if (ops) {
+    const queue = keptFor(
+      queueMilliseconds,
+      now,
+      // A database that is away must not take the other numbers with it.
+      () =>
+        ops.query<{ waiting: number; failed: number }>(queueQuestion).then(
+          ({ rows }) => rows[0]!,
+          () => ({ waiting: Number.NaN, failed: Number.NaN }),
+        ),
+    );
+    gauge('jobs_waiting', 'Jobs that are due', async () => (await queue()).waiting);
+    gauge('jobs_failed', 'Jobs that were given up after their last attempt', async () => (await queue()).failed);
+    const swept = keptFor(queueMilliseconds, now, () => readSweep(ops).catch(() => undefined));
+    const told = (name: string, help: string, of: keyof Omit<Report, 'finishedAt'>) =>
+      gauge(`storage_${name}`, `${help}, as the last sweep found`, async () => (await swept())?.[of] ?? Number.NaN);
+    told('contents', 'Contents in the storage', 'contents');
+    told('bytes', 'Bytes in the storage', 'bytes');
+    told('removed_contents', 'Contents taken out because no row named them', 'removedContents');
+    told('removed_bytes', 'Bytes taken out because no row named them', 'removedBytes');
+    told('missing_contents', 'Contents that rows name and the storage does not hold', 'missingContents');
+  }
 
   http.addHook('onResponse', async (request, reply) => {
     seconds.observe(
@@ -56,20 +82,34 @@ export function serveHealth(
   http.get('/health', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true, notes: await notes() }),
   );
-  http.get('/ready', async (_request, reply) => {
-    const isReady = await pool.query('select 1').then(
+  const isReady = keptFor(readyMilliseconds, now, () =>
+    pool.query('select 1').then(
       () => true,
       () => false,
-    );
-    return reply
-      .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ok: isReady });
-  });
-  http.get('/metrics', async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics()),
+    ),
   );
+  http.get('/ready', async (_request, reply) => {
+    const ok = await isReady();
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok });
+  });
+  return registry;
+}
+
+const hashOf = (words: string) => createHash('sha256').update(words).digest();
+/** The numbers, as a server of their own: on the loopback for whoever asks it by that name, elsewhere for who knows the token. */
+export function makeMetricsHttp(registry: Registry, token?: string): FastifyInstance {
+  const http = Fastify({ logger: false, requestTimeout: 10_000, bodyLimit: 1_024 });
+  const isKnown = (request: FastifyRequest) =>
+    token
+      ? timingSafeEqual(hashOf(request.headers.authorization ?? ''), hashOf(`Bearer ${token}`))
+      : isLoopbackName(request.headers.host);
+  http.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isKnown(request)) return reply.code(token ? 401 : 404).send();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return http;
 }

@@ -4,12 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { claimRoles, loginRoles } from './cluster-roles.ts';
+import type { LoginRole } from './cluster-roles.ts';
 
-export const loginRoles = ['owner', 'app', 'jobs', 'ops'] as const;
-export type LoginRole = (typeof loginRoles)[number];
+export { loginRoles };
+export type { LoginRole };
 export type RoleUrls = Record<LoginRole, string>;
 
-const literal = (value: string) => pg.escapeLiteral(value);
 const withClient = async <T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
   client.on('error', () => {});
@@ -21,18 +22,16 @@ const withClient = async <T>(url: string, fn: (client: pg.Client) => Promise<T>)
   }
 };
 
-/** Creates the roles and the database, as anybody with CREATEROLE and CREATEDB; passwords are set anew. Answers how each role connects. */
+/** Creates the roles and the database, as anybody with CREATEROLE and CREATEDB; passwords are set anew, but never those of another installation's roles (`claimRoles`). Answers how each role connects. */
 export async function createRoles(
   adminUrl: string,
   passwords: Record<LoginRole, string>,
-  { database = 'sabia', folder = 'database' } = {},
+  { database = 'sabia', folder = 'database', takes = false } = {},
 ): Promise<RoleUrls> {
   await withClient(adminUrl, async (client) => {
-    const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [
-      [...loginRoles, 'gate', 'searcher'],
-    ]);
-    if (rows.length === 0) await client.query(readFileSync(join(folder, 'roles.sql'), 'utf8'));
-    for (const role of loginRoles) await client.query(`alter role ${role} password ${literal(passwords[role])}`);
+    // Of two that install at once, the second one finds the roles of the first.
+    await client.query('select pg_advisory_lock(7317201)');
+    await claimRoles(client, adminUrl, passwords, { folder, takes });
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (!rowCount) {
       // Whoever is no superuser administers the roles it made, but gives a database only to one it may become.
@@ -109,7 +108,7 @@ export async function migrate(
       }
       ran.push(script.name);
     }
-    if (ran.length) await client.query('call installation.protect_all()');
+    if (ran.length) await client.query('call installation.protect_all(); call installation.count_all()');
     await runMigrations({ connectionString: urls.jobs });
     await withClient(urls.jobs, (jobs) => jobs.query(readFileSync(join(folder, 'enqueue.sql'), 'utf8')));
   });

@@ -13,3 +13,8 @@ export function originsOf(environment: Pick<Environment, 'APP_ORIGIN' | 'CONTENT
 }
 export const hostOf = (origin: string) => new URL(origin).hostname.toLowerCase();
 const trimmed = (origin: string) => origin.replace(/\/+$/, '');
+/** Whether a Host header names this machine by a name that no foreign page can be given. */
+export const isLoopbackName = (host = ''): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
+/** Whether an address of the installation can be asked from this machine alone. */
+export const isLoopbackHost = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);

@@ -1,6 +1,8 @@
 // The only place where failures become answers: `{ details, notifications }`, never a stack, SQL or path.
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { kindOf, Problem, statusOf } from '#platform/contract/problem.ts';
+import { isDatabaseAway, isDatabaseBusy } from './database-faults.ts';
+import { megabytesOf, sizesOf } from './files/file-words.ts';
 import { languageOf, say } from './texts.ts';
 
 type DatabaseError = Error & { code: string; detail?: string };
@@ -12,8 +14,6 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 /** What a failure of the database means to the caller; undefined where it is our own mistake. */
 function problemOfDatabase(error: DatabaseError): Problem | undefined {
   if (error.code === '57014') return new Problem('unavailable', 'request.slow');
-  if (error.code.startsWith('08') || error.code.startsWith('57P') || error.code === '53300')
-    return new Problem('unavailable', 'request.busy');
   if (error.code === '40001' || error.code === '40P01' || error.code === '55P03')
     return new Problem('conflict', 'request.conflict');
   // Two at once: the second one's key is taken. A reference to nothing visible is a missing id, one that is still held is in use.
@@ -28,12 +28,15 @@ function problemOfDatabase(error: DatabaseError): Problem | undefined {
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof Error && error.cause instanceof Problem) return error.cause; // the query builder wraps what it meets
-  const cause = error instanceof Error && isDatabaseError(error.cause) ? error.cause : error;
-  if (isDatabaseError(cause)) return problemOfDatabase(cause);
   const { statusCode } = error as FastifyError;
-  return statusCode && statusCode < 500 ? new Problem(kindOf(statusCode), `request.${kindOf(statusCode)}`) : undefined;
+  if (statusCode && statusCode < 500) return new Problem(kindOf(statusCode), `request.${kindOf(statusCode)}`);
+  if (isDatabaseAway(error)) return new Problem('unavailable', isDatabaseBusy(error) ? 'request.busy' : 'request.away');
+  const cause = error instanceof Error && isDatabaseError(error.cause) ? error.cause : error;
+  return isDatabaseError(cause) ? problemOfDatabase(cause) : undefined;
 }
 
+/** When to ask again what could not be answered now. */
+const unavailableSeconds = 5;
 /** What a route may have said of a content before it failed to read it. */
 const ofContent = ['etag', 'content-type', 'content-length', 'content-range', 'content-disposition', 'accept-ranges'];
 /** Answers every failure with a sentence in the caller's language. */
@@ -43,9 +46,10 @@ export function answerProblems(http: FastifyInstance) {
     for (const name of ofContent) reply.removeHeader(name);
     reply.header('cache-control', 'no-store');
     if (!known) request.log.error({ err: error }, 'unexpected');
-    const { kind, code, details } = known ?? new Problem('broken', 'request.broken');
-    if (kind === 'tooMany' && typeof details.retryAfterSeconds === 'number')
-      reply.header('retry-after', details.retryAfterSeconds);
+    else if (known.kind === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+    const { kind, code, details } = (known && withSizes(known, request)) ?? new Problem('broken', 'request.broken');
+    const wait = details.retryAfterSeconds ?? (kind === 'unavailable' ? unavailableSeconds : undefined);
+    if (typeof wait === 'number') reply.header('retry-after', wait);
     reply.code(statusOf[kind] || 500).send({
       details: { code, ...details },
       notifications: [sentence(languageOf(request.headers['accept-language']), code, details)],
@@ -58,10 +62,19 @@ export function answerProblems(http: FastifyInstance) {
     });
   });
 }
-/** Where fields are wrong, the first wrong field says why (the specification shows the first notification). */
+/** A body beyond its route's limit: how large it was, where that was said, and how large it may be. */
+function withSizes(problem: Problem, request: FastifyRequest): Problem {
+  const limit = request.routeOptions.bodyLimit ?? request.server.initialConfig.bodyLimit;
+  if (problem.code !== 'request.tooLarge' || limit === undefined) return problem;
+  const sizeBytes = Number(request.headers['content-length']);
+  return sizeBytes > limit
+    ? new Problem('tooLarge', 'request.tooLargeSized', sizesOf(sizeBytes, limit))
+    : new Problem('tooLarge', 'request.tooLarge', { limit, limitMegabytes: megabytesOf(limit) });
+}
+/** Where fields are wrong, the first one says why (the specification shows the first notification), without its name on the wire: that is no word for people. */
 function sentence(language: string, code: string, details: Problem['details']) {
   const [first] = details.fields ?? [];
   return first && first.code !== code
-    ? `${say(language, code, details)} ${first.path}: ${say(language, first.code, first)}`
+    ? `${say(language, code, details).replace(/\.$/, '')}: ${say(language, first.code, first)}`
     : say(language, code, details);
 }

@@ -7,39 +7,30 @@ import type { Endpoint, RateLimit } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Person } from './context.ts';
 
-type By = 'address' | 'person' | 'attempt';
+type By = 'address' | 'person';
 /**
  * `most` in `seconds`. A node asks the database at every `leap`th request and counts the ones between by itself,
  * so a window may hold up to `leap` more per node: 1 where every attempt matters, more where only floods do.
  */
-type Rule = { readonly by: By; readonly most: number; readonly seconds: number; readonly leap: number };
-/** The allowances. An attempt is an account named from one address, so that nobody can lock another out. decisions D2.6 */
+export type Rule = { readonly by: By; readonly most: number; readonly seconds: number; readonly leap: number };
+/** The allowances. decisions D2.6 */
 export const rateRules: Record<RateLimit | 'default', readonly Rule[]> = {
-  auth: [
-    { by: 'attempt', most: 30, seconds: 300, leap: 1 },
-    { by: 'address', most: 300, seconds: 60, leap: 1 },
-  ],
+  auth: [{ by: 'address', most: 300, seconds: 60, leap: 1 }],
   public: [{ by: 'address', most: 1_200, seconds: 60, leap: 10 }],
+  // Anybody may send them, and each is a line of the log.
+  report: [{ by: 'address', most: 10, seconds: 60, leap: 1 }],
   search: [{ by: 'person', most: 300, seconds: 60, leap: 10 }],
   upload: [{ by: 'person', most: 300, seconds: 60, leap: 5 }],
   export: [{ by: 'person', most: 60, seconds: 300, leap: 1 }],
   outgoing: [{ by: 'person', most: 60, seconds: 300, leap: 1 }],
   default: [{ by: 'person', most: 2_400, seconds: 60, leap: 100 }],
 };
-/** Fields that name an account, on the wire. */
-const accountFields = ['username', 'user_name', 'email', 'login', 'usuario', 'refresh_token'];
+/** Tries of one account from one address, so that nobody can lock another out elsewhere. */
+const attempts: Rule = { by: 'address', most: 30, seconds: 300, leap: 1 };
+/** A name as accounts are found by it: however it is typed, it is one. */
+export const nameKeyOf = (name: string): string => name.replace(/\s/g, '').toLowerCase();
 
-/** The account a request tries, as it names it. */
-export function attemptOf(request: Pick<FastifyRequest, 'body' | 'params' | 'query'>): string | undefined {
-  for (const place of [request.body, request.params, request.query]) {
-    if (typeof place !== 'object' || place === null) continue;
-    for (const [name, value] of Object.entries(place)) {
-      if (typeof value === 'string' && accountFields.includes(name.toLowerCase())) return value.trim().toLowerCase();
-    }
-  }
-  return undefined;
-}
-
+type Input = Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>>;
 type Counted = { pending: number; known: number; window: number };
 
 /** Counts through `doors.count_hits`; keys are hashed, so that no address or name is stored. */
@@ -64,12 +55,24 @@ export function makeRateLimits(pool: pg.Pool, factor: number, now: () => Date) {
       });
       mine.known = rows[0]!.recent;
     }
-    if (mine.known + mine.pending <= limit) return;
+    if (mine.known + mine.pending > limit) refuse(seconds);
+  }
+  function refuse(seconds: number): never {
     const left = Math.ceil(seconds - ((now().getTime() / 1_000) % seconds));
     throw new Problem('tooMany', 'request.tooMany', { retryAfterSeconds: Math.max(1, left) });
   }
 
   return {
+    /** Counts one more of a name and throws where its allowance is used up; for hosts without calls. */
+    async count(name: string, rule: Rule): Promise<void> {
+      if (factor > 0) await count(name, rule);
+    },
+    /** Throws where this node knows that it is used up, and counts nothing. */
+    demandLeft(name: string, { most, seconds }: Rule): void {
+      const mine = local.get(name);
+      const isNow = mine?.window === Math.floor(now().getTime() / (seconds * 1_000));
+      if (factor > 0 && mine && isNow && mine.known + mine.pending > most * factor) refuse(seconds);
+    },
     /** Throws Problem `request.tooMany` where an allowance is used up. */
     async demand(
       call: Pick<Endpoint, 'rateLimit' | 'access'>,
@@ -79,11 +82,16 @@ export function makeRateLimits(pool: pg.Pool, factor: number, now: () => Date) {
       if (factor === 0) return;
       const kind = call.rateLimit ?? (person ? 'default' : 'public');
       for (const rule of rateRules[kind]) {
-        const attempt = rule.by === 'attempt' ? attemptOf(request) : '';
-        if (attempt === undefined) continue;
         const who = rule.by === 'person' && person ? person.accountId : request.ip;
-        await count(`${kind} ${rule.by} ${who} ${attempt}`, rule);
+        await count(`${kind} ${rule.by} ${who}`, rule);
       }
+    },
+    /** Counts the try of the account that a decoded call names. */
+    async demandAttempt({ attempt }: Pick<Endpoint, 'attempt'>, request: FastifyRequest, input: Input): Promise<void> {
+      if (factor === 0 || !attempt) return;
+      const [part, field] = attempt.split('.') as ['body' | 'params', string];
+      const name = input[part]?.[field];
+      if (typeof name === 'string') await count(`auth attempt ${request.ip} ${nameKeyOf(name)}`, attempts);
     },
   };
 }

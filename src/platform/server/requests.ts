@@ -1,6 +1,7 @@
 // Makes the context of a request or a job from the running house.
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { quietly } from './context.ts';
 import type { Context, Installation, Person, Ports } from './context.ts';
 import { makeTransaction, outside, within } from './database.ts';
 import type { Scope, Transaction } from './database.ts';
@@ -40,26 +41,40 @@ export async function inContext<T>(
   asking: Asking,
   work: (context: Context, noted: readonly Noted[]) => Promise<T>,
 ): Promise<T> {
-  const { context, transaction, noted } = makeContext(house, asking);
+  const { context, transaction, noted, later } = makeContext(house, asking);
+  const afterwards = async (when: keyof Later) => {
+    for (const one of later[when])
+      await quietly('what follows a deed does not change its answer', () =>
+        inContext(house, { ...asking, tenantId: context.tenantId, readOnly: false }, one),
+      );
+  };
+  let result: T;
   try {
-    const result = await within(transaction, () => work(context, noted));
+    result = await within(transaction, () => work(context, noted));
     await transaction.commit();
-    return result;
   } catch (error) {
     await transaction.rollback();
+    await afterwards('refused');
     throw error;
   }
+  await afterwards('committed');
+  return result;
 }
+type Later = Record<Parameters<Context['later']>[0], Parameters<Context['later']>[1][]>;
 
 /** A context, its transaction, and what the use case noted for the audit. */
-function makeContext(house: House, asking: Asking): { context: Context; transaction: Transaction; noted: Noted[] } {
+function makeContext(
+  house: House,
+  asking: Asking,
+): { context: Context; transaction: Transaction; noted: Noted[]; later: Later } {
   const { person, readOnly, role } = asking;
   const scope: Scope = { tenantId: asking.tenantId, accountId: person?.accountId, readOnly, role };
   const transaction = makeTransaction(house.pool, scope);
   const noted: Noted[] = [];
-  const enqueue: Context['enqueue'] = async (task, payload, { key, runAt, isHeavy = false } = {}) => {
+  const later: Later = { committed: [], refused: [] };
+  const enqueue: Context['enqueue'] = async (task, payload, { key, runAt, lane } = {}) => {
     await transaction.db.execute(
-      sql`select job.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz, ${isHeavy})`,
+      sql`select job.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz, ${lane ?? null})`,
     );
   };
   const context: Context = {
@@ -78,16 +93,25 @@ function makeContext(house: House, asking: Asking): { context: Context; transact
     db: transaction.db,
     outside,
     enqueue,
+    placesOf: async (keys) => {
+      if (keys.length === 0) return new Map();
+      const { rows } = await transaction.db.execute<{ key: string; place: number }>(
+        sql`select key, place from job.places(${sql.param([...keys])}::text[])`,
+      );
+      return new Map(rows.map(({ key, place }) => [key, place]));
+    },
     publish: async ({ kind, payload }) => {
       for (const task of listeningTasks(kind.name)) await enqueue(task, payload);
     },
     note: (change) => void noted.push(change),
     settle: () => transaction.settle(),
+    later: (when, work) => void later[when].push(work),
+    beginWriting: () => transaction.beginWriting(),
     enter: async (inner) => {
       const { tenantId = context.tenantId, accountId = context.accountId } = inner;
       Object.assign(context, { tenantId, accountId });
       await transaction.enter(inner);
     },
   };
-  return { context, transaction, noted };
+  return { context, transaction, noted, later };
 }

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
+import type { TOptions } from 'i18next';
 
 export const languages = ['pt', 'en', 'es'] as const;
 export type Language = (typeof languages)[number];
@@ -35,9 +36,19 @@ export function loadTexts(root: string) {
     resources: Object.fromEntries(languages.map((language) => [language, { translation: readTexts(root, language) }])),
   });
 }
-/** The sentence of a key in a language; an unknown key answers the general one, never the key. */
+/** The sentence of a key in a language; an unknown key answers the general one, never the key. A list of keys in it is a list of their sentences. */
 export function say(language: string, key: string, values: object = {}): string {
-  const options = { ...values, lng: language };
+  const isKeys = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every((one) => typeof one === 'string' && knowsText(one));
+  const said = Object.entries(values).map(([name, value]: [string, unknown]) => [
+    name,
+    isKeys(value)
+      ? value.map((one) => say(language, one)).join(', ')
+      : typeof value === 'number' && !Number.isInteger(value)
+        ? value.toLocaleString(language, { maximumFractionDigits: 2 })
+        : value,
+  ]);
+  const options: TOptions = { ...(Object.fromEntries(said) as object), lng: language };
   return texts.exists(key, options) ? texts.t(key, options) : texts.t('request.broken', options);
 }
 /** Whether there is a sentence for a key. */

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { FileRule } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { sizesOf } from './files/file-words.ts';
 
 /** A received file, on disk until the answer is sent. `type` is what the sender claims; decide by content. */
 export type Upload = { name: string; type: string; path: string; sizeBytes: number };
@@ -14,7 +15,14 @@ export async function receive(request: FastifyRequest, rules: { readonly [ours: 
   if (!request.isMultipart()) throw new Problem('unsupported', 'request.notAForm');
   const fileSize = Math.max(...Object.values(rules).map((rule) => rule.maxBytes));
   const saved = await request
-    .saveRequestFiles({ limits: { fileSize, files: Object.keys(rules).length } })
+    .saveRequestFiles({
+      limits: { fileSize, files: Object.keys(rules).length },
+    })
+    .catch((error: unknown) => {
+      // The parser's 413 speaks of size; what is too much is their number.
+      const isNumber = (error as { code?: string }).code === 'FST_FILES_LIMIT';
+      throw isNumber ? new Problem('invalid', 'request.files', { count: Object.keys(rules).length }) : error;
+    })
     // Ours to remove, or removed with the refusal: the plugin would look for each again and log an error.
     .finally(() => (request.tmpUploads = null));
   const discard = async () => {
@@ -23,17 +31,22 @@ export async function receive(request: FastifyRequest, rules: { readonly [ours: 
   try {
     const files: Record<string, Upload> = {};
     for (const [ours, rule] of Object.entries(rules)) {
-      const wrong = (code: string, limit?: number) =>
-        new Problem(code === 'file.large' ? 'tooLarge' : 'invalid', 'request.invalid', {
-          fields: [{ path: rule.name, field: ours, code, ...(limit !== undefined && { limit }) }],
-        });
       const file = saved.files.find((one) => one.fieldname === rule.name);
       if (!file) {
         if (rule.mayLack) continue;
-        throw wrong('required');
+        throw new Problem('invalid', 'request.invalid', {
+          fields: [{ path: rule.name, field: ours, code: 'required' }],
+        });
       }
       const sizeBytes = file.file.bytesRead;
-      if (sizeBytes > rule.maxBytes) throw wrong('file.large', rule.maxBytes);
+      if (file.file.truncated || sizeBytes > rule.maxBytes) {
+        // Of what was cut only the whole call's size is known, where it was said.
+        const sent = file.file.truncated ? Number(request.headers['content-length'] ?? sizeBytes + 1) : sizeBytes;
+        throw new Problem('tooLarge', 'file.large', {
+          ...sizesOf(sent, rule.maxBytes),
+          fields: [{ path: rule.name, field: ours, code: 'file.large', limit: rule.maxBytes }],
+        });
+      }
       files[ours] = { name: file.filename, type: file.mimetype, path: file.filepath, sizeBytes };
     }
     const textOf = (part: TextPart | TextPart[]): unknown => (Array.isArray(part) ? part.map(textOf) : part.value);

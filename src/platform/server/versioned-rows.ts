@@ -1,8 +1,8 @@
 // Rows that have a draft and numbered, immutable versions: the statements about them that are the same whatever they are.
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
-import { data, instant } from './columns.ts';
+import { data, instant, picture } from './columns.ts';
 import type { Db } from './database.ts';
 import type { Picture } from './storage/pictures.ts';
 
@@ -14,18 +14,26 @@ const pattern = () =>
     draft: jsonb('draft').notNull(),
     draftRevision: integer('draft_revision').notNull(),
     hasUnpublishedChanges: boolean('has_unpublished_changes').notNull(),
-    isActive: boolean('is_active').notNull(),
+    isSwitchedOn: boolean('is_switched_on').notNull(),
+    isOffered: boolean('is_offered').notNull(),
     isPublicLink: boolean('is_public_link').notNull(),
-    horizontalCover: jsonb('horizontal_cover').$type<Picture>(),
-    verticalCover: jsonb('vertical_cover').$type<Picture>(),
+    horizontalCover: picture('horizontal_cover'),
+    verticalCover: picture('vertical_cover'),
     origin: text('origin').notNull(),
     originId: uuid('origin_id'),
+    originName: text('origin_name'),
     archivedAt: instant('archived_at'),
     updatedAt: instant('updated_at').notNull(),
   });
 type Pattern = ReturnType<typeof pattern>;
-type Needed = 'id' | 'codeKey' | 'draft' | 'draftRevision' | 'hasUnpublishedChanges' | 'isActive' | 'isPublicLink';
+type Needed = 'id' | 'codeKey' | 'draft' | 'draftRevision' | 'hasUnpublishedChanges' | 'isSwitchedOn' | 'isPublicLink';
+/** The author's own switch, and whether anybody may open it by its link. */
 type Flags = { isActive?: boolean; isPublicLink?: boolean };
+/** Flags as they are stored: whether a row is active is its own switch and its sender's. */
+export const switched = <T extends { isActive?: boolean }>({ isActive, ...rest }: T) => ({
+  ...rest,
+  ...(isActive !== undefined && { isSwitchedOn: isActive }),
+});
 const now = sql`now()`;
 
 /** `const rows = versionedRows(courses)`; a store offers what it needs of it. */
@@ -77,15 +85,22 @@ export function versionedRows<T extends AnyPgTable & Pick<Pattern, never> & Reco
         .returning({ revision: table.draftRevision });
       return saved!.revision;
     },
-    updateFlags: async (db: Db, id: string, flags: Flags): Promise<void> => void (await change(db, id, flags)),
+    updateFlags: async (db: Db, id: string, flags: Flags): Promise<void> =>
+      void (await change(db, id, switched(flags))),
     updateCover: (db: Db, id: string, cover: { horizontalCover?: Picture; verticalCover?: Picture }) =>
       change(db, id, cover),
     /** It came from a distributor: read only here, by the id that it has there. */
-    markReplica: async (db: Db, id: string): Promise<void> =>
-      void (await change(db, id, { origin: 'distributor', originId: id })),
+    markReplica: async (db: Db, id: string, originName: string): Promise<void> =>
+      void (await change(db, id, { origin: 'distributor', originId: id, originName, archivedAt: null })),
+    /** The sender's switch of copies. */
+    offer: async (db: Db, ids: readonly string[], isOffered: boolean): Promise<void> =>
+      void (await db
+        .update(table)
+        .set({ isOffered })
+        .where(and(inArray(table.id, [...ids]), ne(table.origin, 'own'), ne(table.isOffered, isOffered)))),
     archive: async (db: Db, id: string): Promise<void> =>
-      void (await change(db, id, { archivedAt: now, isActive: false })),
+      void (await change(db, id, { archivedAt: now, isSwitchedOn: false })),
     restore: async (db: Db, id: string): Promise<void> =>
-      void (await change(db, id, { archivedAt: null, isActive: true })),
+      void (await change(db, id, { archivedAt: null, isSwitchedOn: true })),
   };
 }

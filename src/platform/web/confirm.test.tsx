@@ -41,6 +41,24 @@ describe('confirm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remover' }));
     expect(await answer!).toBe('Repetido');
   });
+  test('waits until a reason is long enough, and keeps what was typed', async () => {
+    await renderKit(<p>x</p>);
+    let answer: Promise<string | undefined>;
+    const reason = { label: 'Motivo', minLength: 5 };
+    act(() => {
+      answer = askReason({ body: 'Entrar no contrato?', confirmLabel: 'Entrar', reason });
+    });
+    const enter = await screen.findByRole('button', { name: 'Entrar' });
+    const field = screen.getByRole('textbox', { name: /Motivo/ });
+    expect(screen.getByText('No mínimo 5 caracteres')).toBeTruthy();
+    await userEvent.type(field, ' abcd ');
+    await userEvent.click(enter);
+    expect((field as HTMLTextAreaElement).value).toBe(' abcd ');
+    expect((enter as HTMLButtonElement).disabled).toBe(true);
+    await userEvent.type(field, 'e');
+    await userEvent.click(enter);
+    expect(await answer!).toBe('abcd e');
+  });
 });
 describe('toast', () => {
   test('goes after five seconds, but not under the pointer; errors stay [WIDGET-017]', async () => {

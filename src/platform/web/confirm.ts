@@ -9,8 +9,8 @@ export type Question = {
   cancelLabel?: string;
   /** Red button; the dialog then opens with the focus on cancelling. */
   danger?: boolean;
-  /** Also asks for a reason, which is required unless `isOptional`. */
-  reason?: { label: string; maxLength?: number; isOptional?: boolean };
+  /** Also asks for a reason, which is required unless `isOptional`; the button waits until it has `minLength`. */
+  reason?: { label: string; minLength?: number; maxLength?: number; isOptional?: boolean };
 };
 export type Asked = Question & { id: number; answer: (given: string | undefined) => void };
 

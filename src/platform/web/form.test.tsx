@@ -49,6 +49,15 @@ describe('form', () => {
       'E-mail',
     ]);
   });
+  test('says nothing of a required field that is only passed through', async () => {
+    await renderKit(<PersonForm submit={vi.fn()} />);
+    await userEvent.click(field('Nome'));
+    await userEvent.tab();
+    expect(screen.queryByText('Campo obrigatório')).toBeNull();
+    await userEvent.type(field('Nome'), 'Marina');
+    await userEvent.tab();
+    expect(screen.getByText('No máximo 5 caracteres')).toBeTruthy();
+  });
   test('refuses with a banner and leads to the first wrong field [WIDGET-016]', async () => {
     const submit = vi.fn();
     await renderKit(<PersonForm submit={submit} />);

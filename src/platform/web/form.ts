@@ -1,4 +1,4 @@
-// Forms: the model's own rules, checked on leaving a field, then on each key; the server's refusals land on their fields.
+// Forms: the model's own rules, checked on leaving a field that was changed, then on each key; the server's refusals land on their fields.
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent } from 'react';
@@ -23,7 +23,17 @@ export type FormOptions<Values extends object> = {
   submit: (values: Values) => unknown;
   /** Fields of the wire's issues that have another name in this form. */
   rename?: { readonly [field: string]: string };
+  /** Brings the part that holds one of these fields to the screen: its step, its tab. Called before the first wrong one is focused. */
+  reveal?: (fields: readonly string[]) => void;
 };
+/** The fields of a refusal, first one first; `times` tells two alike apart. */
+export type Refusal = { readonly fields: readonly string[]; readonly times: number };
+const noRefusal: Refusal = { fields: [], times: 0 };
+/** Wrong inputs, and the sentence of what is no input of its own. */
+const wrongFields = '[aria-invalid="true"]:not([type="hidden"]), p[data-path]';
+const outOfView = '[hidden], [style*="display: none"]';
+/** A step that is loaded when it is first opened has this long to come. */
+const mostFrames = 90;
 type FieldOptions = { required?: boolean; type?: 'input' | 'checkbox' };
 
 /** `items[0].title` of an issue is `items.0.title` in a form. */
@@ -37,12 +47,13 @@ export function useAppForm<Values extends object>({
   validate,
   submit,
   rename = {},
+  reveal,
 }: FormOptions<Values>) {
   const t = useTexts();
   const form = useForm<Values>({ mode: 'controlled', initialValues: initial });
   const element = useRef<HTMLFormElement>(null);
   const [isSaving, setSaving] = useState(false);
-  const [wantsFocus, setWantsFocus] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal>(noRefusal);
   const [isRefused, setRefused] = useState(false);
   const [codes, setCodes] = useState<Record<string, Exclude<Broken, null | undefined | false>>>({});
 
@@ -76,17 +87,35 @@ export function useAppForm<Values extends object>({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [form.values]);
 
+  const inView = (selector: string) =>
+    [...(element.current?.querySelectorAll<HTMLElement>(selector) ?? [])].find((one) => !one.closest(outOfView));
+  const pathOf = (name: string) => `[data-path="${CSS.escape(name)}"]`;
+  /** Focuses a field as soon as its part of the form is there. */
+  const bring = (find: () => HTMLElement | undefined, frames = mostFrames) => {
+    const field = find();
+    if (field) {
+      field.focus();
+      field.scrollIntoView({ block: 'center' });
+    } else if (frames > 0) requestAnimationFrame(() => bring(find, frames - 1));
+  };
   useEffect(() => {
-    if (!wantsFocus) return;
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])');
-    wrong?.focus();
-    wrong?.scrollIntoView({ block: 'center' });
-  }, [wantsFocus]);
+    const [first] = refusal.fields;
+    if (first !== undefined) bring(() => inView(wrongFields) ?? inView(pathOf(first)));
+    // Only a refusal moves the focus, not what is rendered after it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refusal]);
   const refuse = (wrong: typeof codes) => {
-    setCodes(wrong);
+    const fields = Object.keys(wrong);
+    setCodes((now) => ({ ...now, ...wrong }));
     setRefused(true);
-    setWantsFocus((times) => times + 1);
+    reveal?.(fields);
+    setRefusal(({ times }) => ({ fields, times: times + 1 }));
     announce(t('form.banner'), 'assertive');
+  };
+  const isRight = (belongs: (name: string) => boolean): boolean => {
+    const wrong = Object.entries(wrongIn(form.getValues())).filter(([name]) => belongs(name));
+    if (wrong.length > 0) refuse(Object.fromEntries(wrong));
+    return wrong.length === 0;
   };
 
   const send = async (): Promise<boolean> => {
@@ -143,10 +172,17 @@ export function useAppForm<Values extends object>({
     check,
     /** Sends; true when it went through. Problems without known fields are thrown. */
     send,
-    focus: (name: string) => element.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`)?.focus(),
+    /** Whether one part of the form is right; where not, it says so and its first wrong field is focused. */
+    isRight,
+    /** What was refused last, for a part that opens itself: an accordion, a question of many. */
+    refusal,
+    focus: (name: string) => {
+      reveal?.([name]);
+      bring(() => inView(pathOf(name)));
+    },
     labelOf: (name: string) =>
       element.current
-        ?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`)
+        ?.querySelector<HTMLElement>(pathOf(name))
         ?.closest('[class*="InputWrapper"], fieldset, [role="group"]')
         ?.querySelector('label, legend')?.firstChild?.textContent ?? undefined,
     props: {
@@ -172,10 +208,13 @@ export function useAppForm<Values extends object>({
         ...(type === 'checkbox' ? { checked: checked ?? false } : { value: value ?? defaultValue }),
         name,
         onChange: onChange as (value: any) => void,
-        onBlur: (_event?: FocusEvent) => check(name),
+        // Who only passes through, to press a link below it, is not told off: the sentence would move what is being pressed.
+        onBlur: (_event?: FocusEvent) => {
+          if (form.isDirty(name)) check(name);
+        },
         error: errors[name],
         'data-path': name,
-        ...(required && { required: true, withAsterisk: true }),
+        ...(required && { required: true }),
       } as {
         value?: any;
         checked?: boolean;
@@ -185,7 +224,6 @@ export function useAppForm<Values extends object>({
         error: string | undefined;
         'data-path': string;
         required?: true;
-        withAsterisk?: true;
       };
     },
   };

@@ -26,6 +26,12 @@ describe('formats', () => {
   });
   test('write durations [WIDGET-025]', () => {
     expect([pt, en, es].map((one) => one.duration(8100))).toEqual(['2 h 15', '2 h 15 min', '2 h 15 min']);
+    expect([76, 60, 299.6, 301].map((seconds) => pt.duration(seconds))).toEqual([
+      '1 min 16 s',
+      '1 min',
+      '5 min',
+      '5 min',
+    ]);
     expect([1440, 28_800, 45, 7_500].map((seconds) => pt.duration(seconds))).toEqual([
       '24 min',
       '8 h',
@@ -54,10 +60,8 @@ describe('formats', () => {
     expect(pt.relative('2025-11-01T12:00:00Z', now)).toBe('01/11/2025');
   });
   test('leave particles of names small [WIDGET-024]', () => {
-    expect(['MARIA DAS DORES', 'joão d’ávila de souza', 'ANA-LÚCIA DOS SANTOS'].map(personName)).toEqual([
-      'Maria das Dores',
-      'João D’Ávila de Souza',
-      'Ana-Lúcia dos Santos',
-    ]);
+    expect(
+      ['MARIA DAS DORES', 'joão d’ávila de souza', 'ANA-LÚCIA DOS SANTOS', 'maria DA silva McDonald'].map(personName),
+    ).toEqual(['Maria das Dores', 'João D’Ávila de Souza', 'Ana-Lúcia dos Santos', 'Maria da Silva McDonald']);
   });
 });

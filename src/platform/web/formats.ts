@@ -8,6 +8,8 @@ const day = /^\d{4}-\d\d-\d\d$/;
 const asDate = (value: Moment) =>
   typeof value === 'string' && day.test(value) ? new Date(`${value}T12:00:00`) : new Date(value);
 const dayMs = 86_400_000;
+/** Longer ones are told in whole minutes. */
+const mostExactMinutes = 5;
 const byteUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
 
 /** The formats of one language; `zone` is the tenant's or the person's time zone, the device's when absent. */
@@ -53,14 +55,15 @@ export function makeFormats(language: Language, zone?: string) {
       if (size < dayMs) return relatively.format(Math.trunc(away / 3_600_000), 'hour');
       return size <= 7 * dayMs ? relatively.format(Math.trunc(away / dayMs), 'day') : date(value);
     },
-    /** 2 h 15, 24 min, 40 s. */
+    /** 2 h 15, 24 min, 1 min 16 s, 40 s: short ones to the second, as a player tells them. */
     duration: (seconds: number) => {
       const whole = Math.max(0, Math.round(seconds));
       if (whole < 60) return `${whole} s`;
       const minutes = Math.floor(whole / 60);
       const hours = Math.floor(minutes / 60);
       const rest = minutes % 60;
-      if (hours === 0) return `${minutes} min`;
+      if (hours === 0)
+        return minutes < mostExactMinutes && whole % 60 > 0 ? `${minutes} min ${whole % 60} s` : `${minutes} min`;
       if (rest === 0) return `${number(hours)} h`;
       return `${number(hours)} h ${language === 'pt' ? String(rest).padStart(2, '0') : `${rest} min`}`;
     },
@@ -88,11 +91,14 @@ const particles = new Set(['da', 'de', 'do', 'das', 'dos']);
 export const personName = (name: string) =>
   name
     .trim()
-    .toLowerCase()
     .split(/\s+/)
-    .map((word, index) =>
-      index && particles.has(word) ? word : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase()),
-    )
+    // What has capitals within is written so on purpose: McDonald.
+    .map((word, index) => {
+      const small = word.toLowerCase();
+      if (index && particles.has(small)) return small;
+      const isOwn = /\p{Ll}\p{Lu}/u.test(word);
+      return (isOwn ? word : small).replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase());
+    })
     .join(' ');
 /** The device's own day, as dates are written: 2026-03-01. */
 export const today = (): string => new Date().toLocaleDateString('sv');

@@ -1,5 +1,5 @@
 // What is told as a toast, and what nobody needs to hear.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { mergedTexts } from '../../../scripts/texts-plugin.ts';
 import { startTexts } from './texts.ts';
@@ -27,4 +27,14 @@ test.each([
 ])('the catalogue has a sentence for: %s [ERR-005]', (_situation, code, sentence) => {
   toast.error(new Problem('rule', code));
   expect(texts()[0]).toMatch(sentence);
+});
+test('going on takes the errors away that were seen, and leaves what was told a moment ago and what went well (people 10)', () => {
+  vi.useFakeTimers();
+  toast.error('antigo');
+  toast.success('salvo');
+  vi.advanceTimersByTime(1_500);
+  toast.error('agora');
+  toast.moveOn();
+  expect(texts()).toEqual(['salvo', 'agora']);
+  vi.useRealTimers();
 });

@@ -12,12 +12,16 @@ export type Toast = {
   title?: string;
   action?: ToastAction;
   seconds: number | null;
+  /** When it was told, in milliseconds. */
+  at: number;
 };
 type Given = { title?: string; action?: ToastAction; /** `null` stays until dismissed. */ seconds?: number | null };
 
 /** admin §9: five seconds by default. */
 const defaultSeconds = 5;
 const mostToasts = 3;
+/** An error told a moment ago may be about what comes now. */
+const seenMilliseconds = 1_000;
 let last = 0;
 
 export const toasts = makeStore<Toast[]>([]);
@@ -30,7 +34,7 @@ function show(
   toasts.set((now) =>
     [
       ...now.filter((one) => !(one.tone === tone && one.text === text)),
-      { id, tone, text, title, action, seconds },
+      { id, tone, text, title, action, seconds, at: Date.now() },
     ].slice(-mostToasts),
   );
   return id;
@@ -43,5 +47,11 @@ export const toast = {
   /** A sentence, or a failure, whose first notification is shown; aborts stay silent. */
   error: (what: unknown, given?: Given & { fallbackKey?: string }) =>
     isAbort(what) ? 0 : show('error', typeof what === 'string' ? what : problemText(what, given?.fallbackKey), given),
+  /** The person goes on: to another page, into a dialog or out of it. Errors that have been seen are about what is left behind. */
+  moveOn: () =>
+    toasts.set((now) => {
+      const left = now.filter(({ tone, at }) => tone !== 'error' || Date.now() - at < seenMilliseconds);
+      return left.length < now.length ? left : now;
+    }),
   dismiss: (id: number) => toasts.set((now) => now.filter((one) => one.id !== id)),
 };

@@ -25,13 +25,37 @@ async function makeJournal() {
     };
   }
   const keys = () => (durable ? Object.keys(store) : store.keys());
-  const read = (key) => {
+
+  // Every package of this host shares the storage: what stands under our keys may be anything.
+  const TICKET = /^[\w-]{65}$/,
+    LARGEST_SNAPSHOT = 1 << 20,
+    LARGEST_ENTRY = 1.25 * (1 << 20);
+  const isObject = (one) => typeof one === 'object' && one !== null && !Array.isArray(one);
+  const isEntry = (entry, key) =>
+    isObject(entry) &&
+    TICKET.test(entry.launch) &&
+    key === PREFIX + entry.launch &&
+    Number.isSafeInteger(entry.n) &&
+    entry.n > 0 &&
+    Number.isFinite(entry.opened) &&
+    isObject(entry.cmi);
+  const parsed = (text) => {
     try {
-      return JSON.parse(store.getItem(key) ?? 'null');
+      return text.length > LARGEST_ENTRY ? null : JSON.parse(text);
     } catch {
-      store.removeItem(key);
       return null;
     }
+  };
+  /** What this page has written itself, and what the mirror held when it began: neither is in the reach of a package. */
+  const own = new Map(),
+    mirrored = new Map();
+  const read = (key) => {
+    const launch = key.slice(PREFIX.length);
+    if (own.has(launch)) return own.get(launch);
+    const entry = parsed(store.getItem(key) ?? 'null');
+    if (isEntry(entry, key)) return entry;
+    store.removeItem(key);
+    return mirrored.get(launch) ?? null;
   };
 
   const database = await new Promise((resolve) => {
@@ -63,7 +87,7 @@ async function makeJournal() {
       const entries = table('readwrite'),
         asked = entries.get(launch);
       asked.onsuccess = () => {
-        if (asked.result && asked.result.n <= n) entries.delete(launch);
+        if (asked.result && !(asked.result.n > n)) entries.delete(launch);
       };
     } catch {
       /* a later acknowledgement forgets it */
@@ -71,44 +95,54 @@ async function makeJournal() {
   };
 
   const put = (entry) => {
+    const size = JSON.stringify(entry.cmi).length + (entry.sequencing?.length ?? 0);
+    if (size > LARGEST_SNAPSHOT) throw new RangeError('too large'); // nobody would take it: the caller must know now
     store.setItem(PREFIX + entry.launch, JSON.stringify(entry)); // throws where the storage is full: the caller must know
+    own.set(entry.launch, entry);
     mirror(entry);
   };
   // What a killed browser lost of localStorage comes back from the mirror.
   for (const entry of (database && (await finished(table('readonly').getAll()))) || []) {
-    const known = read(PREFIX + entry.launch);
-    if (!known || known.n < entry.n) store.setItem(PREFIX + entry.launch, JSON.stringify(entry));
+    const key = PREFIX + entry.launch;
+    if (!isEntry(entry, key)) {
+      forget(entry.launch);
+      continue;
+    }
+    const known = read(key);
+    mirrored.set(entry.launch, entry);
+    if (!known || known.n < entry.n) store.setItem(key, JSON.stringify(entry));
   }
 
-  const pending = () =>
-    keys()
-      .filter((key) => key.startsWith(PREFIX))
+  /** A package may have emptied the storage: what this page knows by itself is pending all the same. */
+  const pending = () => {
+    const known = [...own.keys(), ...mirrored.keys()].map((launch) => PREFIX + launch);
+    return [...new Set([...keys().filter((key) => key.startsWith(PREFIX)), ...known])]
       .map(read)
       .filter(Boolean)
       .sort((a, b) => a.opened - b.opened);
+  };
   return {
     durable: () => durable,
     put,
     /** Everything not acknowledged, oldest launch first. */
     pending,
-    /** The server has these; a newer snapshot written meanwhile stays. */
+    /** The server has named these, and only these go; a newer snapshot written meanwhile stays. Without a number the launch goes. */
     settle(results) {
       for (const { launch, n } of results) {
         const key = PREFIX + launch,
           entry = read(key);
-        if (entry && entry.n <= n) store.removeItem(key);
+        if (!entry || entry.n > n) continue;
+        own.delete(launch);
+        mirrored.delete(launch);
+        store.removeItem(key);
         forget(launch, n);
       }
-    },
-    drop(launch) {
-      store.removeItem(PREFIX + launch);
-      forget(launch, Number.MAX_SAFE_INTEGER);
     },
     /** What packages left behind goes; the journal stays. */
     async clean() {
       const kept = pending();
       store.clear();
-      kept.forEach(put);
+      for (const entry of kept) store.setItem(PREFIX + entry.launch, JSON.stringify(entry));
       sessionStorage.clear();
       for (const { name } of (await indexedDB.databases?.()) ?? [])
         if (name !== DATABASE) indexedDB.deleteDatabase(name);

@@ -6,14 +6,14 @@
   const sco = document.getElementById('sco');
   const problem = document.getElementById('problem');
   const journal = await makeJournal();
-  const { sendNow, sendLater, sendBeacon, keepSending } = makeTransport(journal);
+  /** Hints to the app's page only, which asks its own API. */
+  const tell = (message) => parent.postMessage(message, APP);
+  const { sendNow, sendLater, sendBeacon, keepSending } = makeTransport(journal, () => tell({ type: 'refused' }));
 
   const fail = (text) => {
     problem.textContent = text;
     problem.hidden = false;
   };
-  /** Hints to the app's page only, which asks its own API. */
-  const tell = (message) => parent.postMessage(message, APP);
   const asked = async (what, body) => {
     const answer = await fetch(`/w/${token}/${what}`, {
       method: 'POST',
@@ -235,7 +235,7 @@
     // A mute one ends here; Terminate of the others comes from their own pages, which go after this one.
     if (way && isMute()) objects.request(way);
     if (my?.isOpen || my?.wasSeen) record();
-    sendBeacon();
+    sendBeacon(my?.launch);
   });
   addEventListener('pageshow', () => {
     isClosing = false;

@@ -1,9 +1,10 @@
 // The courses and trails of the demonstration, published, with covers and the day they were made.
+import { dayIn, momentIn } from '#platform/contract/days.ts';
 import { create as createCourse } from '#features/courses/server/course-authoring.service.ts';
 import { create as createTrail } from '#features/trails/server/trail-authoring.service.ts';
 import type { Designs } from './certificates.ts';
 import { dress, idsByTitle } from './learning.store.ts';
-import { dayIn, daysBefore, momentIn } from './moments.ts';
+import { daysBefore } from './moments.ts';
 import { contentTenant, referenceOf } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 import { act, pictureOf } from './stage.ts';

@@ -177,7 +177,9 @@ describe('what people did', () => {
       await one(sql`select count(*)::int as value from data.media where kind = 'scorm' and package_entry is null`),
     ).toBe(0);
     expect(
-      await one(sql`select count(*)::int as value from data.media where kind = 'pdf' and page_count is null`),
+      await one(
+        sql`select count(*)::int as value from data.media where kind = 'pdf' and page_count is null and status = 'ready'`,
+      ),
     ).toBe(0);
   });
 });

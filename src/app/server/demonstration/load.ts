@@ -45,23 +45,30 @@ export async function loadDemonstration(
   if (await isLoaded(house)) return true;
   const stage = makeStage(house, readSeeds(folder));
   if (await isSomebodyElses(stage)) return false;
-  say('Loading the demonstration …');
-  await loadTenants(stage);
-  for (const tenant of stage.seeds.tenants) await loadPeople(stage, tenant);
-  const designs = await loadCertificates(stage);
-  for (const tenant of stage.seeds.tenants)
-    await loadLook(stage, tenant, tenant.key === contentTenant ? designs : undefined);
-  for (const tenant of stage.seeds.tenants) await loadTerms(stage, tenant);
-  const named = await loadTaxonomy(stage);
-  const ids: Ids = {
-    media: await loadMedia(stage, named),
-    assessment: await loadAssessments(stage, named),
-    course: new Map(),
-    trail: new Map(),
+  say('Loading the demonstration, once: a minute or two. The address answers as soon as it is done.');
+  const eachTenant = async (load: (tenant: Seed.SeedTenant) => Promise<unknown>) => {
+    for (const tenant of stage.seeds.tenants) await load(tenant);
   };
+  const told = progressOf(partsOfDemonstration, say);
+  told('companies');
+  await loadTenants(stage);
+  told('people');
+  await eachTenant((tenant) => loadPeople(stage, tenant));
+  told('looks and certificates');
+  const designs = await loadCertificates(stage);
+  await eachTenant((tenant) => loadLook(stage, tenant, tenant.key === contentTenant ? designs : undefined));
+  await eachTenant((tenant) => loadTerms(stage, tenant));
+  const named = await loadTaxonomy(stage);
+  told('videos, documents and packages');
+  const media = await loadMedia(stage, named);
+  told('assessments');
+  const ids: Ids = { media, assessment: await loadAssessments(stage, named), course: new Map(), trail: new Map() };
+  told('courses and trails');
   await loadCourses(stage, named, designs, ids);
   await loadTrails(stage, named, designs, ids);
+  told('what people have learnt');
   await loadActivity(stage, ids);
+  told('sections');
   await loadSections(stage, ids);
   await loadSegmentations(stage);
   // What is suggested to each person is made by the worker, as every night.
@@ -70,6 +77,24 @@ export async function loadDemonstration(
   );
   await actAlone(stage, undefined, (context) => recordAct(context, { action: loadedMark }));
   return true;
+}
+const partsOfDemonstration = [
+  'companies',
+  'people',
+  'looks and certificates',
+  'videos, documents and packages',
+  'assessments',
+  'courses and trails',
+  'what people have learnt',
+  'sections',
+] as const;
+/** Says which part begins, of how many, and how long it has taken until now: who waits sees that it goes on. */
+export function progressOf<Part extends string>(parts: readonly Part[], say: (line: string) => void) {
+  const began = performance.now();
+  return (part: Part): void => {
+    const seconds = Math.round((performance.now() - began) / 1000);
+    say(`  ${parts.indexOf(part) + 1} of ${parts.length}: ${part} … (${seconds} s)`);
+  };
 }
 const isSomebodyElses = (stage: Stage) =>
   actAlone(stage, undefined, async (context) => {

@@ -4,22 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
+import { addLookFile } from '#features/branding/server/look-files.service.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { updateSettings } from '#features/branding/server/update-settings.service.ts';
 import type { Designs } from './certificates.ts';
 import { contentTenant } from './seeds.ts';
 import type { Seed } from './seeds.ts';
-import { act, pictureOf } from './stage.ts';
+import { act } from './stage.ts';
 import type { Stage } from './stage.ts';
 
+/** A file of the look, at the width it is shown in. */
+const addressOf = (stage: Stage, key: Seed.TenantKey, path: string, width: number): Promise<string> =>
+  act(stage, key, async (context) => {
+    const { url } = await addLookFile(context, { path });
+    return `${url.slice(0, url.lastIndexOf('/'))}/${width}.webp`;
+  });
 /** Logos are drawn as vectors and kept as pictures, three times as large as the menu shows them. */
 async function logoOf(stage: Stage, key: Seed.TenantKey, file: string, width: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'logo-'));
   try {
     const path = join(folder, 'logo.png');
     await sharp(join(stage.seeds.folder, file), { density: 600 }).resize({ width }).png().toFile(path);
-    const { key: picture } = await stage.house.pictures.take(stage.tenants.get(key)!, path);
-    return stage.house.pictures.addressOf(picture, width);
+    return await addressOf(stage, key, path, width);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -29,8 +35,8 @@ export async function loadLook(stage: Stage, tenant: Seed.SeedTenant, designs: D
   const { key, colors, logos } = tenant;
   const before = await act(stage, key, (context) => getSettings(context));
   if (before.logos.menu) return;
-  const address = async (file: string, width: number) =>
-    stage.house.pictures.addressOf((await pictureOf(stage, key, file)).key, width);
+  const address = (file: string, width: number) =>
+    addressOf(stage, key, join(stage.seeds.folder, 'content', file), width);
   const wide = {
     light: await logoOf(stage, key, logos.light, 480),
     dark: await logoOf(stage, key, logos.dark, 480),

@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { newId } from '#platform/server/columns.ts';
 import type { Db } from '#platform/server/database.ts';
-import { files } from '#platform/server/files.tables.ts';
+import type { HeldContent } from '#features/people/server/contents.service.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { carouselItems, media, subtitles } from '#features/media/server/media.tables.ts';
 
@@ -25,24 +25,16 @@ export const dress = (db: Db, id: string, { createdAt, ...look }: Look) =>
     .set({ ...look, createdAt, updatedAt: createdAt })
     .where(eq(media.id, id));
 
-export type Subtitle = { mediaId: string; name: string; language: string; fileHash: string; sizeBytes: number };
-export async function addSubtitle(db: Db, { mediaId, name, language, fileHash, sizeBytes }: Subtitle): Promise<void> {
-  const found = await db
-    .select({ id: subtitles.id })
-    .from(subtitles)
-    .where(and(eq(subtitles.mediaId, mediaId), eq(subtitles.language, language)));
-  if (found.length) return;
-  const fileId = newId();
-  await db.insert(files).values({
-    id: fileId,
-    hash: fileHash,
-    sizeBytes,
-    contentType: 'text/vtt; charset=utf-8',
-    name: `${language}.vtt`,
-    references: 1,
-  });
-  await db.insert(subtitles).values({ id: newId(), mediaId, name, language, fileId, fileHash, sizeBytes });
-}
+export type Subtitle = { mediaId: string; name: string; language: string };
+export const hasSubtitle = async (db: Db, { mediaId, language }: Subtitle): Promise<boolean> =>
+  (
+    await db
+      .select({ id: subtitles.id })
+      .from(subtitles)
+      .where(and(eq(subtitles.mediaId, mediaId), eq(subtitles.language, language)))
+  ).length > 0;
+export const addSubtitle = (db: Db, subtitle: Subtitle, { id: fileId, hash: fileHash, sizeBytes }: HeldContent) =>
+  db.insert(subtitles).values({ id: newId(), ...subtitle, fileId, fileHash, sizeBytes });
 export async function addSlides(db: Db, mediaId: string, pictures: readonly Picture[]): Promise<void> {
   const [found] = await db
     .select({ total: sql<number>`count(*)::int` })

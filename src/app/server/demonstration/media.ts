@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { readSubtitles, writeSubtitles } from '#features/media/contract/subtitle.model.ts';
 import { receiveFile } from '#features/media/server/media-file.service.ts';
 import { createMedia } from '#features/media/server/media.service.ts';
+import { takeContents } from '#features/people/server/contents.service.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import * as store from './media.store.ts';
 import { daysBefore } from './moments.ts';
@@ -50,23 +51,23 @@ const receive = (stage: Stage, id: string, file: string) =>
   withCopy(join(stage.seeds.folder, 'content', file), async (path) => {
     const { size } = await stat(path);
     await act(stage, contentTenant, (context) =>
-      receiveFile(context, id, { name: basename(file), path, sizeBytes: size }),
+      receiveFile(context, id, { name: basename(file), path, sizeBytes: size, isDemonstration: true }),
     );
   });
 
 async function dress(stage: Stage, id: string, one: Seed.SeedMedia) {
   const picture = async (file: string | null) => (file === null ? null : pictureOf(stage, contentTenant, file));
   const [horizontalCover, verticalCover] = [await picture(one.cover.horizontal), await picture(one.cover.vertical)];
-  const captions: store.Subtitle[] = [];
+  const captions: (store.Subtitle & { bytes: Buffer })[] = [];
   for (const { file, language, name } of one.captions) {
     const cues = readSubtitles(await readFile(join(stage.seeds.folder, 'content', file), 'utf8'));
     if (!cues) throw new Error(`the subtitles ${file} cannot be read`);
-    const { hash, sizeBytes } = await stage.house.storage.putBytes(Buffer.from(writeSubtitles(cues)));
-    captions.push({ mediaId: id, name, language, fileHash: hash, sizeBytes });
+    captions.push({ mediaId: id, name, language, bytes: Buffer.from(writeSubtitles(cues)) });
   }
   const slides: Picture[] = [];
   for (const { file } of one.slides ?? []) slides.push(await pictureOf(stage, contentTenant, file));
-  await act(stage, contentTenant, async ({ db }) => {
+  await act(stage, contentTenant, async (context) => {
+    const { db } = context;
     const chapters = one.chapters.map(({ title, start, end }) => ({ title, startSeconds: start, endSeconds: end }));
     await store.dress(db, id, {
       horizontalCover,
@@ -74,7 +75,11 @@ async function dress(stage: Stage, id: string, one: Seed.SeedMedia) {
       chapters,
       createdAt: daysBefore(stage.now, one.createdDaysAgo).toISOString(),
     });
-    for (const caption of captions) await store.addSubtitle(db, caption);
     await store.addSlides(db, id, slides);
+    for (const { bytes, ...caption } of captions) {
+      if (await store.hasSubtitle(db, caption)) continue;
+      const content = { bytes, contentType: 'text/vtt; charset=utf-8', name: `${caption.language}.vtt` };
+      await store.addSubtitle(db, caption, (await takeContents(context, [content]))[0]!);
+    }
   });
 }

@@ -1,4 +1,5 @@
 // Days of the seeds as moments: all counted from the loading, so that the demonstration never ages.
+import { beginningOf, dayAfter, dayIn } from '#platform/contract/days.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -19,20 +20,8 @@ export const activity = (now: Date, days: number, mark: number): Date =>
 /** Evenly between two moments, the last at the end. */
 export const between = (from: Date, to: Date, step: number, steps: number): Date =>
   new Date(from.getTime() + Math.round(((to.getTime() - from.getTime()) * step) / Math.max(1, steps)));
-/** The civil day of a moment in a time zone. */
-export const dayIn = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
-/** The moment at which a clock in the time zone shows this day and hour. */
-export function momentIn(day: string, hour: number, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
-    new Date(wanted),
-  );
-  return new Date(2 * wanted - Date.parse(`${shown.replace(' ', 'T')}Z`));
-}
 /** The end of the last day allowed, as an enrolment keeps it (decisions D3.8); none without a limit. */
 export function expiryOf(enrolledAt: Date, dayLimit: number, timeZone: string): string | null {
   if (dayLimit === 0) return null;
-  const first = Date.parse(`${dayIn(enrolledAt, timeZone)}T00:00:00Z`);
-  return momentIn(new Date(first + (dayLimit + 1) * dayMs).toISOString().slice(0, 10), 0, timeZone).toISOString();
+  return beginningOf(dayAfter(dayIn(enrolledAt, timeZone), dayLimit + 1), timeZone).toISOString();
 }

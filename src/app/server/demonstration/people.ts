@@ -1,6 +1,9 @@
 // Units, departments, job titles and the people of a tenant; personas get the demonstration's password.
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
-import { hashOutside, storeFirstPassword } from '#features/identity/server/passwords.service.ts';
+import { opener } from '#features/identity/contract/account-rules.model.ts';
+import { findInvited } from '#features/contracts/server/memberships.service.ts';
+import { makeMailedLink } from '#features/identity/server/links.service.ts';
+import { getOwnAccount, hashOutside, storePasswordByLink } from '#features/identity/server/passwords.service.ts';
 import { createUsers } from '#features/people/server/create-users.service.ts';
 import { defaultGroups } from '#features/permissions/contract/default-groups.model.ts';
 import { listGroups } from '#features/permissions/server/permission-groups.service.ts';
@@ -89,7 +92,7 @@ async function create(context: Context, people: readonly Seed.SeedPerson[], plac
       departmentId: one.department && places.departments.get(one.department),
       jobTitleId: one.jobTitle && places.jobTitles.get(one.jobTitle),
     })),
-    { invites: false },
+    { giver: opener, invites: false },
   );
 }
 /** One hash for all of them: they share the password that the start prints. */
@@ -101,7 +104,14 @@ async function givePasswords(stage: Stage, tenant: Seed.SeedTenant) {
     for (const { password } of personas)
       if (!hashes.has(password)) hashes.set(password, await hashOutside(context, password));
     const known = new Map((await store.listPeople(context.db)).map((one) => [one.username, one.accountId]));
-    for (const { person, password } of personas)
-      await storeFirstPassword(context, known.get(accounts.get(person)!)!, hashes.get(password)!);
+    // As everybody's first password: by an invitation, so that it counts in all companies of the person.
+    const tenantId = stage.tenants.get(tenant.key)!;
+    for (const { person, password } of personas) {
+      const accountId = known.get(accounts.get(person)!)!;
+      await context.enter({ accountId });
+      if ((await getOwnAccount(context)).hasPassword && !(await findInvited(context))) continue;
+      const token = await makeMailedLink(context, { purpose: 'first-access', accountId, tenantId });
+      await storePasswordByLink(context, token, hashes.get(password)!);
+    }
   });
 }

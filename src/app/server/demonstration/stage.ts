@@ -8,6 +8,7 @@ import type { Context, LearnerContext, Person } from '#platform/server/context.t
 import { inContext } from '#platform/server/requests.ts';
 import type { House } from '#platform/server/requests.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
+import { takePicture } from '#features/people/server/contents.service.ts';
 import type { Seed, Seeds } from './seeds.ts';
 
 type Actor = Person & { readonly userId: string };
@@ -88,7 +89,7 @@ export function pictureOf(stage: Stage, key: Seed.TenantKey, file: string): Prom
   const name = `${key} ${file}`;
   const known =
     stage.pictures.get(name) ??
-    stage.house.pictures.take(stage.tenants.get(key)!, join(stage.seeds.folder, 'content', file));
+    act(stage, key, (context) => takePicture(context, context.tenantId, join(stage.seeds.folder, 'content', file)));
   stage.pictures.set(name, known);
   return known;
 }

@@ -1,7 +1,8 @@
 // Opens the three tenants of the demonstration, each under its owner, where they are not open yet.
+import { dayIn } from '#platform/contract/days.ts';
 import type { Classification } from '#features/contracts/contract/contract.model.ts';
 import { findTenantByHost, openTenant } from '#features/contracts/server/tenants.service.ts';
-import { dayIn, daysBefore } from './moments.ts';
+import { daysBefore } from './moments.ts';
 import { contentTenant } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 import { actAlone } from './stage.ts';

@@ -24,6 +24,7 @@ export function KitCards() {
       />
       <Shelf title="Continue aprendendo" allHref="/dev/ui" allCount={6} hasWideFirst>
         <ResumeCard
+          goHref="#"
           content={{ ...first!, percent: 43 }}
           position="etapa 2 de 4"
           done={6}

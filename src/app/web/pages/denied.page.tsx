@@ -1,13 +1,21 @@
 // /403: the restricted area, which permission it was, and who gives it.
+import { permissions } from '#platform/contract/permission.ts';
 import { useAccess } from '#platform/web/access.ts';
+import { useStore } from '#platform/web/store.ts';
+import { useTexts } from '#platform/web/texts.ts';
 import { DeniedState } from '#platform/web/ui/states.tsx';
+import { denied } from '../guards.ts';
 import { SinglePage } from './single-page.tsx';
 
 export function DeniedPage() {
+  const t = useTexts();
   const access = useAccess();
+  const screen = useStore(denied);
+  // The permission's own name is what the form of permissions shows; the screen's says where it leads.
+  const name = screen?.permission && permissions[screen.permission].name;
   return (
     <SinglePage name={access?.tenantName}>
-      <DeniedState />
+      <DeniedState permission={name && (name === t(screen.title) ? `“${name}”` : `“${name}” (${t(screen.title)})`)} />
     </SinglePage>
   );
 }

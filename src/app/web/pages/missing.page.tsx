@@ -13,7 +13,7 @@ import { SinglePage } from './single-page.tsx';
 export function MissingPage() {
   const t = useTexts();
   const access = useAccess();
-  const { canSearch } = useShellParts();
+  const { finds } = useShellParts();
   const [text, setText] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -22,12 +22,12 @@ export function MissingPage() {
   return (
     <SinglePage name={access?.tenantName}>
       <MissingState>
-        {canSearch && (
+        {finds.contents && (
           <form role="search" onSubmit={handleSubmit} style={{ width: 'min(360px, 70vw)' }}>
             <TextInput
               type="search"
-              aria-label={t('shell.search.placeholder')}
-              placeholder={t('shell.search.placeholder')}
+              aria-label={t('shell.search.forContents')}
+              placeholder={t('shell.search.forContents')}
               leftSection={<MagnifyingGlassIcon size={20} aria-hidden="true" />}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}

@@ -53,6 +53,7 @@ const bundle = (clientMode: ReturnType<typeof mode> | null) => {
     clientMode,
   };
 };
+const load = vi.fn();
 let server: ReturnType<typeof answering>;
 async function open(expires: number, address = '/home', ends?: number) {
   vi.setSystemTime(now);
@@ -66,20 +67,22 @@ async function open(expires: number, address = '/home', ends?: number) {
     history: createMemoryHistory({ initialEntries: [address] }),
     layouts: { shell: async () => FocusLayout, focus: async () => FocusLayout, bare: async () => BareLayout },
   });
-  setNavigator({ go: (href, options) => void router.navigate({ href, ...options }) });
+  setNavigator({ go: (href, options) => void router.navigate({ href, ...options }), load });
   await renderKit(
     <QueryClientProvider client={makeQueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   const bar = within(await page.findByRole('region', { name: 'Modo cliente' }));
-  return { router, bar, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+  return { bar, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 // Once, as in a page: every start opens a channel of its own, and hears the others.
 beforeAll(openSession);
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   toasts.set([]);
+  load.mockReset();
+  sessionStorage.clear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -101,17 +104,31 @@ describe('the bar of client mode', { timeout: 20_000 }, () => {
   it.each([
     ['/home', '/conta/contrato'],
     ['/conta/contrato', '/'],
-  ])('asks before it leaves, then starts anew: from %s to %s [SHELL-020]', async (from, to) => {
-    const { bar, user, router } = await open(3_600, from);
-    window.history.replaceState(null, '', from); // the bar reads where the browser is
+  ])(
+    'asks before it leaves, then loads a new document of the own company: from %s to %s [SHELL-020]',
+    async (from, to) => {
+      const { bar, user } = await open(3_600, from);
+      window.history.replaceState(null, '', from); // the bar reads where the browser is
+      await user.click(bar.getByRole('button', { name: 'Sair do modo cliente' }));
+      const question = within(await page.findByRole('alertdialog'));
+      expect(server.last('DELETE', '/modo-cliente')).toBeUndefined();
+      await user.click(question.getByRole('button', { name: 'Sair do modo cliente' }));
+      await waitFor(() => expect(load.mock.calls).toEqual([[to]]));
+      expect(server.last('DELETE', '/modo-cliente')).toBeTruthy();
+      expect(sessionStorage.getItem('sabia.tenant')).toBe(home);
+    },
+  );
+  it('stays where its own company does not answer', async () => {
+    const { bar, user } = await open(3_600);
+    server.on(getStartUp, () => {
+      throw new Problem('unreachable', 'request.unreachable');
+    });
     await user.click(bar.getByRole('button', { name: 'Sair do modo cliente' }));
     const question = within(await page.findByRole('alertdialog'));
-    expect(server.last('DELETE', '/modo-cliente')).toBeUndefined();
     await user.click(question.getByRole('button', { name: 'Sair do modo cliente' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(to));
-    expect(server.last('DELETE', '/modo-cliente')).toBeTruthy();
-    expect(access.get()).toMatchObject({ tenantId: home, tenantName: 'Ipê', clientMode: undefined });
-    expect(page.queryByRole('region', { name: 'Modo cliente' })).toBeNull();
+    await waitFor(() => expect(server.last('GET', 'StartUp')).toBeTruthy());
+    expect([load.mock.calls.length, sessionStorage.getItem('sabia.tenant'), toasts.get()]).toEqual([0, here, []]);
+    expect(page.getByRole('region', { name: 'Modo cliente' })).toBeTruthy();
   });
   it('leaves although the server refuses, and says nothing of it [SHELL-021]', async () => {
     const { bar, user } = await open(3_600);
@@ -122,7 +139,8 @@ describe('the bar of client mode', { timeout: 20_000 }, () => {
     await user.click(
       within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Sair do modo cliente' }),
     );
-    await waitFor(() => expect(access.get()?.tenantId).toBe(home));
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(sessionStorage.getItem('sabia.tenant')).toBe(home);
     expect(toasts.get()).toEqual([]);
   });
   it('offers another hour in the last ten minutes, unless eight are over', async () => {
@@ -140,6 +158,7 @@ describe('the bar of client mode', { timeout: 20_000 }, () => {
   it('leads back when the time is over', async () => {
     await open(2);
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    await waitFor(() => expect(access.get()?.tenantId).toBe(home));
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(sessionStorage.getItem('sabia.tenant')).toBe(home);
   });
 });

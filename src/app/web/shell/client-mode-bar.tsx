@@ -2,14 +2,14 @@
 import { Button } from '@mantine/core';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { exitClientMode, prolongClientMode } from '#features/sign-in/web/session.queries.ts';
 import type { Access } from '#platform/web/access.ts';
 import { announce } from '#platform/web/announce.ts';
 import { confirm } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { goTo } from '#platform/web/ui/app-link.tsx';
+import { loadPage } from '#platform/web/ui/app-link.tsx';
 import styles from './client-mode-bar.module.css';
 
 const listPath = '/conta/contrato';
@@ -22,16 +22,11 @@ const spokenSeconds = [300, 60, 10];
 type Props = { mode: NonNullable<Access['clientMode']>; company: string };
 export function ClientModeBar({ mode, company }: Props) {
   const t = useTexts();
-  const queries = useQueryClient();
   const seconds = useSecondsLeft(mode.expiresAt);
   const canProlong = seconds <= offerSeconds && Date.parse(mode.endsAt) > Date.parse(mode.expiresAt);
   const exit = useMutation({
     mutationFn: exitClientMode,
-    onSuccess: () => {
-      queries.clear();
-      goTo(window.location.pathname === listPath ? '/' : listPath, { replace: true });
-      announce(t('shell.clientMode.over'));
-    },
+    onSuccess: (hasLeft) => hasLeft && loadPage(window.location.pathname === listPath ? '/' : listPath),
   });
   const prolong = useMutation({ mutationFn: prolongClientMode });
   const { mutate: leave } = exit;

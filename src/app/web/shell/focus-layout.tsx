@@ -7,7 +7,7 @@ import styles from './focus-layout.module.css';
 export function FocusLayout() {
   return (
     <main id="main" tabIndex={-1} className={styles['focus']}>
-      <OfflineStrip />
+      <OfflineStrip isFlush />
       <Outlet />
       <TermsGate />
     </main>

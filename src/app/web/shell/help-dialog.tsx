@@ -5,6 +5,7 @@ import type { Access } from '#platform/web/access.ts';
 import { useDeviceOption } from '#platform/web/device-options.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
+import '#platform/web/ui/switch.css';
 import { knownBuild } from '../watch-version.ts';
 import styles from './help-dialog.module.css';
 

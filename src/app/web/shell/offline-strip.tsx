@@ -17,13 +17,14 @@ export const useOnline = () =>
     () => true,
   );
 
-export function OfflineStrip() {
+/** `isFlush`: across the window, over a bar of its own colour. */
+export function OfflineStrip({ isFlush = false }: { isFlush?: boolean }) {
   const t = useTexts();
   const isOnline = useOnline();
   return (
     <div role="status">
       {!isOnline && (
-        <div className={styles['strip']}>
+        <div className={styles['strip']} data-flush={isFlush || undefined}>
           <WifiSlashIcon size={22} weight="fill" aria-hidden="true" />
           <p>
             <b>{t('shell.offline')}</b> {t('shell.offline.text')}

@@ -17,6 +17,7 @@ import { ProfileDialog } from './profile-dialog.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const person: UserProfile = {
+  isTouchable: true,
   id: idOf(1),
   fullName: 'Ana Souza',
   email: 'ana@exemplo.com.br',
@@ -44,6 +45,7 @@ const person: UserProfile = {
   businessUnitName: 'Belém',
   permissionGroupId: null,
   isActive: true,
+  isPending: false,
   isEvaluator: false,
   education: 'higherComplete',
   birthOn: '1990-05-06',

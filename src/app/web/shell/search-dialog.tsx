@@ -1,19 +1,23 @@
-// The search from anywhere: contents that fit while one types, the places of the menu, and all results on the search page. Ctrl+K
+// The search from anywhere: contents and, for who manages them, people that fit while one types, the places of the menu, and all results on their page. Ctrl+K
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { ArrowElbowDownLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowElbowDownLeft';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import type { Icon } from '@phosphor-icons/react/dist/lib/types';
 import { useEffect, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
 import { useInstantResults } from '#features/catalog/web/catalog.queries.ts';
+import { useInstantPeople } from '#features/people/web/people.queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { contentIcons } from '#platform/web/ui/card-content.ts';
 import { Marked } from '#platform/web/ui/marked.tsx';
 import { labelOf } from '../menu.ts';
 import type { MenuScreen } from '../menu.ts';
+import { promiseOf } from './shell-parts.ts';
+import type { Finds } from './shell-parts.ts';
 import styles from './search-dialog.module.css';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -21,16 +25,19 @@ const mostPlaces = 5;
 /** Typing rests this long before the server is asked. */
 const restMilliseconds = 200;
 
-type Option = { key: string; href: string; label: string; icon: Icon; group: 'contents' | 'places' };
+const groups = ['contents', 'people', 'places'] as const;
+type Option = { key: string; href: string; label: string; icon: Icon; group: (typeof groups)[number]; note?: string };
 
 export function SearchDialog({
   opened,
   onClose,
   entries,
+  finds,
 }: {
   opened: boolean;
   onClose: () => void;
   entries: readonly MenuScreen[];
+  finds: Finds;
 }) {
   const t = useTexts();
   const [text, setText] = useState('');
@@ -47,9 +54,11 @@ export function SearchDialog({
     ? entries.filter((one) => plain(t(labelOf(one))).includes(plain(wanted))).slice(0, mostPlaces)
     : [];
   const [asked] = useDebouncedValue(wanted, restMilliseconds);
-  const instant = useInstantResults(opened && wanted ? asked : '');
+  const instant = useInstantResults(opened && wanted && finds.contents ? asked : '');
   const contents = wanted.length >= 3 ? (instant.data?.items ?? []) : [];
-  /** Everything that can be chosen, in its order: contents, then places. */
+  const found = useInstantPeople(opened && wanted && finds.people ? asked : '');
+  const people = wanted.length >= 3 ? (found.data?.items ?? []) : [];
+  /** Everything that can be chosen, in its order: contents, people, then places. */
   const options: Option[] = [
     ...contents.map((card) => ({
       key: `${card.kind}:${card.id}`,
@@ -59,6 +68,14 @@ export function SearchDialog({
         card.kind === 'media' ? (card.mediaKind === 'carousel' ? 'image' : (card.mediaKind ?? 'document')) : card.kind
       ],
       group: 'contents' as const,
+    })),
+    ...people.map(({ id, fullName, email }) => ({
+      key: `person:${id}`,
+      href: `/conta/usuario/${id}`,
+      label: fullName,
+      icon: UserIcon,
+      group: 'people' as const,
+      note: email,
     })),
     ...places.map((one) => ({
       key: one.path,
@@ -77,7 +94,7 @@ export function SearchDialog({
     event.preventDefault();
     const option = options[at];
     if (option) go(option.href);
-    else if (wanted) go(`/search?query=${encodeURIComponent(wanted)}`);
+    else if (wanted) go(`${finds.contents ? '/search?query' : '/conta/usuario?search'}=${encodeURIComponent(wanted)}`);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -108,8 +125,8 @@ export function SearchDialog({
             enterKeyHint="search"
             autoComplete="off"
             maxLength={200}
-            placeholder={t('shell.search.placeholder')}
-            aria-label={t('shell.search.placeholder')}
+            placeholder={t(promiseOf(finds))}
+            aria-label={t(promiseOf(finds))}
             role="combobox"
             aria-expanded={options.length > 0}
             aria-controls="search-places"
@@ -134,13 +151,13 @@ export function SearchDialog({
           id="search-places"
           aria-label={t('shell.search.found')}
         >
-          {(['contents', 'places'] as const).map((group) => {
+          {groups.map((group) => {
             const mine = options.filter((one) => one.group === group);
             if (mine.length === 0) return null;
             return (
               <div key={group} role="group" aria-labelledby={`search-${group}`}>
                 <h3 id={`search-${group}`}>{t(`shell.search.${group}`)}</h3>
-                {mine.map(({ key, href, label, icon: Icon }) => {
+                {mine.map(({ key, href, label, note, icon: Icon }) => {
                   const index = options.findIndex((one) => one.key === key);
                   return (
                     <div
@@ -155,6 +172,7 @@ export function SearchDialog({
                       <Icon size={20} aria-hidden="true" />
                       <span>
                         <Marked text={label} words={wanted} />
+                        {note && <small>{note}</small>}
                       </span>
                       {index === at && <ArrowElbowDownLeftIcon size={18} aria-hidden="true" />}
                     </div>

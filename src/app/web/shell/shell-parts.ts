@@ -9,12 +9,17 @@ import type { MenuGroup, MenuScreen } from '../menu.ts';
 
 /** The registered screens, given by the entry. */
 export const ScreensContext = createContext<readonly Screen[]>([]);
+export type Finds = { contents: boolean; people: boolean };
+/** What the search field promises: nothing it does not find. */
+export const promiseOf = ({ contents, people }: Finds) =>
+  contents && people ? 'shell.search.forAll' : people ? 'shell.search.forPeople' : 'shell.search.forContents';
 export type ShellParts = {
   groups: MenuGroup[];
   entries: MenuScreen[];
   isFlat: boolean;
   bottomBar: MenuScreen[];
-  canSearch: boolean;
+  /** What the search finds for this person; without either there is none. */
+  finds: Finds;
   historyHref?: string;
 };
 
@@ -30,7 +35,7 @@ export function useShellParts(): ShellParts {
       entries: groups.flatMap((group) => group.screens),
       isFlat: isFlat(groups),
       bottomBar: bottomBarOf(groups),
-      canSearch: isOpen('/search'),
+      finds: { contents: isOpen('/search'), people: isOpen('/conta/usuario') },
       historyHref: isOpen('/gestao/historico-envios') ? '/gestao/historico-envios' : undefined,
     };
   }, [screens, situation]);

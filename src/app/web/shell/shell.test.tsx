@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
 import { searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
+import { listUsers } from '#features/people/contract/people.endpoints.ts';
+import type { UserRow } from '#features/people/contract/people.wire.ts';
 import { getTerms } from '#features/terms/contract/terms.endpoints.ts';
 import type { Module, Permission } from '#platform/contract/permission.ts';
 import { access } from '#platform/web/access.ts';
@@ -48,6 +50,14 @@ const entry = (path: `/${string}`, title: string, group: Module, permission: Per
 const list: Screen[] = [
   entry('/home', 'Página um', 'learning', 'learning', { bottomBar: { order: 1 } }),
   entry('/conteudo/curso', 'Cursos de teste', 'content', 'courses'),
+  entry('/conta/usuario', 'Lista de gente', 'accounts', 'users'),
+  {
+    path: '/conta/usuario/{id}',
+    title: 'Uma pessoa',
+    layout: 'shell',
+    permission: 'users',
+    load: async () => () => <h1>Uma pessoa</h1>,
+  },
   {
     path: '/search',
     title: 'Resultados',
@@ -72,6 +82,20 @@ const list: Screen[] = [
   { path: '/logout', title: 'Adeus', layout: 'bare', load: async () => () => <h1>Adeus</h1> },
   { path: '/403', title: 'Denied', layout: 'bare', public: true, load: async () => () => <h1>Denied</h1> },
 ];
+const nowhere = {
+  ...{ cpf: null, phone: null, hiredOn: null, supervisorId: null, supervisorName: null, jobTitleId: null },
+  ...{ jobTitleName: null, departmentId: null, departmentName: null, businessUnitId: null, businessUnitName: null },
+  ...{ permissionGroupId: null, permissionGroupName: null, gender: null, nickname: null, language: null },
+  ...{ birthOn: null, peopleId: null, photoUrl: null, education: null, termsAcceptedAt: null, termsOfUseId: null },
+  ...{ resetHash: null, removedAt: null },
+};
+const person: UserRow = {
+  ...nowhere,
+  ...{ id: idOf(7), fullName: 'Lia Lima', email: 'lia@ipe.com', username: 'lia', personType: 'physical' },
+  ...{ isActive: true, isPending: false, isForeign: false, isEvaluator: false, isTouchable: true },
+  ...{ notifiesByPush: false, notifiesBySms: false, skillIds: [], achievements: [] },
+  ...{ tenantId: idOf(9), createdAt: '2026-03-04T12:00:00.000Z' },
+};
 function be(granted: Permission[], more: Partial<Access> = {}, isClientMode = false) {
   session.begin({ accessToken: 'token', expiresInSeconds: 900 });
   access.set({
@@ -128,7 +152,7 @@ describe('the menu', () => {
     await user.click(group);
     expect(within(menu()).queryByRole('link', { name: 'Cursos de teste' })).toBeNull();
   });
-  it('hides groups without an entry, and is a plain list for who only learns [SHELL-017] [SHELL-018]', async () => {
+  it('hides groups without an entry, and is a plain list for who only learns [SHELL-017, SHELL-018]', async () => {
     be(['learning', 'departments']);
     await open();
     expect(within(menu()).queryByRole('button', { name: /Contas|Conteúdo|Aprendizado/ })).toBeNull();
@@ -155,11 +179,11 @@ describe('the menu', () => {
 });
 
 describe('the search', () => {
-  it('opens with Ctrl+K, sends nothing while empty, and leads to the results [SHELL-014] [SHELL-015]', async () => {
+  it('opens with Ctrl+K, sends nothing while empty, and leads to the results [SHELL-014, SHELL-015]', async () => {
     be(['learning', 'courses']);
     const { user, router } = await open();
     await user.keyboard('{Control>}k{/Control}');
-    const field = await page.findByRole('combobox', { name: 'Buscar cursos, trilhas e pessoas' });
+    const field = await page.findByRole('combobox', { name: 'Buscar cursos e trilhas' });
     const submit = page.getByRole('button', { name: 'Buscar' }) as HTMLButtonElement;
     expect(submit.disabled).toBe(true);
     await user.type(field, '   ');
@@ -188,6 +212,28 @@ describe('the search', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.href).toBe(`/catalog?view=1${idOf(1).replaceAll('-', '')}`));
   });
+  it('finds people by name and e-mail for who manages them, and promises nobody else people', async () => {
+    be(['learning', 'users']);
+    const server = answering()
+      .on(searchCatalog, { items: [], pageNumber: 1, pageSize: 5, total: 0 })
+      .on(listUsers, { items: [person], pageNumber: 1, pageSize: 5, total: 1 });
+    const { user, router } = await open();
+    expect(page.getByRole('button', { name: 'Buscar cursos, trilhas e pessoas (Ctrl+K)' })).toBeTruthy();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await page.findByRole('combobox', { name: 'Buscar cursos, trilhas e pessoas' }), 'lia@i');
+    const found = within(await page.findByRole('group', { name: 'Pessoas' }));
+    await user.click(found.getByRole('option', { name: /Lia Lima.*lia@ipe\.com/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/conta/usuario/${idOf(7)}`));
+    expect(`${server.last('GET', '/usuario')!.query}`).toBe('search=lia%40i&size=5');
+  });
+  it('of who manages people and does not learn leads to the list of people', async () => {
+    be(['users']);
+    const { user, router } = await open('/conta/usuario');
+    answering().on(listUsers, { items: [], pageNumber: 1, pageSize: 5, total: 0 });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await page.findByRole('combobox', { name: 'Buscar pessoas' }), 'nobody{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe('/conta/usuario?search=nobody'));
+  });
   it('leads to places of the menu with the arrow keys', async () => {
     be(['learning', 'courses']);
     const { user, router } = await open();
@@ -202,7 +248,7 @@ describe('the user menu', () => {
     await user.click(page.getByRole('button', { name: 'Menu de Ana Souza' }));
     return within(await page.findByRole('menu', { name: /Ana Souza/ }));
   };
-  it('changes theme and language, and leads out [SHELL-031] [SHELL-036]', async () => {
+  it('changes theme and language, and leads out [SHELL-031, SHELL-036]', async () => {
     be(['learning']);
     const { user, router } = await open();
     const items = await openMenu(user);
@@ -302,7 +348,7 @@ describe('the user menu', () => {
 });
 
 describe('the frame', () => {
-  it('asks for cookies once, with the privacy policy at hand [SHELL-024] [SHELL-026]', async () => {
+  it('asks for cookies once, with the privacy policy at hand [SHELL-024, SHELL-026]', async () => {
     be(['learning']);
     const { user } = await open();
     const banner = within(page.getByRole('region', { name: 'Aviso de cookies' }));
@@ -375,12 +421,13 @@ describe('the frame', () => {
     expect(within(main).queryByRole('heading', { name: 'Página um' })).toBeNull();
     expect(page.getByRole('main')).toBe(main);
   });
-  it('offers Portuguese, English and Spanish in the bar, and asks the server in the one chosen [SHELL-005, SHELL-058]', async () => {
+  it('offers Portuguese, English and Spanish in the person’s menu alone, and asks the server in the one chosen [SHELL-005, SHELL-058]', async () => {
     be(['learning']);
     const { user } = await open();
-    await user.click(page.getByRole('button', { name: /Idioma/ }));
+    expect(page.queryByRole('button', { name: /Idioma|tema/ })).toBeNull();
+    await user.click(page.getByRole('button', { name: 'Menu de Ana Souza' }));
     const names = (await page.findAllByRole('menuitemradio')).map((one) => one.textContent);
-    expect(names.map((name) => /Português|English|Español/.exec(name)?.[0])).toEqual([
+    expect(names.flatMap((name) => /Português|English|Español/.exec(name)?.[0] ?? [])).toEqual([
       'Português',
       'English',
       'Español',
@@ -391,7 +438,7 @@ describe('the frame', () => {
       ['Português', 'pt'],
     ] as const) {
       if (!page.queryByRole('menuitemradio', { name: new RegExp(name) }))
-        await user.click(page.getByRole('button', { name: /Idioma|Language/ }));
+        await user.click(page.getByRole('button', { name: /Ana Souza/ }));
       await user.click(await page.findByRole('menuitemradio', { name: new RegExp(name) }));
       await waitFor(() => expect(session.headers()['Accept-Language']).toBe(code));
       expect(document.documentElement.lang.slice(0, 2)).toBe(code);

@@ -31,8 +31,9 @@ export function Shell() {
   const [isMinimised, setMinimised] = useDeviceOption('sidebarMinimised');
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const canSearch = parts.finds.contents || parts.finds.people;
   useShellKeys({
-    onSearch: parts.canSearch ? () => setOpen('search') : undefined,
+    onSearch: canSearch ? () => setOpen('search') : undefined,
     onHelp: () => setOpen('help'),
     entries: parts.entries,
   });
@@ -67,7 +68,9 @@ export function Shell() {
       </main>
       <BottomBar parts={parts} onMenu={() => setOpen('menu')} isMenuOpen={open === 'menu'} />
       <MenuSheet opened={open === 'menu'} onClose={close} parts={parts} />
-      {parts.canSearch && <SearchDialog opened={open === 'search'} onClose={close} entries={parts.entries} />}
+      {canSearch && (
+        <SearchDialog opened={open === 'search'} onClose={close} entries={parts.entries} finds={parts.finds} />
+      )}
       <SidePanel opened={open === 'panel'} onClose={close} historyHref={parts.historyHref} />
       <TermsGate />
       {open === 'terms' && access.termsOfUseId && (

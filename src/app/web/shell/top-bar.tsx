@@ -1,10 +1,8 @@
-// The dark bar above: the company's mark, the way to the search, language, theme, and who is here.
+// The dark bar above: the company's mark, the way to the search, and who is here with language, theme and all that is the person's.
 import { today } from '#platform/web/formats.ts';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';
-import { LanguageMenu } from '#features/branding/web/language-menu.widget.tsx';
-import { ThemeButton } from '#features/branding/web/theme-button.widget.tsx';
 import { isBirthday } from '#features/people/contract/birthday.model.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -12,6 +10,7 @@ import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { later, laterMenu } from '#platform/web/ui/later.tsx';
 import { TransferPill } from '#platform/web/ui/transfer-pill.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
+import { promiseOf } from './shell-parts.ts';
 import type { ShellParts } from './shell-parts.ts';
 import styles from './top-bar.module.css';
 
@@ -39,27 +38,21 @@ export function TopBar({ parts, onSearch, onPanel, onHelp, onProfile, onTerms }:
       <AppLink className={styles['brand']} href="/" aria-label={t('shell.brand', { name: access.tenantName })}>
         <MenuBrand name={access.tenantName} />
       </AppLink>
-      {parts.canSearch && (
+      {(parts.finds.contents || parts.finds.people) && (
         <button
           type="button"
           className={styles['find']}
           onClick={onSearch}
           aria-keyshortcuts="Control+K Meta+K"
-          aria-label={t('shell.search.open')}
+          aria-label={t('shell.search.open', { what: t(promiseOf(parts.finds)) })}
         >
           <MagnifyingGlassIcon size={20} aria-hidden="true" />
-          <span>{t('shell.search.placeholder')}</span>
+          <span>{t(promiseOf(parts.finds))}</span>
           <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
       )}
       <span className={styles['space']} />
       <TransferPill onOpen={onPanel} />
-      <span className={styles['wide']}>
-        <LanguageMenu />
-      </span>
-      <span className={styles['wide']}>
-        <ThemeButton />
-      </span>
       <UserMenu onHelp={onHelp} onTransfers={onPanel} onProfile={onProfile} onTerms={onTerms}>
         <button
           type="button"

@@ -2,6 +2,7 @@
 
 export type AssessmentKind = 'diagnostic' | 'reaction' | 'learning' | 'applicability' | 'result' | 'behavior';
 export type QuestionKind = 'objective' | 'multiple' | 'trueFalse' | 'scale' | 'essay' | 'practical';
+export type AnswersShownAfter = 'attempts' | 'each';
 export type Option = { id: string; description: string; isCorrect: boolean };
 export type Question = {
   id: string;
@@ -34,5 +35,7 @@ export type AssessmentContent = {
   shufflesQuestions: boolean;
   shufflesOptions: boolean;
   showsAnswers: boolean;
+  /** When right options and feedback are told: after each answer, or when no attempt is left or the person passed, which holds where nothing is said. */
+  answersShownAfter?: AnswersShownAfter;
   questions: Question[];
 };

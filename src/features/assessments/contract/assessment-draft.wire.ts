@@ -1,11 +1,12 @@
 // The draft of an assessment while it is written: every field there, and how questions are made and changed.
 import { optionsForKind } from './assessment-rules.model.ts';
 import type { AssessmentForm, AssessmentRecord } from './assessment.wire.ts';
-import type { Question, QuestionKind } from './assessment-content.model.ts';
+import type { AnswersShownAfter, Question, QuestionKind } from './assessment-content.model.ts';
 
 export type AssessmentDraft = AssessmentForm;
 /** Kinds that can be authored and taken now; written and practical answers come with their correction. */
 export const questionKinds: readonly QuestionKind[] = ['objective', 'multiple', 'trueFalse', 'scale'];
+export const answerMoments: readonly AnswersShownAfter[] = ['attempts', 'each'];
 export const assessmentKinds = ['learning', 'diagnostic', 'reaction', 'applicability', 'result', 'behavior'] as const;
 
 export const emptyDraft = (): AssessmentDraft => ({
@@ -21,6 +22,7 @@ export const emptyDraft = (): AssessmentDraft => ({
   shufflesQuestions: false,
   shufflesOptions: false,
   showsAnswers: true,
+  answersShownAfter: 'attempts',
   showsTimer: false,
   categoryId: undefined,
   evaluators: [],

@@ -1,4 +1,5 @@
 // The messages about authoring assessments, ours ↔ theirs.
+import { originFields } from '#platform/contract/origin.ts';
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
@@ -79,6 +80,7 @@ export const assessmentForm = wire({
   shufflesQuestions: ['embaralharQuestoes', flag()],
   shufflesOptions: ['embaralharAlternativas', flag()],
   showsAnswers: ['exibirCorretaseErradas', flag()],
+  answersShownAfter: ['momentoDasRespostas', optional(oneOf({ attempts: 'aoFinal', each: 'aCadaResposta' }))],
   showsTimer: ['exibirTimer', flag()],
   categoryId: ['categoriaId', optional(id())],
   evaluators: ['avaliacoesAvaliadores', list(evaluator, { max: 200 })],
@@ -91,6 +93,7 @@ export const assessment = wire({
   id: ['id', id()],
   ...assessmentForm.fields,
   publishedVersion: ['versao', nullable(number())],
+  ...originFields,
   updatedAt: ['dataAlteracao', instant()],
 });
 export const assessmentRow = wire({
@@ -102,7 +105,7 @@ export const assessmentRow = wire({
   categoryName: ['categoriaNome', nullable(text())],
   isActive: ['active', flag()],
   isPublished: ['publicada', flag()],
-  origin: ['origem', text()],
+  ...originFields,
   updatedAt: ['dataAlteracao', instant()],
 });
 export const assessmentFilter = wire({
@@ -110,6 +113,7 @@ export const assessmentFilter = wire({
   kind: ['tipoDeAvaliacao', optional(assessmentKind)],
   isActive: ['ativo', optional(flag())],
   isPublished: ['publicada', optional(flag())],
+  origin: ['origem', optional(text({ max: 40 }))],
   ...pageQueryBy({ title: 'titulo', updatedAt: 'dataAlteracao', createdAt: 'dataCriacao' }),
 });
 export const assessmentPage = pageOfData(assessmentRow);

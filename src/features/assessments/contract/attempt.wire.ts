@@ -1,6 +1,7 @@
 // The messages about taking assessments, ours ↔ theirs.
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
+import { webAddress } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { assessmentKind, questionKind } from './assessment.wire.ts';
 
@@ -86,7 +87,7 @@ export const answerForm = wire({
   optionIds: ['alternativasIds', optional(list(id(), { max: 20 }))],
   text: ['texto', optional(text({ max: 20_000 }))],
   scale: ['escala', optional(number({ whole: true, min: 1, max: 100 }))],
-  link: ['link', optional(text({ max: 2000 }))],
+  link: ['link', optional(webAddress())],
 });
 /** Right answers and feedback are there only where the assessment shows them. */
 export const answerResult = wire({
@@ -140,6 +141,8 @@ export const finalResult = wire({
 const answeredQuestion = wire({ question: ['questao', askedQuestion], answer: ['resposta', nullable(answerResult)] });
 export const attemptReview = wire({
   result: ['resultado', finalResult],
+  /** What is right is told later, once no attempt is left or the person passed. */
+  areAnswersLater: ['respostasDepois', flag()],
   answers: ['respostas', list(answeredQuestion)],
 });
 /** What an author sees of it before anybody takes it. */

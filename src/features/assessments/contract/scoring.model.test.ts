@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AssessmentContent, Question, QuestionKind } from './assessment-content.model.ts';
 import { attemptsAllowed, minimumOf, optionsForKind, wrongInContent } from './assessment-rules.model.ts';
-import { drawQuestions, maxPointsOf, resultOf, scoreAnswer } from './scoring.model.ts';
+import { drawQuestions, graceMs, maxPointsOf, resultOf, scoreAnswer } from './scoring.model.ts';
+import type { Verdict } from './scoring.model.ts';
 
 const question = (kind: QuestionKind, right: number, wrong: number, more: Partial<Question> = {}): Question => ({
   id: `${kind}-${right}-${wrong}-${more.position ?? 1}`,
@@ -35,6 +36,9 @@ describe('points of an answer', () => {
   it.each<[QuestionKind, number, number, string[], string, number | null]>([
     ['objective', 1, 3, ['r0'], 'correct', 4],
     ['objective', 1, 3, ['w0'], 'wrong', 0],
+    ['objective', 1, 3, ['r0', 'w0'], 'wrong', 0],
+    ['objective', 1, 3, [], 'wrong', 0],
+    ['trueFalse', 1, 1, ['r0', 'w0'], 'wrong', 0],
     ['trueFalse', 1, 1, ['r0'], 'correct', 4],
     ['multiple', 2, 2, ['r0', 'r1'], 'correct', 4],
     ['multiple', 2, 2, ['r0'], 'partial', 2],
@@ -56,6 +60,30 @@ describe('the result of an attempt', () => {
     expect(resultOf(content(), 10, answers(7), 1).status).toBe('approved');
     expect(resultOf(content(), 10, answers(6.99), 1).status).toBe('disapproved');
     expect(resultOf(content({ minimumPercent: 66.67 }), 3, answers(2), 1).status).toBe('disapproved');
+  });
+  it('counts what was right and what was not, apart from what nobody scored', () => {
+    const of = (...verdicts: Verdict[]) => {
+      const { hitCount, missCount } = resultOf(
+        content(),
+        10,
+        verdicts.map((verdict) => ({ verdict, points: null })),
+        1,
+      );
+      return [hitCount, missCount];
+    };
+    expect(of('correct', 'partial', 'wrong', 'wrong', 'pending', 'unscored')).toEqual([1, 3]);
+    expect([of('correct', 'correct'), of('partial'), of('wrong'), of('unscored'), of()]).toEqual([
+      [2, 0],
+      [0, 1],
+      [0, 1],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+  it('is complete where there is no minimum, or nothing to be scored, whatever was scored', () => {
+    const { minimumPercent: _none, ...free } = content();
+    expect(resultOf(free, 10, answers(1), 1).status).toBe('completed');
+    expect(resultOf(content(), 0, [], 1)).toMatchObject({ status: 'completed', percent: null, points: 0 });
   });
   it('leaves a new attempt while there are any [ASSESS-040]', () => {
     const retries = content({ allowsRetries: true, maxAttempts: 2 });
@@ -87,6 +115,27 @@ describe('a draw', () => {
       'q1',
       'q0',
     ]);
+  });
+  it('asks chance only where something is shuffled or left out, and leaves the content as it is', () => {
+    const asked = (more: Partial<AssessmentContent>) => {
+      let times = 0;
+      const given = content({ questions: five, ...more });
+      const order = given.questions.map(({ id }) => id);
+      const draw = drawQuestions(given, () => (times++, 0.5));
+      expect(given.questions.map(({ id }) => id)).toEqual(order);
+      return { times, ids: draw.map(({ questionId }) => questionId).join() };
+    };
+    const inOrder = 'q4,q3,q2,q1,q0';
+    expect(asked({})).toEqual({ times: 0, ids: inOrder });
+    expect(asked({ maxQuestions: 5 })).toEqual({ times: 0, ids: inOrder });
+    expect(asked({ maxQuestions: 9 })).toEqual({ times: 0, ids: inOrder });
+    // Four steps of the shuffle leave the chosen ones in their own order.
+    const some = asked({ maxQuestions: 4 });
+    expect(some.times).toBe(4);
+    expect(some.ids.split(',')).toEqual(some.ids.split(',').toSorted((a, b) => (a < b ? 1 : -1)));
+    expect(asked({ shufflesQuestions: true }).times).toBe(4);
+    expect(asked({ shufflesQuestions: true }).ids).not.toBe(inOrder);
+    expect(graceMs).toBe(5_000);
   });
   it('takes as many as allowed and shuffles questions and options where asked [ASSESS-041]', () => {
     const seen = new Set<string>();

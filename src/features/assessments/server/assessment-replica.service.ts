@@ -1,4 +1,5 @@
 // Assessments as a distributor sends them: their published version, without evaluators.
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import { minimumOf } from '../contract/assessment-rules.model.ts';
@@ -6,6 +7,8 @@ import * as store from './assessments.store.ts';
 
 export type AssessmentReplica = {
   id: string;
+  /** The sender's switch. */
+  isActive: boolean;
   title: string;
   categoryId: string | null;
   skillIds: string[];
@@ -14,15 +17,20 @@ export type AssessmentReplica = {
 export async function packAssessment(context: Context, id: string): Promise<AssessmentReplica | undefined> {
   const row = await store.find(context.db, id);
   const content = row?.publishedVersion && (await store.findVersion(context.db, id, row.publishedVersion));
-  return content ? { id, title: row.title, categoryId: row.categoryId, skillIds: row.skillIds, content } : undefined;
+  if (!content) return undefined;
+  const { title, isActive, categoryId, skillIds } = row;
+  return { id, isActive, title, categoryId, skillIds: [...skillIds].sort(), content };
 }
-/** Running attempts keep their version; whether it is active is the contract's own. */
+/** Running attempts keep their version; the contract's switch stays as it is. One that was archived there stands again. */
 export async function unpackAssessment(
   context: Context,
   { id, title, categoryId, skillIds, content }: AssessmentReplica,
-  publishedBy: string,
+  sender: { tenantId: string; name: string },
 ): Promise<void> {
-  const before = await store.find(context.db, id);
+  const { db } = context;
+  const isThere = (await store.lock(db, id)) !== undefined;
+  if (isThere) await store.unarchive(db, id);
+  const before = await store.find(db, id);
   const values = {
     title,
     categoryId,
@@ -30,13 +38,19 @@ export async function unpackAssessment(
     draft: content,
     questionCount: content.questions.length,
     minimumPercent: minimumOf(content) ?? null,
+    origin: 'distributor',
+    originId: id,
+    originName: sender.name,
   };
-  if (before) await store.update(context.db, id, values);
-  else await store.insert(context.db, { id, ...values, origin: 'distributor', originId: id, createdBy: publishedBy });
-  await store.replaceLinks(context.db, id, skillIds, before?.evaluators.map(({ userId }) => userId) ?? []);
-  const known = before?.publishedVersion && (await store.findVersion(context.db, id, before.publishedVersion));
-  if (known && JSON.stringify(known) === JSON.stringify(content)) return;
+  if (before) await store.update(db, id, values);
+  else await store.insert(db, { id, ...values, createdBy: sender.tenantId });
+  await store.replaceLinks(db, id, skillIds, before?.evaluators.map(({ userId }) => userId) ?? []);
+  const known = before?.publishedVersion && (await store.findVersion(db, id, before.publishedVersion));
+  if (known && isDeepStrictEqual(known, content)) return;
   const number = (before?.publishedVersion ?? 0) + 1;
-  await store.insertVersion(context.db, { assessmentId: id, number, content, publishedBy });
-  await store.update(context.db, id, { publishedVersion: number });
+  await store.insertVersion(db, { assessmentId: id, number, content, publishedBy: sender.tenantId });
+  await store.update(db, id, { publishedVersion: number });
 }
+/** The sender's switch of copies. */
+export const offerAssessments = async (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>
+  void (await store.offer(context.db, ids, isOffered));

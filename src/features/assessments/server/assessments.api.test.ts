@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/server/columns.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
 import * as calls from '../contract/assessments.endpoints.ts';
 import type { AssessmentForm } from '../contract/assessment.wire.ts';
 import { getVersion } from './assessments.service.ts';
+import { packAssessment, unpackAssessment } from './assessment-replica.service.ts';
 
 const option = (description: string, isCorrect = false) => ({ id: newId(), description, isCorrect });
 const form = (more: Partial<AssessmentForm> = {}): AssessmentForm => ({
@@ -55,6 +57,26 @@ describe('an assessment', () => {
     expect((await tenant.call(calls.listAssessments, { query: { search: 'zzz' } }, tenant.administrator)).total).toBe(
       0,
     );
+  });
+  it('says when right answers are told: once no attempt is left unless the author chose each answer, also in copies of other companies', async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const moments = [];
+    for (const answersShownAfter of [undefined, 'each'] as const) {
+      const { id } = await tenant.call(
+        calls.createAssessment,
+        { body: form({ answersShownAfter }) },
+        tenant.administrator,
+      );
+      const replica = (await inTenant(tenant.app, tenant.tenantId, (context) => packAssessment(context, id)))!;
+      // What a distributor sends has neither category nor skills of the other company here.
+      const sent = { ...replica, categoryId: null, skillIds: [] };
+      await inTenant(other.app, other.tenantId, (context) =>
+        unpackAssessment(context, sent, { tenantId: newId(), name: 'Ipê' }),
+      );
+      for (const one of [tenant, other])
+        moments.push((await one.call(calls.getAssessment, { params: { id } }, one.administrator)).answersShownAfter);
+    }
+    expect(moments).toEqual(['attempts', 'attempts', 'each', 'each']);
   });
   it('publishes a new version with each save; the old one stays as it was [ASSESS-047]', async () => {
     const tenant = await makeTenant();

@@ -1,4 +1,5 @@
 // Use cases of authoring: drafts, publishing as numbered versions, removing.
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -29,16 +30,31 @@ export const listAssessmentsByIds = (context: Context, ids: readonly string[]) =
 export async function get(context: PersonContext, id: string): Promise<AssessmentRecord> {
   const row = await store.find(context.db, id);
   if (!row) throw new Problem('missing', 'assessments.missing');
-  const { draft, title, isActive, skillIds, evaluators, publishedVersion, updatedAt } = row;
+  const {
+    draft,
+    title,
+    isSwitchedOn: isActive,
+    isOffered,
+    origin,
+    originName,
+    skillIds,
+    evaluators,
+    publishedVersion,
+    updatedAt,
+  } = row;
   return {
     id,
     title,
     isActive,
+    isOffered,
+    origin,
+    originName,
     skillIds,
     evaluators,
     publishedVersion,
     updatedAt,
     categoryId: row.categoryId ?? undefined,
+    answersShownAfter: 'attempts',
     ...draft,
   };
 }
@@ -54,6 +70,7 @@ const contentOf = ({
   shufflesQuestions,
   shufflesOptions,
   showsAnswers,
+  answersShownAfter,
   questions,
 }: AssessmentForm): AssessmentContent => ({
   kind,
@@ -66,6 +83,7 @@ const contentOf = ({
   shufflesQuestions,
   shufflesOptions,
   showsAnswers,
+  answersShownAfter,
   questions,
   // The duration counts only where the timer is shown (learning-content §5).
   durationSeconds: showsTimer ? durationSeconds : undefined,
@@ -82,7 +100,7 @@ const rowOf = (form: AssessmentForm, content: AssessmentContent) => ({
   title: form.title,
   kind: form.kind,
   categoryId: form.categoryId ?? null,
-  isActive: form.isActive,
+  isSwitchedOn: form.isActive,
   draft: content,
   questionCount: content.questions.length,
   minimumPercent: minimumOf(content) ?? null,
@@ -103,11 +121,25 @@ export async function create(context: PersonContext, form: AssessmentForm) {
   context.note({ subject: id, after: { title: form.title } });
   return { id };
 }
+const replicated = () => new Problem('forbidden', 'assessments.replicated');
+/** Of a copy nothing is the contract's own but its switch (decisions D10.3): what else is sent has to be what stands there. */
+async function switchCopy(context: PersonContext, shown: AssessmentRecord, form: AssessmentForm) {
+  const partsOf = (one: AssessmentForm) => {
+    const { title, categoryId, skillIds, evaluators } = one;
+    const people = evaluators.map(({ userId }) => userId).sort();
+    // Without the fields that have no value, in whatever order they stand.
+    return JSON.parse(JSON.stringify([contentOf(one), title, categoryId, [...skillIds].sort(), people])) as unknown;
+  };
+  if (!isDeepStrictEqual(partsOf({ ...shown, ...form }), partsOf(shown))) throw replicated();
+  await store.update(context.db, shown.id, { isSwitchedOn: form.isActive });
+  context.note({ subject: shown.id, before: { isActive: shown.isActive }, after: { isActive: form.isActive } });
+  return { id: shown.id };
+}
 /** Saves the draft; unless it stays one, publishes it as the next version. Running attempts keep theirs. */
 export async function update(context: PersonContext, id: string, form: AssessmentForm) {
   const before = await store.find(context.db, id);
   if (!before) throw new Problem('missing', 'assessments.missing');
-  if (before.origin !== 'own') throw new Problem('forbidden', 'assessments.replicated');
+  if (before.origin !== 'own') return switchCopy(context, await get(context, id), form);
   const content = contentOf(form);
   requireComplete(form, content);
   await store.update(context.db, id, rowOf(form, content));
@@ -134,9 +166,10 @@ async function publish(context: PersonContext, assessmentId: string, content: As
 export async function remove(context: PersonContext, id: string) {
   const before = await store.find(context.db, id);
   if (!before) throw new Problem('missing', 'assessments.missing');
+  if (before.origin !== 'own') throw replicated();
   context.note({ subject: id, before: { title: before.title } });
   if (await store.isUsed(context.db, id))
-    await store.update(context.db, id, { archivedAt: context.now().toISOString(), isActive: false });
+    await store.update(context.db, id, { archivedAt: context.now().toISOString(), isSwitchedOn: false });
   else await store.remove(context.db, id);
 }
 

@@ -1,5 +1,5 @@
 // All SQL about authored assessments and their versions.
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { categories } from '#features/taxonomy/server/taxonomy.tables.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
@@ -21,6 +21,7 @@ export async function list(
     kind,
     isActive,
     isPublished,
+    origin,
     orderBy = 'title',
     direction = 'asc',
     pageNumber = 1,
@@ -37,6 +38,7 @@ export async function list(
     found && (found.length ? inArray(assessments.id, found) : sql`false`),
     kind && eq(assessments.kind, kind),
     isActive === undefined ? undefined : eq(assessments.isActive, isActive),
+    origin === undefined ? undefined : eq(assessments.origin, origin),
     isPublished === undefined
       ? undefined
       : isPublished
@@ -57,6 +59,8 @@ export async function list(
       isActive: assessments.isActive,
       publishedVersion: assessments.publishedVersion,
       origin: assessments.origin,
+      originName: assessments.originName,
+      isOffered: assessments.isOffered,
       updatedAt: assessments.updatedAt,
     })
     .from(assessments)
@@ -119,6 +123,21 @@ export const listBasic = (db: Db, ids: readonly string[] | undefined, search: st
     .orderBy(assessments.titleKey)
     .limit(100);
 export const insert = (db: Db, row: typeof assessments.$inferInsert) => db.insert(assessments).values(row);
+/** The row, whether or not it is archived, kept from other writers until the transaction ends. */
+export const lock = async (db: Db, id: string) =>
+  (await db.select().from(assessments).where(eq(assessments.id, id)).for('update'))[0];
+/** A copy that was archived here stands again. */
+export const unarchive = (db: Db, id: string) =>
+  db
+    .update(assessments)
+    .set({ archivedAt: null })
+    .where(and(eq(assessments.id, id), isNotNull(assessments.archivedAt)));
+/** The sender's switch of copies. */
+export const offer = (db: Db, ids: readonly string[], isOffered: boolean) =>
+  db
+    .update(assessments)
+    .set({ isOffered })
+    .where(and(inArray(assessments.id, [...ids]), ne(assessments.origin, 'own'), ne(assessments.isOffered, isOffered)));
 export async function update(db: Db, id: string, values: Partial<typeof assessments.$inferInsert>) {
   const changed = await db
     .update(assessments)

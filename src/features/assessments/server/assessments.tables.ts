@@ -1,7 +1,7 @@
 // Assessments with their draft and published versions, and the attempts of people.
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, data, id, instant, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
+import { doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, data, id, instant, originColumns, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
@@ -22,9 +22,7 @@ export const assessments = data.table(
     publishedVersion: integer('published_version'),
     questionCount: integer('question_count').notNull().default(0),
     minimumPercent: doublePrecision('minimum_percent'),
-    isActive: boolean('is_active').notNull().default(true),
-    origin: text('origin').notNull().default('own'),
-    originId: uuid('origin_id'),
+    ...originColumns(),
     createdBy: uuid('created_by'),
     archivedAt: instant('archived_at'),
     createdAt: createdAt(),

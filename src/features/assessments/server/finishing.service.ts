@@ -133,18 +133,18 @@ export async function leaveUnanswered(person: PersonContext, form: StartForm): P
   const content = await getVersion(context, assessment.id, assessment.publishedVersion);
   if (content.kind !== 'reaction') throw new Problem('rule', 'assessments.onlyReaction');
   const where = whereOf(context, form);
-  const [last] = await store.listInContext(context.db, where);
-  if (last && last.status !== 'running') return finalOf(context, last, content, false);
-  const row =
-    last ??
-    (await store.insert(context.db, {
-      id: newId(),
-      ...where,
-      version: assessment.publishedVersion,
-      number: 1,
-      draw: [],
-      maxPoints: 0,
-    }));
+  const made = await store.insert(context.db, {
+    id: newId(),
+    ...where,
+    version: assessment.publishedVersion,
+    number: 1,
+    draw: [],
+    maxPoints: 0,
+  });
+  // What was begun, here or by another call at this moment, is ended once: under its lock.
+  const [last] = made ? [] : await store.listInContext(context.db, where);
+  const row = made ?? (last && (await store.lock(context.db, last.id)));
   if (!row) throw new Problem('conflict', 'request.conflict');
+  if (row.status !== 'running') return finalOf(context, row, content, false);
   return endAs(context, row, content, 'unanswered', null);
 }

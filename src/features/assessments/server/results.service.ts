@@ -7,6 +7,7 @@ import type { AssessmentInfo, FinalResult, ResultStatus } from '../contract/atte
 import { getVersion, listAssessmentsByIds } from './assessments.service.ts';
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
+import { mayReveal } from './revealing.service.ts';
 import { asked, contextOf, questionOf, requireLearner, shownAnswer, whereOf } from './taking.service.ts';
 
 export type Ended = Exclude<AttemptRow['status'], 'running'>;
@@ -63,13 +64,18 @@ export async function review(person: PersonContext, id: string) {
   const { attempt } = found;
   if (attempt.status === 'running') throw new Problem('rule', 'assessments.attemptRunning');
   const content = await getVersion(context, attempt.assessmentId, attempt.version);
+  const isRevealed = await mayReveal(context, attempt, content);
   const rows = new Map((await store.listAnswers(context.db, id)).map((row) => [row.questionId, row]));
   return {
     result: await finalOf(context, attempt, content, false),
+    areAnswersLater: content.showsAnswers && !isRevealed,
     answers: attempt.draw.map(({ questionId, optionIds }) => {
       const question = questionOf(content, questionId);
       const row = rows.get(questionId);
-      return { question: asked(question, optionIds), answer: row ? shownAnswer(content, question, row) : null };
+      return {
+        question: asked(question, optionIds),
+        answer: row ? shownAnswer(content, question, row, isRevealed) : null,
+      };
     }),
   };
 }

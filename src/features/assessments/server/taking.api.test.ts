@@ -65,7 +65,7 @@ const answer = (tenant: TenantForTest, attemptId: string, question: Question, op
 
 describe('an attempt', () => {
   it('is started, answered and finished; another tab continues it [ASSESS-020, ASSESS-021]', async () => {
-    const { tenant, asked, place } = await stage();
+    const { tenant, asked, place } = await stage({ answersShownAfter: 'each' });
     const begun = await start(tenant, place);
     expect(begun).toMatchObject({ isContinued: false, answeredCount: 0, questionCount: 3, deadlineAt: null });
     await answer(tenant, begun.id, asked[0]!, rights(asked[0]!));
@@ -85,7 +85,7 @@ describe('an attempt', () => {
       isCourseCompleted: true,
     });
   });
-  it('never tells what is right before the answer, and afterwards only where the assessment shows it [ASSESS-042]', async () => {
+  it('never tells what is right before the answer, and afterwards only where the assessment shows it (probe 16) [ASSESS-042]', async () => {
     const { tenant, asked, place } = await stage({ showsAnswers: false });
     const { id } = await start(tenant, place);
     const { raw } = await tenant.inject(calls.getNextQuestion, { params: { id }, query: {} }, tenant.learner);
@@ -97,7 +97,7 @@ describe('an attempt', () => {
       correctOptionIds: [],
       chosenOptionIds: rights(asked[1]!),
     });
-    const shown = await stage();
+    const shown = await stage({ answersShownAfter: 'each' });
     const open = await start(shown.tenant, shown.place);
     const [first, second] = shown.asked as [Question, Question];
     expect(await answer(shown.tenant, open.id, first, wrongs(first))).toMatchObject({
@@ -111,7 +111,58 @@ describe('an attempt', () => {
       isPartiallyCorrect: true,
     });
   });
-  it('keeps the first answer to a question, also when ten arrive at once', async () => {
+  it('tells nothing of what is right while another attempt is left, wherever it is asked (probe 16b)', async () => {
+    const { tenant, asked, place } = await stage({ maxAttempts: 2 });
+    const params = (id: string) => ({ params: { id } });
+    /** Answers all questions and hands in; what of the key was seen on the way. */
+    const take = async (choose: (question: Question) => string[]) => {
+      const { id } = await start(tenant, place);
+      const seen: unknown[] = [];
+      for (const [at, question] of asked.entries()) {
+        seen.push(await answer(tenant, id, question, choose(question)));
+        const query = { position: at + 1 };
+        const next = await tenant.call(calls.getNextQuestion, { ...params(id), query }, tenant.learner);
+        seen.push(next.answer, ...next.map.filter((one) => one !== 'open').map((state) => ({ state })));
+      }
+      await tenant.call(calls.finishAttempt, params(id), tenant.learner);
+      return { id, seen };
+    };
+    const reviewed = (id: string) => tenant.call(calls.getAttemptReview, params(id), tenant.learner);
+    const hidden = {
+      isCorrect: null,
+      isPartiallyCorrect: null,
+      correctOptionIds: [],
+      hitFeedback: null,
+      missFeedback: null,
+    };
+    const first = await take(wrongs);
+    for (const one of first.seen)
+      expect(one).toMatchObject(Object.hasOwn(one as object, 'state') ? { state: 'answered' } : hidden);
+    const early = await reviewed(first.id);
+    expect(early.areAnswersLater).toBe(true);
+    for (const { answer: one } of early.answers) expect(one).toMatchObject(hidden);
+    const [info] = await tenant.call(calls.listMyAssessments, { query: {} }, tenant.learner);
+    expect(JSON.stringify(info)).not.toMatch(/Isso|Não|orrect/);
+    // The last attempt: nothing is left that it could help.
+    const last = await take(wrongs);
+    expect(last.seen[0]).toMatchObject({ isCorrect: false, correctOptionIds: rights(asked[0]!), missFeedback: 'Não' });
+    for (const id of [first.id, last.id]) {
+      const late = await reviewed(id);
+      expect(late.areAnswersLater).toBe(false);
+      expect(late.answers.map((one) => one.answer!.correctOptionIds.length)).toEqual(
+        asked.map((one) => rights(one).length),
+      );
+    }
+  });
+  it('tells what is right to who passed, though attempts were left', async () => {
+    const { tenant, asked, place } = await stage({ allowsRetries: true, maxAttempts: 0 });
+    const { id } = await start(tenant, place);
+    for (const question of asked) expect((await answer(tenant, id, question, rights(question))).isCorrect).toBeNull();
+    await tenant.call(calls.finishAttempt, { params: { id } }, tenant.learner);
+    const { answers, areAnswersLater } = await tenant.call(calls.getAttemptReview, { params: { id } }, tenant.learner);
+    expect([areAnswersLater, answers.map((one) => one.answer!.isCorrect)]).toEqual([false, [true, true, true]]);
+  });
+  it('keeps the first answer to a question, also when ten arrive at once (probe 16)', async () => {
     const { tenant, asked, place } = await stage();
     const { id } = await start(tenant, place);
     const [question] = asked as [Question];

@@ -18,6 +18,7 @@ import { drawQuestions, graceMs, maxPointsOf, scoreAnswer } from '../contract/sc
 import { getVersion } from './assessments.service.ts';
 import * as store from './attempts.store.ts';
 import type { AnswerRow, AttemptRow } from './attempts.store.ts';
+import { mayReveal } from './revealing.service.ts';
 
 /** Learner calls need a profile in the tenant: staff in client mode have none. */
 export function requireLearner(context: PersonContext): LearnerContext {
@@ -144,14 +145,15 @@ function checkAnswer(question: Question, { optionIds = [], text, scale, link }: 
     if (!scale || scale > (question.scale ?? 0)) throw wrong('scale', 'escala', scale ? 'number.large' : 'required');
   } else if (!text?.trim() && !link?.trim()) throw wrong('text', 'texto', 'required');
 }
-/** What the learner may see of an answer: right options and feedback only where the assessment shows them (decisions D4.5). */
+/** What the learner may see of an answer: right options and feedback only where the assessment shows them, and when (decisions D4.5). */
 export function shownAnswer(
   content: AssessmentContent,
   question: Question,
   row: Pick<AnswerRow, 'given' | 'verdict'>,
+  isRevealed: boolean,
 ): AnswerResult {
-  const shows = content.showsAnswers && row.verdict !== 'pending' && row.verdict !== 'unscored';
-  const feedback = shows || question.showsFeedback;
+  const shows = isRevealed && content.showsAnswers && row.verdict !== 'pending' && row.verdict !== 'unscored';
+  const feedback = isRevealed && (shows || question.showsFeedback);
   return {
     id: question.id,
     isCorrect: shows ? row.verdict === 'correct' : null,
@@ -167,15 +169,16 @@ export function shownAnswer(
     status: row.verdict === 'pending' ? 'pending' : 'submitted',
   };
 }
-const stateOf = (content: AssessmentContent, verdict: AnswerRow['verdict'] | undefined): QuestionState =>
-  !verdict ? 'open' : !content.showsAnswers || verdict === 'pending' || verdict === 'unscored' ? 'answered' : verdict;
+const stateOf = (showsVerdicts: boolean, verdict: AnswerRow['verdict'] | undefined): QuestionState =>
+  !verdict ? 'open' : !showsVerdicts || verdict === 'pending' || verdict === 'unscored' ? 'answered' : verdict;
 /** The first question without an answer, or the one at `position` with what was answered. */
 export async function nextQuestion(person: PersonContext, id: string, position?: number): Promise<NextQuestion> {
   const context = requireLearner(person);
   const { attempt, answered, content } = await getRunning(context, id);
   if (isLate(attempt, context.now())) throw new Problem('rule', 'assessments.timeOver');
   const verdicts = new Map(answered.map((one) => [one.questionId, one.verdict]));
-  const map = attempt.draw.map((one) => stateOf(content, verdicts.get(one.questionId)));
+  const isRevealed = await mayReveal(context, attempt, content);
+  const map = attempt.draw.map((one) => stateOf(isRevealed && content.showsAnswers, verdicts.get(one.questionId)));
   const index = position ? position - 1 : map.indexOf('open');
   const next = attempt.draw[index];
   if (!next) {
@@ -186,7 +189,7 @@ export async function nextQuestion(person: PersonContext, id: string, position?:
   const given = map[index] === 'open' ? undefined : await store.findAnswer(context.db, attempt.id, question.id);
   return {
     question: asked(question, next.optionIds),
-    answer: given ? shownAnswer(content, question, given) : null,
+    answer: given ? shownAnswer(content, question, given, isRevealed) : null,
     position: index + 1,
     points: question.maxPoints,
     map,
@@ -206,5 +209,5 @@ export async function answer(person: PersonContext, form: AnswerForm): Promise<A
   const stored = await store.insertAnswer(context.db, { attemptId: attempt.id, questionId: question.id, ...row });
   const kept = stored ? row : await store.findAnswer(context.db, attempt.id, question.id);
   if (!kept) throw new Problem('rule', 'assessments.attemptFinished');
-  return shownAnswer(content, question, kept);
+  return shownAnswer(content, question, kept, await mayReveal(context, attempt, content));
 }

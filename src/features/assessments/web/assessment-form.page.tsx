@@ -6,11 +6,13 @@ import { useAutosave } from '#platform/web/autosave.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { DurationInput } from '#platform/web/ui/duration-input.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldPair } from '#platform/web/ui/form-page.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
@@ -18,15 +20,17 @@ import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { wrongInContent } from '../contract/assessment-rules.model.ts';
-import { assessmentKinds, draftOf, emptyDraft, numbered } from '../contract/assessment-draft.wire.ts';
+import { answerMoments, assessmentKinds, draftOf, emptyDraft, numbered } from '../contract/assessment-draft.wire.ts';
 import type { AssessmentDraft } from '../contract/assessment-draft.wire.ts';
 import { useAssessment, useSaveAssessment } from './assessments.queries.ts';
 import { QuestionsEditor } from './questions-editor.tsx';
 import styles from './editor.module.css';
 
 const listPath = '/conteudo/avaliacao';
-const basicFields = ['title', 'kind', 'observation'];
-const settingFields = ['minimumPercent', 'durationSeconds', 'maxAttempts', 'maxQuestions'];
+const steps = ['basic', 'settings', 'questions'] as const;
+type StepId = (typeof steps)[number];
+const stepOf = (field: string): StepId =>
+  field.startsWith('questions') ? 'questions' : ['title', 'kind', 'observation'].includes(field) ? 'basic' : 'settings';
 
 export function AssessmentFormPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
@@ -42,7 +46,13 @@ export function AssessmentFormPage() {
       label={t('assessments.loading')}
     >
       {(sheet) => (
-        <AssessmentWizard key={id} id={id} initial={draftOf(sheet)} isPublished={sheet.publishedVersion !== null} />
+        <AssessmentWizard
+          key={id}
+          id={id}
+          initial={draftOf(sheet)}
+          isPublished={sheet.publishedVersion !== null}
+          sender={sheet}
+        />
       )}
     </ReadPage>
   );
@@ -52,15 +62,17 @@ function AssessmentWizard({
   id,
   initial,
   isPublished = false,
+  sender,
 }: {
   id?: string;
   initial: AssessmentDraft;
   isPublished?: boolean;
+  sender?: { origin: string; originName: string | null; isOffered: boolean };
 }) {
   const t = useTexts();
   const save = useSaveAssessment();
   const known = useRef(id);
-  const [step, setStep] = useState('basic');
+  const { step, setStep, reveal } = useSteps<StepId>(steps, stepOf);
   const [isSaved, setSaved] = useState(false);
   const sent = (values: AssessmentDraft, isDraft: boolean): AssessmentDraft => ({
     ...values,
@@ -74,6 +86,7 @@ function AssessmentWizard({
   };
   const form = useAppForm<AssessmentDraft>({
     initial,
+    reveal,
     rules: { title: (title) => !title.trim() && 'required' },
     validate: (values) =>
       wrongInContent({ ...values, observation: values.observation, questions: numbered(values.questions) }),
@@ -95,29 +108,9 @@ function AssessmentWizard({
     if (isSaved) goTo(listPath);
   }, [isSaved]);
   const wrong = wrongInContent({ ...values, questions: numbered(values.questions) });
-  const has = (fields: readonly string[]) =>
-    Object.keys(form.errors).some((name) => fields.some((field) => name === field || name.startsWith(`${field}.`)));
-  const fieldsOf: Record<string, readonly string[]> = {
-    basic: basicFields,
-    settings: settingFields,
-    questions: ['questions'],
-  };
-  const leave = (from: string) => {
-    for (const name of fieldsOf[from] ?? []) form.check(name);
-    return from !== 'basic' || values.title.trim() !== '';
-  };
-  const finish = () => {
-    void form.send().then(
-      (ok) => {
-        if (ok) return;
-        const [first] = wrong;
-        setStep(
-          !values.title.trim() ? 'basic' : first && settingFields.includes(first.field) ? 'settings' : 'questions',
-        );
-      },
-      () => undefined,
-    );
-  };
+  const has = (id: StepId) => Object.keys(form.errors).some((name) => stepOf(name) === id);
+  const leave = (from: string) => form.isRight((field) => stepOf(field) === from);
+  const finish = () => void form.send().catch(() => undefined);
   return (
     <>
       <PageHeader
@@ -128,11 +121,14 @@ function AssessmentWizard({
           { label: t(id ? 'assessments.edit' : 'assessments.newCrumb') },
         ]}
         tags={
-          isPublished ? (
-            <Tag tone="ok">{t('assessments.published')}</Tag>
-          ) : (
-            <Tag tone="warning">{t('assessments.draft')}</Tag>
-          )
+          <>
+            {isPublished ? (
+              <Tag tone="ok">{t('assessments.published')}</Tag>
+            ) : (
+              <Tag tone="warning">{t('assessments.draft')}</Tag>
+            )}
+            {sender && <OriginTag {...sender} />}
+          </>
         }
       />
       <form {...form.props}>
@@ -140,10 +136,11 @@ function AssessmentWizard({
         <Wizard
           label={t('assessments.steps')}
           current={step}
-          onCurrent={setStep}
+          onCurrent={(id) => setStep(id as StepId)}
           onLeave={leave}
           onFinish={finish}
           isFinishing={form.isSaving}
+          finishesAnywhere={isPublished}
           finishLabel={t('assessments.publish')}
           onCancel={() => goTo(listPath)}
           draft={isPublished ? undefined : draft}
@@ -153,7 +150,7 @@ function AssessmentWizard({
               title: t('assessments.step.basic'),
               hint: t('assessments.step.basic.hint'),
               isValid: values.title.trim() !== '',
-              hasProblem: has(basicFields),
+              hasProblem: has('basic'),
               render: () => (
                 <div className={styles['fields']}>
                   <TextInput
@@ -181,8 +178,8 @@ function AssessmentWizard({
               id: 'settings',
               title: t('assessments.step.settings'),
               hint: t('assessments.step.settings.hint'),
-              isValid: !wrong.some((one) => settingFields.includes(one.field)),
-              hasProblem: has(settingFields),
+              isValid: !wrong.some((one) => stepOf(one.field) === 'settings'),
+              hasProblem: has('settings'),
               render: () => (
                 <div className={styles['fields']}>
                   <FieldPair>
@@ -243,6 +240,15 @@ function AssessmentWizard({
                     label={t('assessments.showsAnswers')}
                     {...form.field('showsAnswers', { type: 'checkbox' })}
                   />
+                  <SelectInput
+                    label={t('assessments.answersShownAfter')}
+                    description={t('assessments.answersShownAfter.hint')}
+                    options={answerMoments.map((value) => ({
+                      value,
+                      label: t(`assessments.answersShownAfter.${value}`),
+                    }))}
+                    {...form.field('answersShownAfter', { required: true })}
+                  />
                   <SwitchInput label={t('assessments.isActive')} {...form.field('isActive', { type: 'checkbox' })} />
                 </div>
               ),
@@ -251,13 +257,14 @@ function AssessmentWizard({
               id: 'questions',
               title: t('assessments.step.questions'),
               hint: t('assessments.count.questions', { count: values.questions.length }),
-              isValid: !wrong.some((one) => one.field.startsWith('questions')),
-              hasProblem: has(['questions']),
+              isValid: !wrong.some((one) => stepOf(one.field) === 'questions'),
+              hasProblem: has('questions'),
               isWide: true,
               render: () => (
                 <QuestionsEditor
                   questions={values.questions}
                   errors={form.errors}
+                  refusal={form.refusal}
                   onChange={(questions) => form.set('questions', questions)}
                   onLeave={() => form.check('questions')}
                 />

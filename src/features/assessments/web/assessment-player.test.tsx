@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { access } from '#platform/web/access.ts';
+import type { Access } from '#platform/web/access.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
 import { assessmentInfo } from '#testing/make/assessment-info.ts';
 import { renderKit } from '#testing/render-kit.tsx';
@@ -88,7 +90,18 @@ beforeEach(() => {
     })
     .on(calls.finishAttempt, ended())
     .on(calls.giveUpAttempt, ended({ score: 0, isApproved: false, status: 'gaveUp', hitCount: 0, missCount: 2 }))
-    .on(calls.getAttemptReview, { result: ended(), answers: [] });
+    .on(calls.getAttemptReview, { result: ended(), answers: [], areAnswersLater: false });
+});
+test('staff in client mode may look, and is told who may begin (access D10)', async () => {
+  access.set({ name: '', userId: undefined } as Access);
+  await renderKit(
+    <QueryClientProvider client={makeQueryClient()}>
+      <AssessmentPlayer assessmentId={info.id} />
+    </QueryClientProvider>,
+  );
+  const description = 'Só quem tem perfil nesta empresa pode fazer isto.';
+  expect(await screen.findByRole('button', { name: /^Começar/, description })).toHaveProperty('disabled', true);
+  access.set(undefined);
 });
 const onFinished = vi.fn<(result: FinalResult) => void>();
 async function begin() {

@@ -8,6 +8,7 @@ import { RunningAttempt } from './running-attempt.tsx';
 import { StartView } from './start-view.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { usePersonalReason } from '#platform/web/personal.ts';
 import { useTexts } from '#platform/web/texts.ts';
 
 type Props = StartForm & {
@@ -25,6 +26,7 @@ type Props = StartForm & {
 export function AssessmentPlayer({ place, onFinished, onContinue, continueLabel, next, ...form }: Props) {
   const t = useTexts();
   const info = useMyAssessments(form);
+  const personal = usePersonalReason();
   const { start, leaveUnanswered } = useAttemptWrites();
   const [attempt, setAttempt] = useState<Attempt>();
   const [result, setResult] = useState<FinalResult>();
@@ -69,6 +71,7 @@ export function AssessmentPlayer({ place, onFinished, onContinue, continueLabel,
   return (
     <StartView
       info={assessment}
+      closedReason={personal}
       isStarting={start.isPending}
       problem={problem}
       onStart={handleStart}

@@ -8,6 +8,7 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { DataTable } from '#platform/web/ui/data-table.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
@@ -60,14 +61,18 @@ export function AssessmentsPage() {
     {
       id: 'state',
       header: t('assessments.state'),
-      cell: (row) =>
-        !row.isActive ? (
-          <Tag>{t('assessments.inactive')}</Tag>
-        ) : row.isPublished ? (
-          <Tag tone="ok">{t('assessments.published')}</Tag>
-        ) : (
-          <Tag tone="warning">{t('assessments.draft')}</Tag>
-        ),
+      cell: (row) => (
+        <>
+          {!row.isActive ? (
+            <Tag>{t('assessments.inactive')}</Tag>
+          ) : row.isPublished ? (
+            <Tag tone="ok">{t('assessments.published')}</Tag>
+          ) : (
+            <Tag tone="warning">{t('assessments.draft')}</Tag>
+          )}{' '}
+          <OriginTag {...row} />
+        </>
+      ),
     },
     {
       id: 'updatedAt',

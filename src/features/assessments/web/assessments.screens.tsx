@@ -1,6 +1,7 @@
 // The screens of assessments: their authors' list and wizard, the learner's own, and taking one.
 import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam';
 import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks';
+import { hasProfile } from '#platform/contract/permission.ts';
 import { screens } from '#platform/web/screen.ts';
 
 export const assessmentScreens = screens([
@@ -24,7 +25,7 @@ export const assessmentScreens = screens([
     permission: 'myAssessments',
     layout: 'shell',
     title: 'assessments.mine',
-    menu: { group: 'learning', icon: ExamIcon },
+    menu: { group: 'learning', icon: ExamIcon, isShown: hasProfile },
     load: () => import('./my-assessments.page.tsx').then((page) => page.MyAssessmentsPage),
   },
   {

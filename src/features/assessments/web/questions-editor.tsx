@@ -6,9 +6,10 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { confirmRemoval } from '#platform/web/confirm.ts';
+import type { Refusal } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Question, QuestionKind } from '../contract/assessment-content.model.ts';
@@ -21,10 +22,18 @@ type Props = {
   errors: Readonly<Record<string, string>>;
   onChange: (questions: Question[]) => void;
   onLeave: () => void;
+  /** What was refused last: its first question opens. */
+  refusal: Refusal;
 };
-export function QuestionsEditor({ questions, errors, onChange, onLeave }: Props) {
+export function QuestionsEditor({ questions, errors, onChange, onLeave, refusal }: Props) {
   const t = useTexts();
   const [openId, setOpenId] = useState<string | undefined>(questions[0]?.id);
+  useEffect(() => {
+    const first = refusal.fields.map((field) => /^questions\.(\d+)\./.exec(field)?.[1]).find((index) => index);
+    if (first) setOpenId(questions[Number(first)]?.id);
+    // Only a refusal opens a question, not what is written afterwards.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refusal]);
   const making = { newId: () => crypto.randomUUID(), yes: t('assessments.true'), no: t('assessments.false') };
   const put = (next: readonly Question[]) => onChange(numbered(next));
   const add = (kind: QuestionKind) => {

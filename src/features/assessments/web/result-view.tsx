@@ -97,6 +97,7 @@ export function ResultView({ result, place, onRetry, onContinue, continueLabel, 
                 </Button>
               )}
             </div>
+            {review.data?.areAnswersLater && <p>{t('assessments.answersLater')}</p>}
             <ul className={styles['answers']}>
               {answers.slice(0, isWhole ? undefined : firstAnswers).map(({ question, answer }) => {
                 const verdict = verdictOf(answer);

@@ -19,6 +19,8 @@ type Props = {
   continueLabel?: string;
   /** Says what `onStart` opens where it begins no attempt. */
   startLabel?: string;
+  /** Why nobody may begin here. */
+  closedReason?: string;
 };
 export function StartView({
   info,
@@ -29,6 +31,7 @@ export function StartView({
   onLeaveUnanswered,
   onContinue,
   continueLabel,
+  closedReason,
 }: Props) {
   const t = useTexts();
   const { percent, duration } = useFormats();
@@ -67,6 +70,7 @@ export function StartView({
       {!canStart && info.status !== 'approved' && info.status !== 'pendingCorrection' && (
         <p role="status">{t('assessments.exhausted')}</p>
       )}
+      {closedReason && <p id="start-closed">{closedReason}</p>}
       {problem !== undefined && (
         <p role="alert" className={styles['problem']}>
           {sentence(problem)}
@@ -77,6 +81,8 @@ export function StartView({
           <Button
             size="md"
             loading={isStarting}
+            disabled={closedReason !== undefined}
+            aria-describedby={closedReason ? 'start-closed' : undefined}
             leftSection={<PlayIcon size={20} weight="fill" aria-hidden="true" />}
             onClick={onStart}
           >
@@ -91,7 +97,7 @@ export function StartView({
           </Button>
         )}
         {onLeaveUnanswered && (
-          <Button variant="default" onClick={onLeaveUnanswered}>
+          <Button variant="default" disabled={closedReason !== undefined} onClick={onLeaveUnanswered}>
             {t('assessments.leaveUnanswered')}
           </Button>
         )}

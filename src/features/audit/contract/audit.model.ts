@@ -34,3 +34,18 @@ export function partsOf(action: string): { area: string; deed: string } {
   const at = action.indexOf('.');
   return at < 0 ? { area: '', deed: action } : { area: action.slice(0, at), deed: action.slice(at + 1) };
 }
+/** What was refused is counted, and carries its reason. */
+export const isRefusal = (action: string): boolean => refusals.has(action);
+const refusals = new Set(['sessions.refused', 'sessions.reused', 'access.denied']);
+/** Of a refusal: the code of its sentence, and the permission that was lacking. */
+export function refusalIn(changes: readonly Change[]): { code: string; permission?: string } | undefined {
+  for (const { after } of changes)
+    if (isRecord(after) && typeof after['code'] === 'string')
+      return {
+        code: after['code'],
+        ...(typeof after['permission'] === 'string' && { permission: after['permission'] }),
+      };
+  return undefined;
+}
+/** Whose personal values stand under this name is nobody known. */
+export const visitor = 'visitor';

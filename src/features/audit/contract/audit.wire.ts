@@ -1,6 +1,6 @@
 // The dictionaries of the audit: the list, one act with before and after, the filters.
 import { page, pageQuery } from '#platform/contract/page.ts';
-import { day, flag, id, instant, text } from '#platform/contract/values.ts';
+import { day, flag, id, instant, number, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 
@@ -11,9 +11,15 @@ const entry = {
   userId: ['usuarioId', nullable(id())],
   userName: ['usuarioNome', nullable(text())],
   isClientMode: ['modoCliente', flag()],
+  /** Whose staff it was, in client mode. */
+  companyName: ['usuarioEmpresa', nullable(text())],
   objectId: ['objetoId', nullable(text())],
   objectName: ['objetoNome', nullable(text())],
   address: ['enderecoIp', nullable(text())],
+  /** Why it was refused, as a sentence. */
+  reason: ['motivo', nullable(text())],
+  /** How often the same happened in its minute, or its hour where a visitor asked. */
+  times: ['vezes', number({ min: 1, whole: true })],
 } as const;
 export const auditRow = wire(entry);
 export const auditEntry = wire({
@@ -30,6 +36,8 @@ const filters = {
   userId: ['usuarioId', optional(id())],
   actions: ['acoes', optional(list(text({ max: 100 }), { max: 100 }))],
   objectId: ['objetoId', optional(text({ max: 100 }))],
+  /** `false`: administrative acts alone, without who came in, left or was refused. */
+  withAccess: ['acessos', optional(flag())],
   /** Days of the tenant, both included. */
   from: ['de', optional(day())],
   to: ['ate', optional(day())],

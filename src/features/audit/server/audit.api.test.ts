@@ -67,6 +67,8 @@ test('a sign-in is in it, with its person', async () => {
   expect(await list({ userId: person.userId })).toContainEqual(
     expect.objectContaining({ action: 'sessions.opened', userName: 'Entra Agora' }),
   );
+  expect(await list({ userId: person.userId, withAccess: false })).toEqual([]);
+  expect(await actions({ objectId: departmentId, withAccess: false })).toHaveLength(2);
 });
 test('the export has what the filters find, and is written down itself', async () => {
   const answer = await tenant.app.http.inject({
@@ -75,9 +77,9 @@ test('the export has what the filters find, and is written down itself', async (
     headers: { authorization: `Bearer ${tenant.administrator.token}`, 'accept-language': 'pt' },
   });
   const [heads, line, other, ...more] = answer.body.replace('\uFEFF', '').trim().split('\n');
-  expect(heads).toBe('Quando;Quem;Sobre o quê;O que foi feito;Objeto;Id do objeto;Endereço IP;O que mudou');
-  expect(line).toContain(`Alice Administradora;Departamentos;alteração;Comercial;${departmentId};127.0.0.1;`);
-  expect(line).toContain('name: Vendas → Comercial');
+  expect(heads).toBe('Quando;Quem;Área;O que foi feito;Motivo;Vezes;Objeto;ID do objeto;Endereço IP;O que mudou');
+  expect(line).toContain(`Alice Administradora;Departamentos;alteração;;1;Comercial;${departmentId};127.0.0.1;`);
+  expect(line).toContain('Nome: Vendas → Comercial');
   expect([other, ...more].join('\n')).toContain('Departamentos;criação');
   expect(await actions({ actions: ['audit.exported'] })).toEqual(['audit.exported']);
 });

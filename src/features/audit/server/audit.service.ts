@@ -3,7 +3,9 @@ import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { totalOf } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { changedFields, nameIn } from '../contract/audit.model.ts';
+import { knowsText, say } from '#platform/server/texts.ts';
+import type { Language } from '#platform/server/texts.ts';
+import { changedFields, isRefusal, nameIn, refusalIn, visitor } from '../contract/audit.model.ts';
 import type { Change } from '../contract/audit.model.ts';
 import type { AuditEntry, AuditFilter, AuditRow } from '../contract/audit.wire.ts';
 import * as store from './audit.store.ts';
@@ -13,28 +15,38 @@ const defaultPageSize = 50;
 type Personal = { values: { address?: string; agent?: string; before?: unknown; after?: unknown } };
 /** From where it was done stands with the personal values of who did it. */
 const originOf = ({ personal, accountId }: store.Found) =>
-  personal.find((one): one is typeof one & Personal => one.subject === accountId && 'address' in (one.values as object))
-    ?.values;
+  personal.find(
+    (one): one is typeof one & Personal =>
+      one.subject === (accountId ?? visitor) && 'address' in (one.values as object),
+  )?.values;
 const changesOf = (found: store.Found): Change[] => [
   ...(found.changes as Change[]),
   ...found.personal.map(({ values }) => values as Change).filter((values) => 'before' in values || 'after' in values),
 ];
 /** An act as the list shows it. */
-export const asRow = (found: store.Found): AuditRow => ({
+export const asRow = (found: store.Found, language: Language): AuditRow => ({
   ...{ id: found.id, at: found.at, action: found.action, objectId: found.objectId },
-  ...{ userId: found.userId, userName: found.userName },
+  ...{ userId: found.userId, userName: found.userName ?? found.staff?.name ?? null },
   isClientMode: found.clientContractId !== null,
+  companyName: found.staff?.company ?? null,
   objectName: nameIn(changesOf(found)),
   address: originOf(found)?.address ?? null,
+  reason: reasonOf(found, language),
+  times: found.times,
 });
+/** Why it was refused, as whoever was refused has read it. */
+function reasonOf(found: store.Found, language: Language): string | null {
+  const refusal = isRefusal(found.action) ? refusalIn(changesOf(found)) : undefined;
+  return refusal && knowsText(refusal.code) ? say(language, refusal.code, refusal) : null;
+}
 export const changedIn = (found: store.Found) => changedFields(changesOf(found));
 
 /** Days are those of the tenant. */
 export const filterOf = async (
   context: PersonContext,
-  { userId, actions, objectId, from, to }: AuditFilter,
+  { userId, actions, objectId, withAccess, from, to }: AuditFilter,
 ): Promise<store.Filter> => ({
-  ...{ userId, actions, objectId, from, to },
+  ...{ userId, actions, objectId, withAccess, from, to },
   timeZone: (await getTenant(context)).timeZone,
 });
 export async function list(
@@ -43,7 +55,12 @@ export async function list(
 ) {
   const filter = await filterOf(context, query);
   const found = await store.list(context.db, filter, pageSize, (pageNumber - 1) * pageSize);
-  return { items: found.map(asRow), pageNumber, pageSize, ...totalOf(await store.count(context.db, filter)) };
+  return {
+    items: found.map((one) => asRow(one, context.language)),
+    pageNumber,
+    pageSize,
+    ...totalOf(await store.count(context.db, filter)),
+  };
 }
 /** What was ever done here. */
 export const listActions = (context: PersonContext) => store.listActions(context.db);
@@ -51,7 +68,7 @@ export async function get(context: PersonContext, id: string): Promise<AuditEntr
   const [found] = await store.listByIds(context.db, [id]);
   if (!found) throw new Problem('missing', 'audit.missing');
   return {
-    ...asRow(found),
+    ...asRow(found, context.language),
     agent: originOf(found)?.agent ?? null,
     requestId: found.requestId,
     changes: changedIn(found),

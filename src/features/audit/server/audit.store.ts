@@ -2,13 +2,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#features/people/server/users.tables.ts';
 import type { Db } from '#platform/server/database.ts';
-import { auditEntries, auditSubjects } from '#platform/server/guards.tables.ts';
+import { auditEntries, auditSubjects, isAct } from '#platform/server/guards.tables.ts';
 import { exactTotalLimit } from '#platform/contract/page.ts';
 
 export type Filter = {
   userId?: string;
   actions?: readonly string[];
   objectId?: string;
+  withAccess?: boolean;
   /** Days of the tenant, both included. */
   from?: string;
   to?: string;
@@ -16,12 +17,13 @@ export type Filter = {
 };
 const startOf = (day: string, timeZone: string, days: number) =>
   sql`(${day}::timestamp + make_interval(days => ${days}::integer)) at time zone ${timeZone}`;
-const where = ({ userId, actions, objectId, from, to, timeZone }: Filter) =>
+const where = ({ userId, actions, objectId, withAccess, from, to, timeZone }: Filter) =>
   and(
     userId
       ? sql`${auditEntries.accountId} = (select ${users.accountId} from ${users} where ${users.id} = ${userId})`
       : undefined,
     actions?.length ? inArray(auditEntries.action, [...actions]) : undefined,
+    withAccess === false ? isAct : undefined,
     objectId ? eq(auditEntries.objectId, objectId) : undefined,
     from ? sql`${auditEntries.at} >= ${startOf(from, timeZone, 0)}` : undefined,
     to ? sql`${auditEntries.at} < ${startOf(to, timeZone, 1)}` : undefined,
@@ -35,6 +37,7 @@ const columns = {
   objectId: auditEntries.objectId,
   changes: auditEntries.changes,
   requestId: auditEntries.requestId,
+  times: auditEntries.times,
   userId: users.id,
   userName: users.fullName,
 };
@@ -71,6 +74,15 @@ export const listIds = async (db: Db, filter: Filter, most: number): Promise<str
       .orderBy(desc(auditEntries.at), desc(auditEntries.id))
       .limit(most)
   ).map(({ id }) => id);
+type Staff = { name: string; company: string };
+/** Names of those who acted in client mode. */
+async function listStaff(db: Db, accountIds: readonly string[]): Promise<Map<string, Staff>> {
+  if (!accountIds.length) return new Map();
+  const { rows } = await db.execute<{ id: string; staff: Staff | null }>(
+    sql`select id, doors.staff_here(id) as staff from unnest(${sql.param([...new Set(accountIds)])}::uuid[]) id`,
+  );
+  return new Map(rows.flatMap(({ id, staff }) => (staff ? [[id, staff] as const] : [])));
+}
 /** Newest first, each with the personal values that stand apart. */
 export async function listByIds(db: Db, ids: readonly string[]) {
   if (!ids.length) return [];
@@ -85,7 +97,15 @@ export async function listByIds(db: Db, ids: readonly string[]) {
     .from(auditSubjects)
     .where(inArray(auditSubjects.entryId, [...ids]))
     .orderBy(auditSubjects.position);
-  return rows.map((row) => ({ ...row, personal: personal.filter(({ entryId }) => entryId === row.id) }));
+  const staff = await listStaff(
+    db,
+    rows.flatMap(({ clientContractId, accountId }) => (clientContractId && accountId ? [accountId] : [])),
+  );
+  return rows.map((row) => ({
+    ...row,
+    staff: row.clientContractId && row.accountId ? staff.get(row.accountId) : undefined,
+    personal: personal.filter(({ entryId }) => entryId === row.id),
+  }));
 }
 export type Found = Awaited<ReturnType<typeof listByIds>>[number];
 /** The actions there are, each found by one step through the index. */
@@ -98,3 +118,11 @@ export const listActions = async (db: Db): Promise<string[]> =>
         select (select e.action from data.audit_entries e where e.action > known.action order by e.action limit 1) from known where known.action is not null)
       select action from known where action is not null`)
   ).rows.map(({ action }) => action);
+/** Removes at most so many entries that were kept long enough, in the whole installation; answers how many. */
+export const removeOld = async (
+  db: Pick<Db, 'execute'>,
+  { accessMonths, actYears }: { accessMonths: number; actYears: number },
+  most: number,
+): Promise<number> =>
+  (await db.execute<{ gone: number }>(sql`select doors.forget_audit(${accessMonths}, ${actYears}, ${most}) as gone`))
+    .rows[0]!.gone;

@@ -3,6 +3,7 @@ import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import { knowsText, say } from '#platform/server/texts.ts';
+import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { partsOf } from '../contract/audit.model.ts';
 import type { AuditFilter } from '../contract/audit.wire.ts';
 import { asRow, changedIn, filterOf } from './audit.service.ts';
@@ -14,27 +15,33 @@ const most = 100_000;
 export async function exportAudit(context: PersonContext, query: AuditFilter): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const known = (key: string, otherwise: string) => (knowsText(key) ? word(key) : otherwise);
+  const clock = await clockOf(context);
   return sheetOf({
     name: `${word('audit.all')}.csv`,
     delimiter: ';',
-    heads: (['at', 'who', 'area', 'deed', 'object', 'objectId', 'address', 'changes'] as const).map((one) =>
-      word(`audit.${one}`),
+    heads: (['at', 'who', 'area', 'deed', 'reason', 'times', 'object', 'objectId', 'address', 'changes'] as const).map(
+      (one) => word(`audit.${one}`),
     ),
     ids: await store.listIds(context.db, await filterOf(context, query), most),
     rows: ({ db }, ids) => store.listByIds(db, ids),
     line: (found) => {
-      const row = asRow(found);
+      const row = asRow(found, context.language);
       const { area, deed } = partsOf(row.action);
       return [
-        row.at,
-        row.userName ?? (row.isClientMode ? word('audit.clientMode') : ''),
+        clock.time(row.at),
+        (row.companyName ? `${row.userName} (${row.companyName})` : row.userName) ??
+          (row.isClientMode ? word('audit.clientMode') : row.address ? word('audit.visitor') : ''),
         known(`audit.area.${area}`, area),
         known(`audit.deed.${deed}`, deed),
+        row.reason ?? '',
+        row.times,
         row.objectName ?? '',
         row.objectId ?? '',
         row.address ?? '',
         changedIn(found)
-          .map(({ field, before, after }) => `${field}: ${before ?? '—'} → ${after ?? '—'}`)
+          .map(
+            ({ field, before, after }) => `${known(`audit.field.${field}`, field)}: ${before ?? '—'} → ${after ?? '—'}`,
+          )
           .join(' · '),
       ];
     },

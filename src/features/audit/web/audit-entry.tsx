@@ -1,6 +1,6 @@
 // One act: who, when, from where, and each field before and after.
 import { statusOf } from '#platform/web/query.ts';
-import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { hasText, useFormats, useTexts } from '#platform/web/texts.ts';
 import { Drawer } from '#platform/web/ui/drawer.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
@@ -31,9 +31,20 @@ export function AuditEntryDrawer({ id, title, onClose }: Props) {
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts();
   const { dateTime } = useFormats();
+  const wordOf = (field: string) => (hasText(`audit.field.${field}`) ? t(`audit.field.${field}`) : field || '—');
+  const shown = (field: string, value: string | null) =>
+    value && field === 'endsAt' ? dateTime(value) : (value ?? '—');
   const facts = [
-    [t('audit.who'), entry.userName ?? t(entry.isClientMode ? 'audit.clientMode' : 'audit.nobody')],
+    [
+      t('audit.who'),
+      (entry.companyName
+        ? t('audit.who.of', { name: entry.userName ?? '', company: entry.companyName })
+        : entry.userName) ??
+        t(entry.isClientMode ? 'audit.clientMode' : entry.address ? 'audit.visitor' : 'audit.nobody'),
+    ],
     [t('audit.at'), dateTime(entry.at)],
+    [t('audit.reason'), entry.reason],
+    [t('audit.times'), entry.times > 1 ? t('audit.timesOf', { count: entry.times }) : null],
     [t('audit.object'), entry.objectName],
     [t('audit.objectId'), entry.objectId],
     [t('audit.address'), entry.address],
@@ -69,9 +80,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
             <tbody>
               {entry.changes.map(({ field, before, after }, at) => (
                 <tr key={`${at}-${field}`}>
-                  <th scope="row">{field || '—'}</th>
-                  <td>{before ?? '—'}</td>
-                  <td>{after ?? '—'}</td>
+                  <th scope="row">{wordOf(field)}</th>
+                  <td>{shown(field, before)}</td>
+                  <td>{shown(field, after)}</td>
                 </tr>
               ))}
             </tbody>

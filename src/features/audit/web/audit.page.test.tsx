@@ -1,5 +1,5 @@
 // The audit as administrators meet it: list, filters in the address, one act with before and after, export.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -17,9 +17,12 @@ const row = (number: number, action: string, more: Partial<AuditRow> = {}): Audi
   userId: idOf(50),
   userName: 'Ana Lima',
   isClientMode: false,
+  companyName: null,
   objectId: idOf(70),
   objectName: 'Comercial',
   address: '10.0.0.7',
+  reason: null,
+  times: 1,
   ...more,
 });
 const page = (items: AuditRow[]) => ({ items, pageNumber: 1, pageSize: 10, total: items.length });
@@ -31,7 +34,7 @@ beforeEach(() => {
       page([
         row(1, 'departments.changed'),
         row(2, 'sessions.opened', { objectId: null, objectName: null }),
-        row(3, 'odd.unheardOf', { userName: null, isClientMode: true }),
+        row(3, 'odd.unheardOf', { userName: 'Paulo', companyName: 'Ipê', isClientMode: true }),
       ]),
     )
     .on(calls.listAuditActions, ['departments.changed', 'sessions.opened'])
@@ -60,8 +63,19 @@ describe('the audit', { timeout: 20_000 }, () => {
       .map((one) => one.textContent);
     expect(texts[0]).toMatch(/Departamentos · alteração.*Comercial.*Ana Lima.*04\/03\/2026.*10\.0\.0\.7/);
     expect(texts[1]).toMatch(/Acesso · entrada/);
-    expect(texts[2]).toMatch(/odd · unheardOf.*Modo cliente/);
+    expect(texts[2]).toMatch(/odd · unheardOf.*Paulo.*Modo cliente · Ipê/);
     expect(texts[2]).not.toContain('Sistema');
+  });
+  test('shows administrative acts, and who came and went where one asks for it', async () => {
+    const { user } = await open();
+    await screen.findByRole('table', { name: 'Lista da auditoria' });
+    expect(server.last('GET', '/Auditoria')!.query.get('acessos')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await waitFor(() => expect(server.last('GET', '/Auditoria/csv')!.query.get('acessos')).toBe('false'));
+    cleanup();
+    await open('?access=shown');
+    await screen.findByRole('table', { name: 'Lista da auditoria' });
+    expect(server.last('GET', '/Auditoria')!.query.has('acessos')).toBe(false);
   });
   test('filters by person, action, object and days in the address, and exports what they find', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:test'), revokeObjectURL: vi.fn() }));
@@ -89,14 +103,49 @@ describe('the audit', { timeout: 20_000 }, () => {
     const changed = within(await drawer.findByRole('table'));
     expect(changed.getAllByRole('row').map((one) => [...one.children].map((cell) => cell.textContent))).toEqual([
       ['Campo', 'Antes', 'Depois'],
-      ['name', 'Vendas', 'Comercial'],
-      ['observation', '—', 'novo'],
+      ['Nome', 'Vendas', 'Comercial'],
+      ['Observação', '—', 'novo'],
     ]);
     expect(drawer.getByText('Navegador de prova')).toBeTruthy();
     await user.click(drawer.getByRole('button', { name: 'Fechar' }));
     await user.click((await screen.findAllByRole('button', { name: /^Ações de Departamentos/ }))[0]!);
     await user.click(await screen.findByRole('menuitem', { name: 'Ver tudo deste objeto' }));
     await waitFor(() => expect(server.last('GET', '/Auditoria')!.query.get('objetoId')).toBe(idOf(70)));
+  });
+  test('names a refusal: what, why, how often, and a visitor where nobody is known', async () => {
+    const reason = 'Usuário ou senha incorretos.';
+    const refused = { userId: null, userName: null, objectId: null, objectName: null, reason, times: 12 };
+    server.on(
+      calls.listAudit,
+      page([
+        row(1, 'sessions.refused', refused),
+        row(2, 'access.denied', { reason: 'Você não tem permissão.' }),
+        row(3, 'sessions.reused'),
+      ]),
+    );
+    server.on(calls.getAuditEntry, {
+      ...row(1, 'sessions.refused', refused),
+      agent: null,
+      requestId: 'req-7',
+      changes: [{ field: 'code', before: null, after: 'identity.credentials.wrong' }],
+    });
+    const { user } = await open();
+    const texts = within(await screen.findByRole('table', { name: 'Lista da auditoria' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => one.textContent);
+    for (const part of ['Acesso · entrada recusada', reason, '12 vezes', 'Visitante', '10.0.0.7'])
+      expect(texts[0]).toContain(part);
+    expect(texts[1]).toContain('Permissões de acesso · recusa');
+    expect(texts[1]).toContain('Ana Lima');
+    expect(texts[1]).not.toContain('vez');
+    expect(texts[2]).toContain('sessão usada duas vezes e encerrada');
+    await user.click((await screen.findAllByRole('button', { name: /^Ações de Acesso · entrada recusada/ }))[0]!);
+    await user.click(await screen.findByRole('menuitem', { name: 'Visualizar' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Acesso · entrada recusada' }));
+    expect(await drawer.findByText(reason)).toBeTruthy();
+    expect(drawer.getByText('12 vezes')).toBeTruthy();
+    expect(drawer.getByText('Visitante')).toBeTruthy();
   });
   test('says when nothing was done yet, and when it could not be read', async () => {
     server.on(calls.listAudit, () => {
@@ -107,5 +156,7 @@ describe('the audit', { timeout: 20_000 }, () => {
     server.on(calls.listAudit, page([]));
     await user.click(again);
     expect(await screen.findByText('Nada registrado ainda')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mostrar também entradas e saídas' }));
+    await waitFor(() => expect(server.last('GET', '/Auditoria')!.query.has('acessos')).toBe(false));
   });
 });

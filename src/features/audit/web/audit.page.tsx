@@ -12,6 +12,7 @@ import { later } from '#platform/web/ui/later.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
+import { withFilter } from '#platform/web/ui/table/table-state.ts';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
@@ -26,12 +27,14 @@ const first = ({ filters }: TableState, name: string) => filters[name]?.[0];
 const filterOf = (state: TableState): AuditFilter => {
   const [userId, objectId, from, to] = ['who', 'object', 'from', 'to'].map((name) => first(state, name));
   const actions = state.filters['action'];
+  const withAccess = !!actions?.length || first(state, 'access') === 'shown';
   return {
     ...(userId && { userId }),
     ...(objectId && { objectId }),
     ...(from && { from }),
     ...(to && { to }),
     ...(actions?.length && { actions: [...actions] }),
+    ...(!withAccess && { withAccess }),
     pageNumber: state.page,
     pageSize: state.size,
   };
@@ -41,7 +44,7 @@ export function AuditPage() {
   const t = useTexts();
   const { dateTime } = useFormats();
   const words = useActionWords();
-  const [state, setState] = useTableState({ filters: ['action', 'who', 'object', 'from', 'to'] });
+  const [state, setState] = useTableState({ filters: ['action', 'access', 'who', 'object', 'from', 'to'] });
   const [shown, setShown] = useState<AuditRow>();
   const [isExporting, setExporting] = useState(false);
   const found = useAudit(filterOf(state));
@@ -74,15 +77,24 @@ export function AuditPage() {
       id: 'what',
       header: t('audit.deed'),
       width: 340,
-      cell: (row) => <RowIdentity name={sentence(row.action)} code={row.objectName} />,
+      cell: (row) => (
+        <>
+          <RowIdentity name={sentence(row.action)} code={row.reason ?? row.objectName} />{' '}
+          {row.times > 1 && <Tag tone="neutral">{t('audit.timesOf', { count: row.times })}</Tag>}
+        </>
+      ),
     },
     {
       id: 'who',
       header: t('audit.who'),
       cell: (row) => (
         <>
-          {row.userName ?? (row.isClientMode ? '' : t('audit.nobody'))}{' '}
-          {row.isClientMode && <Tag tone="info">{t('audit.clientMode')}</Tag>}
+          {row.userName ?? (row.isClientMode ? '' : t(row.address ? 'audit.visitor' : 'audit.nobody'))}{' '}
+          {row.isClientMode && (
+            <Tag tone="info">
+              {row.companyName ? t('audit.clientMode.of', { company: row.companyName }) : t('audit.clientMode')}
+            </Tag>
+          )}
         </>
       ),
     },
@@ -137,13 +149,30 @@ export function AuditPage() {
         search={false}
         filters={[
           {
+            id: 'access',
+            label: t('audit.access'),
+            options: [{ value: 'shown', label: t('audit.access.shown') }],
+          },
+          {
             id: 'action',
             label: t('audit.deed'),
             isMultiple: true,
             options: (actions.data ?? []).map((value) => ({ value, label: sentence(value) })),
           },
         ]}
-        empty={<EmptyState title={t('audit.none')}>{t('audit.none.text')}</EmptyState>}
+        empty={
+          <EmptyState
+            title={t('audit.none')}
+            action={
+              // Without a row the list has no filters: who came and went is offered here.
+              <Button variant="default" onClick={() => setState(withFilter(state, 'access', ['shown']))}>
+                {t('audit.access.shown')}
+              </Button>
+            }
+          >
+            {t('audit.none.text')}
+          </EmptyState>
+        }
       />
       {shown && <AuditEntryDrawer id={shown.id} title={sentence(shown.action)} onClose={() => setShown(undefined)} />}
     </>

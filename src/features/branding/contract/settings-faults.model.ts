@@ -1,14 +1,8 @@
 // What may not be written into the settings, whatever its shape.
+import { isHttpsLink, isWebAddress } from '#platform/contract/web-address.ts';
 import type { TenantSettings } from './settings.model.ts';
 
 export type WholeIssue = { field: string; code: string; host?: string };
-
-/** http(s), or a path of the own address. */
-export function isWebAddress(address: string): boolean {
-  if (address.startsWith('/')) return !/^\/[/\\]/.test(address);
-  return /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(address);
-}
-const isHttps = (address: string) => isWebAddress(address) && /^https:/i.test(address);
 
 /** Everything that is wrong, by the field it is written in. */
 export function settingsFaults({ general, login, logos, scripts, page }: TenantSettings): WholeIssue[] {
@@ -26,6 +20,9 @@ export function settingsFaults({ general, login, logos, scripts, page }: TenantS
     ...login.carousels.flatMap(({ image, video }, at) => [
       ...address(`login.carousels.${at}.image`, image),
       ...address(`login.carousels.${at}.video`, video?.url),
+      ...(['mp4', 'webm', 'ogv', 'avi'] as const).flatMap((kind) =>
+        address(`login.carousels.${at}.video.${kind}`, video?.[kind]),
+      ),
     ]),
     ...(customButton.isActive
       ? [
@@ -37,7 +34,7 @@ export function settingsFaults({ general, login, logos, scripts, page }: TenantS
     ...scripts.flatMap(({ name, content, isLink }, at) => [
       ...needed(`scripts.${at}.name`, name),
       ...needed(`scripts.${at}.content`, content),
-      ...(isLink && content && !isHttps(content)
+      ...(isLink && content && !isHttpsLink(content)
         ? [{ field: `scripts.${at}.content`, code: 'branding.scripts.https' }]
         : []),
     ]),

@@ -1,6 +1,6 @@
 // The dictionary of the tenant's settings, as the specification names them (access-shell-settings §3.8).
 import { flag, id, oneOf, text } from '#platform/contract/values.ts';
-import { list, optional, seenAs, wire } from '#platform/contract/wire.ts';
+import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import { defaultSettings } from './default-settings.model.ts';
 import type { TenantSettings } from './settings.model.ts';
 import { slideParts, slidePlace, slideSeconds } from './slide.wire.ts';
@@ -199,9 +199,9 @@ export const publicSettingsRequest = wire({
   subDomain: ['subDomain', optional(text({ max: 200 }))],
   clientUrl: ['clientUrl', optional(text({ max: 300 }))],
 });
-/** The answer before sign-in, exactly these three. */
+/** The answer before sign-in, exactly these three; an address that nobody has belongs to no tenant. decisions D10.10 */
 export const publicSettingsWire = wire({
-  tenantId: ['tenantId', id()],
+  tenantId: ['tenantId', nullable(id())],
   settings: ['jsonConfigParams', settingsWire],
   singleSignOn: ['ssoConfig', singleSignOnWire],
 });

@@ -1,6 +1,6 @@
 // A slide of home and catalogue: what it shows, where, and what may be written into it. administration-engagement §3
+import { isOwnPath, isWebAddress } from '#platform/contract/web-address.ts';
 import type { WholeIssue } from './settings-faults.model.ts';
-import { isWebAddress } from './settings-faults.model.ts';
 import type { BannerSlide } from './settings.model.ts';
 
 export const slideLimits = { most: 10, content: 4_000, minSeconds: 1, maxSeconds: 120 } as const;
@@ -64,8 +64,9 @@ export const shownAt = (slides: readonly Slide[], place: 'home' | 'catalog'): Sl
 
 /** A link leads into the tenant's own address: written with one of its hosts, or from the root. */
 export const staysAt = (hosts: readonly string[], link: string): boolean =>
-  (link.startsWith('/') && !/^\/[/\\]/.test(link)) ||
-  hosts.some((host) => link === host || ['/', '?', '#'].some((next) => link.startsWith(host + next)));
+  isOwnPath(link) ||
+  (isWebAddress(link) &&
+    hosts.some((host) => link === host || ['/', '?', '#'].some((next) => link.startsWith(host + next))));
 
 /** What is wrong with a slide; `hosts` are origins of the tenant. */
 export function slideFaults(slide: SlideEdit, hosts: readonly string[]): WholeIssue[] {
@@ -82,4 +83,20 @@ export function slideFaults(slide: SlideEdit, hosts: readonly string[]): WholeIs
     ),
   ];
   return faults.filter((one): one is WholeIssue => Boolean(one));
+}
+/**
+ * What is wrong with the slides of settings, as the slides' own calls say it. A copy of a distributor's slide that stays as it
+ * was is left alone: its link is the distributor's.
+ */
+export function bannerFaults(
+  items: readonly BannerSlide[],
+  before: readonly BannerSlide[],
+  hosts: readonly string[],
+): WholeIssue[] {
+  const kept = new Set(before.filter((one) => one.originId).map((one) => JSON.stringify(one)));
+  return items.flatMap((item, at) =>
+    kept.has(JSON.stringify(item))
+      ? []
+      : slideFaults(slideOf(item, at), hosts).map((one) => ({ ...one, field: `banners.items.${at}.${one.field}` })),
+  );
 }

@@ -11,9 +11,7 @@ import { createSlide, listSlides, removeSlide, updateSlide } from './slides.serv
 import { updateSettings } from './update-settings.service.ts';
 
 export function brandingRoutes(app: App) {
-  bind(app, calls.getPublicSettings, (context, { body }, { request }) =>
-    findPublicSettings(context, { ...body, tenantId: String(request.headers['x-tenant'] ?? '') || undefined }),
-  );
+  bind(app, calls.getPublicSettings, (context, { body }) => findPublicSettings(context, body));
   bind(app, calls.getOwnAddress, ({ from }) => ({ address: from.address }));
   bind(app, calls.getSettings, async (context) => ({
     tenantId: context.tenantId,

@@ -1,4 +1,5 @@
 // Everything a new environment begins with: permission groups, counters, settings, its first administrator.
+import { opener } from '#features/identity/contract/account-rules.model.ts';
 import { createUser } from '#features/people/server/create-users.service.ts';
 import { openUsage } from '#features/people/server/usage.service.ts';
 import { createDefaultGroups, getGroupOfRole } from '#features/permissions/server/permission-groups.service.ts';
@@ -12,5 +13,5 @@ export const furnishTenant: Ports['furnishTenant'] = async (context: Context, { 
   await openSettings(context);
   if (!administrator) return;
   const { id } = await getGroupOfRole(context, 'administrator');
-  await createUser(context, { ...administrator, permissionGroupId: id });
+  await createUser(context, { ...administrator, permissionGroupId: id }, { giver: opener });
 };

@@ -118,7 +118,7 @@ describe('a file of the look', () => {
   });
 });
 describe('what is written into the settings', () => {
-  test('is an address of the web or of the platform, never code', async () => {
+  test('is an address of the web or of the platform, never code (probe 29f)', async () => {
     const settings = defaultSettings();
     const wrong = {
       ...settings,

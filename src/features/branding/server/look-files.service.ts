@@ -5,54 +5,70 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
-import type { PersonContext } from '#platform/server/context.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
 import { detectFile } from '#platform/server/files/detect.ts';
 import type { Detected } from '#platform/server/files/detect.ts';
+import { megabytesOf, seenAs, written } from '#platform/server/files/file-words.ts';
 import { inspectMedia } from '#platform/server/files/inspect-media.ts';
+import { share } from '#platform/server/storage/files.store.ts';
 import { clipTypes } from '#platform/server/storage/pictures.ts';
-import type { ClipKind } from '#platform/server/storage/pictures.ts';
+import type { ClipKind, Picture } from '#platform/server/storage/pictures.ts';
+import { takeContents, takePicture } from '#features/people/server/contents.service.ts';
+import { roomLeft } from '#features/people/server/usage.service.ts';
 import { clipKinds, lookFileRules } from '../contract/look-file.model.ts';
 import type { LookFile, LookFileRule, LookFileUse } from '../contract/look-file.model.ts';
 import * as store from './look-files.store.ts';
-import type { NewLookFile } from './look-files.store.ts';
+import type { ListedLookFile, NewLookFile } from './look-files.store.ts';
 import { getSettings } from './settings.service.ts';
 
 /** Where nothing is said of its use, what holds for the widest of them. */
 const anyUse: LookFileRule = { ...lookFileRules.carousel, videos: clipKinds };
-const large = (limit: number) =>
+const large = (sizeBytes: number, limit: number) =>
   new Problem('tooLarge', 'upload.fileSizeExceeds', {
+    sizeBytes,
     ...(limit >= 1_048_576 ? { maxSize: limit / 1_048_576, unit: 'MB' } : { maxSize: limit / 1024, unit: 'KB' }),
   });
 
-type Taken = Omit<NewLookFile, 'id' | 'name'> & { extension: string; video?: Parameters<typeof store.insert>[2] };
+/** What was sent, and what the place takes instead. */
+const otherType = (
+  found: Pick<Detected, 'kind' | 'extension'>,
+  { types, videos = [], maxBytes, maxVideoBytes = 0 }: LookFileRule,
+) =>
+  new Problem('unsupported', 'branding.file.type', {
+    seen: seenAs(found),
+    accepted: written([...types.flatMap((one) => (one.startsWith('image/') ? [one.slice(6)] : [])), ...videos]),
+    limitMegabytes: megabytesOf(Math.max(maxBytes, maxVideoBytes)),
+  });
+
+type Taken = Omit<NewLookFile, 'id' | 'name'> & { extension: string };
 /** A picture: checked by its content, kept in several widths. */
-async function takePicture(
+async function takeLookPicture(
   context: PersonContext,
   path: string,
-  { sizeBytes, type }: Detected,
+  found: Detected,
   rule: LookFileRule,
 ): Promise<Taken> {
-  if (sizeBytes > rule.maxBytes) throw large(rule.maxBytes);
-  if (!rule.types.includes(type)) throw new Problem('unsupported', 'branding.file.type', { type });
-  const { key } = await context.pictures.take(context.tenantId, path, { maxBytes: rule.maxBytes });
-  // Logos are shown small, but on fine screens three times as dense.
-  const width = rule.size[0] < 320 ? 480 : rule.size[0];
-  return { kind: 'image', address: context.pictures.addressOf(key, width), sizeBytes, extension: 'webp' };
+  const { sizeBytes } = found;
+  if (sizeBytes > rule.maxBytes) throw large(sizeBytes, rule.maxBytes);
+  if (!rule.types.includes(found.type)) throw otherType(found, rule);
+  const picture = await takePicture(context, context.tenantId, path, { maxBytes: rule.maxBytes });
+  return { kind: 'image', address: pictureAddress(context, picture, rule), sizeBytes, extension: 'webp', picture };
 }
+/** Logos are shown small, but on fine screens three times as dense. */
+const pictureAddress = ({ pictures }: PersonContext, { key }: Picture, { size }: Pick<LookFileRule, 'size'>) =>
+  pictures.addressOf(key, size[0] < 320 ? 480 : size[0]);
 /** A video: kept as it came, in the containers that the place takes. */
-async function takeVideo(
-  context: PersonContext,
-  path: string,
-  { extension, sizeBytes, type }: Detected,
-  { videos = [], maxVideoBytes = 0, isMute }: LookFileRule,
-): Promise<Taken> {
-  const kind = videos.find((one) => one === extension);
-  if (!kind) throw new Problem('unsupported', 'branding.file.type', { type });
-  if (sizeBytes > maxVideoBytes) throw large(maxVideoBytes);
-  if (isMute && (await inspectMedia(path)).audioCodec) throw new Problem('rule', 'branding.file.audio');
-  const stored = await context.storage.putFile(path);
-  const address = context.pictures.clipAddressOf(context.tenantId, stored, kind satisfies ClipKind);
-  return { kind: 'video', address, sizeBytes, extension: kind, video: { stored, contentType: clipTypes[kind] } };
+async function takeVideo(context: PersonContext, path: string, found: Detected, rule: LookFileRule): Promise<Taken> {
+  const { sizeBytes } = found;
+  const { videos = [], maxVideoBytes = 0, isMute } = rule;
+  const kind = videos.find((one) => one === found.extension);
+  if (!kind) throw otherType(found, rule);
+  if (sizeBytes > maxVideoBytes) throw large(sizeBytes, maxVideoBytes);
+  if (isMute && (await context.outside(() => inspectMedia(path))).audioCodec)
+    throw new Problem('rule', 'branding.file.audio');
+  const [held] = await takeContents(context, [{ path, name: `video.${kind}`, contentType: clipTypes[kind] }]);
+  const address = context.pictures.clipAddressOf(context.tenantId, held!, kind satisfies ClipKind);
+  return { kind: 'video', address, sizeBytes, extension: kind, fileId: held!.id };
 }
 /** Takes a file for a place of the look; answers the address to write into the settings. */
 export async function addLookFile(
@@ -62,13 +78,12 @@ export async function addLookFile(
 ): Promise<LookFile> {
   const rule = use ? lookFileRules[use] : anyUse;
   await context.settle();
-  const { extension, video, ...taken } = await context.outside(async () => {
-    const found = await detectFile(path);
-    return found.kind === 'image' ? takePicture(context, path, found, rule) : takeVideo(context, path, found, rule);
-  });
+  const found = await context.outside(() => detectFile(path));
+  const take = found.kind === 'image' ? takeLookPicture : takeVideo;
+  const { extension, ...taken } = await take(context, path, found, rule);
   const id = newId();
   const name = `${id}.${extension}`;
-  await store.insert(context.db, { id, name, ...taken }, video);
+  await store.insert(context.db, { id, name, ...taken });
   context.note({ subject: id, after: { address: taken.address, use } });
   return { id, name, url: taken.address, kind: taken.kind };
 }
@@ -78,7 +93,7 @@ export async function addLookPicture(
   { picture, use }: { picture: string; use?: LookFileUse },
 ): Promise<LookFile> {
   const content = /^data:image\/[a-z.+-]+;base64,([A-Za-z\d+/=]+)$/.exec(picture)?.[1];
-  if (!content) throw new Problem('unsupported', 'branding.file.type', { type: picture.slice(0, 40) });
+  if (!content) throw otherType({ kind: 'other', extension: 'bin' }, use ? lookFileRules[use] : anyUse);
   await context.settle();
   const path = join(tmpdir(), `look-${randomUUID()}`);
   await context.outside(() => writeFile(path, Buffer.from(content, 'base64')));
@@ -98,4 +113,28 @@ export async function removeLookFile(context: PersonContext, by: { id: string } 
     throw new Problem('conflict', 'branding.file.used');
   await store.remove(context.db, row);
   context.note({ subject: row.id, before: { address: row.address } });
+}
+
+/** What of these files the settings show. */
+export async function shownFiles(context: Context, shown: unknown): Promise<ListedLookFile[]> {
+  const text = JSON.stringify(shown);
+  return (await store.list(context.db)).filter(({ row }) => text.includes(stem(row.address)));
+}
+/**
+ * Files of another tenant that the settings of this one show from now on: its own rows keep them, and count, however the sender goes on.
+ * Answers whether there is room.
+ */
+export async function keepShownFiles(context: Context, sent: readonly ListedLookFile[]): Promise<boolean> {
+  const known = new Set((await store.list(context.db)).map(({ row }) => stem(row.address)));
+  const fresh = sent.filter(({ row }) => !known.has(stem(row.address)));
+  const bytes = fresh.reduce((sum, { row }) => sum + (row.picture?.sizeBytes ?? row.sizeBytes), 0);
+  if (bytes > 0 && (await roomLeft(context, 'diskBytes')) < bytes) return false;
+  for (const { row, hash, contentType } of fresh) {
+    const { tenantId: _sender, createdAt: _at, fileId, ...file } = row;
+    const held = fileId
+      ? await share(context.db, [{ hash: hash!, sizeBytes: row.sizeBytes, contentType: contentType!, name: row.name }])
+      : [];
+    await store.insert(context.db, { ...file, id: newId(), fileId: held[0] ?? null });
+  }
+  return true;
 }

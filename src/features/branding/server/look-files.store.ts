@@ -1,19 +1,23 @@
 // Rows of the files of the look.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
-import { addReference, dropReference, insert as insertFile } from '#platform/server/storage/files.store.ts';
-import type { Stored } from '#platform/server/storage/storage.ts';
+import { files } from '#platform/server/files.tables.ts';
+import { release } from '#platform/server/storage/files.store.ts';
 import { lookFiles } from './look-files.tables.ts';
 
 export type LookFileRow = typeof lookFiles.$inferSelect;
-export type NewLookFile = Pick<LookFileRow, 'id' | 'name' | 'kind' | 'address' | 'sizeBytes'>;
+/** A picture, or a video with the file that holds it: the row is what refers to them. */
+export type NewLookFile = Omit<typeof lookFiles.$inferInsert, 'tenantId' | 'createdAt'>;
 
-/** A video comes with its stored content, which this row then holds. */
-export async function insert(db: Db, row: NewLookFile, video?: { stored: Stored; contentType: string }): Promise<void> {
-  const fileId = video && (await insertFile(db, video.stored, { name: row.name, contentType: video.contentType }));
-  if (fileId) await addReference(db, fileId);
-  await db.insert(lookFiles).values({ ...row, fileId: fileId ?? null });
-}
+export const insert = async (db: Db, row: NewLookFile): Promise<void> => void (await db.insert(lookFiles).values(row));
+/** All, with what is stored of the videos. */
+export const list = (db: Db) =>
+  db
+    .select({ row: lookFiles, hash: files.hash, contentType: files.contentType })
+    .from(lookFiles)
+    .leftJoin(files, and(eq(files.tenantId, lookFiles.tenantId), eq(files.id, lookFiles.fileId)))
+    .orderBy(lookFiles.id);
+export type ListedLookFile = Awaited<ReturnType<typeof list>>[number];
 export async function find(db: Db, by: { id: string } | { name: string }): Promise<LookFileRow | undefined> {
   const [row] = await db
     .select()
@@ -24,5 +28,5 @@ export async function find(db: Db, by: { id: string } | { name: string }): Promi
 }
 export async function remove(db: Db, { id, fileId }: Pick<LookFileRow, 'id' | 'fileId'>): Promise<void> {
   await db.delete(lookFiles).where(eq(lookFiles.id, id));
-  if (fileId) await dropReference(db, fileId);
+  if (fileId) await release(db, [fileId]);
 }

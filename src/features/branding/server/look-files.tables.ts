@@ -1,6 +1,6 @@
 // Pictures and videos that were given for the look of a tenant; the settings hold their addresses.
 import { bigint, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, data, id, refers, tenantId } from '#platform/server/columns.ts';
+import { createdAt, data, id, picture, refers, tenantId } from '#platform/server/columns.ts';
 import { files } from '#platform/server/files.tables.ts';
 
 export const lookFiles = data.table(
@@ -14,7 +14,8 @@ export const lookFiles = data.table(
     /** As the settings write it. */
     address: text('address').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-    /** The stored content of a video; pictures are stored by their address. */
+    /** What is stored of it: a picture in its widths, or the file of a video. */
+    picture: picture('picture'),
     fileId: uuid('file_id'),
     createdAt: createdAt(),
   },

@@ -5,12 +5,13 @@ import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { newestOfEach, replicated } from '../contract/replication.model.ts';
 import type { LookPackage, LookPart, Replication, SentToContract } from '../contract/replication.model.ts';
-import { settingsFaults } from '../contract/settings-faults.model.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
+import { keepShownFiles, shownFiles } from './look-files.service.ts';
 import { forgetPublicSettings } from './public-settings.service.ts';
 import * as store from './replications.store.ts';
 import { getSettings } from './settings.service.ts';
 import * as settingsStore from './settings.store.ts';
+import { faultsOf } from './update-settings.service.ts';
 
 export const replicateTask = 'replicate-look';
 /** So many sendings are looked at; older ones were sent over since, or are of no interest. */
@@ -34,8 +35,9 @@ export async function replicateSettings(
   context: PersonContext,
   given: { contractIds: readonly string[]; settings?: TenantSettings; part?: LookPart },
 ): Promise<Started> {
-  const settings = given.settings ?? (await getSettings(context));
-  const faults = settingsFaults(settings);
+  const own = await getSettings(context);
+  const settings = given.settings ?? own;
+  const faults = await faultsOf(context, settings, own);
   if (faults.length)
     throw new Problem('invalid', 'request.invalid', { fields: faults.map((one) => ({ path: one.field, ...one })) });
   return start(context, given.contractIds, { settings, ...(given.part && { part: given.part }) });
@@ -65,11 +67,15 @@ export async function replicateInto(context: Context, targetId: string): Promise
   const target = await store.findForUpdate(context.db, targetId);
   const sent = target && (await store.findPackage(context.db, target.replicationId));
   if (!sent || target.state !== 'waiting') return;
+  const files = await shownFiles(context, sent);
   await context.enter({ tenantId: target.targetTenantId });
   await settingsStore.lock(context.db);
   const after = replicated(await getSettings(context), sent, { sender, newId });
-  if (after) await settingsStore.update(context.db, after, undefined);
+  const shown = after && JSON.stringify(after);
+  const kept = shown && files.filter(({ row }) => shown.includes(row.address));
+  const reason = !kept ? 'branding.slides.most' : (await keepShownFiles(context, kept)) ? null : 'people.limit.disk';
+  if (after && reason === null) await settingsStore.update(context.db, after, undefined);
   forgetPublicSettings();
   await context.enter({ tenantId: sender });
-  await store.mark(context.db, targetId, after ? 'done' : 'failed', after ? null : 'branding.slides.most');
+  await store.mark(context.db, targetId, reason === null ? 'done' : 'failed', reason);
 }

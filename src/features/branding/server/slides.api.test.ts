@@ -109,6 +109,39 @@ describe('slides', () => {
       ]);
     }
   });
+  test('are checked by the call of all settings as by their own (probes 29b to 29e)', async () => {
+    const tenant = await makeTenant();
+    await make(tenant, { link: '/catalog' });
+    const { settings } = await tenant.call(calls.getSettings, {}, tenant.administrator);
+    const put = (over: object) =>
+      tenant.inject(
+        calls.updateSettings,
+        {
+          body: {
+            tenantId: tenant.tenantId,
+            settings: {
+              ...settings,
+              banners: { ...settings.banners, items: [{ ...settings.banners.items[0]!, ...over }] },
+            },
+          },
+        },
+        tenant.administrator,
+      );
+    for (const [over, field, code] of [
+      [{ link: 'javascript:alert(1)' }, 'link', 'branding.slide.link.host'],
+      [{ link: 'https://evil.example' }, 'link', 'branding.slide.link.host'],
+      [{ link: '//evil.example' }, 'link', 'branding.slide.link.host'],
+      [{ bannerUrl: 'javascript:alert(1)' }, 'bannerUrl', 'branding.address.wrong'],
+      [{ backgroundUrl: '/\\evil.example' }, 'backgroundUrl', 'branding.address.wrong'],
+      [{ bannerUrl: '', url: '' }, 'bannerUrl', 'branding.slide.banner.required'],
+    ] as const) {
+      const { status, problem } = await put(over);
+      expect([over, status, problem?.fields]).toMatchObject([over, 400, [{ path: `banners.items.0.${field}`, code }]]);
+    }
+    const open = await tenant.call(calls.getPublicSettings, { body: { clientUrl: tenant.host } });
+    expect(JSON.stringify(open)).not.toMatch(/evil|javascript/);
+    expect((await put({ link: '/catalog?a=b' })).status).toBe(204);
+  });
   test('are shown by the settings, the public ones also to visitors [SET-003]', async () => {
     const tenant = await makeTenant();
     await make(tenant, { isPublic: true });

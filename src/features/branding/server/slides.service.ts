@@ -16,7 +16,7 @@ export const listSlides = async (context: PersonContext): Promise<Slide[]> =>
 
 const missing = () => new Problem('missing', 'branding.slide.missing');
 /** Where the tenant lives: its own address, and the one that was asked at. */
-async function hostsOf(context: PersonContext): Promise<string[]> {
+export async function hostsOf(context: PersonContext): Promise<string[]> {
   const own = new URL(await originOfTenant(context));
   const asked = new URL(own);
   asked.host = context.from.host;

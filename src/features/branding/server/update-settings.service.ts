@@ -5,10 +5,17 @@ import type { PersonContext } from '#platform/server/context.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
 import { changesSent, maySetScripts, maySetSent } from '../contract/sent-look.model.ts';
 import { settingsFaults } from '../contract/settings-faults.model.ts';
+import { bannerFaults } from '../contract/slide.model.ts';
 import { forgetPublicSettings } from './public-settings.service.ts';
 import { getSettings } from './settings.service.ts';
+import { hostsOf } from './slides.service.ts';
 import * as store from './settings.store.ts';
 
+/** Everything that is wrong with settings, their slides included. */
+export const faultsOf = async (context: PersonContext, settings: TenantSettings, before: TenantSettings) => [
+  ...settingsFaults(settings),
+  ...bannerFaults(settings.banners.items, before.banners.items, await hostsOf(context)),
+];
 /** Replaces the settings; `tenantId` must be the active tenant's, so that nobody writes into the wrong window. */
 export async function updateSettings(
   context: PersonContext,
@@ -16,10 +23,10 @@ export async function updateSettings(
   settings: TenantSettings,
 ): Promise<void> {
   if (tenantId !== context.tenantId) throw new Problem('missing', 'branding.otherTenant');
-  const faults = settingsFaults(settings);
+  const before = await getSettings(context);
+  const faults = await faultsOf(context, settings, before);
   if (faults.length)
     throw new Problem('invalid', 'request.invalid', { fields: faults.map((one) => ({ path: one.field, ...one })) });
-  const before = await getSettings(context);
   if (JSON.stringify(before.scripts) !== JSON.stringify(settings.scripts) && !maySetScripts(context.person))
     throw new Problem('forbidden', 'branding.scripts.refused');
   const { termsOfUseId } = settings.general;

@@ -174,3 +174,25 @@ test('without slides it says where to make some; without the permission of the l
   expect(await screen.findByText(/pede a permissão Personalizações/)).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+test('a domain that waits shows its record and looks for it; without it the contract goes on waiting', async () => {
+  const record = { name: '_sabia.ead.usina.com.br', value: 'sabia-dominio=abc' };
+  let isProven = false;
+  server
+    .on(contracts.getContract, () => ({
+      ...known,
+      customHost: 'ead.usina.com.br',
+      ...(!isProven && { hostProof: record }),
+    }))
+    .on(contracts.proveContractHost, () => ({ isProven }));
+  const { user } = await open(`/conta/contrato/${known.id}?step=settings`);
+  const waiting = await screen.findByRole('region', { name: 'Domínio aguardando comprovação' });
+  expect(within(waiting).getByText(record.name)).toBeTruthy();
+  expect(within(waiting).getByText(record.value)).toBeTruthy();
+  const check = within(waiting).getByRole('button', { name: 'Verificar agora' });
+  await user.click(check);
+  await waitFor(() => expect(toasts.get().at(-1)?.text).toMatch(/ainda não foi encontrado/));
+  isProven = true;
+  await user.click(check);
+  await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('Domínio comprovado.'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Domínio aguardando comprovação' })).toBeNull());
+});

@@ -93,17 +93,10 @@ function SettingsForm({ screen, fields, aside, found }: Props & { found: Setting
       form={form.props}
       aside={aside?.(form.values)}
       actions={<ReplicateButton isDirty={form.isDirty} />}
+      isDirty={form.isDirty}
       footer={
         <>
-          <p className={styles['state']} role="status">
-            {form.isDirty && t('branding.unsaved')}
-          </p>
-          <Button
-            variant="subtle"
-            color="gray"
-            disabled={!form.isDirty || form.isSaving}
-            onClick={() => form.reset(before)}
-          >
+          <Button variant="default" disabled={!form.isDirty || form.isSaving} onClick={() => form.reset(before)}>
             {t('branding.discard')}
           </Button>
           <Button type="submit" loading={form.isSaving || isSending} disabled={!form.isDirty}>

@@ -77,7 +77,7 @@ describe('what is shown', () => {
   test('are top bar, menu and interface, dark grey bars at first [SET-005, SET-007, SET-030]', () => {
     const settings = defaultSettings();
     showLook({ ...currentLook(), settings });
-    expect([variable('--tenant-chrome'), variable('--tenant-menu-bg')]).toEqual(['#26242b', '']);
+    expect([variable('--tenant-chrome'), variable('--tenant-menu-bg')]).toEqual(['#26242b', '#26242b']);
     const { colors } = settings;
     colors.topBar = { background: '#102a43', font: '#f0f4f8', icons: '#ffd166' };
     colors.menu = { background: '#243b53', font: '#d9e2ec', icons: '#101820' };

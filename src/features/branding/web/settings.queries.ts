@@ -14,8 +14,8 @@ import { noSingleSignOn } from '../contract/settings.model.ts';
 import type { SingleSignOn, TenantSettings } from '../contract/settings.model.ts';
 import { publicSettingsWire } from '../contract/settings.wire.ts';
 
-/** `tenantId` is the tenant of the address; it may differ from the one that is active after sign-in. */
-export type Look = { tenantId?: string; settings: TenantSettings; singleSignOn: SingleSignOn };
+/** `tenantId` is the tenant of the address; it may differ from the one that is active after sign-in, and an address that nobody has has none. */
+export type Look = { tenantId?: string | null; settings: TenantSettings; singleSignOn: SingleSignOn };
 /** How the settings stand: `complete` once the person's own company has spoken. access-shell-settings §3.8, §4 */
 export type LookStatus = 'initial' | 'loading' | 'success' | 'error' | 'complete';
 type LookCache = Look & {

@@ -8,15 +8,18 @@ import type { ReactNode } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { maySetSent } from '../contract/sent-look.model.ts';
 import { slideTypeOf } from '../contract/slide.model.ts';
 import styles from './settings-screens.module.css';
 import { ReplicateButton } from './replicate-button.tsx';
-import { SlideFields } from './slide-fields.tsx';
 import { isNew } from './slides-save.queries.ts';
 import type { SlideDraft } from './slides-save.queries.ts';
+
+/** A slide is closed until it is edited. */
+const SlideFields = later(() => import('./slide-fields.tsx').then((part) => part.SlideFields));
 
 type Props = {
   form: AppForm;

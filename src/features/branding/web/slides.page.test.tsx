@@ -10,6 +10,7 @@ import * as calls from '../contract/branding.endpoints.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import { noSingleSignOn } from '../contract/settings.model.ts';
 import type { Slide } from '../contract/slide.model.ts';
+import './slide-fields.tsx'; // comes later in the browser; here what it does is measured
 import { SlidesPage } from './slides.page.tsx';
 
 // Nothing is hidden on these screens: whether it is need not be asked of each element's styles.
@@ -105,7 +106,7 @@ describe('a slide', () => {
     stored = [slide('a', 1, { resourceType: 'text', bannerUrl: undefined, content: 'Oi' })];
     const user = await open();
     await user.click(card(1).getByText('Slide 1'));
-    expect(card(1).getByLabelText('Cor de fundo do conteúdo')).toBeTruthy();
+    await fill(user, card(1).getByLabelText('Cor de fundo do conteúdo', { selector: 'input' }), '#0a7040');
     await user.click(card(1).getByText('Catálogo'));
     await fill(user, card(1).getByLabelText('Texto do slide'), ', bem-vindos');
     await save(user);
@@ -114,6 +115,7 @@ describe('a slide', () => {
       resourceType: 'Text',
       environment: 'Catalog',
       content: 'Oi, bem-vindos',
+      contentBackgroundColor: '#0a7040',
     });
   });
   test('says how large its picture should be, and what it may be [BANNER-008, BANNER-009]', async () => {

@@ -19,7 +19,6 @@ import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { defaultSeconds, slideFaults, slideLimits } from '../contract/slide.model.ts';
 import type { Slide } from '../contract/slide.model.ts';
 import { SettingsTabs } from './settings-screen.widget.tsx';
-import styles from './settings-screens.module.css';
 import { SlideCard } from './slide-card.tsx';
 import { editOf, numbered, saveSlides, temporary } from './slides-save.queries.ts';
 import type { SaveFailure, SlideDraft } from './slides-save.queries.ts';
@@ -147,12 +146,10 @@ function SlidesForm({ slides: known, isActive }: { slides: Slide[]; isActive: bo
           void handleSave();
         },
       }}
+      isDirty={form.isDirty}
       footer={
         <>
-          <p className={styles['state']} role="status">
-            {form.isDirty && t('branding.unsaved')}
-          </p>
-          <Button variant="subtle" color="gray" disabled={!form.isDirty || form.isSaving} onClick={() => form.reset()}>
+          <Button variant="default" disabled={!form.isDirty || form.isSaving} onClick={() => form.reset()}>
             {t('branding.discard')}
           </Button>
           <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>

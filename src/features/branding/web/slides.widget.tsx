@@ -14,10 +14,26 @@ import styles from './slides.module.css';
 
 const MarkdownView = later(() => import('#platform/web/ui/markdown-view.tsx').then((part) => part.MarkdownView));
 
-export function Slides({ place }: { place: 'home' | 'catalog' }) {
-  const t = useTexts();
+type Screen = 'home' | 'catalog';
+/** What a place shows, in the company's order. */
+export function useShownSlides(place: Screen): Slide[] {
   const { banners } = useTenantSettings();
-  const shown = banners.isActive ? shownAt(slidesOf(banners.items), place) : [];
+  return banners.isActive ? shownAt(slidesOf(banners.items), place) : [];
+}
+/** What the button of a slide says and where it leads, where whoever shows the slides knows better. */
+export type SlideGo = { label: string; href: string };
+export function Slides({
+  place,
+  go = () => undefined,
+  isLast = () => false,
+}: {
+  place: Screen;
+  go?: (slide: Slide) => SlideGo | undefined;
+  /** Slides that wait behind the others. */
+  isLast?: (slide: Slide) => boolean;
+}) {
+  const t = useTexts();
+  const shown = useShownSlides(place).sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
   if (shown.length === 0) return null;
   return (
     <HeroCarousel
@@ -25,7 +41,7 @@ export function Slides({ place }: { place: 'home' | 'catalog' }) {
       slides={shown.map((slide) => ({
         id: slide.id,
         seconds: slide.durationSeconds,
-        render: (isCurrent) => <SlideView slide={slide} isCurrent={isCurrent} />,
+        render: (isCurrent) => <SlideView slide={slide} isCurrent={isCurrent} go={go(slide)} />,
       }))}
     />
   );
@@ -36,7 +52,7 @@ const inkOn = (ground: string) => (contrast(dark, ground) > contrast('#ffffff', 
 const hex = (color: string) => `#${color.replace('#', '')}`;
 
 /** One slide, filling its box. */
-export function SlideView({ slide, isCurrent }: { slide: Slide; isCurrent: boolean }) {
+export function SlideView({ slide, isCurrent, go }: { slide: Slide; isCurrent: boolean; go?: SlideGo }) {
   const t = useTexts();
   const type = slideTypeOf(slide);
   const ground = slide.contentColor && hex(slide.contentColor);
@@ -64,9 +80,13 @@ export function SlideView({ slide, isCurrent }: { slide: Slide; isCurrent: boole
           <h2>{slide.title}</h2>
           {slide.text && <p>{slide.text}</p>}
           {slide.link && (
-            <AppLink className={styles['link']} href={slide.link} target={slide.opensNewTab ? '_blank' : undefined}>
+            <AppLink
+              className={styles['link']}
+              href={go?.href ?? slide.link}
+              target={slide.opensNewTab ? '_blank' : undefined}
+            >
               <PlayIcon size={20} weight="fill" aria-hidden="true" />
-              {t('branding.slide.open')}
+              {go?.label ?? t('branding.slide.open')}
               <span className="sr-only"> {slide.title}</span>
             </AppLink>
           )}
@@ -75,9 +95,9 @@ export function SlideView({ slide, isCurrent }: { slide: Slide; isCurrent: boole
       {slide.link && !slide.title && (
         <AppLink
           className={styles['whole']}
-          href={slide.link}
+          href={go?.href ?? slide.link}
           target={slide.opensNewTab ? '_blank' : undefined}
-          aria-label={t('branding.slide.open')}
+          aria-label={go?.label ?? t('branding.slide.open')}
         />
       )}
     </div>

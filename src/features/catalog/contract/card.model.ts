@@ -49,6 +49,9 @@ export type Card = CardRef & {
   isExpired: boolean;
   /** Whole days until it expires; null without a limit. */
   daysToExpire: number | null;
+  /** The last day, in the company's time zone, and the moment at which it is over. */
+  dueOn: string | null;
+  expiresAt: string | null;
   releaseAt: string | null;
   openPrerequisites: number;
   parameters: ConsumptionParameters;
@@ -61,8 +64,8 @@ export type Card = CardRef & {
 export type FoundIn = 'title' | 'synopsis' | 'skill' | 'words' | 'similar';
 export type FoundCard = Card & { found: { in: FoundIn; excerpt: string | null } };
 export type Shelf = { items: Card[]; pageNumber: number; pageSize: number; total: number };
-/** The special shelves by their keys of the specification (learning-content §7). */
-export const specialShelves = ['continue', 'suggested', 'favorites', 'seeAgain'] as const;
+/** The special shelves by their keys of the specification (learning-content §7), and what waits to be begun. */
+export const specialShelves = ['toBegin', 'continue', 'suggested', 'favorites', 'seeAgain'] as const;
 export type SpecialShelf = (typeof specialShelves)[number];
 /** Days for which a published content counts as new. */
 export const newForDays = 14;

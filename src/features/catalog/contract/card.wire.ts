@@ -1,7 +1,9 @@
 // The messages of shelves and search, ours ↔ theirs.
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
+import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { reference } from '#platform/contract/reference.ts';
 import { pageOfData, pageQuery } from '#platform/contract/page.ts';
 
 const count = () => number({ whole: true, min: 0 });
@@ -86,6 +88,8 @@ export const card = wire({
   percent: ['progressPercentage', nullable(number())],
   isExpired: ['expired', flag()],
   daysToExpire: ['daysToExpiration', nullable(count())],
+  dueOn: ['dueOn', nullable(isoDay())],
+  expiresAt: ['expiresAt', nullable(instant())],
   releaseAt: ['releaseAt', nullable(instant())],
   openPrerequisites: ['openPrerequisites', count()],
   parameters: ['parameters', parameters],
@@ -138,12 +142,34 @@ const shelfSection = wire({
   linkOpensNewTab: ['linkNewTab', flag()],
   totalItems: ['totalItems', count()],
   items: ['items', list(card)],
+  /** The place of each item in its section: the home leaves out what stands there twice already. */
+  places: ['posicoes', list(count())],
 });
 const shelf = wire({ total: ['totalItems', count()], items: ['data', list(card)] });
+/** What waits to be begun: whether somebody else enrolled the person, and who, where that was a person of the company. */
+const toBegin = wire({
+  ...card.fields,
+  isGiven: ['dado', flag()],
+  enrolledBy: ['inscritoPor', nullable(text())],
+});
 /** The first screen of the home in one answer. */
 export const home = wire({
   dueCount: ['obrigatoriosVencendo', count()],
   dueAt: ['vencimentoMaisProximo', nullable(instant())],
+  dueOn: ['prazoMaisProximo', nullable(isoDay())],
+  /** How far the person is in what heads the page. */
+  featured: [
+    'destaques',
+    list(
+      wire({
+        kind: card.fields.kind,
+        id: card.fields.id,
+        percent: card.fields.percent,
+        enrolledAt: card.fields.enrolledAt,
+      }),
+    ),
+  ],
+  toBegin: ['paraComecar', wire({ total: ['totalItems', count()], items: ['data', list(toBegin)] })],
   keepLearning: ['continue', shelf],
   suggested: ['suggested', shelf],
   favorites: ['favorites', shelf],
@@ -151,7 +177,11 @@ export const home = wire({
   sections: ['secoes', list(shelfSection)],
   sectionCount: ['totalSecoes', count()],
 });
-export const homeQuery = wire({ pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))] });
+export const homeQuery = wire({
+  pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))],
+  /** What the slides that head the page lead to. */
+  featured: ['destaques', optional(list(reference(), { max: 10 }))],
+});
 export const sectionShelves = wire({
   sections: ['data', list(shelfSection)],
   pageNumber: ['pageNumber', count()],
@@ -181,4 +211,5 @@ export const searchQuery = wire({
 });
 
 export type Home = Ours<typeof home>;
+export type CardToBegin = Ours<typeof toBegin>;
 export type SectionShelf = Ours<typeof shelfSection>;

@@ -37,6 +37,13 @@ export const listKeepLearning = endpoint({
   query: shelfQuery,
   answer: cardPage,
 });
+/** What the person is enrolled in and has not begun. */
+export const listToBegin = endpoint({
+  ...learner,
+  path: 'Secao/ParaComecarPaged',
+  query: shelfQuery,
+  answer: cardPage,
+});
 export const listSuggested = endpoint({
   ...learner,
   path: 'Secao/SuggestedForYouPaged',

@@ -1,5 +1,5 @@
 // Where a course or trail is learned: its reference and the 1-based position of an item in the list the learner sees; and where its author previews it.
-import { referenceText } from '#platform/contract/reference.ts';
+import { classroomAddress } from './classroom-address.model.ts';
 
 type Kind = 'course' | 'trail';
 type Content = {
@@ -25,7 +25,7 @@ export function classroomPath(
     return kind === 'course' && trailId
       ? `${previewPath('trail', trailId)}/curso/${id}/${step}`
       : `${previewPath(kind, id)}/${step}`;
-  return `/learning-center/view/${referenceText({ kind, id })}/${step}${trailId ? `?trail=${trailId}` : ''}`;
+  return `${classroomAddress({ kind, id }, step)}${trailId ? `?trail=${trailId}` : ''}`;
 }
 /** The classroom of a course that is an item of a trail. */
 export const courseOfTrailPath = ({ id, isPreview }: Pick<Content, 'id' | 'isPreview'>, courseId: string) =>

@@ -1,8 +1,10 @@
 // The messages of one content's sheet and of the classroom, ours ↔ theirs (learning-content §3 "Course detail").
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
+import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { workload } from '#features/courses/contract/content.wire.ts';
+import { position } from '#features/progress/contract/position.wire.ts';
 import { card, cardPicture, mediaKind, parameters } from './card.wire.ts';
 
 const count = () => number({ whole: true, min: 0 });
@@ -31,9 +33,10 @@ const item = wire({
   percent: ['porcentagemDeConclusao', number()],
   isDone: ['concluido', flag()],
   isPending: ['pendenteDeCorrecao', flag()],
+  hasFailed: ['reprovado', flag()],
   isNew: ['novo', flag()],
   score: ['pontuacao', nullable(number())],
-  positionSeconds: ['posicaoSegundos', nullable(number())],
+  positionSeconds: ['posicaoSegundos', nullable(position())],
   locks: ['bloqueios', list(lockReason)],
 });
 const step = wire({ id: ['id', id()], title: ['titulo', text()], isLocked: ['bloqueada', flag()] });
@@ -78,6 +81,11 @@ const told = wire({
   certificateId: ['certificadoId', nullable(id())],
   hasCertificate: ['certificadoEmitido', flag()],
   daysToExpire: ['diasParaExpirar', nullable(count())],
+  /** The last day, in the company's time zone; `expiresAt` is the moment at which it is over. */
+  dueOn: ['prazo', nullable(isoDay())],
+  expiresAt: ['dataExpiracao', nullable(instant())],
+  /** The days that were given on enrolling, whatever the content gives by now. */
+  daysGiven: ['diasDoPrazo', nullable(count())],
   isExpired: ['expirado', flag()],
   dayLimit: ['limiteDeDiasParaConclusao', count()],
   isMandatory: ['mandatory', flag()],

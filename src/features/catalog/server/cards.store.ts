@@ -24,75 +24,97 @@ type Row = {
   percent: number | null;
   expired: boolean | null;
   days: number | null;
+  due_on: string | null;
+  expires_at: string | null;
   favorite: boolean;
   reaction: string | null;
   reactions: number | null;
-  prerequisites: Prerequisite[];
+  prerequisites: Prerequisite[] | null;
 };
 /** An instant as ISO text, so that nothing is parsed per row. */
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-// The arrays stand in sub-selects, so that the planner does not see how few they hold and plan anew each time.
-const cards = statement(
-  'catalog_cards',
-  (p): SQL => sql`
-  select r.kind, r.id, c.title, c.media_kind, c.synopsis, c.horizontal, c.vertical, c.seconds, c.pages, c.mandatory, c.release_at, c.is_new,
+/** The last day of a deadline in the tenant's zone, as `dueDay` of enrolments tells it. */
+export const dueDay = (column: string) =>
+  sql.raw(`((${column} - interval '1 millisecond') at time zone (select doors.zone_of_tenant()))::date`);
+
+// Each fact is read once for all cards and joined: looked up card by card they cost twice as much.
+const cards = statement('catalog_cards', (p): SQL => {
+  const ids = (kind: Card['kind']) => sql`(select ${p(kind)}::uuid[])::uuid[]`;
+  const ofEach = (columns: SQL, where: (ids: SQL, kind: SQL) => SQL) =>
+    sql.join(
+      (['course', 'trail', 'media'] as const).map(
+        (kind) => sql`select ${columns} ${where(ids(kind), sql.raw(`'${kind}'`))}`,
+      ),
+      sql` union all `,
+    );
+  return sql`
+  select c.kind, c.id, c.title, c.media_kind, c.synopsis, c.horizontal, c.vertical, c.seconds, c.pages, c.mandatory, c.release_at, c.is_new,
     ${iso('e.enrolled_at')} as enrolled_at, ${iso('coalesce(e.completed_at, m.done_at)')} as completed_at, coalesce(e.percent, m.percent) as percent,
     e.completed_at is null and e.expires_at <= now() as expired,
-    case when e.completed_at is null and e.expires_at > now() then floor(extract(epoch from e.expires_at - now()) / 86400)::int end as days,
+    case when e.completed_at is null and e.expires_at > now() then ${dueDay('e.expires_at')} - (select doors.today_of_tenant()) end as days,
+    case when e.completed_at is null then to_char(${dueDay('e.expires_at')}, 'YYYY-MM-DD') end as due_on, case when e.completed_at is null then ${iso('e.expires_at')} end as expires_at,
     f.user_id is not null as favorite, x.reaction, t.total as reactions, q.needs as prerequisites
-  from unnest((select ${p('kinds')}::text[]), (select ${p('ids')}::uuid[])) with ordinality r(kind, id, at)
-  join lateral (
-    select title, null::text as media_kind, synopsis, horizontal_cover as horizontal, vertical_cover as vertical, workload_minutes * 60::float8 as seconds, null::int as pages, is_mandatory as mandatory, release->>'at' as release_at, published_at > now() - interval '14 days' as is_new
-      from data.courses where r.kind = 'course' and id = r.id and published_version is not null and is_active and archived_at is null
+  from (
+    select 'course' as kind, id, title, null::text as media_kind, synopsis, horizontal_cover as horizontal, vertical_cover as vertical, workload_minutes * 60::float8 as seconds, null::int as pages, is_mandatory as mandatory, release->>'at' as release_at, published_at > now() - interval '14 days' as is_new
+      from data.courses where id = any(${ids('course')}) and published_version is not null and is_active and archived_at is null
     union all
-    select title, null, synopsis, horizontal_cover, vertical_cover, workload_minutes * 60::float8, null, is_mandatory, release->>'at', published_at > now() - interval '14 days'
-      from data.trails where r.kind = 'trail' and id = r.id and published_version is not null and is_active and archived_at is null
+    select 'trail', id, title, null, synopsis, horizontal_cover, vertical_cover, workload_minutes * 60::float8, null, is_mandatory, release->>'at', published_at > now() - interval '14 days'
+      from data.trails where id = any(${ids('trail')}) and published_version is not null and is_active and archived_at is null
     union all
-    select title, kind, summary, horizontal_cover, vertical_cover, duration_seconds, page_count, false, null, created_at > now() - interval '14 days'
-      from data.media where r.kind = 'media' and id = r.id and status <> 'empty' and status <> 'failed' and is_active and archived_at is null and (expires_on is null or expires_on >= current_date)
-  ) c on true
-  left join lateral (select enrolled_at, completed_at, percent, expires_at from data.enrollments where r.kind <> 'media' and user_id = ${p('userId')} and kind = r.kind and object_id = r.id and cancelled_at is null order by cycle desc limit 1) e on true
-  left join lateral (select max(percent) as percent, max(done_at) as done_at from data.media_progress where r.kind = 'media' and user_id = ${p('userId')} and media_id = r.id) m on true
-  left join data.favorites f on f.user_id = ${p('userId')} and f.kind = r.kind and f.object_id = r.id
-  left join data.reactions x on x.user_id = ${p('userId')} and x.kind = r.kind and x.object_id = r.id
-  left join lateral (select sum(total)::int as total from data.reaction_totals where kind = r.kind and object_id = r.id) t on true
-  left join lateral (
-    select coalesce(json_agg(json_build_object('kind', n.kind, 'id', n.object_id, 'title', coalesce(a.title, b.title), 'percent', coalesce((select max(d.percent) from data.enrollments d where d.user_id = ${p('userId')} and d.kind = n.kind and d.object_id = n.object_id), 0))), '[]') as needs from (
-      select kind, object_id from data.course_prerequisites where r.kind = 'course' and course_id = r.id
-      union all select kind, object_id from data.trail_prerequisites where r.kind = 'trail' and trail_id = r.id) n
-    left join data.courses a on n.kind = 'course' and a.id = n.object_id left join data.trails b on n.kind = 'trail' and b.id = n.object_id) q on true
-  order by r.at`,
-);
+    select 'media', id, title, kind, summary, horizontal_cover, vertical_cover, duration_seconds, page_count, false, null, created_at > now() - interval '14 days'
+      from data.media where id = any(${ids('media')}) and status <> 'empty' and status <> 'failed' and is_active and archived_at is null and (expires_on is null or expires_on >= (select doors.today_of_tenant()))
+  ) c
+  left join (select distinct on (kind, object_id) kind, object_id, enrolled_at, completed_at, percent, expires_at from data.enrollments where user_id = ${p('userId')} and cancelled_at is null order by kind, object_id, cycle desc) e
+    on e.kind = c.kind and e.object_id = c.id
+  left join (select media_id, max(percent) as percent, max(done_at) as done_at from data.media_progress where user_id = ${p('userId')} and media_id = any(${ids('media')}) group by media_id) m
+    on c.kind = 'media' and m.media_id = c.id
+  left join data.favorites f on f.user_id = ${p('userId')} and f.kind = c.kind and f.object_id = c.id
+  left join data.reactions x on x.user_id = ${p('userId')} and x.kind = c.kind and x.object_id = c.id
+  left join (select kind, object_id, sum(total)::int as total from (${ofEach(sql`kind, object_id, total`, (of, kind) => sql`from data.reaction_totals where kind = ${kind} and object_id = any(${of})`)}) totals group by 1, 2) t
+    on t.kind = c.kind and t.object_id = c.id
+  left join (
+    select n.of_kind, n.of_id, json_agg(json_build_object('kind', n.kind, 'id', n.object_id, 'title', coalesce(a.title, b.title), 'percent', coalesce((select max(d.percent) from data.enrollments d where d.user_id = ${p('userId')} and d.kind = n.kind and d.object_id = n.object_id), 0))) as needs from (
+      select 'course' as of_kind, course_id as of_id, kind, object_id from data.course_prerequisites where course_id = any(${ids('course')})
+      union all select 'trail', trail_id, kind, object_id from data.trail_prerequisites where trail_id = any(${ids('trail')})) n
+    left join data.courses a on n.kind = 'course' and a.id = n.object_id left join data.trails b on n.kind = 'trail' and b.id = n.object_id
+    group by n.of_kind, n.of_id) q on q.of_kind = c.kind and q.of_id = c.id`;
+});
 
 /** Cards in the order of `refs`; what is inactive, unpublished or gone is left out. */
 export async function listCards(db: Db, userId: string, refs: readonly CardRef[]): Promise<Card[]> {
   if (refs.length === 0) return [];
-  const rows = await cards<Row>(db, { userId, kinds: refs.map((ref) => ref.kind), ids: refs.map((ref) => ref.id) });
-  return rows.map((row) => ({
-    kind: row.kind,
-    id: row.id,
-    title: row.title,
-    mediaKind: row.media_kind,
-    synopsis: row.synopsis,
-    horizontalCover: row.horizontal,
-    verticalCover: row.vertical,
-    durationSeconds: row.seconds,
-    pageCount: row.pages,
-    isMandatory: row.mandatory,
-    isNew: row.is_new,
-    isFavorite: row.favorite,
-    reaction: row.reaction,
-    totalReactions: row.reactions ?? 0,
-    enrolledAt: row.enrolled_at,
-    completedAt: row.completed_at,
-    percent: row.percent,
-    isExpired: row.expired ?? false,
-    daysToExpire: row.days,
-    releaseAt: row.release_at,
-    openPrerequisites: row.prerequisites.filter(({ percent }) => percent < 100).length,
-    parameters: parametersOf(row.release_at, row.prerequisites),
-    resume: null,
-    reasons: [],
-  }));
+  const idsOf = (kind: Card['kind']) => refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []));
+  const rows = await cards<Row>(db, { userId, course: idsOf('course'), trail: idsOf('trail'), media: idsOf('media') });
+  const found = new Map(rows.map((row) => [`${row.kind}:${row.id}`, row]));
+  return refs
+    .flatMap((ref) => found.get(`${ref.kind}:${ref.id}`) ?? [])
+    .map((row) => ({
+      kind: row.kind,
+      id: row.id,
+      title: row.title,
+      mediaKind: row.media_kind,
+      synopsis: row.synopsis,
+      horizontalCover: row.horizontal,
+      verticalCover: row.vertical,
+      durationSeconds: row.seconds,
+      pageCount: row.pages,
+      isMandatory: row.mandatory,
+      isNew: row.is_new,
+      isFavorite: row.favorite,
+      reaction: row.reaction,
+      totalReactions: row.reactions ?? 0,
+      enrolledAt: row.enrolled_at,
+      completedAt: row.completed_at,
+      percent: row.percent,
+      isExpired: row.expired ?? false,
+      daysToExpire: row.days,
+      dueOn: row.due_on,
+      expiresAt: row.expires_at,
+      releaseAt: row.release_at,
+      openPrerequisites: row.prerequisites?.filter(({ percent }) => percent < 100).length ?? 0,
+      parameters: parametersOf(row.release_at, row.prerequisites ?? []),
+      resume: null,
+      reasons: [],
+    }));
 }

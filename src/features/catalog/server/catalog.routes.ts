@@ -1,5 +1,5 @@
 // Binds the calls of home, catalogue, search and item detail.
-import { bind } from '#platform/server/bind.ts';
+import { bind, tenantOfAsker } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import * as catalog from './catalog.service.ts';
@@ -10,18 +10,20 @@ import * as publicItem from '../contract/public-item.endpoints.ts';
 import * as favorites from '../contract/favorites.endpoints.ts';
 import { getMediaOfSection } from '../contract/media-of-section.endpoints.ts';
 import * as previews from '../contract/preview.endpoints.ts';
+import { getHome } from './home.service.ts';
 import { getPublicItem } from './public-item.service.ts';
 import { listFavorites } from './favorites.service.ts';
 import { search } from './search.service.ts';
 import { searchQuickly } from './quick-search.service.ts';
 
 export function catalogRoutes(app: App) {
-  bind(app, publicItem.getPublicItem, (context, { params }, { request }) =>
-    getPublicItem(context, params.key, String(request.headers['x-tenant'] ?? '') || undefined),
+  bind(app, publicItem.getPublicItem, async (context, { params }, { request }) =>
+    getPublicItem(context, params.key, await tenantOfAsker(app, request)),
   );
-  bind(app, calls.getHome, (context, { query }) => catalog.getHome(context, query));
+  bind(app, calls.getHome, (context, { query }) => getHome(context, query));
   bind(app, calls.listSectionShelves, (context, { query }) => catalog.listSectionShelves(context, query));
   bind(app, calls.getSectionShelf, (context, { params, query }) => catalog.getSectionShelf(context, params.id, query));
+  bind(app, calls.listToBegin, (context, { query }) => catalog.listSpecial(context, 'toBegin', query));
   bind(app, calls.listKeepLearning, (context, { query }) => catalog.listSpecial(context, 'continue', query));
   bind(app, calls.listSuggested, (context, { query }) => catalog.listSpecial(context, 'suggested', query));
   bind(app, favorites.listFavorites, (context, { query }) => listFavorites(context, query));

@@ -1,7 +1,8 @@
 // The sheet of one course or trail for one person: what it is, what it holds, how far they are; the classroom reads the same.
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
-import { daysLeft } from '#features/enrollment/contract/enrollment.model.ts';
+import { deadlineOf } from '#features/enrollment/contract/enrollment.model.ts';
+import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { isReachable } from '#features/enrollment/server/enrollment.service.ts';
 import { courseState, trailState } from '#features/progress/server/content-state.service.ts';
 import type {
@@ -41,6 +42,7 @@ const itemOf = (item: StateItem, row: store.ObjectRow | undefined): DetailItem =
   percent: item.percent,
   isDone: item.isDone,
   isPending: item.isPending,
+  hasFailed: !item.isDone && row?.hasFailed === true,
   isNew: item.isNew,
   score: item.score,
   positionSeconds: item.positionSeconds,
@@ -60,7 +62,9 @@ async function detailOf(
   const objects = await store.listObjects(
     context.db,
     items.map((item) => item.objectId),
+    { userId: context.person.userId ?? null, placeId: id },
   );
+  const deadline = enrollment?.expiresAt && deadlineOf(enrollment, context.now(), (await getTenant(context)).timeZone);
   const course = 'steps' in content ? content : undefined;
   return {
     id,
@@ -79,7 +83,10 @@ async function detailOf(
     totalReactions: sheet.totalReactions,
     certificateId: content.certificateId ?? null,
     hasCertificate: sheet.hasCertificate,
-    daysToExpire: enrollment ? (daysLeft(enrollment.expiresAt, context.now()) ?? null) : null,
+    daysToExpire: deadline ? deadline.daysLeft : null,
+    dueOn: deadline ? deadline.dueOn : null,
+    expiresAt: enrollment?.expiresAt ?? null,
+    daysGiven: deadline ? deadline.daysGiven : null,
     isExpired: state.isExpired,
     dayLimit: content.dayLimit,
     isMandatory: content.isMandatory,

@@ -12,17 +12,25 @@ export type ObjectRow = {
   pageCount: number | null;
   questionCount: number | null;
   cover: CardPicture | null;
+  /** A package of which the person's newest result here is a failure. */
+  hasFailed: boolean;
 };
 const objects = statement(
   'catalog_objects',
   (p) => sql`
-  select id, title, kind as "mediaKind", duration_seconds as "durationSeconds", page_count as "pageCount", null::int as "questionCount", horizontal_cover as cover from data.media where id = any(${p('ids')}::uuid[])
-  union all select id, title, null, null, null, question_count, null from data.assessments where id = any(${p('ids')}::uuid[])
-  union all select id, title, null, workload_minutes * 60::float8, null, null, horizontal_cover from data.courses where id = any(${p('ids')}::uuid[])`,
+  select id, title, kind as "mediaKind", duration_seconds as "durationSeconds", page_count as "pageCount", null::int as "questionCount", horizontal_cover as cover,
+    kind = 'scorm' and coalesce((select r.status = 'failed' from data.scorm_records r where r.user_id = ${p('userId')}::uuid and r.media_id = media.id and ${p('placeId')}::uuid in (r.course_id, r.trail_id) order by r.updated_at desc limit 1), false) as "hasFailed"
+    from data.media where id = any(${p('ids')}::uuid[])
+  union all select id, title, null, null, null, question_count, null, false from data.assessments where id = any(${p('ids')}::uuid[])
+  union all select id, title, null, workload_minutes * 60::float8, null, null, horizontal_cover, false from data.courses where id = any(${p('ids')}::uuid[])`,
 );
 /** Media, assessments and courses by id, those that were archived included. */
-export const listObjects = async (db: Db, ids: readonly string[]) =>
-  new Map((await objects<ObjectRow>(db, { ids })).map((row) => [row.id, row]));
+export const listObjects = async (
+  db: Db,
+  ids: readonly string[],
+  /** Who looks, and at which course or trail; nobody where a draft is previewed. */
+  seen: { userId: string | null; placeId: string },
+) => new Map((await objects<ObjectRow>(db, { ids, ...seen })).map((row) => [row.id, row]));
 
 export type SheetRow = {
   horizontalCover: CardPicture | null;

@@ -58,7 +58,7 @@ describe('a public link', () => {
     const tenant = await makeTenant();
     const closed = await makeCourse(tenant);
     const open = await makeCourse(tenant, { isPublicLink: true });
-    const asleep = await makeMedia(tenant, { kind: 'image', isPublicLink: true, isActive: false });
+    const asleep = await makeMedia(tenant, { kind: 'image', isPublicLink: true, isSwitchedOn: false });
     const of = (id: string) => referenceText({ kind: 'course', id });
     const heard = async (key: string) => {
       const { statusCode, body } = await look(tenant, key);

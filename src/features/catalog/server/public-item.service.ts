@@ -33,6 +33,7 @@ async function findSheet(context: Context, kind: 'course' | 'trail', id: string)
   const objects = await store.listObjects(
     context.db,
     items.map(({ objectId }) => objectId),
+    { userId: null, placeId: id },
   );
   return {
     id,
@@ -52,8 +53,13 @@ async function findSheet(context: Context, kind: 'course' | 'trail', id: string)
   };
 }
 /** Everything that is not public answers like an unknown id. */
-export async function getPublicItem(visitor: Context, key: string, wanted: string | undefined): Promise<PublicItem> {
-  const tenantId = await enterVisited(visitor, { tenantId: wanted });
+export async function getPublicItem(
+  visitor: Context,
+  key: string,
+  ownTenantId: string | undefined,
+): Promise<PublicItem> {
+  if (ownTenantId) await visitor.enter({ tenantId: ownTenantId });
+  const tenantId = ownTenantId ?? (await enterVisited(visitor));
   const context = { ...visitor, tenantId };
   const reference = uuid.test(key) ? { kind: 'media' as const, id: key.toLowerCase() } : readReference(key);
   const isAllowed = (await getSettings(context)).general.allowsPublicLinks;

@@ -61,6 +61,70 @@ describe('the search', () => {
     expect((await find('negociacao', { pageNumber: 2 })).items).toEqual([]);
     expect((await find('xyzw qqqq')).total).toBe(0);
   });
+  test('several meanings of a word take turns, page by page, and no page follows the last', async () => {
+    const tenant = await makeTenant();
+    const made = [];
+    for (const title of ['Meta um', 'Meta dois', 'Meta três', 'Meta quatro', 'Mesa um', 'Mesa dois'])
+      made.push(await makeMedia(tenant, { title }));
+    await makeSection(
+      tenant,
+      made.map((media) => ['media', media]),
+    );
+    const page = async (pageNumber: number) => {
+      const { items, total } = await tenant.call(
+        calls.searchCatalog,
+        { query: { query: 'mea', pageNumber, pageSize: 4 } },
+        tenant.learner,
+      );
+      return { titles: items.map(({ title }) => title), places: new Set(items.map(({ found }) => found.in)), total };
+    };
+    expect(await page(1)).toEqual({
+      titles: ['Mesa dois', 'Meta dois', 'Mesa um', 'Meta quatro'],
+      places: new Set(['similar']),
+      total: 6,
+    });
+    expect((await page(2)).titles).toEqual(['Meta três', 'Meta um']);
+    expect((await page(3)).titles).toEqual([]);
+  });
+  test('corrects one word of several, and words of skills and summaries', async () => {
+    expect((await found('trilha de lidreança'))[0]).toEqual(['Trilha de liderança', 'similar', null]);
+    expect((await found('ganohs para os'))[0]).toEqual(['Negociação integrativa', 'similar', null]);
+    expect((await found('violnta'))[0]).toEqual(['Conversas difíceis', 'similar', null]);
+  });
+  test("neither a draft's words nor another company's are shown by a word typed wrong", async () => {
+    const other = await makeTenant();
+    const theirs = await makeMedia(other, { title: 'Paralelepípedo' });
+    await makeSection(other, [['media', theirs]]);
+    expect(await found('secerta')).toEqual([]);
+    expect(await found('paralelepipdo')).toEqual([]);
+    const words = await stage.tenant.run(stage.tenant.administrator, ({ db }) =>
+      db.execute<{ word: string }>(`select word from data.search_words where word in ('paralelepipedo', 'secreta')`),
+    );
+    expect(words.rows.map(({ word }) => word)).toEqual(['secreta']);
+  });
+  test('the night forgets words that nobody says any more, and learns those that were there before', async () => {
+    const tenant = await makeTenant();
+    const { id } = await makeMedia(tenant, { title: 'Jabuticaba madura' });
+    await makeSection(tenant, [['media', { id }]]);
+    const listed = async () =>
+      (
+        await tenant.run(tenant.administrator, ({ db }) =>
+          db.execute<{ word: string }>(`select word from data.search_words order by word`),
+        )
+      ).rows.map(({ word }) => word);
+    expect(await listed()).toEqual(['jabuticaba', 'madura']);
+    await tenant.run(tenant.administrator, async ({ db }) => {
+      await db.execute(`update data.media set title = 'Jabuticaba verde' where id = '${id}'`);
+      await db.execute(`insert into data.search_words (word) values ('jabuticaba')`);
+    });
+    expect(await listed()).toEqual(['jabuticaba', 'jabuticaba', 'madura', 'verde']);
+    await tenant.run(tenant.administrator, async (context) => {
+      await context.db.execute(`delete from data.search_words where word = 'verde'`);
+      await context.enqueue('keep-search-words', {});
+    });
+    await tenant.app.runJobs();
+    expect(await listed()).toEqual(['jabuticaba', 'verde']);
+  });
   test('finds what is said in subtitles, until they are removed', async () => {
     const { tenant, video } = stage;
     const folder = await mkdtemp(join(tmpdir(), 'words-'));

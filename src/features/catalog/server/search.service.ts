@@ -1,25 +1,42 @@
-// The learners' search: words as they are, else what nearly fits; each says where it was found.
+// The learners' search: words as they are, else with one of them spelled as contents spell it, else what looks alike; each says where it was found.
+import { countedWith } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { readerOf } from '#features/reactions/server/learner.service.ts';
 import { searchItems } from '../contract/card.model.ts';
 import type { CardKind, FoundCard } from '../contract/card.model.ts';
 import { cardsOf, keyOf } from './catalog.service.ts';
+import { misspelled } from '../contract/misspelling.model.ts';
 import * as store from './search.store.ts';
 
 /** Shorter words would read everything. */
 const fewestLetters = 3;
 type Question = { query: string; kind?: CardKind; pageNumber?: number; pageSize?: number };
+type Asked = Parameters<typeof store.search>[2];
+/** Where nothing holds the words: what one of them spelled another way finds, else what looks alike. */
+async function searchNearly({ db }: PersonContext, userId: string, question: Asked, meanings: readonly string[]) {
+  const [only, ...others] = meanings;
+  if (only === undefined) return store.searchSimilar(db, userId, question);
+  const look = async (page: Asked) =>
+    others.length > 0
+      ? store.searchMeant(db, userId, meanings, page)
+      : (await store.search(db, userId, { ...page, query: only })).hits;
+  const hits = await look(question);
+  if (hits.length > 0) return hits.map((hit) => ({ ...hit, rank: store.similarRank }));
+  const isBeyond = question.skip > 0 && (await look({ ...question, skip: 0, take: 1 })).length > 0;
+  return isBeyond ? [] : store.searchSimilar(db, userId, question);
+}
 export async function search(person: PersonContext, { query, kind, pageNumber = 1, pageSize = searchItems }: Question) {
   const context = readerOf(person);
   const none = { items: [] as FoundCard[], pageNumber, pageSize, total: 0 };
   if (query.length < fewestLetters) return none;
   const question = { query, kind, skip: (pageNumber - 1) * pageSize, take: pageSize };
   const { userId } = context.person;
-  let hits = await store.search(context.db, userId, question);
-  const isBeyond = async () =>
-    pageNumber > 1 && (await store.search(context.db, userId, { ...question, skip: 0, take: 1 })).length > 0;
-  if (hits.length === 0 && !(await isBeyond())) hits = await store.searchSimilar(context.db, userId, question);
-  if (hits.length === 0) return none;
+  const typed = misspelled(query);
+  const exact = await store.search(context.db, userId, question, typed.places);
+  const first = async () => (await store.search(context.db, userId, { ...question, skip: 0, take: 1 })).hits;
+  const total = await countedWith(exact.hits, question.skip, first);
+  const hits = total > 0 ? exact.hits : await searchNearly(context, userId, question, typed.meanings(exact.words));
+  if (hits.length === 0) return { ...none, total };
   const of = (rank: number) => hits.filter((hit) => hit.rank === rank);
   const excerpts = of(3).length
     ? await store.listExcerpts(

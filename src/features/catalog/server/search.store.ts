@@ -4,33 +4,47 @@ import type { SQL } from 'drizzle-orm';
 import { statement } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { CardRef, FoundIn } from '../contract/card.model.ts';
+import type { WordPlace } from '../contract/misspelling.model.ts';
 import { isReachable, seen } from './shelves.store.ts';
 import type { P } from './shelves.store.ts';
 
 export type Hit = CardRef & { rank: number; total: number };
 /** By rank. */
 export const places: readonly FoundIn[] = ['title', 'synopsis', 'skill', 'words', 'similar'];
+export const similarRank = 4;
 /** The words as they are compared; made once for a statement, which is then worth keeping planned. */
 const prepare = (query: unknown) => sql`(select public.search_key(${query}))`;
-/** Whatever may be shown of what was found, best first, a page of it. */
-const shown = (p: P, ranked: SQL) => sql`
-  select b.kind, b.id, b.rank, count(*) over ()::int as total from (
-    select h.kind, h.id, case when min(h.rank) = 1 and position(${prepare(p('query'))} in o.key) > 0 then 0 else min(h.rank) end as rank, o.key from (${ranked}) h (kind, id, rank)
-    join lateral (
+/** A hit's title, where it may be shown. */
+const title = sql`(
       select c.title_key as key from data.courses c where h.kind = 'course' and c.id = h.id and c.published_version is not null and c.is_active and c.archived_at is null
       union all select t.title_key from data.trails t where h.kind = 'trail' and t.id = h.id and t.published_version is not null and t.is_active and t.archived_at is null
-      union all select m.title_key from data.media m where h.kind = 'media' and m.id = h.id and m.is_active and m.archived_at is null and m.status not in ('empty', 'failed') and (m.expires_on is null or m.expires_on >= current_date)
-    ) o on true where ${isReachable(p, sql`h.kind`, sql`h.id`)} group by h.kind, h.id, o.key) b
+      union all select m.title_key from data.media m where h.kind = 'media' and m.id = h.id and m.is_active and m.archived_at is null and m.status not in ('empty', 'failed') and (m.expires_on is null or m.expires_on >= (select doors.today_of_tenant())))`;
+/** A title that holds the words comes before what else was found by title, code or summary. */
+const rankOf = (words: SQL) =>
+  sql`case when min(h.rank) = 1 and position(${words} in o.key) > 0 then 0 else min(h.rank) end`;
+/** Whatever may be shown of what was found, best first, a page of it. */
+const shown = (p: P, ranked: SQL) => sql`
+  select b.kind, b.id, b.rank, count(*) over ()::int as total, row_number() over (order by b.rank, b.key, b.id)::int as place from (
+    select h.kind, h.id, ${rankOf(prepare(p('query')))} as rank, o.key from (${ranked}) h (kind, id, rank)
+    join lateral ${title} o on true where ${isReachable(p, sql`h.kind`, sql`h.id`)} group by h.kind, h.id, o.key) b
   where ${p('kind')}::text is null or b.kind = ${p('kind')}
-  order by b.rank, b.key, b.id limit ${p('take')} offset ${p('skip')}`;
+  order by place limit ${p('take')} offset ${p('skip')}`;
 /** The skills whose names hold the words. */
 const named = (query: unknown) =>
   sql`select id, name, name_key from data.skills where position(${prepare(query)} in name_key) > 0 limit 200`;
-// The skills are found within: a list of their ids would be planned anew each time.
+/** Words of the tenant's contents with one of these beginnings or ends, a letter shorter or longer at most: two ranges of an index for each, of three lengths. */
+const near = (p: P) => sql`
+  places as (
+    select array[t.letters - 1, t.letters, t.letters + 1]::smallint[] as lengths, t.beginning collate "C" as beginning, t.ending collate "C" as ending
+    from unnest(${p('letters')}::int[], ${p('beginnings')}::text[], ${p('endings')}::text[]) t (letters, beginning, ending)),
+  near as (
+    select w.word from places t, lateral (select s.word from data.search_words s where s.letters = any(t.lengths) and s.word >= t.beginning and s.word < t.beginning || chr(1114111) limit 1000) w
+    union select w.word from places t, lateral (select s.word from data.search_words s where s.letters = any(t.lengths) and s.reversed >= t.ending and s.reversed < t.ending || chr(1114111) limit 1000) w)`;
+// The skills are found within: a list of their ids would be planned anew each time. Words are looked for where nothing else is found.
 const exact = statement(
   'catalog_search',
   (p) =>
-    sql`with ${seen(p)}, skills as materialized (${named(p('query'))}) ${shown(
+    sql`with ${seen(p)}, skills as materialized (${named(p('query'))}), ${near(p)}, found as materialized (${shown(
       p,
       sql`
       select 'course', s.id, 1 from doors.search_courses(${p('query')}) s (id)
@@ -40,7 +54,8 @@ const exact = statement(
       union all select 'trail', k.trail_id, 2 from data.trail_skills k where k.skill_id in (select id from skills)
       union all select 'media', k.media_id, 2 from data.media_skills k where k.skill_id in (select id from skills)
       union all select 'media', s.id, 3 from doors.search_media_texts(${p('query')}, 1000) s (id)`,
-    )}`,
+    )})
+    select *, null as word from found union all select null, null, null, null, null, n.word from near n where not exists (select from found) order by place`,
 );
 const similar = statement(
   'catalog_search_similar',
@@ -50,13 +65,50 @@ const similar = statement(
       sql`select s.kind, s.id, (1000 - 1000 * s.likeness)::int from doors.search_similar(${p('query')}, 200) s`,
     )}`,
 );
+// What each of these finds: the first of each, then the second of each.
+const meant = statement(
+  'catalog_search_meant',
+  (p) => sql`
+  with ${seen(p)}, meanings as materialized (select m.nth, m.words from unnest(${p('meanings')}::text[]) with ordinality m (words, nth)),
+  hits as (
+    select m.nth, m.words, s.kind, s.id, s.rank from meanings m, lateral (
+      select 'course' as kind, f.id, 1 as rank from doors.search_courses(m.words) f (id)
+      union all select 'trail', f.id, 1 from doors.search_trails(m.words) f (id)
+      union all select 'media', f.id, 1 from doors.search_media(m.words, 1000) f (id)
+      union all select 'media', f.id, 3 from doors.search_media_texts(m.words, 1000) f (id)) s
+    union all select m.nth, m.words, k.kind, k.id, 2 from meanings m join data.skills on position(m.words in name_key) > 0, lateral (
+      select 'course', course_id from data.course_skills where skill_id = skills.id
+      union all select 'trail', trail_id from data.trail_skills where skill_id = skills.id
+      union all select 'media', media_id from data.media_skills where skill_id = skills.id) k (kind, id))
+  select b.kind, b.id, ${sql.raw(String(similarRank))} as rank, count(*) over ()::int as total from (
+    select one.kind, one.id, min(one.turn * 100 + one.nth) as turn from (
+      select h.nth, h.kind, h.id, row_number() over (partition by h.nth order by ${rankOf(sql`h.words`)}, o.key, h.id) as turn from hits h
+      join lateral ${title} o on true where ${isReachable(p, sql`h.kind`, sql`h.id`)} group by h.nth, h.words, h.kind, h.id, o.key) one
+    where ${p('kind')}::text is null or one.kind = ${p('kind')} group by one.kind, one.id) b
+  order by b.turn limit ${p('take')} offset ${p('skip')}`,
+);
 type Question = { query: string; kind?: CardRef['kind'] | undefined; skip: number; take: number };
-export const search = (db: Db, userId: string, { kind, ...question }: Question) =>
-  exact<Hit>(db, { userId, kind: kind ?? null, ...question });
-/** Asked where nothing holds the words as they are. */
-export async function searchSimilar(db: Db, userId: string, { kind, ...question }: Question) {
-  const hits = await similar<Hit>(db, { userId, kind: kind ?? null, ...question });
-  return hits.map((hit) => ({ ...hit, rank: 4 }));
+const asked = (userId: string, { kind, ...question }: Question) => ({ userId, kind: kind ?? null, ...question });
+/** What holds the words as they are; where nothing does, the words that stand at `places`. */
+export async function search(db: Db, userId: string, question: Question, places: readonly WordPlace[] = []) {
+  const rows = await exact<Hit & { word: string | null }>(db, {
+    ...asked(userId, question),
+    letters: places.map(({ letters }) => letters),
+    beginnings: places.map(({ beginning }) => beginning),
+    endings: places.map(({ ending }) => ending),
+  });
+  return {
+    hits: rows.filter(({ word }) => word === null),
+    words: rows.flatMap(({ word }) => (word === null ? [] : [word])),
+  };
+}
+/** What each of these texts finds, the likeliest first. */
+export const searchMeant = (db: Db, userId: string, meanings: readonly string[], question: Question) =>
+  meant<Hit>(db, { ...asked(userId, question), meanings });
+/** What looks like the words as a whole. */
+export async function searchSimilar(db: Db, userId: string, question: Question) {
+  const hits = await similar<Hit>(db, asked(userId, question));
+  return hits.map((hit) => ({ ...hit, rank: similarRank }));
 }
 /** Where the words stand inside objects: some letters before and after. */
 export const listExcerpts = async (db: Db, query: string, ids: readonly string[]) =>

@@ -3,10 +3,20 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { statement } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
+import type { EnrollmentOrigin } from '#features/enrollment/contract/enrollment.model.ts';
+import { dueDay } from './cards.store.ts';
+import { specialShelves } from '../contract/card.model.ts';
 import type { CardPicture, CardRef, Resume, SpecialShelf } from '../contract/card.model.ts';
 
 export type P = (name: string) => unknown;
-export type ShelfRef = CardRef & { shelf: SpecialShelf; total: number; reasons: string[] | null };
+export type ShelfRef = CardRef & {
+  shelf: SpecialShelf;
+  total: number;
+  reasons: string[] | null;
+  /** How somebody came to be enrolled, of what is to begin. */
+  origin: EnrollmentOrigin | null;
+  enroller: string | null;
+};
 /** The sections that the person sees, found once in a statement. */
 export const seen = (p: P) => sql`seen as materialized (select v.id from data.visible_sections(${p('userId')}) v (id))`;
 /** Whatever a person reaches: by a visible section, or by an enrolment (decisions D3.11). One look by index for each row: `limit` keeps the planner from reading every section's items first; nobody is enrolled in an object. */
@@ -14,6 +24,9 @@ export const isReachable = (p: P, kind: SQL, object: SQL) => sql`coalesce(
   (select true from data.section_items i where i.object_id = ${object} and i.kind = ${kind} and i.section_id in (select id from seen) limit 1),
   case when ${kind} <> 'media' then (select true from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${object} and e.kind = ${kind} and e.cancelled_at is null limit 1) end, false)`;
 const shelves = (p: P): Record<SpecialShelf, SQL> => ({
+  toBegin: sql`select kind, object_id, null::text[] as reasons, row_number() over (order by expires_at, enrolled_at desc, id) as at, count(*) over () as total, origin,
+      (select u.full_name from data.users u where u.account_id = e.enrolled_by and u.removed_at is null) as enroller
+    from data.enrollments e where user_id = ${p('userId')} and cancelled_at is null and completed_at is null and percent = 0 and (expires_at is null or expires_at > now())`,
   continue: sql`select kind, object_id, null::text[] as reasons, row_number() over (order by coalesce(expires_at <= now(), false), last_activity_at desc) as at, count(*) over () as total
     from data.enrollments where user_id = ${p('userId')} and cancelled_at is null and completed_at is null and percent between 1 and 99`,
   suggested: sql`select s.kind, s.object_id, s.reasons, s.position as at, count(*) over () as total from data.suggestions s
@@ -24,31 +37,43 @@ const shelves = (p: P): Record<SpecialShelf, SQL> => ({
   seeAgain: sql`select kind, object_id, null::text[], row_number() over (order by completed_at desc), count(*) over ()
     from data.enrollments where user_id = ${p('userId')} and cancelled_at is null and completed_at is not null`,
 });
-const part = (name: SpecialShelf, query: SQL, p: P) =>
-  sql`select ${sql.raw(`'${name}'`)} as shelf, kind, object_id, reasons, at, total from (${query}) one (kind, object_id, reasons, at, total) where at > ${p('skip')}::int and at <= ${p('skip')}::int + ${p('take')}::int`;
-type Row = { shelf: SpecialShelf; kind: CardRef['kind']; object_id: string; reasons: string[] | null; total: string };
+/** Of the suggestions so many times more are read, since other shelves come before them. */
+const spare = 3;
+const part = (name: SpecialShelf, query: SQL, p: P, times = 1) =>
+  sql`select ${sql.raw(`'${name}'`)} as shelf, kind, object_id, reasons, at, total, ${sql.raw(name === 'toBegin' ? 'origin, enroller' : 'null::text as origin, null::text as enroller')} from (${query}) one (kind, object_id, reasons, at, total${sql.raw(name === 'toBegin' ? ', origin, enroller' : '')}) where at > ${p('skip')}::int and at <= ${p('skip')}::int + ${p('take')}::int${sql.raw(times > 1 ? ` * ${times}` : '')}`;
+type Row = {
+  shelf: SpecialShelf;
+  kind: CardRef['kind'];
+  object_id: string;
+  reasons: string[] | null;
+  total: string;
+  origin: EnrollmentOrigin | null;
+  enroller: string | null;
+};
 const refOf = (row: Row): ShelfRef => ({
   shelf: row.shelf,
   kind: row.kind,
   id: row.object_id,
   reasons: row.reasons,
   total: Number(row.total),
+  origin: row.origin,
+  enroller: row.enroller,
 });
 
 const all = statement('catalog_specials', (p) => {
   const parts = shelves(p);
   return sql`with ${seen(p)} select * from (${sql.join(
-    (Object.keys(parts) as SpecialShelf[]).map((name) => part(name, parts[name], p)),
+    (Object.keys(parts) as SpecialShelf[]).map((name) => part(name, parts[name], p, name === 'suggested' ? spare : 1)),
     sql` union all `,
   )}) every order by shelf, at`;
 });
 const single = Object.fromEntries(
-  (['continue', 'suggested', 'favorites', 'seeAgain'] as const).map((name) => [
+  specialShelves.map((name) => [
     name,
     statement(`catalog_${name}`, (p) => sql`with ${seen(p)} ${part(name, shelves(p)[name], p)} order by at`),
   ]),
 ) as Record<SpecialShelf, ReturnType<typeof statement>>;
-/** The first `take` of each special shelf. */
+/** The first `take` of each special shelf, and more of the suggestions. */
 export const listSpecials = async (db: Db, userId: string, take: number) =>
   (await all<Row>(db, { userId, skip: 0, take })).map(refOf);
 export const listSpecial = async (db: Db, userId: string, name: SpecialShelf, skip: number, take: number) =>
@@ -68,7 +93,7 @@ export type SectionRow = {
   link: string | null;
   linkOpensNewTab: boolean;
   totalItems: number;
-  count: number;
+  total: number;
   refs: CardRef[];
 };
 const columns =
@@ -78,14 +103,14 @@ const sections = (name: string, position: string, isHome: boolean) =>
   statement(
     name,
     (p) => sql`
-    select ${columns}, s.count, (select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]') from data.section_items i where i.section_id = s.id and i.position <= ${p('items')}::int) as refs
+    select ${columns}, s.count as total, (select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]') from data.section_items i where i.section_id = s.id and i.position <= ${p('items')}::int) as refs
     from (select s.*, count(*) over ()::int as count from data.sections s where s.id in (select v.id from data.visible_sections(${p('userId')}) v (id)) and (${p('kinds')}::text[] is null or s.kind = any(${p('kinds')}::text[])) ${sql.raw(isHome ? 'and s.shows_in_home' : '')}
       order by s.${sql.raw(position)}, s.id limit ${p('take')} offset ${p('skip')}) s
     order by s.${sql.raw(position)}, s.id`,
   );
 const ofHome = sections('catalog_home_sections', 'home_position', true);
 const ofCatalog = sections('catalog_sections', 'catalog_position', false);
-/** Visible sections with references to their first items; `count` is how many there are in all. */
+/** Visible sections with references to their first items; `total` is how many there are in all. */
 export const listSections = (
   db: Db,
   userId: string,
@@ -106,7 +131,7 @@ export const listFeatured = (db: Db, userId: string, most: number) => featured<C
 const one = statement(
   'catalog_section',
   (p) => sql`
-  select ${columns}, 1 as count, (select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]') from data.section_items i
+  select ${columns}, 1 as total, (select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]') from data.section_items i
     where i.section_id = s.id and i.position > ${p('skip')}::int and i.position <= ${p('skip')}::int + ${p('take')}::int) as refs
   from data.sections s where s.id = ${p('id')} and s.id in (select v.id from data.visible_sections(${p('userId')}) v (id))`,
 );
@@ -118,14 +143,15 @@ export async function findSection(db: Db, userId: string, id: string, skip: numb
 const due = statement(
   'catalog_due',
   (p) => sql`
-  select count(*)::int as count, to_char(min(e.expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from data.enrollments e
+  select count(*)::int as count, to_char(min(e.expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+    to_char(${dueDay('min(e.expires_at)')}, 'YYYY-MM-DD') as "dueOn" from data.enrollments e
   where e.user_id = ${p('userId')} and e.cancelled_at is null and e.completed_at is null and e.expires_at > now() and e.expires_at <= now() + interval '7 days'
   and (exists (select from data.courses c where e.kind = 'course' and c.id = e.object_id and c.is_mandatory) or exists (select from data.trails t where e.kind = 'trail' and t.id = e.object_id and t.is_mandatory))`,
 );
 /** Mandatory contents that expire within seven days. */
 export async function findDue(db: Db, userId: string) {
-  const [found] = await due<{ count: number; at: string | null }>(db, { userId });
-  return found ?? { count: 0, at: null };
+  const [found] = await due<{ count: number; at: string | null; dueOn: string | null }>(db, { userId });
+  return found ?? { count: 0, at: null, dueOn: null };
 }
 
 const resume = statement(

@@ -1,5 +1,6 @@
 // Suggestions are kept ready: one person's, or everybody's in the tenant's night.
-import type { Context } from '#platform/server/context.ts';
+import { LRUCache } from 'lru-cache';
+import type { Context, LearnerContext } from '#platform/server/context.ts';
 import * as store from './suggestions.store.ts';
 
 /** People done in one transaction. */
@@ -27,6 +28,19 @@ export async function suggestTo(
       );
     await context.settle();
   }
+}
+/** Who was looked after lately: where nothing can be suggested, the next visit does not try at once again. */
+const tried = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 });
+/** Makes the suggestions of somebody who has none yet, so that they stand on the first home; answers whether there may be some that were not read. */
+export async function suggestAtFirstVisit(context: LearnerContext): Promise<boolean> {
+  const { userId } = context.person;
+  if (tried.has(userId)) return false;
+  tried.set(userId, true);
+  // Another visit or the job of an enrolment was quicker.
+  if (await store.hasSome(context.db, userId)) return true;
+  await context.beginWriting();
+  await suggestTo(context, [userId]);
+  return true;
 }
 /** Everybody's; what their groups like is read once. */
 export async function suggestToAll(context: Context): Promise<void> {

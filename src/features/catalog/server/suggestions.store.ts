@@ -1,5 +1,6 @@
 // Makes a person's suggestions anew: shared skills weigh 3, popularity among the same people 2, recency 1 (decisions D3.14).
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 
 /** Suggestions kept per person. */
@@ -35,8 +36,20 @@ export const listGroups = async (db: Db, userIds: readonly string[]) =>
       sql`select id, array_remove(array[job_title_id, business_unit_id, department_id], null) as groups from data.users where id = any(${sql.param(userIds)}::uuid[])`,
     )
   ).rows;
+/** Released, and nothing left to finish before: what is locked is not suggested. */
+const isOpen = (
+  release: SQL,
+  needs: SQL,
+  userId: string,
+) => sql`coalesce((${release}->>'at')::timestamptz <= now(), true)
+  and not exists (select from ${needs} and not exists (
+    select from data.enrollments d where d.user_id = ${userId} and d.kind = n.kind and d.object_id = n.object_id and d.percent = 100))`;
+export const hasSome = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.execute(sql`select from data.suggestions where user_id = ${userId} limit 1`)).rows.length > 0;
 /** Replaces what is suggested to one person, whose groups like `popular`; answers how many there are now. */
 export async function remake(db: Db, userId: string, popular: readonly Popular[]): Promise<number> {
+  // A first visit and the job that follows an enrolment may come at once.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`suggestions ${userId}`}, 0))`);
   await db.execute(sql`delete from data.suggestions where user_id = ${userId}`);
   const { rowCount } = await db.execute(sql`
     with mine as (select kind, object_id from data.enrollments where user_id = ${userId} and cancelled_at is null),
@@ -49,7 +62,9 @@ export async function remake(db: Db, userId: string, popular: readonly Popular[]
       and not exists (select from data.media_progress p where i.kind = 'media' and p.user_id = ${userId} and p.media_id = i.object_id)),
     known as (
       select c.kind, c.object_id, o.published_at as at from candidates c join data.courses o on c.kind = 'course' and o.id = c.object_id and o.published_version is not null and o.is_active and o.archived_at is null
+        and ${isOpen(sql`o.release`, sql`data.course_prerequisites n where n.course_id = o.id`, userId)}
       union all select c.kind, c.object_id, o.published_at from candidates c join data.trails o on c.kind = 'trail' and o.id = c.object_id and o.published_version is not null and o.is_active and o.archived_at is null
+        and ${isOpen(sql`o.release`, sql`data.trail_prerequisites n where n.trail_id = o.id`, userId)}
       union all select c.kind, c.object_id, o.created_at from candidates c join data.media o on c.kind = 'media' and o.id = c.object_id and o.is_active and o.archived_at is null and o.status not in ('empty', 'failed')),
     skilled as (
       select k.kind, k.object_id, array_agg(s.name order by s.name) as names from known k

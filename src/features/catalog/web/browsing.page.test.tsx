@@ -85,18 +85,66 @@ describe('the home', { timeout: 20_000 }, () => {
     const banner = document.querySelector('img[src="/banner.webp"]')!;
     expect(banner.compareDocumentPosition(shelf)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
+  test('its button knows the person, and a slide of what is resumed below waits behind the others', async () => {
+    const [begun, done, other] = [1, 40, 41].map((number) => ({ kind: 'trail' as const, id: idOf(number) }));
+    const slide = (content: typeof begun, title: string) => ({
+      id: title,
+      url: '',
+      isPublic: false,
+      isActive: true,
+      environment: 'home' as const,
+      resourceType: 'image' as const,
+      bannerUrl: '/banner.webp',
+      title,
+      link: `/catalog?view=${referenceText(content!)}`,
+    });
+    showLook({
+      settings: {
+        ...defaultSettings(),
+        banners: {
+          isActive: true,
+          items: [slide(begun, 'Começada'), slide(done, 'Feita'), slide(other, 'Outra')],
+        },
+      },
+      singleSignOn: noSingleSignOn,
+    });
+    const enrolledAt = '2025-11-01T12:00:00.000Z';
+    server.on(calls.getHome, {
+      ...home,
+      featured: [
+        { ...begun!, percent: 36, enrolledAt },
+        { ...done!, percent: 100, enrolledAt },
+        { ...other!, percent: null, enrolledAt: null },
+      ],
+    });
+    await renderScreen(HomePage, { path: '/home', address: '/home' });
+    await screen.findByRole('heading', { name: 'Continue aprendendo' });
+    const [asked] = server.asked.filter(({ path }) => path.endsWith('/Secao/inicio'));
+    expect(asked!.query.getAll('destaques').join()).toBe([begun, done, other].map((one) => referenceText(one!)).join());
+    const links = [...document.querySelectorAll('[data-type] a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(links).toEqual([
+      ['Rever Feita', `/learning-center/view/${referenceText(done!)}/0`],
+      ['Começar agora Outra', `/catalog?view=${referenceText(other!)}`],
+      ['Continuar Começada', `/learning-center/view/${referenceText(begun!)}/0`],
+    ]);
+  });
 });
 
 describe('the shelves at their own addresses', { timeout: 20_000 }, () => {
   test.each([
+    ['to-begin', 'ParaComecarPaged', 'Para começar'],
     ['continue', 'KeepLearningPaged', 'Continue aprendendo'],
     ['suggested', 'SuggestedForYouPaged', 'Sugeridos para você'],
     ['favorites', 'Favoritos', 'Meus favoritos'],
     ['see-again', 'ver-novamente', 'Veja novamente'],
-  ])('%s is read from %s, twelve a page [SECTION-016 LEARN-013]', async (key, path, title) => {
+  ])('%s is read from %s, twelve a page [SECTION-016, LEARN-013]', async (key, path, title) => {
     const items = Array.from({ length: 12 }, (_, at) => favorite(at + 1, `Curso ${at + 1}`));
     const shelf = { ...page(items), total: 13 };
     server
+      .on(calls.listToBegin, shelf)
       .on(calls.listKeepLearning, shelf)
       .on(calls.listSuggested, shelf)
       .on(listFavorites, shelf)
@@ -200,7 +248,7 @@ describe('what fails', { timeout: 20_000 }, () => {
 });
 
 describe('the search', { timeout: 20_000 }, () => {
-  test('takes back a question that another one follows, and says nothing of it [LEARN-016 LEARN-017]', async () => {
+  test('takes back a question that another one follows, and says nothing of it [LEARN-016, LEARN-017]', async () => {
     const prepared = globalThis.fetch;
     const signals: AbortSignal[] = [];
     vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
@@ -219,6 +267,14 @@ describe('the search', { timeout: 20_000 }, () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     nothingSaid();
     expect(screen.queryByRole('status', { name: /erro/i })).toBeNull();
+  });
+  test('says once that nothing was found, and offers something to go on with (content F5)', async () => {
+    server.on(calls.searchCatalog, page([])).on(calls.listFeatured, { items: [card(1, 'Em alta agora')] });
+    await renderScreen(SearchPage, { path: '/search', address: '/search?query=xyzxyz' });
+    expect(await screen.findByText('Nenhum resultado encontrado')).toBeTruthy();
+    expect(await screen.findByText('Em alta agora')).toBeTruthy();
+    expect(screen.getByText(/^Tente menos palavras/)).toBeTruthy();
+    for (const other of [/0 resultado/, /Nada corresponde/]) expect(screen.queryByText(other)).toBeNull();
   });
   test('marks the words where they stand, and says where nothing holds them as they are', async () => {
     server.on(
@@ -266,7 +322,7 @@ describe('the sheet', { timeout: 20_000 }, () => {
     await waitFor(() => expect(sheet.querySelector('[aria-busy="true"]')).toBeNull());
     return { ...opened, sheet, inside: within(sheet) };
   }
-  test('is a dialog 1280 wide with cover, title, badges and figures [LEARN-004 LEARN-005]', async () => {
+  test('is a dialog 1280 wide with cover, title, badges and figures [LEARN-004, LEARN-005]', async () => {
     const { sheet, inside } = await openSheet({
       synopsis: 'O que a lei pede',
       isMandatory: true,
@@ -281,7 +337,7 @@ describe('the sheet', { timeout: 20_000 }, () => {
     for (const words of ['O que a lei pede', 'Curso', 'Com certificado', 'Obrigatório'])
       expect(inside.getAllByText(words).length).toBeGreaterThan(0);
     const figures = inside.getAllByRole('listitem').map(({ textContent }) => textContent);
-    for (const figure of [/^2 h 15/, /^3 itens$/, /18 inscritos$/, /4 reações$/])
+    for (const figure of [/^2 h 15/, /^3 itens$/, /18 pessoas inscritas$/, /4 reações$/])
       expect([figure, figures.some((one) => figure.test(one))]).toEqual([figure, true]);
   });
   test('has lists of at most 800: the syllabus, what is related, the prerequisites [LEARN-008]', async () => {
@@ -309,7 +365,7 @@ describe('the sheet', { timeout: 20_000 }, () => {
     await user.click(inside.getByRole('tab', { name: /Relacionados/ }));
     expect(isBounded(within(sheet).getByRole('tabpanel', { name: /Relacionados/ }))).toBe(true);
   });
-  test('offers to enrol, and once enrolled to start and to give up [LEARN-006 LEARN-021]', async () => {
+  test('offers to enrol, and once enrolled to start and to give up [LEARN-006, LEARN-021]', async () => {
     const free = { enrolledAt: null, percent: 0, status: null, nextItemId: null } as const;
     const { inside, user } = await openSheet(free);
     server
@@ -340,7 +396,7 @@ describe('the sheet', { timeout: 20_000 }, () => {
     expect(inside.getByRole('button', { name })).toBeTruthy();
     expect(inside.queryByRole('button', { name: 'Ver mais' })).toBeNull();
   });
-  test('is a favourite by its heart, and shared by the link of the catalogue [LEARN-006 LEARN-024 LEARN-020]', async () => {
+  test('is a favourite by its heart, and shared by the link of the catalogue [LEARN-006, LEARN-024, LEARN-020]', async () => {
     const { inside, user } = await openSheet();
     server.on(bookmarkCourse, undefined);
     await user.click(inside.getByRole('button', { name: 'Favoritar' }));

@@ -2,6 +2,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
+import { usePersonalReason } from '#platform/web/personal.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { CardH } from '#platform/web/ui/card-h.tsx';
 import { CardV } from '#platform/web/ui/card-v.tsx';
@@ -43,6 +44,7 @@ export function useCardContent(sectionId?: string): (card: Card) => CardContent 
   const { shortDate, time } = useFormats();
   const href = useViewHref(sectionId);
   const { mutate: toggle } = useToggleFavorite();
+  const reason = usePersonalReason();
   return (card) => {
     const now = new Date();
     const lock = !isBlocked(card, now)
@@ -71,6 +73,7 @@ export function useCardContent(sectionId?: string): (card: Card) => CardContent 
       ],
       favourite: {
         isOn: card.isFavorite,
+        reason,
         onToggle: () => toggle({ kind: card.kind, id: card.id, isOn: !card.isFavorite }),
       },
     };

@@ -1,11 +1,14 @@
 // Home and sheet of a content as a learner meets them: shelves in order, locks, buttons by state, the syllabus.
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
-import { detail, home, idOf, none } from '#testing/make/cards.ts';
+import { card, detail, home, idOf, none } from '#testing/make/cards.ts';
+import { access } from '#platform/web/access.ts';
+import type { Access } from '#platform/web/access.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/catalog.endpoints.ts';
+import type { CardToBegin } from '../contract/card.wire.ts';
 import type { ContentDetail } from '../contract/detail.wire.ts';
 import { CatalogPage } from './catalog.page.tsx';
 import { HomePage } from './home.page.tsx';
@@ -42,6 +45,29 @@ describe('the home', { timeout: 20_000 }, () => {
       'Veja novamente',
     ]);
   });
+  test('begins with what somebody was enrolled in: by whom, until when, with a place of its own', async () => {
+    const enrolled = { percent: 0, enrolledAt: '2025-11-01T12:00:00.000Z' };
+    const items: CardToBegin[] = [
+      {
+        ...card(30, 'Direção segura', { ...enrolled, dueOn: '2999-11-24', expiresAt: '2999-11-25T03:00:00.000Z' }),
+        isGiven: true,
+        enrolledBy: 'Ana Souza',
+      },
+      { ...card(31, 'Ergonomia', enrolled), isGiven: true, enrolledBy: null },
+      { ...card(32, 'Escolhido por mim', enrolled), isGiven: false, enrolledBy: null },
+    ];
+    server.on(calls.getHome, { ...home, toBegin: { total: 9, items } });
+    await openHome();
+    const shelf = await screen.findByRole('region', { name: 'Para começar' });
+    expect(screen.getAllByRole('heading', { level: 2 })[0]!.textContent).toBe('Para começar');
+    const said = within(shelf)
+      .getAllByRole('article')
+      .map((article) => article.textContent);
+    expect(said[0]).toMatch(/Inscrição feita por Ana Souza · até 24 de nov/);
+    expect(said[1]).toContain('Inscrição feita pela empresa');
+    expect(said[2]).not.toContain('Inscrição feita');
+    expect(shelf.querySelector('a[href="/catalog/to-begin"]')!.textContent).toContain('9');
+  });
   test('goes on where the person stopped, with the real line of the trail', async () => {
     await openHome();
     const title = await screen.findByRole('heading', { name: 'Liderança essencial' });
@@ -51,6 +77,23 @@ describe('the home', { timeout: 20_000 }, () => {
     expect(resume.getByText('12 min · vídeo')).toBeTruthy();
     expect(resume.getByText('36% concluído')).toBeTruthy();
     expect(resume.getByRole('img', { name: /4.*11/ })).toBeTruthy();
+  });
+  test('goes on in the classroom with one click, and its title leads to the sheet', async () => {
+    await openHome();
+    const go = await screen.findByRole('link', { name: 'Continuar Liderança essencial' });
+    const trail = referenceText({ kind: 'trail', id: idOf(1) });
+    expect(go.getAttribute('href')).toBe(`/learning-center/view/${trail}/0`);
+    expect(screen.getByRole('link', { name: 'Liderança essencial' }).getAttribute('href')).toBe(`/home?view=${trail}`);
+  });
+  test('tells the deadline of the greeting as the server’s day', async () => {
+    server.on(calls.getHome, { ...home, dueCount: 1, dueOn: '2026-11-24', dueAt: '2026-11-25T00:00:00.000Z' });
+    await openHome();
+    expect(await screen.findByText(/vence até terça-feira/)).toBeTruthy(); // the 24th
+  });
+  test('greets whoever has no name there without a hanging comma', async () => {
+    access.set(undefined);
+    await openHome();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^(Bom dia|Boa tarde|Boa noite)$/);
   });
   test('says on a card why it is still closed', async () => {
     await openHome();
@@ -88,6 +131,27 @@ describe('the home', { timeout: 20_000 }, () => {
   });
 });
 
+const reason = 'Só quem tem perfil nesta empresa pode fazer isto.';
+describe('what is personal, for staff in client mode (access D10)', { timeout: 20_000 }, () => {
+  beforeEach(() => access.set({ name: '', userId: undefined } as Access));
+  afterEach(() => access.set(undefined));
+  test('a card’s heart is closed, says why and sends nothing', async () => {
+    const { user } = await openHome();
+    const [heart] = await screen.findAllByRole('button', { name: /^Favoritar|favorit/i, description: reason });
+    expect(heart!.getAttribute('aria-disabled')).toBe('true');
+    await user.click(heart!);
+    expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+  test('enrolling, favouriting and reacting on a sheet are closed with the reason', async () => {
+    const { sheet } = await openSheet({ enrolledAt: null, percent: 0, completedAt: '2025-11-12T12:00:00.000Z' });
+    for (const name of ['Inscrever-se', /^(Favoritar|Favorito)$/]) {
+      const button = within(sheet).getByRole('button', { name, description: reason });
+      expect(button).toHaveProperty('disabled', true);
+    }
+    expect(within(sheet).getByRole('button', { name: 'Amei' })).toHaveProperty('disabled', true);
+    expect(within(sheet).getAllByText(reason)).toHaveLength(2); // under the buttons and under the faces
+  });
+});
 describe('the sheet of a course', { timeout: 20_000 }, () => {
   test.each([
     ['Começar', { percent: 0 }],
@@ -158,6 +222,34 @@ describe('the sheet of a course', { timeout: 20_000 }, () => {
     const message = within(await within(await screen.findByRole('dialog')).findByRole('alert'));
     expect(message.getByText('Atenção')).toBeTruthy();
     expect(message.getByText('Este recurso não está disponível nesta conta.')).toBeTruthy();
+  });
+  test('says of a package that it was failed or is under way, never that it is 1% done', async () => {
+    const [first, second] = detail().items.map((one) => ({
+      ...one,
+      mediaKind: 'scorm' as const,
+      isDone: false,
+      percent: 1,
+    }));
+    const { sheet } = await openSheet({ items: [{ ...first!, hasFailed: true }, second!], nextItemId: null });
+    const row = (title: string) => within(sheet).getByText(title).closest('li')!;
+    const [failed, ongoing] = [row(first!.title), row(second!.title)];
+    expect(within(failed).getByText('Reprovado')).toBeTruthy();
+    expect(within(ongoing).getByText('Em andamento')).toBeTruthy();
+    expect(within(sheet).queryByText('1% concluído')).toBeNull();
+  });
+  test('tells the server’s day of the deadline, and never more to go than the whole', async () => {
+    const { sheet } = await openSheet({
+      workloadMinutes: 10,
+      dueOn: '2026-11-24',
+      expiresAt: '2026-11-25T00:00:00.000Z',
+      daysToExpire: 2,
+      daysGiven: 3,
+      dayLimit: 1,
+      items: detail().items.map((one) => ({ ...one, isDone: false, percent: 0, durationSeconds: 3600 })),
+    });
+    expect(within(sheet).getByText(/^Conclua até 24 de novembro de 2026/)).toBeTruthy();
+    expect(within(sheet).getByText('Faltam 2 dias do prazo de 3.')).toBeTruthy();
+    expect(within(sheet).getByText('Faltam cerca de 10 min.')).toBeTruthy();
   });
   test('closes by its button and takes itself out of the address', async () => {
     const { sheet, user, router } = await openSheet();

@@ -14,6 +14,7 @@ import styles from './home.module.css';
 export function CatalogPage() {
   const t = useTexts();
   const found = useCatalogSections();
+  const count = useCatalogCount();
   const sections = found.data?.pages.flatMap((page) => page.sections) ?? [];
   return (
     <div className={styles['home']}>
@@ -21,10 +22,15 @@ export function CatalogPage() {
         title={t('catalog.title')}
         lead={
           <>
-            {t('catalog.lead')} <CatalogCount />
+            {t('catalog.lead')} {count.data && <span>{t('catalog.contents', { count: count.data })}</span>}
           </>
         }
       />
+      {count.isError && (
+        <p role="alert" className="muted">
+          {t('catalog.countFailed')}
+        </p>
+      )}
       <Slides place="catalog" />
       {found.isError && sections.length === 0 && (
         <ErrorState problem={found.error} onRetry={() => void found.refetch()} />
@@ -58,11 +64,4 @@ export function CatalogPage() {
       <ItemDetailHost />
     </div>
   );
-}
-/** How much there is; a failure says so where the number would stand. */
-function CatalogCount() {
-  const t = useTexts();
-  const { data, isError } = useCatalogCount();
-  if (isError) return <span role="alert">{t('catalog.countFailed')}</span>;
-  return data ? <span>{t('catalog.contents', { count: data })}</span> : null;
 }

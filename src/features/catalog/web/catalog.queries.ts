@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Reference } from '#platform/contract/reference.ts';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { homeSections, searchItems } from '../contract/card.model.ts';
@@ -9,10 +10,15 @@ import type { CardKind } from '../contract/card.model.ts';
 
 export const fresh = 60_000;
 /** The home, page after page of sections; the first page is the whole first screen. */
-export const useHome = () =>
+export const useHome = (featured: Reference[]) =>
   useInfiniteQuery({
-    queryKey: ['catalog', 'home'],
-    queryFn: ({ pageParam, signal }) => call(calls.getHome, { query: { pageNumber: pageParam } }, { signal }),
+    queryKey: ['catalog', 'home', featured],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        calls.getHome,
+        { query: { pageNumber: pageParam, featured: featured.length > 0 ? featured : undefined } },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       pages.length * homeSections < (pages[0]?.sectionCount ?? last.sectionCount) ? pages.length + 1 : undefined,

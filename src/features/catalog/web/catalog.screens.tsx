@@ -2,6 +2,7 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour';
+import { hasProfile } from '#platform/contract/permission.ts';
 import { screens } from '#platform/web/screen.ts';
 
 const learner = { permission: 'learning', layout: 'shell' } as const;
@@ -24,7 +25,13 @@ export const catalogScreens = screens([
     ...learner,
     path: '/catalog/favorites',
     title: 'catalog.shelf.favorites',
-    menu: { group: 'learning', icon: HeartIcon, order: 3, bottomBar: { order: 4, label: 'catalog.bar.favorites' } },
+    menu: {
+      group: 'learning',
+      icon: HeartIcon,
+      order: 3,
+      bottomBar: { order: 4, label: 'catalog.bar.favorites' },
+      isShown: hasProfile,
+    },
     load: () => import('./shelf.page.tsx').then((page) => page.FavoritesPage),
   },
   {

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
 import { confirm } from '#platform/web/confirm.ts';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
+import { usePersonalReason } from '#platform/web/personal.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -45,16 +46,18 @@ export function ContentSheet({ detail }: { detail: SeenDetail }) {
   const { kind, id, closed, enrolledAt, percent, isPreview = false } = detail;
   const isOpen = closed.length === 0;
   const word = openingWord({ percent: enrolledAt ? percent : null });
+  const personal = usePersonalReason();
   const reason =
-    closed[0] &&
-    (closed[0] === 'release' && detail.parameters.consumption.at
-      ? t('catalog.lock.release', {
-          day: formats.shortDate(detail.parameters.consumption.at),
-          time: formats.time(detail.parameters.consumption.at),
-        })
-      : t(`catalog.closed.${closed[0]}`, {
-          count: detail.parameters.dependencies.details.filter((one) => one.percent < 100).length,
-        }));
+    (!isPreview && personal) ||
+    (closed[0] &&
+      (closed[0] === 'release' && detail.parameters.consumption.at
+        ? t('catalog.lock.release', {
+            day: formats.shortDate(detail.parameters.consumption.at),
+            time: formats.time(detail.parameters.consumption.at),
+          })
+        : t(`catalog.closed.${closed[0]}`, {
+            count: detail.parameters.dependencies.details.filter((one) => one.percent < 100).length,
+          })));
   const share = async () => {
     const url = `${window.location.origin}/catalog?view=${referenceText({ kind, id })}`;
     await navigator.clipboard.writeText(url).then(
@@ -68,6 +71,7 @@ export function ContentSheet({ detail }: { detail: SeenDetail }) {
         title: t('catalog.unenrol.title', { title: detail.title }),
         body: t('catalog.unenrol.body'),
         confirmLabel: t('catalog.unenrol'),
+        cancelLabel: t('catalog.unenrol.keep'),
         danger: true,
       })
     )
@@ -143,7 +147,7 @@ export function ContentSheet({ detail }: { detail: SeenDetail }) {
             ) : (
               <Button
                 size="md"
-                disabled={!isOpen}
+                disabled={!isOpen || personal !== undefined}
                 loading={subscribe.isPending}
                 aria-describedby={reason ? 'closed-reason' : undefined}
                 onClick={() =>
@@ -165,7 +169,8 @@ export function ContentSheet({ detail }: { detail: SeenDetail }) {
             <Button
               className={styles['quiet']}
               aria-pressed={detail.isFavorite}
-              disabled={isPreview}
+              disabled={isPreview || personal !== undefined}
+              aria-describedby={reason ? 'closed-reason' : undefined}
               leftSection={<HeartIcon size={20} weight={detail.isFavorite ? 'fill' : 'regular'} aria-hidden="true" />}
               onClick={() => favorite.mutate({ kind, id, isOn: !detail.isFavorite })}
             >
@@ -182,7 +187,7 @@ export function ContentSheet({ detail }: { detail: SeenDetail }) {
             {enrolledAt && percent === 0 && !isPreview && (
               <Menu>
                 <Menu.Target>
-                  <Button className={styles['quiet']} aria-label={t('catalog.more')}>
+                  <Button className={styles['quiet']} data-narrow aria-label={t('catalog.more')}>
                     <DotsThreeIcon size={22} weight="bold" aria-hidden="true" />
                   </Button>
                 </Menu.Target>

@@ -1,8 +1,8 @@
 // Beside the syllabus: overall progress, the deadline, prerequisites, skills and what people felt.
-import { useState } from 'react';
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle';
+import { useDueDay } from '#platform/web/due-day.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
@@ -16,19 +16,23 @@ export function DetailAside({ detail }: { detail: SeenDetail }) {
   const t = useTexts();
   const { duration, longDate, number } = useFormats();
   const href = useViewHref();
-  const [opened] = useState(() => Date.now());
+  const dueDay = useDueDay();
   const required = detail.items.filter((item) => item.isRequired);
   const done = required.filter((item) => item.isDone).length;
-  const remaining = required.reduce((sum, item) => sum + (item.isDone ? 0 : (item.durationSeconds ?? 0)), 0);
+  const undone = required.reduce(
+    (sum, item) => sum + (item.isDone ? 0 : (item.durationSeconds ?? 0) * (1 - item.percent / 100)),
+    0,
+  );
+  // The workload is what its author says of the whole.
+  const remaining = detail.workloadMinutes > 0 ? Math.min(undone, detail.workloadMinutes * 60) : undone;
   const { details } = detail.parameters.dependencies;
-  const endsAt = detail.daysToExpire === null ? undefined : new Date(opened + detail.daysToExpire * 86_400_000);
   return (
     <aside className={styles['aside']}>
       {detail.enrolledAt && (
         <div className={styles['overall']}>
           <SegmentRing percent={detail.percent} size={104} />
           <p>
-            <b>{t('catalog.doneCount', { done, of: required.length })}</b>
+            <b>{t('catalog.doneCount', { done, count: required.length })}</b>
             {remaining > 0 && detail.status !== 'failed' ? (
               <span>
                 {t(detail.certificateId ? 'catalog.remaining.certificate' : 'catalog.remaining', {
@@ -41,12 +45,14 @@ export function DetailAside({ detail }: { detail: SeenDetail }) {
           </p>
         </div>
       )}
-      {endsAt && !detail.completedAt && (
+      {detail.dueOn && !detail.completedAt && (
         <p className={styles['deadline']}>
           <HourglassMediumIcon size={20} weight="fill" aria-hidden="true" />
           <span>
-            <b>{t('catalog.finishBy', { day: longDate(endsAt) })}</b>{' '}
-            {t('catalog.daysLeft', { count: detail.daysToExpire ?? 0, limit: detail.dayLimit })}
+            <b>
+              {t('catalog.finishBy', { day: dueDay({ dueOn: detail.dueOn, expiresAt: detail.expiresAt }, longDate) })}
+            </b>{' '}
+            {t('catalog.daysLeft', { count: detail.daysToExpire ?? 0, limit: detail.daysGiven ?? 0 })}
           </span>
         </p>
       )}

@@ -1,9 +1,9 @@
 // The learning home: greeting with deadlines, banner, the special shelves, the sections, and what was concluded.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Slides } from '#features/branding/web/slides.widget.tsx';
 import { useAccess } from '#platform/web/access.ts';
 import { statusOf } from '#platform/web/query.ts';
+import { useDueDay } from '#platform/web/due-day.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
 import { CardH } from '#platform/web/ui/card-h.tsx';
@@ -12,12 +12,15 @@ import { ResumeCard } from '#platform/web/ui/resume-card.tsx';
 import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, FailedRow, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { classroomAddress } from '../contract/classroom-address.model.ts';
 import type { Card } from '../contract/card.model.ts';
 import type { Home } from '../contract/card.wire.ts';
 import { useCardContent, useWhy } from './card-view.tsx';
 import { useHome } from './catalog.queries.ts';
+import { HomeSlides, useFeatured } from './home-slides.tsx';
 import { ItemDetailHost } from './item-detail-host.tsx';
 import { SectionShelf } from './section-shelf.tsx';
+import { ToBeginShelf } from './to-begin-shelf.tsx';
 import styles from './home.module.css';
 
 /** Afternoon from noon, evening from six. */
@@ -25,7 +28,7 @@ const partOfDay = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'aftern
 
 export function HomePage() {
   const t = useTexts();
-  const found = useHome();
+  const found = useHome(useFeatured());
   const first = found.data?.pages[0];
   const more = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = found;
@@ -43,7 +46,7 @@ export function HomePage() {
   return (
     <div className={styles['home']}>
       <Greeting home={first} />
-      <Slides place="home" />
+      <HomeSlides home={first} />
       {found.isError && !first && <ErrorState problem={found.error} onRetry={() => void found.refetch()} />}
       <LoadingRegion
         isLoading={statusOf(found) === 'loading'}
@@ -69,15 +72,21 @@ export function HomePage() {
 }
 function Greeting({ home }: { home: Home | undefined }) {
   const t = useTexts();
+  const dueDay = useDueDay();
   const { weekday } = useFormats();
   const [hour] = useState(() => new Date().getHours());
   const name = useAccess()?.name.split(' ')[0] ?? '';
   return (
     <header className={styles['greeting']}>
-      <h1>{t(`catalog.greeting.${partOfDay(hour)}`, { name })}</h1>
-      {home && home.dueCount > 0 && home.dueAt && (
+      <h1>
+        {name ? t(`catalog.greeting.${partOfDay(hour)}`, { name }) : t(`catalog.greeting.${partOfDay(hour)}.nobody`)}
+      </h1>
+      {home && home.dueCount > 0 && home.dueOn && (
         <p>
-          {t('catalog.due', { count: home.dueCount, day: weekday(home.dueAt) })}{' '}
+          {t('catalog.due', {
+            count: home.dueCount,
+            day: dueDay({ dueOn: home.dueOn, expiresAt: home.dueAt }, weekday),
+          })}{' '}
           <AppLink href="/catalog/continue">{t('catalog.seeDue')}</AppLink>
         </p>
       )}
@@ -88,9 +97,10 @@ function Shelves({ home, sections }: { home: Home; sections: Home['sections'] })
   const t = useTexts();
   const content = useCardContent();
   const why = useWhy();
-  const { keepLearning, suggested, favorites, seeAgain } = home;
+  const { toBegin, keepLearning, suggested, favorites, seeAgain } = home;
   const isEmpty =
-    sections.length === 0 && [keepLearning, suggested, favorites, seeAgain].every((shelf) => shelf.items.length === 0);
+    sections.length === 0 &&
+    [toBegin, keepLearning, suggested, favorites, seeAgain].every((shelf) => shelf.items.length === 0);
   if (isEmpty)
     return (
       <EmptyState
@@ -103,6 +113,7 @@ function Shelves({ home, sections }: { home: Home; sections: Home['sections'] })
   const [resumed, ...others] = keepLearning.items;
   return (
     <>
+      <ToBeginShelf {...toBegin} />
       {resumed && (
         <Shelf
           title={t('catalog.shelf.continue')}
@@ -169,11 +180,12 @@ function Resumed({ card }: { card: Card }) {
   const t = useTexts();
   const content = useCardContent();
   const { resume } = card;
-  if (!resume) return <CardH content={content(card)} isFirst />;
+  if (!resume || card.kind === 'media') return <CardH content={content(card)} isFirst />;
   const { done, count, step, steps, next } = resume;
   return (
     <ResumeCard
       content={content(card)}
+      goHref={classroomAddress({ kind: card.kind, id: card.id }, 0)}
       position={
         steps > 1 && step !== null
           ? t('catalog.stepOf', { at: step, of: steps })

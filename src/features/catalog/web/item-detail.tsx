@@ -18,7 +18,12 @@ export function ItemDetail({ kind, id, onClose }: Props) {
       {found.isError && !isMissing(found.error) ? (
         <EmptyState level={3} title={t('catalog.noDetail')} action={<Again onRetry={() => void found.refetch()} />} />
       ) : found.isError ? (
-        <ErrorState title={t('catalog.attention')} problem={found.error} onRetry={() => void found.refetch()} />
+        <ErrorState
+          title={t('catalog.attention')}
+          missingTitle={t('catalog.attention')}
+          problem={found.error}
+          onRetry={() => void found.refetch()}
+        />
       ) : (
         <LoadingRegion
           isLoading={found.isPending}

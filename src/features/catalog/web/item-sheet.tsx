@@ -1,6 +1,8 @@
 // What an address names (`?view=`): the sheet of a course or trail, an object in its viewer, or that it is not there.
+import { Button } from '@mantine/core';
 import { readReference } from '#platform/contract/reference.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { goTo } from '#platform/web/ui/app-link.tsx';
 import { later } from '#platform/web/ui/later.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
@@ -26,7 +28,12 @@ export function ItemSheet({ view, onClose, sectionId, onOpen }: Props) {
   }
   return (
     <Modal opened onClose={onClose} title={t('catalog.attention')} width="confirm">
-      <EmptyState picture="error" level={3} title={t('catalog.unavailable')} />
+      <EmptyState
+        picture="error"
+        level={3}
+        title={t('catalog.unavailable')}
+        action={<Button onClick={() => goTo('/catalog')}>{t('catalog.toCatalog')}</Button>}
+      />
     </Modal>
   );
 }

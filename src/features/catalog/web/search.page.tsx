@@ -25,7 +25,7 @@ export function SearchPage() {
     <>
       <PageHeader
         title={query ? t('catalog.resultsFor', { query }) : t('catalog.search')}
-        lead={!isShort && total !== undefined && t('catalog.found', { count: total })}
+        lead={!isShort && !!total && t('catalog.found', { count: total })}
       />
       <div className={styles['tabs']} role="group" aria-label={t('catalog.filterKind')}>
         {kinds.map((kind) => (
@@ -55,7 +55,18 @@ export function SearchPage() {
             pages={pages}
             words={query}
             label={t('catalog.results')}
-            empty={<FilteredEmptyState query={query} onClear={type ? () => go({ query }) : undefined} />}
+            empty={
+              type ? (
+                <FilteredEmptyState query={query} onClear={() => go({ query })} />
+              ) : (
+                <>
+                  <EmptyState picture="search" title={t('table.empty.filtered')}>
+                    {t('catalog.tryOther')}
+                  </EmptyState>
+                  <Featured />
+                </>
+              )
+            }
           />
         </>
       )}

@@ -25,7 +25,12 @@ export function SectionShelf({ section, isFirst = false }: { section: Section; i
     return (
       <Shelf title={section.name} caption={caption} layout="top10">
         {section.items.slice(0, 10).map((card, index) => (
-          <Top10Card key={card.id} content={content(card)} place={index + 1} isFirst={isFirst && index < 4} />
+          <Top10Card
+            key={card.id}
+            content={content(card)}
+            place={section.places[index] ?? index + 1}
+            isFirst={isFirst && index < 4}
+          />
         ))}
       </Shelf>
     );

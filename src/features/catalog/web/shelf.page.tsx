@@ -20,6 +20,7 @@ import styles from './home.module.css';
 const isMissing = (problem: unknown) => problem instanceof Problem && problem.kind === 'missing';
 const specials: Record<string, SpecialList> = {
   favorites: 'favorites',
+  'to-begin': 'toBegin',
   continue: 'continue',
   suggested: 'suggested',
   'see-again': 'seeAgain',

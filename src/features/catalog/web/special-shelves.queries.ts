@@ -5,8 +5,9 @@ import * as calls from '../contract/catalog.endpoints.ts';
 import { listFavorites } from '../contract/favorites.endpoints.ts';
 import { fresh, sectionItems } from './catalog.queries.ts';
 
-export type SpecialList = 'continue' | 'suggested' | 'favorites' | 'seeAgain';
+export type SpecialList = 'toBegin' | 'continue' | 'suggested' | 'favorites' | 'seeAgain';
 const specials = {
+  toBegin: calls.listToBegin,
   continue: calls.listKeepLearning,
   suggested: calls.listSuggested,
   favorites: listFavorites,

@@ -139,6 +139,8 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
         const lock = lockOf(item);
         const isCurrent = item.id === currentId;
         const isNext = !currentId && item.id === detail.nextItemId && detail.enrolledAt !== null && !lock;
+        // How far a package is, it tells in its own words; a percent of it means little.
+        const isPackage = item.mediaKind === 'scorm';
         const Icon = contentIcons[kindOf(item)];
         // Locks are shown to an author as they will be, and hold nobody up there.
         const canOpen = detail.enrolledAt !== null && (!lock || detail.isPreview);
@@ -190,7 +192,8 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
                 </Tag>
               ) : isNext ? (
                 <>
-                  {item.percent > 0 && (
+                  {item.hasFailed && <Tag tone="danger">{t('catalog.status.failed')}</Tag>}
+                  {item.percent > 0 && !isPackage && (
                     <span className={styles['rail']}>
                       <Rail percent={item.percent} label={t('catalog.itemPercent', { percent: item.percent })} />
                     </span>
@@ -199,11 +202,15 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
                     {t(item.percent > 0 ? 'catalog.open.continue' : 'catalog.open.start')}
                   </Button>
                 </>
+              ) : item.hasFailed ? (
+                <Tag tone="danger">{t('catalog.status.failed')}</Tag>
               ) : detail.enrolledAt ? (
-                item.percent > 0 ? (
+                item.percent > 0 && isPackage ? (
+                  t('catalog.status.onGoing')
+                ) : item.percent > 0 ? (
                   t('catalog.itemPercent', { percent: item.percent })
                 ) : (
-                  <span className={currentId ? 'sr-only' : undefined}>{t('catalog.notStarted')}</span>
+                  <span className="sr-only">{t('catalog.status.notStarted')}</span>
                 )
               ) : (
                 ''

@@ -38,9 +38,13 @@ describe('an issued certificate', () => {
     expect(statusOfIssued({ expiresAt, revokedAt }, now)).toBe(status);
   });
   it('ends as its validity says', () => {
-    expect(endOf({ kind: 'none' }, now)).toBeUndefined();
-    expect(endOf({ kind: 'days', days: 365 }, now)?.toISOString()).toBe('2027-11-21T12:00:00.000Z');
-    expect(endOf({ kind: 'until', on: '2027-01-31' }, now)?.toISOString()).toBe('2027-01-31T23:59:59.999Z');
+    expect(endOf({ kind: 'none' }, now, 'UTC')).toBeUndefined();
+    expect(endOf({ kind: 'days', days: 365 }, now, 'America/Sao_Paulo')?.toISOString()).toBe(
+      '2027-11-21T12:00:00.000Z',
+    );
+    expect(endOf({ kind: 'until', on: '2027-01-31' }, now, 'America/Sao_Paulo')?.toISOString()).toBe(
+      '2027-02-01T02:59:59.999Z',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 // What a certificate is made of: the design (structure version 2) and the snapshot that an issued one keeps.
+import { endingOf } from '#platform/contract/days.ts';
 
 /** A rectangle on the page, in the design's units (page 1122 × 793, learning-content §3). */
 export type Box = { x: number; y: number; width: number; height: number; scale: number };
@@ -30,6 +31,15 @@ export type CertificatePage = {
   backgroundOpacity: number;
   layers: Layer[];
 };
+/** The pictures of these pages, as the hashes of stored files. */
+export const picturesOf = (pages: readonly CertificatePage[]): string[] => [
+  ...new Set(
+    pages.flatMap(({ backgroundImage, layers }) => [
+      ...(backgroundImage ? [backgroundImage] : []),
+      ...layers.flatMap((layer) => (layer.kind === 'image' ? [layer.source] : [])),
+    ]),
+  ),
+];
 export type Validity = { kind: 'none' } | { kind: 'days'; days: number } | { kind: 'until'; on: string };
 export type CertificateDesign = {
   version: 2;
@@ -71,10 +81,10 @@ export function statusOfIssued(
   const left = Date.parse(issued.expiresAt) - now.getTime();
   return left <= 0 ? 'expired' : left <= expiringDays * 86_400_000 ? 'expiring' : 'valid';
 }
-/** When a certificate issued now ends; undefined: never. */
-export function endOf(validity: Validity, issuedAt: Date): Date | undefined {
+/** When a certificate issued now ends, by the days of a time zone; undefined: never. */
+export function endOf(validity: Validity, issuedAt: Date, timeZone: string): Date | undefined {
   if (validity.kind === 'days') return new Date(issuedAt.getTime() + validity.days * 86_400_000);
-  return validity.kind === 'until' ? new Date(`${validity.on}T23:59:59.999Z`) : undefined;
+  return validity.kind === 'until' ? endingOf(validity.on, timeZone) : undefined;
 }
 /** A document number with all but its middle digits hidden, as the public page shows it. */
 export const maskedDocument = (document: string) =>

@@ -1,5 +1,7 @@
 // Certificates over HTTP: issued by the approval, printed by their owner, validated by anybody.
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { share } from '#platform/server/storage/files.store.ts';
 import { finishCourse } from '#testing/make/learning.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { makeSection } from '#testing/make/section.ts';
@@ -8,6 +10,7 @@ import * as calls from '../contract/certificates.endpoints.ts';
 import { credentialLength, credentialLetters } from '../contract/certificate.model.ts';
 import { defaultDesign } from '../contract/default-design.model.ts';
 import { create } from './certificates.service.ts';
+import { update } from './certificates.store.ts';
 
 const look = { primary: '#c191ff', secondary: '#3cdfad', ink: '#2c1650', issuer: 'Copaíba' };
 async function stage() {
@@ -82,6 +85,39 @@ describe('a certificate', () => {
         )
       ).status,
     ).toBe(404);
+  });
+});
+
+describe('a picture of a design', () => {
+  it("is drawn from the tenant's own files only: naming another company's content shows nothing of it", async () => {
+    const owner = await makeTenant();
+    const { tenant, course, certificateId } = await stage();
+    const bytes = await readFile('database/seeds/content/images/niveis-de-delegacao.png');
+    const { storage } = tenant.app.house;
+    const stored = await storage.putBytes(bytes);
+    const keep = (place: typeof tenant) =>
+      place.run(place.administrator, ({ db }) => share(db, [{ ...stored, name: 'a.png', contentType: 'image/png' }]));
+    await keep(owner);
+    const design = defaultDesign('course', 'pt', look);
+    const box = { x: 0, y: 0, width: 400, height: 300, scale: 1 };
+    design.front.layers.push({ id: 'foreign', box, rotation: 0, opacity: 1, kind: 'image', source: stored.hash });
+    design.front.backgroundImage = stored.hash;
+    await tenant.run(tenant.administrator, (context) =>
+      update(context.db, certificateId, { name: 'Padrão', kind: 'course', design, printsBack: false }),
+    );
+    await finishCourse(tenant, course);
+    const pictures = async () => {
+      const params = { certificateId, objectId: course.id };
+      const { raw } = await tenant.inject(
+        calls.printCertificate,
+        { params, query: { form: 'pdf', side: 'front' } },
+        tenant.learner,
+      );
+      return raw.rawPayload.toString('latin1').split('/Subtype /Image').length - 1;
+    };
+    expect(await pictures()).toBe(0);
+    await keep(tenant);
+    expect(await pictures()).toBeGreaterThan(0);
   });
 });
 

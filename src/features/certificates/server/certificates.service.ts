@@ -15,7 +15,13 @@ import type {
 import * as store from './certificates.store.ts';
 import { drawIssued } from './drawing.service.ts';
 
-export const list = (context: PersonContext, filter: CertificateFilter) => store.list(context.db, filter);
+/** Who draws designs, and who gives one to a course or trail. */
+const choosers = ['certificates', 'courses', 'trails'] as const;
+export async function list(context: PersonContext, filter: CertificateFilter) {
+  if (!choosers.some((permission) => personMay(context.person, permission)))
+    throw new Problem('forbidden', 'request.forbidden');
+  return store.list(context.db, filter);
+}
 
 export async function get(context: PersonContext, id: string) {
   const found = await store.find(context.db, id);

@@ -98,3 +98,9 @@ export async function insertIssued(db: Db, values: typeof issuedCertificates.$in
   return made;
 }
 export type Issued = typeof issuedCertificates.$inferSelect;
+/** Takes the document and the job out of what a person's certificates show. */
+export const forgetDocuments = (db: Db, userId: string) =>
+  db
+    .update(issuedCertificates)
+    .set({ snapshot: sql`${issuedCertificates.snapshot} - 'document' - 'jobTitle'` })
+    .where(eq(issuedCertificates.userId, userId));

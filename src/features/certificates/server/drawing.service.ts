@@ -1,7 +1,10 @@
 // From an issued certificate to its PDF or PNG, drawn in a thread of its own.
 import type { Readable } from 'node:stream';
+import { originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import type { Context } from '#platform/server/context.ts';
+import { listHeld } from '#platform/server/storage/files.store.ts';
 import { makeThread } from '#platform/server/threads.ts';
+import { picturesOf } from '../contract/certificate.model.ts';
 import { fillTokens } from '../contract/certificate-tokens.wire.ts';
 import type { CertificatePage, CertificateSnapshot } from '../contract/certificate.model.ts';
 import type { PrintChoice } from '../contract/certificate.wire.ts';
@@ -25,19 +28,14 @@ async function bytesOf(stream: Readable): Promise<Uint8Array> {
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
-/** Pictures of a design are stored files, named by their hash. */
-async function imagesOf(context: Context, pages: readonly CertificatePage[]): Promise<Images> {
-  const sources = new Set(
-    pages
-      .flatMap((page) => [
-        page.backgroundImage,
-        ...page.layers.map((layer) => (layer.kind === 'image' ? layer.source : undefined)),
-      ])
-      .filter((source) => source !== undefined),
-  );
+/** Only what the tenant's own files hold: a design may name any hash, another company's too. */
+async function heldOf({ db }: Context, pages: readonly CertificatePage[]): Promise<string[]> {
+  const named = picturesOf(pages);
+  return named.length > 0 ? (await listHeld(db, named)).map(({ hash }) => hash) : [];
+}
+async function imagesOf({ storage }: Context, hashes: readonly string[]): Promise<Images> {
   const images: Record<string, Uint8Array> = {};
-  for (const source of sources)
-    if (await context.storage.has(source)) images[source] = await bytesOf(await context.storage.read(source));
+  for (const hash of hashes) if (await storage.has(hash)) images[hash] = await bytesOf(await storage.read(hash));
   return images;
 }
 /** Draws outside any transaction; `isPublic` masks the document number. */
@@ -49,24 +47,26 @@ export async function drawIssued(
 ) {
   const { snapshot, credential } = issued;
   const { design } = snapshot;
-  await context.settle();
+  const origin = await originOfTenant(context);
   const pages = [
     ...(side === 'back' ? [] : [design.front]),
     ...(side === 'front' || !design.back ? [] : [design.back]),
   ];
+  const held = await heldOf(context, pages.length ? pages : [design.front]);
+  await context.settle();
   const filled = (pages.length ? pages : [design.front]).map((page) => ({
     ...page,
     layers: page.layers.map((layer) =>
       layer.kind === 'text' ? { ...layer, text: fillTokens(layer.text, snapshot, credential, { isPublic }) } : layer,
     ),
   }));
-  const link = `${context.installation.appOrigin}/certificadousuario/${credential}/public`;
+  const link = `${origin}/certificadousuario/${credential}/public`;
   const content = await context.outside(async () =>
     draw({
       form,
       paper: { width: design.width, height: design.height, paper: design.paper, orientation: design.orientation },
       sheets: filled.map((page) => ({ page, link })),
-      images: await imagesOf(context, filled),
+      images: await imagesOf(context, held),
       about: { title: snapshot.title, author: snapshot.issuer, language: snapshot.language, at: issued.issuedAt },
       scale: imageScale,
     }),

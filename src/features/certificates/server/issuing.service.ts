@@ -51,7 +51,7 @@ export async function issueCertificate(context: Context, given: Issuing): Promis
     cycle: given.cycle,
     credential,
     issuedAt: issuedAt.toISOString(),
-    expiresAt: endOf(certificate.design.validity, issuedAt)?.toISOString() ?? null,
+    expiresAt: endOf(certificate.design.validity, issuedAt, tenant.timeZone)?.toISOString() ?? null,
     snapshot: {
       design: certificate.printsBack ? certificate.design : { ...certificate.design, back: undefined },
       personName: user.fullName,
@@ -74,3 +74,7 @@ export async function issueCertificate(context: Context, given: Issuing): Promis
   );
   return credential;
 }
+
+/** Of somebody who was anonymised the certificates keep the name, so that their validation holds, and no document and no job. */
+export const forgetDocumentsOf = async (context: Context, userId: string): Promise<void> =>
+  void (await store.forgetDocuments(context.db, userId));

@@ -1,5 +1,4 @@
 // The QR code of an address of this platform, drawn here: no third party learns where it leads.
-import { toBuffer } from 'qrcode';
 import { Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -9,5 +8,6 @@ const pixels = 200;
 /** Only addresses of the host that is asked: nobody lends this platform's name to another one. */
 export async function qrCodeOf(context: Context, address: string): Promise<FileAnswer> {
   if (new URL(address).host.toLowerCase() !== context.from.host) throw new Problem('rule', 'certificates.qr.foreign');
+  const { toBuffer } = await import('qrcode');
   return { name: 'qrcode.png', content: await toBuffer(address, { width: pixels, margin: 2 }) };
 }

@@ -206,6 +206,14 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await user.click(way);
     expect(server.asked.some((one) => one.method !== 'GET' && one.path.includes(idOf(9)))).toBe(true);
   });
+  test('says to staff in client mode who may enrol, without offering it (access D10)', async () => {
+    access.set({ name: '', userId: undefined } as Access);
+    server.on(getCourseDetail, { ...course, enrolledAt: null });
+    await open(1);
+    expect(await screen.findByText('Só quem tem perfil nesta empresa pode fazer isto.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Inscrever-se/ })).toBeNull();
+    access.set(undefined);
+  });
   test('refuses who still has open prerequisites, with the sentence', async () => {
     server.on(getCourseDetail, {
       ...course,
@@ -306,6 +314,21 @@ describe('the classroom', { timeout: 20_000 }, () => {
     expect(await screen.findByRole('heading', { name: 'Como delegar?' })).toBeTruthy();
     expect(server.last('POST', '/student/start')!.body).toMatchObject({ cursoId: course.id });
     expect(screen.getByRole('button', { name: 'Sair da sala' })).toBeTruthy();
+  });
+  test('plays by itself what the one before led to, and nothing that was chosen from the list', async () => {
+    const [first, second] = [1, 2].map((number) => item(number, `Vídeo ${number}`, { mediaKind: 'video' }));
+    server
+      .on(getCourseDetail, { ...course, items: [first!, second!], nextItemId: first!.id })
+      .on(openMedia, (_asked, { id }) => ({ ...opened, id: id!, title: `Vídeo ${Number(id!.slice(-1))}` }))
+      .on(listNotes, { items: [], pageNumber: 1, pageSize: 20, total: 0 });
+    const { user } = await open(1);
+    const starts = async (name: string) =>
+      (await screen.findByRole('region', { name: new RegExp(name) })).querySelector('video')!.hasAttribute('autoplay');
+    expect(await starts('Vídeo 1')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Próximo item' }));
+    expect(await starts('Vídeo 2')).toBe(true);
+    await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Vídeo 1' }));
+    expect(await starts('Vídeo 1')).toBe(false);
   });
   test('suggests landscape until the hint is put away for good [CLASS-002]', async () => {
     deviceOptions.set({ skipOrientation: false });

@@ -4,6 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { readReference } from '#platform/contract/reference.ts';
+import { usePersonalReason } from '#platform/web/personal.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -78,13 +79,14 @@ function BeforeTerms({ detail, trailId }: { detail: ContentDetail; trailId: stri
 function NotEnrolled({ detail }: { detail: ContentDetail }) {
   const t = useTexts();
   const subscribe = useSubscribe();
+  const personal = usePersonalReason();
   const isOpen = detail.closed.length === 0;
   return (
     <EmptyState
       level={1}
       title={detail.title}
       action={
-        isOpen ? (
+        isOpen && !personal ? (
           <Button loading={subscribe.isPending} onClick={() => subscribe.mutate({ kind: detail.kind, id: detail.id })}>
             {t('classroom.enrol')}
           </Button>
@@ -94,7 +96,7 @@ function NotEnrolled({ detail }: { detail: ContentDetail }) {
       }
     >
       {isOpen
-        ? t('classroom.notEnrolled')
+        ? (personal ?? t('classroom.notEnrolled'))
         : t(`catalog.closed.${detail.closed[0]}`, {
             count: detail.parameters.dependencies.details.filter((one) => one.percent < 100).length,
           })}

@@ -128,7 +128,7 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
       title: 'Trilha nova',
       items: [item(1, 'Curso', { kind: 'course', mediaKind: null })],
     };
-    server.on(previewTrail, trail).on(previewCourseOfTrail, { ...draft, title: 'Curso da trilha' });
+    server.on(previewTrail, trail).on(previewCourseOfTrail, { ...draft, id: idOf(201), title: 'Curso da trilha' });
     const base = `/conteudo/trilha/${idOf(8)}/previa`;
     const shown = await renderScreen(TrailPreviewPage, {
       path: '/conteudo/trilha/{id}/previa/{step}',

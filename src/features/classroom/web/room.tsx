@@ -79,13 +79,19 @@ export function Room({ detail, step, trailId }: Props) {
     await controls.current?.leave();
     goTo(path);
   };
+  // What the person went on to plays by itself, as what was chosen from the list does not.
+  const [startedId, setStartedId] = useState<string>();
   const exit = exitOf(detail, trailId);
-  const goOn = () =>
-    void to(
+  const goOn = async (isWanted = () => true) => {
+    await controls.current?.leave();
+    if (!isWanted()) return;
+    setStartedId(next?.id);
+    goTo(
       next && next.kind === 'course'
         ? courseOfTrailPath(detail, next.objectId)
         : classroomPath(detail, (item?.position ?? 0) + 1, trailId),
     );
+  };
   const required = detail.items.filter((one) => one.isRequired);
   const done = required.filter((one) => one.isDone).length;
   const stepNumber = item ? detail.steps.findIndex((one) => one.id === item.stepId) + 1 : 0;
@@ -98,7 +104,7 @@ export function Room({ detail, step, trailId }: Props) {
             <p>{t('classroom.step', { number: stepNumber, title: detail.steps[stepNumber - 1]!.title })}</p>
           )}
         </div>
-        <span className={styles['count']}>{t('classroom.doneOf', { done, of: required.length })}</span>
+        <span className={styles['count']}>{t('classroom.doneOf', { done, count: required.length })}</span>
         <SegmentRing percent={detail.percent} size={46} isOnDark />
         <button
           type="button"
@@ -132,7 +138,8 @@ export function Room({ detail, step, trailId }: Props) {
               trailId={trailId}
               controls={controls}
               next={mayGoOn ? next : undefined}
-              onNext={goOn}
+              onNext={(isWanted) => void goOn(isWanted)}
+              isStarted={startedId === item.id}
               marks={marks}
               onNote={isPreview ? undefined : () => setNotesAsked((times) => times + 1)}
               onUnlock={isPreview ? () => setUnlockedId(item.id) : undefined}
@@ -143,19 +150,13 @@ export function Room({ detail, step, trailId }: Props) {
                 <div className={styles['head']}>
                   <div>
                     <h2>{item.title}</h2>
-                    <p>
-                      {facts(item)}
-                      {detail.blocksFastForward &&
-                        !item.isDone &&
-                        item.mediaKind === 'video' &&
-                        ` · ${t('classroom.noSkipping')}`}
-                    </p>
+                    <p>{facts(item)}</p>
                   </div>
                   {mayGoOn && (
                     <Button
                       variant={item.isDone ? 'filled' : 'default'}
                       rightSection={<ArrowRightIcon size={20} aria-hidden="true" />}
-                      onClick={goOn}
+                      onClick={() => void goOn()}
                     >
                       {t('classroom.next')}
                     </Button>

@@ -29,14 +29,16 @@ type Props = {
   trailId?: string;
   controls: Ref<MediaControls>;
   next?: DetailItem;
-  onNext: () => void;
+  onNext: NonNullable<MediaViewerProps['onNext']>;
+  /** The one before led here: it plays by itself. */
+  isStarted: boolean;
   /** Moments that were written down, and the player's key for writing one. */
   marks?: MediaViewerProps['marks'];
   onNote?: () => void;
   /** For its author, whom a lock does not hold. */
   onUnlock?: () => void;
 };
-export function Stage({ detail, item, trailId, controls, next, onNext, marks, onNote, onUnlock }: Props) {
+export function Stage({ detail, item, trailId, controls, next, onNext, isStarted, marks, onNote, onUnlock }: Props) {
   const t = useTexts();
   const { shortDate, time } = useFormats();
   const client = useQueryClient();
@@ -78,14 +80,18 @@ export function Stage({ detail, item, trailId, controls, next, onNext, marks, on
     return (
       <div className={styles['assessment']}>
         {detail.isPreview ? (
-          <AssessmentPreview assessmentId={item.objectId} {...where} onContinue={next ? onNext : undefined} />
+          <AssessmentPreview
+            assessmentId={item.objectId}
+            {...where}
+            onContinue={next ? () => onNext(() => true) : undefined}
+          />
         ) : (
           <AssessmentPlayer
             assessmentId={item.objectId}
             {...where}
             place={detail.title}
             onFinished={() => void client.invalidateQueries({ queryKey: ['catalog'] })}
-            onContinue={next ? onNext : undefined}
+            onContinue={next ? () => onNext(() => true) : undefined}
             next={upNext}
           />
         )}
@@ -93,7 +99,7 @@ export function Stage({ detail, item, trailId, controls, next, onNext, marks, on
     );
   }
   if (item.kind === 'course') return <CourseOfTrail detail={detail} item={item} />;
-  const parts = { detail, item, controls, next, onNext, marks, onNote };
+  const parts = { detail, item, controls, next, onNext, isStarted, marks, onNote };
   return <PlayedMedia {...parts} where={where} />;
 }
 function PlayedMedia({
@@ -103,6 +109,7 @@ function PlayedMedia({
   controls,
   next,
   onNext,
+  isStarted,
   marks,
   onNote,
 }: Omit<Props, 'trailId'> & { where: { courseId?: string; trailId?: string } }) {
@@ -119,6 +126,7 @@ function PlayedMedia({
         isPreview={detail.isPreview}
         onProgress={detail.isPreview ? undefined : report}
         isMain
+        isStarted={isStarted}
         controls={controls}
         marks={marks}
         onNote={onNote}

@@ -9,6 +9,9 @@ test('each kind of person has its own document [ORG-014]', () => {
   expect(documentFault('legal', '529.982.247-25')).toBe('contracts.document.legal');
   expect(documentFault('physical', '11.222.333/0001-81')).toBe('contracts.document.physical');
   expect(documentFault('foreign', '<b>')).toBe('contracts.document.foreign');
+  for (const wrong of ['<abc', '.abc', 'abc<', 'ab', 'a'.repeat(41)])
+    expect(documentFault('foreign', wrong)).toBe('contracts.document.foreign');
+  expect(documentKey('foreign', 'pa   998\t7')).toBe('PA 998 7');
   expect(documentFault('foreign', '  ')).toBe('form.requiredField');
   expect(documentFault('legal', '11.222.333/0001-81')).toBeUndefined();
 });
@@ -20,4 +23,5 @@ test('is shown with the mask of its kind', () => {
   expect(documentText('legal', '12ABC34501DE35')).toBe('12.ABC.345/01DE-35');
   expect(documentText('physical', '52998224725')).toBe('529.982.247-25');
   expect(documentText('foreign', 'PA-9987')).toBe('PA-9987');
+  expect(documentText('foreign', '52998224725')).toBe('52998224725');
 });

@@ -5,8 +5,6 @@ import { cpfDigits, cpfText, isCpf } from '#platform/contract/cpf.ts';
 /** administration-engagement §3 */
 export const personTypes = ['legal', 'physical', 'foreign'] as const;
 export type PersonType = (typeof personTypes)[number];
-export const companyLimits = { name: 200, document: 40 } as const;
-
 const foreignKey = (value: string) => {
   const key = value.trim().toUpperCase().replace(/\s+/g, ' ');
   return /^[\p{L}\p{N}][\p{L}\p{N} ./-]{2,39}$/u.test(key) ? key : undefined;

@@ -1,6 +1,8 @@
 // What a contract's form holds, and what is wrong with it: limits, days, addresses, products, the first administrator.
+import { isWebLink } from '#platform/contract/web-address.ts';
 import { isEmail } from '#platform/contract/email.ts';
 import { kindOf, products } from './contract.model.ts';
+import { contractTextLimits } from './limits.model.ts';
 import type {
   Classification,
   ContractLimits,
@@ -10,16 +12,6 @@ import type {
   TenantKind,
 } from './contract.model.ts';
 
-export const contractTextLimits = {
-  code: 40,
-  name: 200,
-  phone: 30,
-  url: 500,
-  observation: 2_000,
-  managerDetails: 500,
-  subdomain: 63,
-  host: 253,
-} as const;
 export type ContractEdit = ContractLimits & {
   companyId: string;
   code: string;
@@ -94,7 +86,7 @@ export function contractIssues(edit: ContractEdit, { isNew }: { isNew: boolean }
     add('subdomain', edit.subdomain ? 'contracts.subdomain' : 'form.requiredField');
   if (edit.customHost && !isHost(edit.customHost)) add('customHost', 'contracts.customHost');
   if (edit.products.some((one) => !products.includes(one))) add('products', 'choice.unknown');
-  if (edit.fileUrl && !/^https?:\/\/\S+$/.test(edit.fileUrl)) add('fileUrl', 'contracts.fileUrl');
+  if (edit.fileUrl && !isWebLink(edit.fileUrl)) add('fileUrl', 'contracts.fileUrl');
   for (const field of ['responsibleEmail', 'communicationEmail'] as const)
     if (edit[field] && !isEmail(edit[field])) add(field, 'email.invalid');
   if (isNew) {
@@ -131,7 +123,7 @@ export const emptyContract = (): ContractEdit => ({
   administratorEmail: '',
 });
 /** A contract as its form begins. */
-export const editOf = (sheet: ContractSheet, subdomain: string): ContractEdit => ({
+export const editOf = (sheet: Omit<ContractSheet, 'claimedHost' | 'hostToken'>, subdomain: string): ContractEdit => ({
   companyId: sheet.companyId,
   code: sheet.code,
   classification: sheet.classification,

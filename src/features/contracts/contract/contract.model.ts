@@ -80,7 +80,10 @@ export type ContractSheet = ContractLimits & {
   readonly communicationEmail: string | null;
   readonly managerDetails: string | null;
   readonly host: string | null;
+  /** Served; a claimed one waits for its proof and is served nowhere. */
   readonly customHost: string | null;
+  readonly claimedHost: string | null;
+  readonly hostToken: string | null;
   readonly language: 'pt' | 'en' | 'es';
   readonly timeZone: string;
   readonly activeUsers: number;

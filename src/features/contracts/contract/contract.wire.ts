@@ -3,8 +3,7 @@ import { page } from '#platform/contract/page.ts';
 import { day, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
-import { companyLimits } from './company.model.ts';
-import { contractTextLimits as limits } from './contract-edit.model.ts';
+import { companyLimits, contractTextLimits as limits } from './limits.model.ts';
 import type { Product } from './contract.model.ts';
 
 export const personTypeOfCompany = () => oneOf({ legal: 'juridica', physical: 'fisica', foreign: 'estrangeira' });
@@ -112,6 +111,8 @@ export const contractWire = wire({
   host: ['dominioPadrao', nullable(text())],
   subdomain: ['subDominio', text()],
   customHost: ['dominioProprio', nullable(text())],
+  /** While the domain waits for its proof: the TXT record that proves it. */
+  hostProof: ['comprovacaoDoDominio', optional(wire({ name: ['nome', text()], value: ['valor', text()] }))],
   address: ['defaultAccessUrl', nullable(text())],
   customAddress: ['customAccessUrl', nullable(text())],
   activeUsers: ['activeUsersQuantity', number({ whole: true })],
@@ -151,6 +152,7 @@ export const contractFilterWire = wire({
   ],
   ...paging,
 });
+export const hostStateWire = wire({ isProven: ['comprovado', flag()] });
 export const ownerIdWire = wire({ ownerId: ['ownerId', id()] });
 export const ownedTenantsWire = list(
   wire({ tenantId: ['tenantId', id()], contractId: ['contratoId', id()], name: ['nome', text()] }),

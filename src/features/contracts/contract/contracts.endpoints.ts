@@ -10,6 +10,7 @@ import {
   contractFilterWire,
   contractIdWire,
   contractPageWire,
+  hostStateWire,
   contractSubscriptionWire,
   contractWire,
   documentWire,
@@ -190,6 +191,16 @@ export const removeContract = endpoint({
   path: 'Contrato/:id',
   params: contractIdWire,
   audit: 'contracts.removed',
+});
+/** Looks whether the domain a contract waits for carries its record; from then on it is served. */
+export const proveContractHost = endpoint({
+  ...inContracts,
+  rateLimit: 'search',
+  method: 'POST',
+  path: 'Contrato/:id/dominio-proprio/verificar',
+  params: contractIdWire,
+  answer: hostStateWire,
+  audit: 'contracts.hostChecked',
 });
 /** administration-engagement §3: the settings of a contract's single sign-on. */
 export const getContractSso = endpoint({

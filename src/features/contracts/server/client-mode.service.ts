@@ -8,7 +8,7 @@ import { clientModeMinutes, reasonLength } from '../contract/client-mode.model.t
 import type { ClientMode } from '../contract/client-mode.model.ts';
 import { getContract } from './contracts.service.ts';
 import * as store from './client-mode.store.ts';
-import { getOwnContract } from './tenants.service.ts';
+import { getOwnContract, getTenant } from './tenants.service.ts';
 
 /** Enters; the audit of both tenants says who, why and until when. The context acts in its own tenant afterwards. */
 export async function enterClientMode(context: PersonContext, contractId: string, given: string): Promise<ClientMode> {
@@ -19,13 +19,14 @@ export async function enterClientMode(context: PersonContext, contractId: string
     });
   const { sessionId } = context.person;
   const own = context.tenantId;
-  const { code } = await getContract(context, contractId);
+  const { code, companyName: name } = await getContract(context, contractId);
+  const { name: from } = await getTenant(context);
   const id = newId();
   const { once: minutes, most } = clientModeMinutes;
   const tenantId = await store.enter(context.db, { id, sessionId, contractId, reason, minutes, most });
   if (!tenantId) throw new Problem('rule', 'contracts.clientMode.closed');
   const mode = (await store.find(context.db, sessionId, tenantId))!;
-  context.note({ after: { contractId, reason, endsAt: mode.endsAt } });
+  context.note({ after: { name, reason, endsAt: mode.endsAt } });
   await context.enter({ tenantId });
   const person = { ...context.person, userId: undefined, clientContractId: contractId };
   await recordAct(
@@ -33,7 +34,7 @@ export async function enterClientMode(context: PersonContext, contractId: string
     {
       action: 'clientMode.entered',
       objects: { contractId },
-      noted: [{ after: { fromTenantId: own, reason, endsAt: mode.endsAt } }],
+      noted: [{ after: { name, from, reason, endsAt: mode.endsAt } }],
     },
   );
   await context.enter({ tenantId: own });
@@ -56,10 +57,26 @@ export async function renewClientMode(context: PersonContext): Promise<ClientMod
   if (!(await store.renew(context.db, context.person.sessionId, clientModeMinutes.once))) throw none();
   return getClientMode(context);
 }
-/** Ends it; asked again it changes nothing. */
+/** Ends it, which the audits of both tenants say; asked again it changes nothing. */
 export async function leaveClientMode(context: PersonContext): Promise<void> {
-  const fromTenantId = await store.leave(context.db, context.person.sessionId);
-  context.note({ after: { left: fromTenantId !== undefined } });
+  const left = await store.leave(context.db, context.person.sessionId);
+  if (!left) return context.note({ after: { left: false } });
+  const { contractId, tenantId, fromTenantId } = left;
+  const asked = context.tenantId;
+  await context.enter({ tenantId });
+  const { name } = await getTenant(context);
+  const noted = { after: { id: contractId, name } };
+  for (const [side, through] of [
+    [tenantId, contractId],
+    [fromTenantId, undefined],
+  ] as const) {
+    if (side === asked) continue;
+    await context.enter({ tenantId: side });
+    const person = { ...context.person, userId: undefined, clientContractId: through };
+    await recordAct({ ...context, person }, { action: 'clientMode.left', objects: { contractId }, noted: [noted] });
+  }
+  await context.enter({ tenantId: asked });
+  context.note(noted);
 }
 /** Whether a session is in client mode in a tenant; the context has entered its account. */
 export const isInClientMode = async (context: Context, sessionId: string, tenantId: string): Promise<boolean> =>

@@ -13,9 +13,10 @@ export const enter = async (db: Db, one: Entering): Promise<string | undefined> 
   ).rows[0]?.tenant ?? undefined;
 export const renew = async (db: Db, sessionId: string, minutes: number): Promise<boolean> =>
   (await db.execute(sql`select doors.renew_client_mode(${sessionId}, ${minutes}) as until`)).rows[0]?.until != null;
-export const leave = async (db: Db, sessionId: string): Promise<string | undefined> =>
-  (await db.execute<{ tenant: string | null }>(sql`select doors.leave_client_mode(${sessionId}) as tenant`)).rows[0]
-    ?.tenant ?? undefined;
+type Left = Pick<ClientMode, 'fromTenantId' | 'tenantId' | 'contractId'>;
+export const leave = async (db: Db, sessionId: string): Promise<Left | undefined> =>
+  (await db.execute<{ left: Left | null }>(sql`select doors.leave_client_mode(${sessionId}) as left`)).rows[0]?.left ??
+  undefined;
 /** The mode of a session in a tenant while it lasts; its account is the transaction's. */
 export async function find(db: Db, sessionId: string, tenantId: string): Promise<Omit<ClientMode, 'code'> | undefined> {
   const { rows } = await db.execute<Omit<ClientMode, 'code'>>(sql`

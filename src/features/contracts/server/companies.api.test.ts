@@ -58,14 +58,16 @@ describe('companies', () => {
   });
   test('are found by their document, with or without mask, and leave as CSV [ORG-015, ORG-040, ORG-041]', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
-    const { id } = (await raw(tenant, 'POST', 'pessoa', { ...vale, legalName: '=1+1' })).json<{ id: string }>();
+    const { id } = (await raw(tenant, 'POST', 'pessoa', { ...vale, legalName: '=1+1', fantasyName: 'Vale' })).json<{
+      id: string;
+    }>();
     for (const typed of ['12ABC34501DE35', '12abc34501de35', encodeURIComponent('12.ABC.345/01DE-35')])
       expect((await raw(tenant, 'GET', `pessoa/documentoidentificacao/${typed}`)).json()).toMatchObject({ id });
     for (const typed of ['11222333000181', '%25', 'x'])
       expect((await raw(tenant, 'GET', `pessoa/documentoidentificacao/${typed}`)).statusCode).toBe(404);
     const { body } = await raw(tenant, 'GET', 'pessoa/csv');
     expect(body).toContain('Razão social;Nome fantasia;Tipo;Documento;Contratos');
-    expect(body).toContain(`'=1+1;;Jurídica;12.ABC.345/01DE-35;0`);
+    expect(body).toContain(`'=1+1;Vale;Jurídica;12.ABC.345/01DE-35;0`);
   });
   test('need the document of their kind, once for one owner', async () => {
     const [one, other] = [await makeTenant({ kind: 'distributor' }), await makeTenant({ kind: 'distributor' })];

@@ -1,5 +1,6 @@
 // The doors to companies: those of the owners the active tenant stands above, and of the contracts below it.
 import { sql } from 'drizzle-orm';
+import { countedWith } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Company, PersonType } from '../contract/company.model.ts';
 
@@ -12,10 +13,14 @@ export async function list(
   most: number,
   skip: number,
 ): Promise<{ items: Company[]; total: number }> {
-  const { rows } = await db.execute<{ total: number; company: Company }>(
-    sql`select total, company from doors.find_companies(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${most}, ${skip})`,
-  );
-  return { items: rows.map(({ company }) => utc(company)), total: rows[0]?.total ?? 0 };
+  const find = async (limit: number, offset: number) =>
+    (
+      await db.execute<{ total: number; company: Company }>(
+        sql`select total, company from doors.find_companies(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${limit}, ${offset})`,
+      )
+    ).rows;
+  const rows = await find(most, skip);
+  return { items: rows.map(({ company }) => utc(company)), total: await countedWith(rows, skip, () => find(1, 0)) };
 }
 /** JSON says a moment in its own way. */
 const utc = <T extends { createdAt: string }>(row: T): T => ({

@@ -34,15 +34,18 @@ export const getContractSso = (context: PersonContext, id: string) =>
     origin: await originOfTenant(context),
   }));
 /** Writes them; they hold from the next sign-in on. Both tenants' audits say who did. */
-export const saveContractSso = (context: PersonContext, id: string, given: SsoSettingsWritten): Promise<void> =>
-  inContract(context, id, async () => {
-    await inWireWords(() => saveSsoSettings(context, given));
+export const saveContractSso = (context: PersonContext, id: string, given: SsoSettingsWritten): Promise<void> => {
+  const { tenantId: own, person } = context;
+  return inContract(context, id, async () => {
+    const by = { accountId: person.accountId, isStaff: context.tenantId !== own };
+    await inWireWords(() => saveSsoSettings(context, given, by));
     await recordAct(context, {
       action: 'contracts.ssoChanged',
       objects: { id },
       noted: [{ after: { kind: given.kind, isEnabled: given.isEnabled, isDemanded: given.isDemanded } }],
     });
   });
+};
 /** Tries settings out that need not be saved, and says in the caller's language what is wrong. */
 export const testContractSso = (context: PersonContext, id: string, given: SsoSettingsWritten) =>
   inContract(context, id, async () => {

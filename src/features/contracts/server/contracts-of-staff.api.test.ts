@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { appForTest } from '#testing/app-for-test.ts';
 import { inTenant } from '#testing/persona.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
@@ -28,8 +29,8 @@ const company = async (tenant: TenantForTest, legalName = 'Usina Santa Luzia') =
       documentoIdentificacao: `X-${mark()}`,
     })
   ).json<{ id: string }>().id;
-const form = async (tenant: TenantForTest, more: object = {}) => ({
-  companyId: await company(tenant),
+const form = async (tenant: TenantForTest, more: Record<string, unknown> = {}) => ({
+  companyId: (more['companyId'] as string | undefined) ?? (await company(tenant)),
   accountCode: '00418',
   clientClassification: 'embarcado',
   projectStatus: 'production',
@@ -57,7 +58,7 @@ const form = async (tenant: TenantForTest, more: object = {}) => ({
 });
 type Row = Record<string, unknown> & { id: string; tenantId: string };
 const read = async (tenant: TenantForTest, id: string) => (await raw(tenant, 'GET', `Contrato/${id}`)).json<Row>();
-const open = async (tenant: TenantForTest, more: object = {}) => {
+const open = async (tenant: TenantForTest, more: Record<string, unknown> = {}) => {
   const given = await form(tenant, more);
   const answer = await raw(tenant, 'POST', 'Contrato', given);
   if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -95,6 +96,13 @@ describe('a contract', () => {
       communicationContracts: [],
       createdAt: expect.stringMatching(/Z$/),
     });
+  });
+  test('is opened with its first administrator by Contratos alone, whatever else the opener lacks', async () => {
+    const tenant = await makeTenant({ kind: 'distributor' });
+    const companyId = await company(tenant);
+    const opener = await tenant.person({ permissions: ['contracts'] });
+    const { row } = await open({ ...tenant, administrator: opener }, { companyId });
+    expect(row['activeUsersQuantity']).toBe(1);
   });
   test('makes its tenant with the default groups and invites the first administrator', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
@@ -357,4 +365,19 @@ test('an address that two open at once goes to one of them', async () => {
   const forms = await Promise.all(Array.from({ length: 8 }, () => form(tenant, { subDominio })));
   const answers = await Promise.all(forms.map((given) => raw(tenant, 'POST', 'Contrato', given)));
   expect(answers.map((one) => one.statusCode).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+});
+
+test('no contract gets the host of the content, as a subdomain or as a domain of its own (probe 32d)', async () => {
+  for (const [contentHost, more] of [
+    ['conteudo.localhost', { subDominio: 'conteudo' }],
+    ['conteudo.example.com', { dominioProprio: 'conteudo.example.com' }],
+  ] as const) {
+    const app = await appForTest({ CONTENT_ORIGIN: `http://${contentHost}:4001` });
+    const provider = await makeTenant({ kind: 'provider', app });
+    const answer = await raw(provider, 'POST', 'Contrato', await form(provider, more));
+    expect([answer.statusCode, answer.json<{ details: { code: string } }>().details.code]).toEqual([
+      409,
+      'contracts.host.taken',
+    ]);
+  }
 });

@@ -8,7 +8,8 @@ import { addHandle, closeHandles, openHandle } from './public-handles.service.ts
 import { getOwnContract, openTenant, originOfTenant } from './tenants.service.ts';
 
 describe('one’s companies', () => {
-  test('have tenantId and isPrincipal, the default first; another may become it [ACC-022, USER-041, USER-042]', async () => {
+  /** Somebody of two companies, and what is told of them. */
+  const belonging = async () => {
     const [first, second] = [await makeTenant({ name: 'Copaíba' }), await makeTenant({ name: 'Andiroba' })];
     await second.person({ email: first.learner.email });
     const list = async () =>
@@ -19,10 +20,17 @@ describe('one’s companies', () => {
           headers: { authorization: `Bearer ${first.learner.token}` },
         })
       ).json<{ tenantId: string; isPrincipal: boolean; nome: string }[]>();
+    return { first, second, list };
+  };
+  test('have tenantId and isPrincipal, the default first [ACC-022, USER-041]', async () => {
+    const { first, second, list } = await belonging();
     expect((await list()).map(({ tenantId, isPrincipal, nome }) => [tenantId, isPrincipal, nome])).toEqual([
       [first.tenantId, true, 'Copaíba'],
       [second.tenantId, false, 'Andiroba'],
     ]);
+  });
+  test('are several, and another of them becomes the default, which is kept and comes first [GEN-017, USER-042]', async () => {
+    const { first, second, list } = await belonging();
     await first.call(calls.setDefaultMembership, { params: { tenantId: second.tenantId } }, first.learner);
     expect((await list()).map(({ tenantId, isPrincipal }) => [tenantId, isPrincipal])).toEqual([
       [second.tenantId, true],

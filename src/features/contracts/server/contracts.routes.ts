@@ -25,6 +25,7 @@ export function contractsRoutes(app: App) {
   bind(app, calls.getOwnTenant, (context) => getTenant(context));
   bind(app, calls.isDistributor, (context) => ({ isDistributor: context.person.isDistributor }));
 
+  bind(app, calls.proveContractHost, (context, { params }) => contracts.proveContractHost(context, params.id));
   bind(app, calls.listCompanies, (context, { query }) => companies.listCompanies(context, sorted(query)));
   bind(app, calls.exportCompanies, (context) => companies.exportCompanies(context));
   bind(app, calls.findCompanyByDocument, (context, { params }) =>

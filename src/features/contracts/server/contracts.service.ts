@@ -2,13 +2,17 @@
 import { Problem } from '#platform/contract/problem.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
+import { hostOf } from '#platform/server/origins.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { classificationsFor, contractIssues, hostBelow, subdomainOf } from '../contract/contract-edit.model.ts';
 import type { ContractEdit } from '../contract/contract-edit.model.ts';
 import type { ContractSheet } from '../contract/contract.model.ts';
+import { contractChanged } from './contracts.events.ts';
 import { getCompany } from './companies.service.ts';
 import * as store from './contracts.store.ts';
+import { claimHost, hostProofOf, proveHost, settledHost } from './host-proof.service.ts';
 import type { ContractQuery, ContractSorting } from './contracts.store.ts';
 import { findTenantByHost, getTenant, openTenant } from './tenants.service.ts';
 
@@ -33,7 +37,9 @@ export function shownContract(context: Context, sheet: ContractSheet) {
     isActive: sheet.state === 'open',
     subdomain: subdomainOf(sheet.host, installationHost(context)),
     address: origin(sheet.host),
-    customAddress: origin(sheet.customHost),
+    customHost: sheet.customHost ?? sheet.claimedHost,
+    customAddress: origin(sheet.customHost ?? sheet.claimedHost),
+    hostProof: hostProofOf(sheet),
     // The room of replication knows the sections; nothing links communications to a contract yet.
     sectionIds: [] as string[],
     communicationIds: [],
@@ -103,15 +109,19 @@ async function checked(context: Context, edit: ContractEdit, known?: ContractShe
   const customHost = edit.customHost?.toLowerCase() ?? null;
   if (customHost && (customHost === installationHost(context) || customHost.endsWith(`.${installationHost(context)}`)))
     throw refusal('invalid', 'request.invalid', [{ field: 'customHost', code: 'contracts.customHost' }]);
+  const contentHost = hostOf(context.installation.contentOrigin);
   for (const [field, wanted] of [
     ['subdomain', host],
     ['customHost', customHost],
   ] as const) {
     const holder = wanted && (await findTenantByHost(context, wanted));
-    if (holder && holder.id !== known?.tenantId)
+    // On the content's host the app would share its storage with packages.
+    if (wanted === contentHost || (holder && holder.id !== known?.tenantId))
       throw refusal('conflict', 'contracts.host.taken', [{ field, code: 'contracts.address.taken' }]);
   }
-  return { host, customHost };
+  if (customHost && (await store.isHostClaimed(context.db, customHost, known?.tenantId)))
+    throw refusal('conflict', 'contracts.host.taken', [{ field: 'customHost', code: 'contracts.address.taken' }]);
+  return { host, ...settledHost(customHost, known, kind === 'provider') };
 }
 /** Opens a contract with its tenant, groups, address and first administrator, who is invited. The context acts in its own tenant afterwards. */
 export async function createContract(context: PersonContext, edit: ContractEdit): Promise<{ id: string }> {
@@ -119,8 +129,9 @@ export async function createContract(context: PersonContext, edit: ContractEdit)
   const company = await getCompany(context, edit.companyId);
   if (company.ownerTenantId !== own)
     throw refusal('rule', 'contracts.company.foreign', [{ field: 'companyId', code: 'contracts.company.foreign' }]);
-  const { host, customHost } = await checked(context, edit);
-  const { code, administratorName, administratorEmail, companyId: id, subdomain: _subdomain, ...given } = edit;
+  const { host, customHost, claimedHost } = await checked(context, edit);
+  const { code, administratorName, administratorEmail, companyId: id, subdomain: _subdomain, ...rest } = edit;
+  const given = { ...rest, customHost };
   const { tenantId, contractId } = await openTenant(context, {
     name: company.tradeName ?? company.name,
     classification: given.classification,
@@ -141,7 +152,8 @@ export async function createContract(context: PersonContext, edit: ContractEdit)
     administrator: { fullName: administratorName!.trim(), email: administratorEmail!.trim() },
   });
   await context.enter({ tenantId: own });
-  context.note({ after: { contractId, tenantId, ...given, companyId: id, host, customHost } });
+  if (claimedHost) await claimHost(context, contractId, claimedHost);
+  context.note({ after: { contractId, tenantId, ...given, companyId: id, host, customHost, claimedHost } });
   return { id: contractId };
 }
 /** Changes a contract; its company stays, and what makes its tenant a client or a distributor. */
@@ -149,11 +161,16 @@ export async function updateContract(context: PersonContext, id: string, edit: C
   const before = await getContract(context, id);
   if (edit.companyId !== before.companyId)
     throw refusal('rule', 'contracts.company.fixed', [{ field: 'companyId', code: 'contracts.company.fixed' }]);
-  const { host, customHost } = await checked(context, edit, before);
+  const { host, customHost, claimedHost } = await checked(context, edit, before);
   const changes = { ...edit, code: edit.code.trim() || before.code, host, customHost };
   if (!(await store.update(context.db, id, changes))) throw missing();
-  context.note({ before, after: changes });
+  await claimHost(context, id, claimedHost);
+  await context.publish(happened(contractChanged, { contractId: id, tenantId: before.tenantId }));
+  context.note({ before, after: { ...changes, claimedHost } });
 }
+/** Whether the domain of a contract is proved; it is looked at anew. */
+export const proveContractHost = async (context: PersonContext, id: string) =>
+  proveHost(context, await getContract(context, id));
 /** Takes a contract out of the lists: nobody signs in any more, its data stays. */
 export async function removeContract(context: PersonContext, id: string): Promise<void> {
   const before = await getContract(context, id);

@@ -1,5 +1,6 @@
 // The doors to contracts: those the active tenant manages, its own, and what changes of them.
 import { sql } from 'drizzle-orm';
+import { countedWith } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ContractSheet } from '../contract/contract.model.ts';
 
@@ -25,16 +26,27 @@ export async function list(
   most: number,
   skip: number,
 ): Promise<{ items: ContractSheet[]; total: number }> {
-  const { rows } = await db.execute<{ total: number; contract: ContractSheet }>(
-    sql`select total, contract from doors.find_contracts(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${most}, ${skip})`,
-  );
+  const find = async (limit: number, offset: number) =>
+    (
+      await db.execute<{ total: number; contract: ContractSheet }>(
+        sql`select total, contract from doors.find_contracts(${JSON.stringify(filter)}::jsonb, ${orderBy}, ${isDescending}, ${limit}, ${offset})`,
+      )
+    ).rows;
+  const rows = await find(most, skip);
   return {
     items: rows.map(({ contract }) => ({ ...contract, createdAt: new Date(contract.createdAt).toISOString() })),
-    total: rows[0]?.total ?? 0,
+    total: await countedWith(rows, skip, () => find(1, 0)),
   };
 }
 export const update = async (db: Db, id: string, given: object): Promise<boolean> =>
   (await db.execute(sql`select doors.change_contract(${id}, ${JSON.stringify(given)}::jsonb) as done`)).rows[0]
     ?.done === true;
+export const claimHost = async (db: Db, id: string, host: string | null, token: string): Promise<void> =>
+  void (await db.execute(sql`select doors.claim_host(${id}, ${host}, ${token})`));
+export const isHostClaimed = async (db: Db, host: string, exceptTenantId: string | undefined): Promise<boolean> =>
+  (await db.execute(sql`select doors.is_host_claimed(${host}, ${exceptTenantId ?? null}) as claimed`)).rows[0]
+    ?.claimed === true;
+export const proveHost = async (db: Db, id: string, host: string, token: string): Promise<boolean> =>
+  (await db.execute(sql`select doors.prove_host(${id}, ${host}, ${token}) as done`)).rows[0]?.done === true;
 export const remove = async (db: Db, id: string): Promise<boolean> =>
   (await db.execute(sql`select doors.drop_contract(${id}) as done`)).rows[0]?.done === true;

@@ -37,6 +37,18 @@ export const hosts = control.table(
   },
   (t) => [index('hosts_tenant').on(t.tenantId)],
 );
+/** A domain that a distributor wrote into a contract and has not proved yet: nothing is served there. One for each tenant. */
+export const hostClaims = control.table('host_claims', {
+  tenantId: uuid('tenant_id')
+    .primaryKey()
+    .references(() => tenants.id),
+  host: text('host').notNull(),
+  /** What the TXT record of the domain must say. */
+  token: text('token').notNull(),
+  claimedAt: instant('claimed_at')
+    .notNull()
+    .default(sql`now()`),
+});
 export const companies = control.table(
   'companies',
   {
@@ -126,6 +138,8 @@ export const memberships = control.table(
       .default('N2'),
     isDefault: boolean('is_default').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
+    /** Rests until the person uses its mailed invitation: as if it were not there, but for its seat (decision 0010). */
+    isInert: boolean('is_inert').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,4 +1,6 @@
 // Memberships: the companies a person belongs to, which one is the default, and joining the active tenant.
+import { mayChangeAccount } from '#features/identity/contract/account-rules.model.ts';
+import { belongsHereAlone } from '#features/identity/server/accounts.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Membership } from '../contract/contract.model.ts';
@@ -20,11 +22,18 @@ export function chooseMembership(memberships: readonly Membership[], wantedTenan
 }
 /** Makes one of the person's companies the default. */
 export async function setDefaultTenant(context: PersonContext, tenantId: string): Promise<void> {
-  if (!(await store.updateDefault(context.db, tenantId))) throw new Problem('missing', 'request.missing');
+  const { originTenantId, accountId, sessionId } = context.person;
+  if (!mayChangeAccount(originTenantId, originTenantId ? await belongsHereAlone(context, accountId) : false))
+    throw new Problem('forbidden', 'identity.session.ofTenant');
+  if (!(await store.updateDefault(context.db, tenantId, sessionId))) throw new Problem('missing', 'request.missing');
 }
-/** Makes accounts members of the active tenant; the level follows from its kind. */
-export const joinTenant = (context: Context, people: readonly Joining[]): Promise<void> =>
+/** Whom the acting account is invited as in the active tenant, while its membership rests (decision 0010). */
+export const findInvited = (context: Pick<Context, 'db'>): Promise<string | undefined> => store.findInvited(context.db);
+/** Makes accounts members of the active tenant; the level follows from its kind. Answers the users whose membership rests. */
+export const joinTenant = (context: Context, people: readonly Joining[]): Promise<string[]> =>
   store.insertAll(context.db, people);
+/** Ends the membership of somebody who was removed: who comes back joins as anybody new does (decision 0010). */
+export const leaveTenant = (context: Context, userId: string): Promise<void> => store.leave(context.db, userId);
 /** Follows a change of user name or activity; answers the account. */
 export const changeMembership = (
   context: Context,

@@ -10,12 +10,17 @@ const own = statement(
     sql`select tenant_id as "tenantId", tenant_name as "tenantName", kind, host, user_id as "userId", level, is_default as "isDefault", is_active as "isActive", state from doors.own_memberships()`,
 );
 export const listOwn = (db: Db): Promise<Membership[]> => own<Membership>(db, {});
-export type Joining = { accountId: string; userId: string; username: string; isActive: boolean };
-export async function insertAll(db: Db, people: readonly Joining[]): Promise<void> {
+/** Whom the acting account is invited as in the active tenant, while its membership rests. */
+export const findInvited = async (db: Db): Promise<string | undefined> =>
+  (await db.execute<{ id: string | null }>(sql`select doors.invited_here() as id`)).rows[0]?.id ?? undefined;
+export type Joining = { accountId: string; userId: string; username: string; isActive: boolean; isInert: boolean };
+/** Answers the users whose membership rests. */
+export async function insertAll(db: Db, people: readonly Joining[]): Promise<string[]> {
   const column = (name: keyof Joining) => sql.param(people.map((one) => one[name]));
-  await db.execute(
-    sql`select doors.join_tenant(${column('accountId')}::uuid[], ${column('userId')}::uuid[], ${column('username')}::text[], ${column('isActive')}::boolean[])`,
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select user_id as id from doors.join_tenant(${column('accountId')}::uuid[], ${column('userId')}::uuid[], ${column('username')}::text[], ${column('isActive')}::boolean[], ${column('isInert')}::boolean[])`,
   );
+  return rows.map(({ id }) => id);
 }
 export const update = async (
   db: Db,
@@ -28,5 +33,7 @@ export const update = async (
       sql`select doors.change_membership(${userId}, ${username}, ${isActive}) as id`,
     )
   ).rows[0]?.id ?? undefined;
-export const updateDefault = async (db: Db, tenantId: string): Promise<boolean> =>
-  (await db.execute(sql`select doors.choose_default_tenant(${tenantId}) as done`)).rows[0]?.done === true;
+export const leave = async (db: Db, userId: string): Promise<void> =>
+  void (await db.execute(sql`select doors.leave_tenant(${userId})`));
+export const updateDefault = async (db: Db, tenantId: string, sessionId: string): Promise<boolean> =>
+  (await db.execute(sql`select doors.choose_default_tenant(${tenantId}, ${sessionId}) as done`)).rows[0]?.done === true;

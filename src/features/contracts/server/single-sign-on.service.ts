@@ -1,4 +1,5 @@
 // A tenant's single sign-on: read, written, tried out, and what the sign-in page may know of it.
+import type { Saver } from '#features/identity/contract/account-rules.model.ts';
 import { discoverProvider, forgetProviders } from '#features/identity/server/openid.service.ts';
 import type { Client } from '#features/identity/server/openid.service.ts';
 import { sha256 } from '#features/identity/server/keys.service.ts';
@@ -22,7 +23,12 @@ import * as store from './single-sign-on.store.ts';
 import { originOfTenant } from './tenants.service.ts';
 
 const sealing = (context: Context) => ({ purpose: 'sso-secret', owner: context.tenantId ?? '' });
-const readable = ({ sealedSecret, ...settings }: store.StoredProvider): SsoSettingsRead => ({
+const readable = ({
+  sealedSecret,
+  savedBy: _by,
+  savedAsStaff: _as,
+  ...settings
+}: store.StoredProvider): SsoSettingsRead => ({
   ...settings,
   hasSecret: sealedSecret !== null,
 });
@@ -50,10 +56,11 @@ async function checked(context: Context, given: SsoSettings): Promise<SsoSetting
     throw new Problem('invalid', 'identity.sso.wrong', { fields: faults.map((one) => ({ path: one.field, ...one })) });
   return settings;
 }
-/** Writes them for the active tenant; they hold from the next sign-in on. A secret that is not given stays, one of another client does not. */
+/** Writes them for the active tenant, in the name of who does, which may be staff of a contract above; they hold from the next sign-in on. A secret that is not given stays, one of another client does not. */
 export async function saveSsoSettings(
   context: Context,
   { clientSecret, ...given }: SsoSettingsWritten,
+  by?: Saver,
 ): Promise<SsoSettingsRead> {
   const before = await store.find(context.db);
   const settings = await checked(context, given);
@@ -66,6 +73,8 @@ export async function saveSsoSettings(
     });
   await store.save(context.db, {
     ...settings,
+    savedBy: by?.accountId ?? null,
+    savedAsStaff: by?.isStaff ?? false,
     ...(secret && { sealedSecret: sealSecret(context, sealing(context), secret) }),
   });
   context.note({ before: before && readable(before), after: { ...settings, changesSecret: !!secret } });
@@ -100,11 +109,12 @@ export async function publicSso(context: Context): Promise<{ isEnabled: boolean;
 /** The client of the active tenant's provider and where it sends people back; Problem where single sign-on is off. */
 export async function getSsoClient(
   context: Context,
-): Promise<Client & { redirectUrl: string; createsPeople: boolean }> {
+): Promise<Client & { redirectUrl: string; createsPeople: boolean; savers: Saver[] }> {
   const stored = await store.find(context.db);
   if (!stored?.isEnabled) throw new Problem('rule', 'identity.sso.off');
   return {
     ...stored,
+    savers: stored.savedBy ? [{ accountId: stored.savedBy, isStaff: stored.savedAsStaff }] : [],
     secret: stored.sealedSecret ? openSecret(context, sealing(context), stored.sealedSecret) : undefined,
     redirectUrl: stored.redirectUrl || `${await originOfTenant(context)}${callbackPath(stored.kind)}`,
     allowsLocal: context.installation.allowsLocalServers,
@@ -117,7 +127,7 @@ export const findIdentity = (context: Context, issuer: string, subject: string):
 /** Ties a subject to an account for good; answers the account, another one where somebody was faster. */
 export const linkIdentity = (
   context: Context,
-  link: { issuer: string; subject: string; accountId: string },
+  link: { issuer: string; subject: string; accountId: string; madeBy: store.MadeBy },
 ): Promise<string> => store.insertLink(context.db, link);
 
 const leavingSeconds = 600;

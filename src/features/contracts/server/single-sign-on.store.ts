@@ -4,15 +4,19 @@ import type { Db } from '#platform/server/database.ts';
 import type { SsoSettings } from '#features/identity/contract/single-sign-on.model.ts';
 import { identityLinks, identityProviders } from './single-sign-on.tables.ts';
 
-export type StoredProvider = SsoSettings & { sealedSecret: string | null };
+export type StoredProvider = SsoSettings & {
+  sealedSecret: string | null;
+  savedBy: string | null;
+  savedAsStaff: boolean;
+};
 export async function find(db: Db): Promise<StoredProvider | undefined> {
   const { kind, isEnabled, isDemanded, createsPeople, providerName, clientId, directoryId, instanceUrl } =
     identityProviders;
-  const { redirectUrl, userPool, sealedSecret } = identityProviders;
+  const { redirectUrl, userPool, sealedSecret, savedBy, savedAsStaff } = identityProviders;
   const rows = await db
     .select({
       ...{ kind, isEnabled, isDemanded, createsPeople, providerName, clientId, directoryId, instanceUrl },
-      ...{ redirectUrl, userPool, sealedSecret },
+      ...{ redirectUrl, userPool, sealedSecret, savedBy, savedAsStaff },
     })
     .from(identityProviders);
   return rows[0];
@@ -20,7 +24,7 @@ export async function find(db: Db): Promise<StoredProvider | undefined> {
 /** Without a sealed secret the stored one stays. */
 export async function save(
   db: Db,
-  { sealedSecret, ...settings }: SsoSettings & { sealedSecret?: string },
+  { sealedSecret, ...settings }: SsoSettings & { sealedSecret?: string; savedBy: string | null; savedAsStaff: boolean },
 ): Promise<void> {
   const values = { ...settings, ...(sealedSecret !== undefined && { sealedSecret }) };
   await db
@@ -36,10 +40,11 @@ export async function findLink(db: Db, issuer: string, subject: string): Promise
     .where(and(eq(identityLinks.issuer, issuer), eq(identityLinks.subject, subject)));
   return row?.accountId;
 }
+export type MadeBy = (typeof identityLinks.$inferInsert)['madeBy'];
 /** The account of a link once it stands: of two who make it at once, the first one's. */
 export async function insertLink(
   db: Db,
-  link: { issuer: string; subject: string; accountId: string },
+  link: { issuer: string; subject: string; accountId: string; madeBy: MadeBy },
 ): Promise<string> {
   await db.insert(identityLinks).values(link).onConflictDoNothing();
   return (await findLink(db, link.issuer, link.subject))!;

@@ -19,6 +19,9 @@ export const identityProviders = data.table(
     redirectUrl: text('redirect_url').notNull(),
     userPool: text('user_pool').notNull(),
     sealedSecret: text('sealed_secret'),
+    /** Who wrote them: the people they make get what that person may give, judged when it happens. */
+    savedBy: uuid('saved_by'),
+    savedAsStaff: boolean('saved_as_staff').notNull().default(false),
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.tenantId] })],
@@ -31,6 +34,8 @@ export const identityLinks = data.table(
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     accountId: uuid('account_id').notNull(),
+    /** Who confirmed it: the account's password, its mailbox, or the provider itself for a person it had made. */
+    madeBy: text('made_by', { enum: ['password', 'mailbox', 'provider'] }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,4 +1,5 @@
 // Tenants: found by their address or id, and opened with their contract and everything a new environment begins with.
+import { dayIn, timeIn } from '#platform/contract/days.ts';
 import { randomBytes } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -24,6 +25,17 @@ export async function getTenant(context: Context, id = context.tenantId): Promis
   if (!tenant) throw new Problem('missing', 'request.missing');
   return tenant;
 }
+/** Writes instants as the active tenant's clock tells them, for files (decisions D8.1); nothing for none. */
+export async function clockOf(context: Context) {
+  const { timeZone } = await getTenant(context);
+  return {
+    day: (instant: string | null) => (instant ? dayIn(new Date(instant), timeZone) : ''),
+    time: (instant: string | null) => (instant ? timeIn(new Date(instant), timeZone) : ''),
+  };
+}
+/** Which day it is in the active tenant's time zone (decisions D8.1). */
+export const todayOf = async (context: Context): Promise<string> =>
+  dayIn(context.now(), (await getTenant(context)).timeZone);
 /** The contract of the active tenant, with its limits. */
 export async function getOwnContract(context: Context): Promise<Contract> {
   const contract = await store.findOwnContract(context.db);
@@ -33,6 +45,8 @@ export async function getOwnContract(context: Context): Promise<Contract> {
 /** Whether staff of the active tenant stand above another tenant in its owner path. */
 export const mayManageTenant = async (context: PersonContext, tenantId: string): Promise<boolean> =>
   context.person.level !== 'N2' && !context.person.clientContractId && (await store.isVisible(context.db, tenantId));
+/** The tenants that stand above the active one in its owner path, the nearest first. */
+export const listTenantsAbove = (context: Context): Promise<string[]> => store.listAbove(context.db);
 /** The tenant that lives at a host; a port in the name does not count. */
 export const findTenantByHost = (context: Pick<Context, 'db'>, host: string): Promise<Tenant | undefined> =>
   store.findByHost(context.db, host.toLowerCase().replace(/:\d+$/, ''));
@@ -47,6 +61,29 @@ export const findTenantOfPictures = (context: Pick<Context, 'db'>, pictureKey: s
 export async function originOfTenant(context: Context): Promise<string> {
   const origin = new URL(context.installation.appOrigin);
   const host = await store.findHost(context.db);
+  if (host) origin.hostname = host;
+  return origin.origin;
+}
+/**
+ * Where the page lives that asks: the host of the request, where the installation knows it to show the active tenant, else the
+ * tenant's own. Scheme and port are the installation's: what a request says of itself is looked up, never repeated.
+ */
+export async function originOfPage(context: Context): Promise<string> {
+  const origin = new URL(context.installation.appOrigin);
+  const asked = context.from.host.toLowerCase().replace(/:\d+$/, '');
+  if (asked === origin.hostname) return origin.origin;
+  if (!(await store.isShownAt(context.db, asked))) return originOfTenant(context);
+  origin.hostname = asked;
+  return origin.origin;
+}
+
+/**
+ * Where links that open an account lead: the tenant's name below the installation's, else the installation itself. Never the company's own
+ * domain, whose addresses the company decides about and who could read there what was mailed to somebody else (decision 0010).
+ */
+export async function originOfLinks(context: Context): Promise<string> {
+  const origin = new URL(context.installation.appOrigin);
+  const host = await store.findInstallationHost(context.db);
   if (host) origin.hostname = host;
   return origin.origin;
 }

@@ -31,8 +31,14 @@ export const findProvider = async (db: Db): Promise<string | undefined> =>
 export const findPictureTenant = async (db: Db, key: string): Promise<string | undefined> =>
   (await db.execute<{ id: string | null }>(sql`select doors.tenant_of_picture_key(${key}) as id`)).rows[0]?.id ??
   undefined;
+/** Its name below the installation's; none where it has its own domain alone. */
+export const findInstallationHost = async (db: Db): Promise<string | undefined> =>
+  (await db.execute<{ host: string | null }>(sql`select doors.installation_host_of_tenant() as host`)).rows[0]?.host ??
+  undefined;
 export const findHost = async (db: Db): Promise<string | undefined> =>
   (await db.execute<{ host: string | null }>(sql`select doors.host_of_tenant() as host`)).rows[0]?.host ?? undefined;
+export const isShownAt = async (db: Db, host: string): Promise<boolean> =>
+  (await db.execute<{ is: boolean }>(sql`select doors.is_shown_at(${host}) as "is"`)).rows[0]!.is;
 
 export type Opening = {
   tenantId: string;
@@ -87,6 +93,17 @@ const own = prepared((db) =>
     .prepare('own_contract'),
 );
 export const findOwnContract = async (db: Db): Promise<Contract | undefined> => (await own(db).execute())[0];
+/** The tenants in whose hands the active one is, the nearest first. */
+export const listAbove = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .select({ path: contracts.ownerPath })
+      .from(contracts)
+      .where(eq(contracts.tenantId, sql`public.tenant_id()`))
+  )
+    .flatMap(({ path }) => path)
+    .slice(0, -1)
+    .reverse();
 /** Whether a tenant's contract lies below the active tenant; row-level security decides. */
 export const isVisible = async (db: Db, tenantId: string): Promise<boolean> =>
   (await db.select({ id: contracts.id }).from(contracts).where(eq(contracts.tenantId, tenantId))).length > 0;

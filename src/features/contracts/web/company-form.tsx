@@ -8,7 +8,8 @@ import { Fields } from '#platform/web/ui/form-page.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { all, maxLength, required } from '#platform/web/validation.ts';
-import { companyLimits, documentFault, documentText, personTypes } from '../contract/company.model.ts';
+import { documentFault, documentText, personTypes } from '../contract/company.model.ts';
+import { companyLimits } from '../contract/limits.model.ts';
 import type { CompanyRow } from '../contract/contract.wire.ts';
 import { useSaveCompany } from './contracts.queries.ts';
 

@@ -1,5 +1,5 @@
 // Which contracts are given something, and how far it is there: for whatever a room sends to contracts.
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
@@ -53,17 +53,45 @@ function Found({ search, chosen, onChange }: Choice & { search: string }) {
   );
 }
 
-export type Sent = { contractId: string; name: string; state: 'waiting' | 'done' | 'failed'; reason: string | null };
+export type Sent = {
+  contractId: string;
+  name: string;
+  state: 'waiting' | 'done' | 'failed';
+  reason: string | null;
+  awaited?: number;
+};
 const tones = { waiting: 'info', done: 'ok', failed: 'danger' } as const;
 export function SentTag({ state }: Pick<Sent, 'state'>) {
   const t = useTexts();
   return <Tag tone={tones[state]}>{t(`contracts.sent.${state}`)}</Tag>;
 }
-type Progress = { total: number; done: number; failed: number; targets: readonly Sent[] };
-/** `limit` is what a reason may name. */
-export function SentProgress({ total, done, failed, targets, limit }: Progress & { limit?: number }) {
+type Note = { one: Omit<Sent, 'contractId'>; limit?: number | undefined; onAgain?: (() => void) | undefined };
+/** What stood in the way, what is still to come, and the way to try it again. */
+export function SentNote({ one: { name, state, reason, awaited = 0 }, limit, onAgain }: Note) {
   const t = useTexts();
-  const label = t('contracts.sent.progress', { done: done + failed, total });
+  return (
+    <>
+      {reason && <small>{t(reason, { limit })}</small>}
+      {awaited > 0 && <small>{t('contracts.sent.awaited', { count: awaited })}</small>}
+      {state === 'failed' && onAgain && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('contracts.sent.againTo', { name })}
+          onClick={onAgain}
+        >
+          {t('contracts.sent.again')}
+        </Button>
+      )}
+    </>
+  );
+}
+type Progress = { total: number; done: number; failed: number; targets: readonly Sent[] };
+type Again = { limit?: number; onAgain?: (contractId: string) => void };
+/** `limit` is what a reason may name. */
+export function SentProgress({ total, done, failed, targets, limit, onAgain }: Progress & Again) {
+  const t = useTexts();
+  const label = t('contracts.sent.progress', { done: done + failed, count: total });
   return (
     <section aria-label={t('contracts.sent')}>
       <p role="status">{label}</p>
@@ -73,7 +101,7 @@ export function SentProgress({ total, done, failed, targets, limit }: Progress &
           <li key={one.contractId}>
             <span className="trunc">{one.name}</span>
             <SentTag state={one.state} />
-            {one.reason && <small>{t(one.reason, { limit })}</small>}
+            <SentNote one={one} limit={limit} onAgain={onAgain && (() => onAgain(one.contractId))} />
           </li>
         ))}
       </ul>

@@ -9,13 +9,14 @@ import { DateInput } from '#platform/web/ui/date-input.tsx';
 import { FieldGroup, FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { PhoneInput } from '#platform/web/ui/phone-input.tsx';
 import { MultiSelectInput, SelectInput } from '#platform/web/ui/select-input.tsx';
-import { contractTextLimits as limits } from '../contract/contract-edit.model.ts';
+import { contractTextLimits as limits } from '../contract/limits.model.ts';
 import type { ContractEdit } from '../contract/contract-edit.model.ts';
 import { products } from '../contract/contract.model.ts';
 import type { Classification } from '../contract/contract.model.ts';
 import type { ContractRow } from '../contract/contract.wire.ts';
 import { useCompanies } from './contracts.queries.ts';
 import { OwnedTenants } from './owned-tenants.tsx';
+import { HostProof } from './host-proof.tsx';
 import styles from './contracts.module.css';
 
 type Props = { form: AppForm; known?: ContractRow };
@@ -162,7 +163,7 @@ function LimitField({ label, hint, value, unit, error, path, onChange }: LimitPr
 
 const zones = Intl.supportedValuesOf('timeZone');
 const languages = ['pt', 'en', 'es'] as const;
-export function ContractSettings({ form }: Props) {
+export function ContractSettings({ form, known }: Props) {
   const t = useTexts();
   return (
     <Fields>
@@ -180,6 +181,9 @@ export function ContractSettings({ form }: Props) {
         value={valuesOf(form).customHost ?? ''}
         onChange={(event) => form.set('customHost', event.currentTarget.value.trim().toLowerCase() || null)}
       />
+      {known?.hostProof && valuesOf(form).customHost === known.customHost && (
+        <HostProof contractId={known.id} proof={known.hostProof} />
+      )}
       <FieldPair>
         <SelectInput
           label={t('contracts.language')}

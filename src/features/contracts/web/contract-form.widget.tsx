@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
@@ -78,7 +79,9 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
   const [initial] = useState(() => (known ? editOf(known, known.subdomain) : emptyContract()));
   const { step: wanted } = useSearch({ strict: false }) as { step?: string };
   // Nothing is told of a contract that is not filled in yet.
-  const [step, setStep] = useState<ContractStep>(
+  const { step, setStep, reveal } = useSteps<ContractStep>(
+    contractSteps,
+    stepOfContractField,
     () => contractSteps.find((one) => known && one === wanted) ?? 'basics',
   );
   const [isDone, setDone] = useState(false);
@@ -90,6 +93,7 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
   const form = useAppForm<ContractEdit>({
     initial,
     validate,
+    reveal,
     submit: async (edit) => {
       if (known) await update.mutateAsync({ id: known.id, edit });
       await given.give(known?.id ?? (await create.mutateAsync(edit)).id);
@@ -108,13 +112,8 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
     () => classificationsFor(access?.situation.level === 'N0' ? 'provider' : 'distributor', known?.classification),
     [access, known],
   );
-  const leave = (from: string) => {
-    const mine = wrong.filter(({ field }) => stepOfContractField(field) === from);
-    for (const { field } of mine) form.check(field);
-    return mine.length === 0;
-  };
+  const leave = (from: string) => form.isRight((field) => stepOfContractField(field) === from);
   const save = () => {
-    if (wrong[0]) setStep(stepOfContractField(wrong[0].field));
     // What has no field of its own was told by the mutation.
     form.send().catch(() => undefined);
   };
@@ -128,15 +127,7 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
         tags={known && <StatusTag status={known.status} />}
       />
       <form {...form.props} onSubmit={(event) => event.preventDefault()}>
-        <FormBanner
-          form={{
-            ...form,
-            focus: (name) => {
-              setStep(stepOfContractField(name));
-              setTimeout(() => form.focus(name));
-            },
-          }}
-        />
+        <FormBanner form={form} />
         <Wizard
           label={t('contracts.wizard')}
           current={step}

@@ -8,7 +8,7 @@ import { askReason, confirmRemoval } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import { goTo } from '#platform/web/ui/app-link.tsx';
+import { goTo, loadPage } from '#platform/web/ui/app-link.tsx';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { later } from '#platform/web/ui/later.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -71,9 +71,13 @@ export function ContractList({ actions: more = [] }: Props) {
       title: t('contracts.clientMode.enter.title', { name: row.companyName }),
       body: t('contracts.clientMode.enter.text'),
       confirmLabel: t('contracts.clientMode.enter'),
-      reason: { label: t('contracts.clientMode.reason'), maxLength: reasonLength.most },
+      reason: {
+        label: t('contracts.clientMode.reason'),
+        minLength: reasonLength.least,
+        maxLength: reasonLength.most,
+      },
     });
-    if (reason) enter.mutate({ id: row.id, reason }, { onSuccess: () => goTo('/', { replace: true }) });
+    if (reason) enter.mutate({ id: row.id, reason }, { onSuccess: () => loadPage('/') });
   };
   const columns: Column<ContractRow>[] = [
     {

@@ -1,10 +1,11 @@
 // Companies and contracts as staff meets them: lists, the company's form, the wizard; and one's own contract.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { access } from '#platform/web/access.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { session } from '#platform/web/session.ts';
 import { toasts } from '#platform/web/toast.ts';
+import { setNavigator } from '#platform/web/ui/app-link.tsx';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/contracts.endpoints.ts';
 import type { ContractSso } from '../contract/contract-sso.wire.ts';
@@ -260,7 +261,9 @@ describe('contracts', { timeout: 60_000 }, () => {
 
 describe('entering a contract', { timeout: 20_000 }, () => {
   test('asks why, and is for contracts that let people in [SHELL-023]', async () => {
-    const { user, router } = await open(ContractList, '/conta/contrato');
+    const { user } = await open(ContractList, '/conta/contrato');
+    const load = vi.fn();
+    setNavigator({ go: vi.fn(), load });
     const asked: unknown[] = [];
     const refresh = () => {
       asked.push(session.get().tenantId);
@@ -277,7 +280,7 @@ describe('entering a contract', { timeout: 20_000 }, () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Entrar em Usina' }));
     await user.type(question.getByRole('textbox', { name: /Motivo/ }), 'chamado 418');
     await user.click(question.getByRole('button', { name: 'Entrar no modo cliente' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(load).toHaveBeenCalledWith('/'));
     expect(server.last('POST', '/modo-cliente')).toMatchObject({
       path: `/api/v1/Contrato/${idOf(11)}/modo-cliente`,
       body: { motivo: 'chamado 418' },
@@ -329,7 +332,7 @@ describe('the single sign-on of a contract', { timeout: 20_000 }, () => {
     expect(test.hasAttribute('disabled')).toBe(true);
     await user.click(form.getByRole('switch', { name: 'Entrada por SSO ativa' }));
     await user.type(form.getByRole('textbox', { name: 'Nome do provedor' }), 'Copaíba');
-    await user.type(form.getByRole('textbox', { name: /Id do cliente/ }), 'sabia');
+    await user.type(form.getByRole('textbox', { name: /ID do cliente/ }), 'sabia');
     await user.type(form.getByRole('textbox', { name: /URL da instância/ }), 'https://id.copaiba.com');
     await user.click(test);
     expect(await form.findByText('Emissor: https://id.copaiba.com')).toBeTruthy();
@@ -354,8 +357,8 @@ describe('the single sign-on of a contract', { timeout: 20_000 }, () => {
     await user.click(form.getByRole('radio', { name: /Microsoft Entra/ }));
     expect(form.getByText('http://usina.localhost:3000/auth/aad')).toBeTruthy();
     expect(form.queryByRole('textbox', { name: /Conjunto de usuários/ })).toBeNull();
-    await user.type(form.getByRole('textbox', { name: /Id do diretório/ }), 'copaiba.com');
-    await user.type(form.getByRole('textbox', { name: /Id do cliente/ }), 'sabia');
+    await user.type(form.getByRole('textbox', { name: /ID do diretório/ }), 'copaiba.com');
+    await user.type(form.getByRole('textbox', { name: /ID do cliente/ }), 'sabia');
     await user.click(form.getByRole('button', { name: 'Testar conexão' }));
     expect(await form.findByText('O provedor calou.')).toBeTruthy();
     await user.click(form.getByRole('radio', { name: /Conjunto de usuários/ }));

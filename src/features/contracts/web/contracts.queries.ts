@@ -75,15 +75,16 @@ export const useSaveContractSso = () =>
   useContractWrite(({ id, edit }: { id: string; edit: ContractSsoEdit }) =>
     call(calls.saveContractSso, { params: { id }, body: edit }),
   );
+export const useProveContractHost = () =>
+  useContractWrite((id: string) => call(calls.proveContractHost, { params: { id } }, { ifMatch: null }));
 export const useTestContractSso = () =>
   useMutation({
     mutationFn: ({ id, edit }: { id: string; edit: ContractSsoEdit }) =>
       call(calls.testContractSso, { params: { id }, body: edit }),
   });
-/** Enters a client's environment: from the next call on everything is asked and shown there. */
-export const useEnterClientMode = () => {
-  const client = useQueryClient();
-  return useMutation({
+/** Enters a client's environment: from the next call on everything is asked and shown there; the caller then loads the document anew. */
+export const useEnterClientMode = () =>
+  useMutation({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
       const { tenantId } = await call(calls.enterClientMode, { params: { id }, body: { reason } });
       const before = session.get().tenantId;
@@ -95,8 +96,6 @@ export const useEnterClientMode = () => {
         throw problem;
       }
     },
-    onSuccess: () => client.clear(),
   });
-};
 export const exportCompanies = (): Promise<Blob> => call(calls.exportCompanies, {});
 export const exportContracts = (): Promise<Blob> => call(calls.exportContracts, {});

@@ -78,7 +78,9 @@ function MyContract({ contract }: { contract: ContractRow }) {
               ))
             : '—'}
         </Fact>
-        <Fact name={t('contracts.address')}>{contract.customAddress ?? contract.address ?? '—'}</Fact>
+        <Fact name={t('contracts.address')}>
+          {(!contract.hostProof && contract.customAddress) || contract.address || '—'}
+        </Fact>
         <Fact name={t('contracts.owner')}>{contract.ownerName ?? '—'}</Fact>
         <Fact name={t('contracts.responsible')}>{contract.responsibleName ?? '—'}</Fact>
         <Fact name={t('contracts.responsible.email')}>{contract.responsibleEmail ?? '—'}</Fact>

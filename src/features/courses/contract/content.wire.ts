@@ -1,4 +1,5 @@
 // What the messages about courses and about trails have in common, ours ↔ theirs.
+import { originFields } from '#platform/contract/origin.ts';
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
@@ -68,7 +69,7 @@ export const sheetFields = {
   revision: ['revisao', number({ whole: true })],
   horizontalCover: ['cardHorizontal', nullable(text())],
   verticalCover: ['cardVertical', nullable(text())],
-  origin: ['origem', text()],
+  ...originFields,
 } as const;
 const contentForm = wire({ ...contentFields('codigo'), ...formFields });
 /** The part of a form that both have. */
@@ -86,7 +87,7 @@ export const rowFields = <const Code extends string>(code: Code) =>
     id: ['id', id()],
     title: ['titulo', text()],
     isActive: ['ativo', flag()],
-    origin: ['origem', text()],
+    ...originFields,
     synopsis: ['sinopse', nullable(text())],
     description: ['descricao', nullable(text())],
     workloadMinutes: ['cargaHoraria', workload()],

@@ -2,7 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { flatItems, isReleased } from './course-content.model.ts';
 import type { CourseContent } from './course-content.model.ts';
-import { differingFields, draftFault, publicationOf, publishingFault } from './course.model.ts';
+import {
+  courseLimits,
+  coverFormats,
+  coverTypes,
+  differingFields,
+  draftFault,
+  publicationOf,
+  publishingFault,
+} from './course.model.ts';
 
 const content = (over: Partial<CourseContent> = {}): CourseContent => ({
   title: 'Segurança em altura',
@@ -82,5 +90,41 @@ describe('a course', () => {
   test('tells in which fields two drafts differ', () => {
     expect(differingFields(content(), JSON.parse(JSON.stringify(content())) as object)).toEqual([]);
     expect(differingFields(content(), content({ title: 'Outro', dayLimit: 5 }))).toEqual(['title', 'dayLimit']);
+    const differs = (one: unknown, other: unknown) => differingFields({ a: one }, { a: other }).length > 0;
+    // The database gives fields back in another order, and leaves out what is not there.
+    expect(differs({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toBe(false);
+    expect(differs({ a: 1, b: undefined }, { a: 1 })).toBe(false);
+    for (const [one, other] of [
+      [
+        { a: 1, b: 2 },
+        { a: 2, b: 1 },
+      ],
+      [{ a: 1 }, { b: 1 }],
+      [
+        ['a', 'b'],
+        ['b', 'a'],
+      ],
+      [['a'], 'a'],
+      [[], {}],
+      [null, {}],
+      [null, undefined],
+      ['1', 1],
+      [['ab'], ['a', 'b']],
+      [{ a: 1 }, { a: 1, b: null }],
+      [{ a: '1' }, [['a', '1']]],
+    ])
+      expect([one, other, differs(one, other)]).toEqual([one, other, true]);
+    expect(differingFields({ a: undefined }, {})).toEqual([]);
+    expect(differingFields({}, { a: 1 })).toEqual(['a']);
+  });
+  test('has the limits of the specification', () => {
+    expect(courseLimits).toEqual({
+      ...{ title: 255, synopsis: 1000, description: 20_000, code: 60, skills: 10, steps: 100, itemsInStep: 200 },
+      ...{ prerequisites: 50, dayLimit: 3650, workloadHours: 10_000, coverBytes: 2_097_152 },
+    });
+    expect([coverTypes, coverFormats]).toEqual([
+      ['image/png', 'image/jpeg'],
+      ['png', 'jpeg'],
+    ]);
   });
 });

@@ -46,11 +46,14 @@ export type ContentRecord<Content> = {
   hasUnpublishedChanges: boolean;
   publishedVersion: number | null;
   isActive: boolean;
+  isSwitchedOn: boolean;
+  isOffered: boolean;
   isPublicLink: boolean;
   horizontalCover: Picture | null;
   verticalCover: Picture | null;
   origin: string;
   originId: string | null;
+  originName: string | null;
   archivedAt: string | null;
 };
 /** The SQL of a kind of content. */

@@ -5,7 +5,8 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { requireDesign } from '#features/certificates/server/certificates.service.ts';
-import { changeUsage, takeRoom } from '#features/people/server/usage.service.ts';
+import { takePicture } from '#features/people/server/contents.service.ts';
+import { changeUsage, lockUsage, takeRoom } from '#features/people/server/usage.service.ts';
 import { requireTerms } from '#features/terms/server/terms.service.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
 import { courseLimits, coverFormats, differingFields, publicationOf } from '../contract/course.model.ts';
@@ -26,12 +27,26 @@ export function contentAuthoring<
     if (!row || row.archivedAt) throw new Problem('missing', texts.missing);
     return row;
   }
-  /** The row, locked, where its author may still write it. */
-  async function getWritable(context: PersonContext, id: string): Promise<Row> {
+  async function getLocked(context: PersonContext, id: string): Promise<Row> {
     const row = await store.findForUpdate(context.db, id);
     if (!row || row.archivedAt) throw new Problem('missing', texts.missing);
+    return row;
+  }
+  /** The row, locked, where its author may still write it. */
+  async function getWritable(context: PersonContext, id: string): Promise<Row> {
+    const row = await getLocked(context, id);
     if (row.origin !== 'own') throw new Problem('rule', texts.replicated);
     return row;
+  }
+  /** Of a copy nothing is the contract's own but its switch (decisions D10.3): what else is sent has to be what stands there. */
+  async function switchCopy(context: PersonContext, row: Row, form: Form) {
+    const draft = own.contentOf({ ...(await get(context, row.id)), ...form } as unknown as Form, row.draft.language);
+    const isLinkKept = form.isPublicLink === undefined || form.isPublicLink === row.isPublicLink;
+    if (form.publishes || !isLinkKept || differingFields(row.draft, draft).length > 0)
+      throw new Problem('rule', texts.replicated);
+    await store.updateFlags(context.db, row.id, { isActive: form.isActive });
+    context.note({ subject: row.id, before: { isActive: row.isSwitchedOn }, after: { isActive: form.isActive } });
+    return saved(row.id, row.draftRevision, row.publishedVersion);
   }
   /** Throws unless this content may stand as the draft. */
   async function demandSound(context: PersonContext, id: string, content: Content) {
@@ -60,7 +75,8 @@ export function contentAuthoring<
         dependencies: { courseIds: idsOf('course'), trailIds: idsOf('trail') },
         hasPrerequisite: prerequisites.length > 0,
       },
-      isActive: row.isActive,
+      isActive: row.isSwitchedOn,
+      isOffered: row.isOffered,
       isPublicLink: row.isPublicLink,
       publication: publicationOf(row),
       publishedVersion: row.publishedVersion,
@@ -68,6 +84,7 @@ export function contentAuthoring<
       horizontalCover: row.horizontalCover && context.pictures.addressOf(row.horizontalCover.key),
       verticalCover: row.verticalCover && context.pictures.addressOf(row.verticalCover.key),
       origin: row.origin,
+      originName: row.originName,
       ...(row.originId && { originId: row.originId }),
     };
   }
@@ -88,7 +105,8 @@ export function contentAuthoring<
   }
   /** Saves the draft. A `revision` that is no longer the newest is refused with the fields that differ. */
   async function save(context: PersonContext, id: string, form: Form) {
-    const row = await getWritable(context, id);
+    const row = await getLocked(context, id);
+    if (row.origin !== 'own') return switchCopy(context, row, form);
     const draft = own.contentOf(form, row.draft.language);
     if (form.revision !== undefined && form.revision !== row.draftRevision) {
       const names = own.form.fields as Record<string, readonly [string, unknown]>;
@@ -156,6 +174,7 @@ export function contentAuthoring<
   }
   /** With history it is archived, without it deleted; what others are made of stays until they let go (decisions D8.6). */
   async function remove(context: PersonContext, id: string) {
+    await lockUsage(context);
     const row = await getWritable(context, id);
     const { links, people } = await useOf(context, id);
     if (links.length) throw new Problem('conflict', texts.inUse, { count: links.length, links });
@@ -166,6 +185,7 @@ export function contentAuthoring<
   }
   /** Thirty days long an archived one comes back. decisions D8.6 */
   async function restore(context: PersonContext, id: string) {
+    await lockUsage(context);
     const row = await store.findForUpdate(context.db, id);
     if (!row?.archivedAt || context.now().getTime() - Date.parse(row.archivedAt) > 30 * dayMilliseconds)
       throw new Problem('missing', texts.missing);
@@ -179,7 +199,8 @@ export function contentAuthoring<
     place: 'horizontalCover' | 'verticalCover',
     file: Upload,
   ) {
-    const picture = await context.pictures.take(context.tenantId, file.path, {
+    await getWritable(context, id);
+    const picture = await takePicture(context, context.tenantId, file.path, {
       maxBytes: courseLimits.coverBytes,
       types: coverFormats,
     });

@@ -8,19 +8,28 @@ import type { ContentForm } from '../contract/content.wire.ts';
 
 export type ContentReplica<Content> = {
   id: string;
+  /** The sender's switch. */
+  isActive: boolean;
   content: Content;
   horizontalCover: Picture | null;
   verticalCover: Picture | null;
 };
+/** Who sends: the tenant that stands for its accounts, which have no name in the contract, and what it is called. */
+export type Sender = { tenantId: string; name: string };
 /** What a contract has of its own instead: skills and a category by other ids. */
 export type OwnIds = (id: string) => string;
 type Versions<Content> = {
   find(
     context: Context,
     id: string,
-  ): Promise<{ content: Content; horizontalCover: Picture | null; verticalCover: Picture | null } | undefined>;
+  ): Promise<
+    { content: Content; isActive: boolean; horizontalCover: Picture | null; verticalCover: Picture | null } | undefined
+  >;
 };
-type Marked = { markReplica(db: Context['db'], id: string): Promise<void> };
+type Marked = {
+  markReplica(db: Context['db'], id: string, originName: string): Promise<void>;
+  offer(db: Context['db'], ids: readonly string[], isOffered: boolean): Promise<void>;
+};
 
 /** `pack` and `unpack` of one kind. */
 export function contentReplicas<
@@ -34,18 +43,23 @@ export function contentReplicas<
       return (
         found && {
           id,
+          isActive: found.isActive,
           content: found.content,
           horizontalCover: found.horizontalCover,
           verticalCover: found.verticalCover,
         }
       );
     },
+    /** The sender's switch of copies. */
+    offer: (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>
+      store.offer(context.db, ids, isOffered),
     async exists(context: Context, id: string): Promise<boolean> {
       return (await store.find(context.db, id)) !== undefined;
     },
     /** What is kept: whether it is active, its order, its people. What did not change is published no second time. */
-    async unpack(context: Context, given: ContentReplica<Content>, idOf: OwnIds, publishedBy: string): Promise<void> {
+    async unpack(context: Context, given: ContentReplica<Content>, idOf: OwnIds, sender: Sender): Promise<void> {
       const { db } = context;
+      const { tenantId: publishedBy, name } = sender;
       const { id, horizontalCover, verticalCover } = given;
       const { code, ...content } = given.content;
       const isCodeFree = code !== undefined && !(await store.hasCode(db, code, id));
@@ -58,15 +72,16 @@ export function contentReplicas<
       const before = await store.findForUpdate(db, id);
       if (before?.publishedVersion && JSON.stringify(sorted(before.draft)) === JSON.stringify(sorted(draft))) {
         await store.updateCover(db, id, { horizontalCover, verticalCover } as never);
+        await store.markReplica(db, id, name);
         return;
       }
       if (before) await store.updateDraft(db, before, draft, {});
       else {
         await store.insert(db, { id, draft, createdBy: publishedBy, horizontalCover, verticalCover });
-        await store.markReplica(db, id);
         await changeUsage(context, { [counter]: 1 });
       }
       if (before) await store.updateCover(db, id, { horizontalCover, verticalCover } as never);
+      await store.markReplica(db, id, name);
       const row = (await store.findForUpdate(db, id))!;
       const version = await store.publish(db, row, publishedBy);
       await context.ports.settleEnrollments(context, { kind, objectId: id });

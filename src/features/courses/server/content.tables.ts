@@ -2,8 +2,16 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ExtraConfigColumn } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
-import type { Picture } from '#platform/server/storage/pictures.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  originColumns,
+  picture,
+  refers,
+  tenantId,
+  updatedAt,
+} from '#platform/server/columns.ts';
 import { certificates } from '#features/certificates/server/certificates.tables.ts';
 import { categories } from '#features/taxonomy/server/taxonomy.tables.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
@@ -27,8 +35,8 @@ export const contentColumns = () => ({
 });
 /** Its draft and what is published of it. */
 export const versionColumns = <Content extends LearningContent>() => ({
-  horizontalCover: jsonb('horizontal_cover').$type<Picture>(),
-  verticalCover: jsonb('vertical_cover').$type<Picture>(),
+  horizontalCover: picture('horizontal_cover'),
+  verticalCover: picture('vertical_cover'),
   draft: jsonb('draft').$type<Content>().notNull(),
   draftRevision: integer('draft_revision').notNull().default(1),
   hasUnpublishedChanges: boolean('has_unpublished_changes').notNull().default(true),
@@ -36,11 +44,9 @@ export const versionColumns = <Content extends LearningContent>() => ({
   publishedAt: instant('published_at'),
   requiredItems: integer('required_items').notNull().default(0),
   isPublicLink: boolean('is_public_link').notNull().default(false),
-  isActive: boolean('is_active').notNull().default(true),
+  ...originColumns(),
   enrolledCount: integer('enrolled_count').notNull().default(0),
   completedCount: integer('completed_count').notNull().default(0),
-  origin: text('origin').notNull().default('own'),
-  originId: uuid('origin_id'),
   createdBy: uuid('created_by'),
   archivedAt: instant('archived_at'),
   createdAt: createdAt(),

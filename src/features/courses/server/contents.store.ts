@@ -52,7 +52,7 @@ export async function listByIds(db: Db, ids: string[]): Promise<Row[]> {
       kind: sql`o.kind`,
       seconds: sql`o.duration_seconds`,
       pages: sql`o.page_count`,
-      picture: sql`coalesce(o.horizontal_cover->>'key', o.thumbnail_key)`,
+      picture: sql`coalesce(o.horizontal_cover->>'key', o.thumbnail->>'key')`,
       published: sql`o.is_active`,
     },
     among,

@@ -41,6 +41,8 @@ const rowsWithCategory = (db: Db) =>
       title: courses.title,
       isActive: courses.isActive,
       origin: courses.origin,
+      originName: courses.originName,
+      isOffered: courses.isOffered,
       synopsis: courses.synopsis,
       draft: courses.draft,
       workloadMinutes: courses.workloadMinutes,

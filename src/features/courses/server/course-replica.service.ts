@@ -12,3 +12,4 @@ const replicas = contentReplicas<CourseContent, CourseRecord, CourseForm>(course
 export const packCourse = replicas.pack;
 export const unpackCourse = replicas.unpack;
 export const hasCourse = replicas.exists;
+export const offerCourses = replicas.offer;

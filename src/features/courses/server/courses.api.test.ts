@@ -32,7 +32,7 @@ const raw = async (
 };
 
 describe('courses', () => {
-  test('are created, read, changed and removed [COURSE-027 COURSE-029 COURSE-031]', async () => {
+  test('are created, read, changed and removed [COURSE-027, COURSE-029, COURSE-031]', async () => {
     const tenant = await makeTenant();
     const media = await makeMedia(tenant);
     const { id } = await tenant.call(
@@ -76,7 +76,7 @@ describe('courses', () => {
     await tenant.call(calls.removeCourse, { params: { id } }, tenant.administrator);
     expect((await tenant.inject(calls.getCourse, { params: { id } }, tenant.administrator)).status).toBe(404);
   });
-  test('of a list row say everything the specification names [COURSE-001 COURSE-028]', async () => {
+  test('of a list row say everything the specification names [COURSE-001, COURSE-028]', async () => {
     const tenant = await makeTenant();
     const skill = await tenant.call(
       skills.createSkill,

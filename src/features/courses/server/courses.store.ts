@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
-import { versionedRows } from '#platform/server/versioned-rows.ts';
+import { switched, versionedRows } from '#platform/server/versioned-rows.ts';
 import { flatItems } from '../contract/course-content.model.ts';
 import type { CourseContent } from '../contract/course-content.model.ts';
 import { courseItems, coursePrerequisites, courses, courseSkills, courseVersions } from './courses.tables.ts';
@@ -27,7 +27,7 @@ const columnsOf = (content: CourseContent) => ({
 });
 
 const rows = versionedRows(courses);
-export const { find, findForUpdate, hasCode, updateFlags, updateCover, markReplica, archive, restore } = rows;
+export const { find, findForUpdate, hasCode, updateFlags, updateCover, markReplica, offer, archive, restore } = rows;
 export const findByStep = (db: Db, stepId: string): Promise<CourseRecord | undefined> =>
   rows.findByDraft(db, { steps: [{ id: stepId }] });
 export async function insert(
@@ -42,7 +42,7 @@ export async function insert(
     verticalCover?: Picture | null;
   },
 ) {
-  await db.insert(courses).values({ ...values, ...columnsOf(values.draft) });
+  await db.insert(courses).values({ ...switched(values), ...columnsOf(values.draft) });
   await replaceLinks(db, values.id, values.draft);
 }
 /** Writes the draft; before the first publication the row follows it. Answers the new revision. */
@@ -53,7 +53,7 @@ export async function updateDraft(
   flags: { isActive?: boolean; isPublicLink?: boolean },
 ): Promise<number> {
   const isNew = course.publishedVersion === null;
-  const revision = await rows.updateDraft(db, course.id, draft, { ...flags, ...(isNew && columnsOf(draft)) });
+  const revision = await rows.updateDraft(db, course.id, draft, { ...switched(flags), ...(isNew && columnsOf(draft)) });
   if (isNew) await replaceLinks(db, course.id, draft);
   return revision;
 }

@@ -17,6 +17,8 @@ type Sheet = {
   horizontalCover: string | null;
   verticalCover: string | null;
   origin: string;
+  originName: string | null;
+  isOffered: boolean;
 };
 export type WizardGiven<D> = { initial: D; state?: ContentState; onCreated: (id: string) => void };
 type Props<S, D> = {
@@ -76,6 +78,7 @@ export function ContentForm<S extends Sheet, D>({
             revision: sheet.revision,
             covers: { horizontal: sheet.horizontalCover, vertical: sheet.verticalCover },
             isReplicated: sheet.origin !== 'own',
+            sender: sheet,
             people,
           }}
           onCreated={handleCreated}

@@ -18,6 +18,8 @@ export type ContentRow = Pick<
   | 'updatedAt'
   | 'cover'
   | 'origin'
+  | 'originName'
+  | 'isOffered'
   | 'skills'
 >;
 export type ContentPage = { items: ContentRow[]; total: number; isTotalExact?: boolean };

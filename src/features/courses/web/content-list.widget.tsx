@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { BinocularsIcon } from '@phosphor-icons/react/dist/csr/Binoculars';
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
-import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
@@ -21,11 +20,11 @@ import { EmptyState } from '#platform/web/ui/states.tsx';
 import { noneChosen } from '#platform/web/ui/table/table-types.ts';
 import type { BulkAction, Chosen, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
-import { Tag } from '#platform/web/ui/tag.tsx';
 import { useCategoryBasics, useSkillBasics } from '#features/taxonomy/web/taxonomy.queries.ts';
 import type { CourseFilter } from '../contract/course.wire.ts';
 import { useContentActions } from './content-actions.tsx';
 import type { ContentListProps, ContentRow } from './content-list-parts.widget.tsx';
+import { ContentStateTags } from './content-state-tags.tsx';
 import { ShareDialog } from './share-dialog.widget.tsx';
 import { UseDialog } from './use-dialog.widget.tsx';
 import styles from './dialogs.module.css';
@@ -80,18 +79,6 @@ export function ContentList(props: ContentListProps) {
     void everyChosen().then(async (rows) => {
       if ((await work(rows)) !== false) setChosen(noneChosen());
     }, actions.failed);
-  const stateOf = (row: ContentRow) =>
-    !row.isActive ? (
-      <Tag>{t('courses.state.inactive')}</Tag>
-    ) : row.publication === 'draft' ? (
-      <Tag tone="warning" icon={PencilSimpleLineIcon}>
-        {t('courses.state.draft')}
-      </Tag>
-    ) : row.publication === 'changed' ? (
-      <Tag tone="info">{t('courses.state.changed')}</Tag>
-    ) : (
-      <Tag tone="ok">{t('courses.state.published')}</Tag>
-    );
   const columns: Column<ContentRow>[] = [
     {
       id: 'title',
@@ -159,7 +146,11 @@ export function ContentList(props: ContentListProps) {
       startsHidden: true,
       cell: (row) => number(row.counters.items),
     },
-    { id: 'state', header: t('courses.state'), cell: stateOf },
+    {
+      id: 'state',
+      header: t('courses.state'),
+      cell: (row) => <ContentStateTags kind={kind} row={row} />,
+    },
     {
       id: 'updatedAt',
       header: t('courses.updatedAt'),
@@ -269,7 +260,10 @@ export function ContentList(props: ContentListProps) {
             id: 'publication',
             label: t('courses.state'),
             options: [
-              { value: 'published', label: t('courses.state.published') },
+              {
+                value: 'published',
+                label: t(kind === 'trail' ? 'courses.state.trail.published' : 'courses.state.published'),
+              },
               { value: 'draft', label: t('courses.state.draft') },
             ],
           },

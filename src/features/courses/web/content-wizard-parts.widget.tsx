@@ -34,6 +34,7 @@ export type ContentState = {
   revision: number;
   covers: Covers;
   isReplicated: boolean;
+  sender: { origin: string; originName: string | null; isOffered: boolean };
   people: number;
 };
 /** The contents named in the draft, what is known of them, and how to make one known. */
@@ -82,10 +83,11 @@ export function useSaveKey(save: () => void) {
   }, []);
 }
 /** What learners see of it: this, an older version, or nothing yet. */
-export function PublicationTag({ publication, isDirty }: { publication: Publication; isDirty: boolean }) {
+type PublicationTagProps = { kind: 'course' | 'trail'; publication: Publication; isDirty: boolean };
+export function PublicationTag({ kind, publication, isDirty }: PublicationTagProps) {
   const t = useTexts();
   return publication === 'published' && !isDirty ? (
-    <Tag tone="ok">{t('courses.state.published')}</Tag>
+    <Tag tone="ok">{t(kind === 'trail' ? 'courses.state.trail.published' : 'courses.state.published')}</Tag>
   ) : (
     <Tag tone="warning" icon={PencilSimpleLineIcon}>
       {t(publication === 'draft' ? 'courses.state.draft' : 'courses.state.changed')}

@@ -8,9 +8,11 @@ import { useAutosave } from '#platform/web/autosave.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
@@ -72,7 +74,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
     id: state?.id,
     revision: state?.revision,
   });
-  const [step, setStep] = useState<WizardStepId>('basics');
+  const { step, setStep, reveal } = useSteps<WizardStepId>(wizardSteps, stepOfField);
   const [covers, setCovers] = useState<Covers>(state?.covers ?? { horizontal: null, vertical: null });
   const [isDone, setDone] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
@@ -105,6 +107,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
   const form = useAppForm<D>({
     initial,
     validate: wrongNow,
+    reveal,
     submit: async (draft) => {
       await store(draft, true).catch((problem: unknown) => {
         throw landed(problem);
@@ -142,20 +145,15 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
   const wrong = wrongNow(values);
   const hasProblem = (id: WizardStepId) => Object.keys(form.errors).some((field) => stepOfField(field) === id);
   const isValid = (id: WizardStepId) => !wrong.some(({ field }) => stepOfField(field) === id);
-  const leave = (from: string) => {
-    const mine = wrong.filter(({ field }) => stepOfField(field) === from);
-    for (const { field } of mine) form.check(field);
-    return mine.length === 0;
-  };
+  const leave = (from: string) => form.isRight((field) => stepOfField(field) === from);
   const publish = async () => {
     refused.current = undefined;
-    const [first] = issues(values);
-    if (!first && !(await confirmPublishing(t, values, initial, state, itemIds))) return;
-    if (first) setStep(stepOfField(first.field));
+    if (!form.isRight(() => true)) return;
+    if (!(await confirmPublishing(t, values, initial, state, itemIds))) return;
     setPublishing(true);
     try {
       await draft.saveNow();
-      if (!(await form.send())) setStep((now) => stepOfField(refused.current?.field ?? first?.field ?? now));
+      await form.send();
     } catch (problem) {
       toast.error(problem);
     } finally {
@@ -193,7 +191,12 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
           { label: state ? words.edit : words.new },
         ]}
         lead={state?.isReplicated ? words.replicated : undefined}
-        tags={<PublicationTag publication={publication} isDirty={form.isDirty} />}
+        tags={
+          <>
+            <PublicationTag kind={kind} publication={publication} isDirty={form.isDirty} />
+            {state && <OriginTag {...state.sender} />}
+          </>
+        }
         actions={
           <Button
             variant="default"
@@ -206,15 +209,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
         }
       />
       <form {...form.props} onSubmit={(event) => event.preventDefault()}>
-        <FormBanner
-          form={{
-            ...form,
-            focus: (name) => {
-              setStep(stepOfField(name));
-              setTimeout(() => form.focus(name));
-            },
-          }}
-        />
+        <FormBanner form={form} />
         <Wizard
           label={t('courses.wizard')}
           current={step}
@@ -223,6 +218,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
           onFinish={() => void publish()}
           finishLabel={words.publish}
           isFinishing={isPublishing || form.isSaving}
+          finishesAnywhere={state !== undefined}
           onCancel={() => goTo(listPath)}
           draft={draft}
           preview={

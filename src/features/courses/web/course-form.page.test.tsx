@@ -1,5 +1,5 @@
 // The course wizard as authors meet it: steps, drafts that save themselves, refusals at their fields, publishing.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { listBasicAssessments } from '#features/assessments/contract/assessments.endpoints.ts';
@@ -67,6 +67,8 @@ const sheet = {
   horizontalCover: null,
   verticalCover: null,
   origin: 'own',
+  originName: null,
+  isOffered: true,
 };
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
@@ -96,7 +98,7 @@ beforeEach(() => {
 });
 const open = (id: string) =>
   renderScreen(CourseFormPage, { path: '/conteudo/curso/{id}', address: `/conteudo/curso/${id}` });
-const steps = () => within(screen.getByRole('navigation', { name: 'Etapas do cadastro' }));
+const steps = () => within(screen.getByRole('navigation', { name: 'Passos do cadastro' }));
 
 describe('the course wizard', { timeout: 20_000 }, () => {
   test('has the steps basic data, offer, settings, associate objects, personalization [COURSE-007]', async () => {
@@ -189,6 +191,17 @@ describe('the course wizard', { timeout: 20_000 }, () => {
     ).toBeGreaterThan(0);
     await user.type(code, 'x');
     await waitFor(() => expect(screen.queryByText('O código NR-35 já pertence a outro curso.')).toBeNull());
+  });
+  test('one word of what exists is published from the step where it stands; a new course walks through its steps', async () => {
+    const { user } = await open(courseId);
+    await screen.findByRole('heading', { level: 1, name: 'Solda segura' });
+    await user.click(screen.getByRole('button', { name: 'Publicar curso' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publicar' }));
+    await waitFor(() => expect(server.last('PUT', courseId)?.body).toMatchObject({ publicar: true }));
+    cleanup();
+    await open('new');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Publicar curso' })).toBeNull();
   });
   test('says what changes for who is enrolled before it publishes', async () => {
     const { user, router } = await open(courseId);

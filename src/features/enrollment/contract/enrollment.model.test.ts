@@ -1,13 +1,13 @@
 // Rules of an enrolment: status, expiry, percent.
 import { describe, expect, test } from 'vitest';
-import { countsAsApproved, daysLeft, isExpired, percentOf, statusAt } from './enrollment.model.ts';
+import { countsAsApproved, deadlineOf, dueDay, isExpired, percentOf, statusAt } from './enrollment.model.ts';
 
 const now = new Date('2026-05-10T12:00:00Z');
 const past = '2026-05-10T11:59:59.000Z';
 const future = '2026-05-13T03:00:00.000Z';
 
 describe('an enrolment', () => {
-  test('shows expired only where nothing was settled [COURSE-009 COURSE-016]', () => {
+  test('shows expired only where nothing was settled [COURSE-009, COURSE-016]', () => {
     expect(statusAt({ status: 'onGoing', expiresAt: past }, now)).toBe('expired');
     expect(statusAt({ status: 'notStarted', expiresAt: past }, now)).toBe('expired');
     for (const status of ['pending', 'approved', 'failed', 'completed'] as const)
@@ -20,10 +20,19 @@ describe('an enrolment', () => {
     expect(isExpired({ completedAt: past, expiresAt: past }, now)).toBe(false);
     expect(isExpired({ completedAt: null, expiresAt: null }, now)).toBe(false);
   });
-  test('counts whole days left', () => {
-    expect(daysLeft(null, now)).toBeUndefined();
-    expect(daysLeft(future, now)).toBe(2);
-    expect(daysLeft(past, now)).toBe(0);
+  test('is due on a day of the company’s zone, with as many days left as the calendar shows and never more than were given', () => {
+    const zone = 'America/Sao_Paulo'; // three hours behind: the instant is midnight there
+    const enrolledAt = '2026-05-10T03:00:00.000Z';
+    expect(deadlineOf({ enrolledAt, expiresAt: null }, now, zone)).toBeUndefined();
+    expect(deadlineOf({ enrolledAt, expiresAt: future }, now, zone)).toEqual({
+      dueOn: '2026-05-12',
+      daysLeft: 2,
+      daysGiven: 2,
+    });
+    expect(deadlineOf({ enrolledAt, expiresAt: future }, new Date(enrolledAt), zone)?.daysLeft).toBe(2);
+    expect(deadlineOf({ enrolledAt, expiresAt: future }, new Date('2026-05-13T02:59:00Z'), zone)?.daysLeft).toBe(0);
+    expect(deadlineOf({ enrolledAt, expiresAt: future }, new Date('2026-05-20T00:00:00Z'), zone)?.daysLeft).toBe(0);
+    expect([dueDay(future, 'Asia/Tokyo'), dueDay(null, zone)]).toEqual(['2026-05-13', null]);
   });
   test('rounds its percent down', () => {
     expect(percentOf(2, 3)).toBe(66);

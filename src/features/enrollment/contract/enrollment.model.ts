@@ -1,4 +1,5 @@
 // An enrolment: its statuses, where it came from, when it is over.
+import { dayIn } from '#platform/contract/days.ts';
 
 export const enrollmentKinds = ['course', 'trail'] as const;
 export type EnrollmentKind = (typeof enrollmentKinds)[number];
@@ -48,9 +49,25 @@ export const isExpired = (
   { completedAt, expiresAt }: Pick<Enrollment, 'completedAt' | 'expiresAt'>,
   now: Date,
 ): boolean => completedAt === null && isPast(expiresAt, now);
-/** Whole days until it expires, 0 on the last one; undefined without a limit. */
-export const daysLeft = (expiresAt: string | null, now: Date): number | undefined =>
-  expiresAt === null ? undefined : Math.max(0, Math.floor((Date.parse(expiresAt) - now.getTime() - 1) / 86_400_000));
+const daysBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
+/** The last day on which it counts, in the tenant's time zone; null without a limit. */
+export const dueDay = (expiresAt: string | null, timeZone: string): string | null =>
+  expiresAt === null ? null : dayIn(new Date(Date.parse(expiresAt) - 1), timeZone);
+/** The deadline as everybody is told it: its day, the days until it, 0 on the last one, and the days given on enrolling. */
+export const deadlineOf = (
+  { enrolledAt, expiresAt }: Pick<Enrollment, 'enrolledAt' | 'expiresAt'>,
+  now: Date,
+  timeZone: string,
+): { dueOn: string; daysLeft: number; daysGiven: number } | undefined => {
+  const dueOn = dueDay(expiresAt, timeZone);
+  return dueOn === null
+    ? undefined
+    : {
+        dueOn,
+        daysLeft: daysBetween(dayIn(now, timeZone), dueOn),
+        daysGiven: daysBetween(dayIn(new Date(enrolledAt), timeZone), dueOn),
+      };
+};
 /** Counts for a certificate: approved, or concluded with nothing to approve. */
 export const countsAsApproved = (status: EnrollmentStatus): boolean => status === 'approved' || status === 'completed';
 /** Done ÷ required in whole percent, rounded down, so that 99.9 never shows 100. */

@@ -1,6 +1,7 @@
 // The messages about enrolments, ours ↔ theirs.
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
+import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { pageOfData, pageQueryBy } from '#platform/contract/page.ts';
 
@@ -57,6 +58,8 @@ export const enrolledRow = wire({
   score: ['aproveitamento', nullable(number())],
   enrolledAt: ['dataInscricao', instant()],
   expiresAt: ['dataExpiracao', nullable(instant())],
+  /** The last day, in the company's time zone. */
+  dueOn: ['prazo', nullable(isoDay())],
   completedAt: ['dataConclusao', nullable(instant())],
 });
 export type EnrolledRow = Ours<typeof enrolledRow>;
@@ -86,6 +89,8 @@ export const personEnrollment = wire({
   score: ['aproveitamento', nullable(number())],
   enrolledAt: ['dataInscricao', instant()],
   expiresAt: ['dataExpiracao', nullable(instant())],
+  /** The last day, in the company's time zone. */
+  dueOn: ['prazo', nullable(isoDay())],
   completedAt: ['dataConclusao', nullable(instant())],
 });
 export type PersonEnrollment = Ours<typeof personEnrollment>;

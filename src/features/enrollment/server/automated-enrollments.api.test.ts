@@ -12,7 +12,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/automated-enrollments.endpoints.ts';
 import { listEnrolledInCourse, listEnrolledInTrail } from '../contract/enrollment.endpoints.ts';
 
-test('of a job title is created, read and changed, and enrols who is there and who comes [IMPORT-008 IMPORT-009 IMPORT-016]', async () => {
+test('of a job title is created, read and changed, and enrols who is there and who comes [IMPORT-008, IMPORT-009, IMPORT-016]', async () => {
   const tenant = await makeTenant();
   const as = tenant.administrator;
   const { id: jobTitleId } = await tenant.call(createJobTitle, { body: { name: 'Soldador' } }, as);
@@ -65,7 +65,7 @@ test('of a job title is created, read and changed, and enrols who is there and w
   expect(await tenant.call(calls.getAutomatedEnrollment, { params: { id } }, as)).toMatchObject({ enrolled: 6 });
   expect((await tenant.inject(calls.getAutomatedEnrollment, { params: { id } }, first)).status).toBe(403);
 });
-test('of a unit enrols in trails, and tells by e-mail where that is wished [IMPORT-011 IMPORT-017 IMPORT-018]', async () => {
+test('of a unit enrols in trails, and tells by e-mail where that is wished [IMPORT-011, IMPORT-017, IMPORT-018]', async () => {
   const tenant = await makeTenant();
   const as = tenant.administrator;
   const { id: businessUnitId } = await tenant.call(createUnit, { body: { name: 'Matriz' } }, as);
@@ -87,6 +87,12 @@ test('of a unit enrols in trails, and tells by e-mail where that is wished [IMPO
   );
   await tenant.app.runJobs();
   expect(await enrolled()).toEqual(['auto-unit']);
+  const ofUnit = (placeId: string, asker = as) =>
+    tenant.inject(calls.listAutomatedEnrollmentsOfUnit, { params: { placeId } }, asker);
+  const { id: other } = await tenant.call(createUnit, { body: { name: 'Filial' } }, as);
+  expect((await ofUnit(businessUnitId)).answer).toMatchObject([{ id, items: [{ trailId: trail.id }] }]);
+  expect((await ofUnit(other)).answer).toEqual([]);
+  expect((await ofUnit(businessUnitId, tenant.learner)).status).toBe(403);
   const [mail] = await tenant.app.mailsTo(person.email);
   expect(mail?.text).toContain(trail.title);
   expect(await tenant.call(calls.getAutomatedEnrollment, { params: { id } }, as)).toMatchObject({

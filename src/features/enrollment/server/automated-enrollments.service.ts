@@ -1,6 +1,7 @@
 // Automatic enrolments: declared for a job title or a unit, carried out as a job, and again for whoever comes there.
+import { beginningOf, dayIn } from '#platform/contract/days.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
-import { getTenant } from '#features/contracts/server/tenants.service.ts';
+import { getTenant, todayOf } from '#features/contracts/server/tenants.service.ts';
 import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
 import { getPlace, linkAutomatedEnrollment } from '#features/organization/server/organization.service.ts';
 import { findPublishedTrail } from '#features/trails/server/trails.service.ts';
@@ -60,8 +61,7 @@ async function read(context: PersonContext, given: AutomatedForm) {
 /** Carried out now, or at the beginning of its day in the company's time zone. */
 async function plan(context: Context, id: string, startsOn: string | null) {
   const { timeZone } = await getTenant(context);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(context.now());
-  const runAt = startsOn && startsOn > today ? new Date(`${startsOn}T03:00:00Z`) : undefined;
+  const runAt = startsOn && startsOn > dayIn(context.now(), timeZone) ? beginningOf(startsOn, timeZone) : undefined;
   await context.enqueue(automatedTask, { id }, { key: `${automatedTask}:${id}`, ...(runAt && { runAt }) });
 }
 export async function create(context: PersonContext, given: AutomatedForm): Promise<{ id: string }> {
@@ -140,13 +140,13 @@ async function reach(context: Context, one: Automated, people: readonly store.Re
         });
   }
 }
-const hasBegun = ({ startsOn }: Automated, now: Date) => !startsOn || startsOn <= now.toISOString().slice(0, 10);
+const hasBegun = async (context: Context, { startsOn }: Automated) => !startsOn || startsOn <= (await todayOf(context));
 /** Everybody who stands there now; commits set by set, so that its count is seen. */
 export async function enrollPlace(context: Context, id: string): Promise<void> {
   let after: string | undefined;
   for (;;) {
     const one = await store.find(context.db, id);
-    if (!one || !hasBegun(one, context.now())) return;
+    if (!one || !(await hasBegun(context, one))) return;
     const people = await store.listPeople(context.db, one, { after, most: atOnce });
     if (!people.length) return;
     await reach(context, one, people);
@@ -157,6 +157,6 @@ export async function enrollPlace(context: Context, id: string): Promise<void> {
 /** Whoever came to a job title or a unit. */
 export async function enrollPlaced(context: Context, userIds: readonly string[]): Promise<void> {
   for (const one of await store.listFor(context.db, userIds))
-    if (hasBegun(one, context.now()))
+    if (await hasBegun(context, one))
       await reach(context, one, await store.listPeople(context.db, one, { among: userIds, most: userIds.length }));
 }

@@ -23,7 +23,7 @@ const raw = async (tenant: Awaited<ReturnType<typeof makeTenant>>, method: 'GET'
 };
 
 describe('the people of a course', () => {
-  test('are enrolled and listed by status [COURSE-005 COURSE-024 COURSE-038]', async () => {
+  test('are enrolled and listed by status [COURSE-005, COURSE-024, COURSE-038]', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     expect(
@@ -64,6 +64,14 @@ describe('the people of a course', () => {
         { nome: 'Lia Aluna' },
       ],
     });
+    for (const [page, name] of [
+      [1, 'Ana Lotada'],
+      [2, 'Lia Aluna'],
+    ])
+      expect((await raw(tenant, 'GET', `/api/v1/curso/Usuarios/todos/${course.id}?page=${page}&size=1`)).body).toEqual({
+        ...{ pageNumber: page, pageSize: 1, totalItems: 2, totalPages: 2 },
+        data: [expect.objectContaining({ nome: name })],
+      });
     expect((await raw(tenant, 'GET', `/api/v1/curso/Usuarios/approved/${course.id}`)).body.totalItems).toBe(0);
   });
   test('come by six origins, which the list tells and is narrowed by [COURSE-006]', async () => {
@@ -86,7 +94,7 @@ describe('the people of a course', () => {
         data: [{ nome: `Por ${origin}`, origem: origin }],
       });
   });
-  test('subscribe and unsubscribe themselves [COURSE-025 COURSE-026]', async () => {
+  test('subscribe and unsubscribe themselves [COURSE-025, COURSE-026]', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     await makeSection(tenant, [['course', course]]);
@@ -106,7 +114,7 @@ describe('the people of a course', () => {
 });
 
 describe('the people of a trail', () => {
-  test('subscribe, leave and are listed [TRAIL-010 TRAIL-011 TRAIL-013]', async () => {
+  test('subscribe, leave and are listed [TRAIL-010, TRAIL-011, TRAIL-013]', async () => {
     const tenant = await makeTenant();
     const trail = await makeTrail(tenant, [await makeCourse(tenant)]);
     await makeSection(tenant, [['trail', trail]]);

@@ -61,7 +61,7 @@ describe('subscribing', () => {
     );
     expect(await join(tenant, course)).toMatchObject({ percent: 0 });
   });
-  test('waits for the release date [COURSE-013 COURSE-015]', async () => {
+  test('waits for the release date [COURSE-013, COURSE-015]', async () => {
     const at = new Date(Date.now() + 86_400_000).toISOString();
     const { tenant, course } = await shown({ parameters: { consumption: { mode: 'moment', at } } });
     await expect(join(tenant, course)).rejects.toMatchObject({ code: 'enrollment.notReleased' });

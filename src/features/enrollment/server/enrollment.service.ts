@@ -12,7 +12,7 @@ import {
 import { requireUsers } from '#features/people/server/people.service.ts';
 import { isVisibleThroughSections } from '#features/sections/server/section-visibility.service.ts';
 import { addToTrailCounters, findPublishedTrail, listTrailsByIds } from '#features/trails/server/trails.service.ts';
-import { isExpired, statusAt } from '../contract/enrollment.model.ts';
+import { dueDay, isExpired, statusAt } from '../contract/enrollment.model.ts';
 import type { Enrollment, EnrollmentKind, EnrollmentOrigin } from '../contract/enrollment.model.ts';
 import type { EnrolledFilter } from '../contract/enrollment.wire.ts';
 import { peopleEnrolled } from './enrollment.events.ts';
@@ -184,5 +184,13 @@ export async function listEnrolled(
     : listTrailsByIds(context, [objectId]));
   if (!found) throw new Problem('missing', 'enrollment.unavailable');
   const page = await store.listEnrolled(context.db, kind, objectId, filter);
-  return { ...page, items: page.items.map((row) => ({ ...row, status: statusAt(row, context.now()) })) };
+  const { timeZone } = await getTenant(context);
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      ...row,
+      status: statusAt(row, context.now()),
+      dueOn: dueDay(row.expiresAt, timeZone),
+    })),
+  };
 }

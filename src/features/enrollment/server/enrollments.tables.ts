@@ -16,6 +16,8 @@ export const enrollments = data.table(
     origin: text('origin', { enum: ['manual', 'manager', 'auto-position', 'auto-unit', 'import', 'external-page'] })
       .notNull()
       .default('manual'),
+    /** The account of who enrolled somebody else; none for oneself, and where no person did it. */
+    enrolledBy: uuid('enrolled_by'),
     /** Stored so that lists filter; `expired` is derived from `expiresAt` (decisions D3.5). */
     status: text('status', { enum: ['notStarted', 'onGoing', 'pending', 'approved', 'failed', 'completed'] })
       .notNull()

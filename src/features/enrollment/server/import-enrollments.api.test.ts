@@ -6,7 +6,7 @@ import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
 
-test('a file of enrolments is checked, imported, and changes nothing the second time [IMPORT-005 IMPORT-014 IMPORT-015]', async () => {
+test('a file of enrolments is checked, imported, and changes nothing the second time [IMPORT-005, IMPORT-014, IMPORT-015]', async () => {
   const tenant = await makeTenant();
   const as = tenant.administrator;
   const course = await makeCourse(tenant, { title: 'Segurança no Trabalho' });

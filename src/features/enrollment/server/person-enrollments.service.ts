@@ -1,7 +1,8 @@
 // What one person is enrolled in, with titles, and how far it is as a whole.
+import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { readableUser, requireProfile } from '#features/people/server/people.service.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { statusAt } from '../contract/enrollment.model.ts';
+import { dueDay, statusAt } from '../contract/enrollment.model.ts';
 import type { PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
 import * as store from './person-enrollments.store.ts';
 import { leads } from './team-progress.service.ts';
@@ -10,7 +11,15 @@ import { leads } from './team-progress.service.ts';
 export async function listPersonEnrollments(context: PersonContext, userId: string, filter: PersonEnrollmentsFilter) {
   if (!(await leads(context, userId))) await readableUser(context, userId);
   const page = await store.listOfPerson(context.db, userId, filter);
-  return { ...page, items: page.items.map((one) => ({ ...one, status: statusAt(one, context.now()) })) };
+  const { timeZone } = await getTenant(context);
+  return {
+    ...page,
+    items: page.items.map((one) => ({
+      ...one,
+      status: statusAt(one, context.now()),
+      dueOn: dueDay(one.expiresAt, timeZone),
+    })),
+  };
 }
 /** How many of one's own enrolments stand where. */
 export function summarizeOwn(context: PersonContext) {

@@ -8,7 +8,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
 
-test('a manager reads those below and those of its unit, each and as a whole [ROUTE-048]', async () => {
+test('a manager reads those below and those of its unit, each and as a whole (probes 05i to 05k) [ROUTE-048]', async () => {
   const tenant = await makeTenant();
   const { administrator, call, inject } = tenant;
   const { id: businessUnitId } = await call(createUnit, { body: { name: 'Loja Sul' } }, administrator);

@@ -89,9 +89,9 @@ describe('automatic enrolment', { timeout: 20_000 }, () => {
       chosen.getAllByRole('listitem').map((one) => /Boas-vindas|Primeiros meses/.exec(one.textContent)?.[0]),
     ).toEqual(['Boas-vindas', 'Primeiros meses']);
     expect(dialog.queryByRole('button', { name: 'Desligar' })).toBeNull();
-    await user.click(dialog.getByRole('switch', { name: 'Avisar por e-mail quem for inscrito' }));
+    await user.click(dialog.getByRole('switch', { name: 'Avisar por e-mail quem receber a inscrição' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Inscrição automática salva. As pessoas estão sendo inscritas.')).toBeTruthy();
+    expect(await screen.findByText('Inscrição automática salva. As inscrições estão sendo feitas.')).toBeTruthy();
     expect(server.last('POST', 'inscricaoautomatizada')!.body).toEqual({
       tipo: 'Cargo',
       cargoId: idOf(1),
@@ -104,7 +104,7 @@ describe('automatic enrolment', { timeout: 20_000 }, () => {
     server.on(calls.listAutomatedEnrollmentsOfJobTitle, [kept]);
     const { user, dialog } = await openJobTitle();
     expect(await dialog.findByText(/12 inscrições feitas até agora/)).toBeTruthy();
-    await user.click(await dialog.findByRole('button', { name: 'Tirar Boas-vindas' }));
+    await user.click(await dialog.findByRole('button', { name: 'Retirar Boas-vindas' }));
     await user.click(dialog.getByRole('button', { name: /Primeiros meses/ }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() =>
@@ -120,7 +120,7 @@ describe('automatic enrolment', { timeout: 20_000 }, () => {
     const { user, dialog } = await openJobTitle();
     await user.click(await dialog.findByRole('button', { name: 'Desligar' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/Ninguém mais é inscrito automaticamente por Pintora/)).toBeTruthy();
+    expect(question.getByText(/Ninguém mais recebe inscrição automática por Pintora/)).toBeTruthy();
     expect(server.last('DELETE', idOf(40))).toBeUndefined();
     await user.click(question.getByRole('button', { name: 'Desligar' }));
     expect(await screen.findByText('Inscrição automática desligada')).toBeTruthy();

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import type { CourseRow } from '#features/courses/contract/course.wire.ts';
 import * as courses from '#features/courses/contract/courses.endpoints.ts';
+import { listBasicUnits } from '#features/organization/contract/organization.endpoints.ts';
+import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
@@ -17,6 +19,8 @@ const course = (number: number, title: string, more: Partial<CourseRow> = {}): C
   title,
   isActive: true,
   origin: 'own',
+  originName: null,
+  isOffered: true,
   synopsis: null,
   description: null,
   workloadMinutes: 480,
@@ -62,6 +66,7 @@ const learner: EnrolledRow = {
   score: null,
   enrolledAt: '2025-10-01T12:00:00.000Z',
   expiresAt: null,
+  dueOn: null,
   completedAt: null,
 };
 const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 10, total: items.length });
@@ -83,6 +88,8 @@ beforeEach(() => {
       { id: idOf(80), name: 'Ana Souza' },
       { id: idOf(81), name: 'Bruno Lima' },
     ])
+    .on(listBasicUnits, [])
+    .on(listBasicGroups, [])
     .on(calls.listEnrolledInCourse, page([learner]))
     .on(calls.enrollUsersInCourse, { enrolled: 1, already: 0, refused: 0 })
     .on(calls.cancelCourseEnrollment, undefined);
@@ -196,6 +203,8 @@ describe('the list of courses', { timeout: 20_000 }, () => {
         horizontalCover: null,
         verticalCover: null,
         origin: 'own',
+        originName: null,
+        isOffered: true,
       })
       .on(courses.saveCourse, { id: idOf(1), revision: 3, publishedVersion: 1 });
     const { user } = await open();

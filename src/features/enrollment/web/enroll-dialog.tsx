@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
-import { PeopleChoice } from '#features/people/web/people-choice.widget.tsx';
-import type { ChosenPeople } from '#features/people/web/people-choice.widget.tsx';
+import { nobodyChosen, PeopleChoice } from '#features/people/web/people-choice.widget.tsx';
 import { useEnrollUsers } from './enrolled.queries.ts';
 import styles from './learners.module.css';
 
@@ -15,14 +14,13 @@ type Props = {
   onClose: () => void;
   onDone?: () => void;
 };
-const nobody: ChosenPeople = new Map();
 export function EnrollDialog({ kind, contents, onClose, onDone }: Props) {
   const t = useTexts();
-  const [chosen, setChosen] = useState(nobody);
+  const [chosen, setChosen] = useState(nobodyChosen);
   const [isSending, setSending] = useState(false);
   const enroll = useEnrollUsers();
   const close = () => {
-    setChosen(nobody);
+    setChosen(nobodyChosen);
     onClose();
   };
   const send = async () => {

@@ -5,6 +5,7 @@ import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap'
 import { PathIcon } from '@phosphor-icons/react/dist/csr/Path';
 import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
+import { hasProfile } from '#platform/contract/permission.ts';
 import { screens } from '#platform/web/screen.ts';
 
 export const enrollmentScreens = screens([
@@ -17,6 +18,7 @@ export const enrollmentScreens = screens([
       group: 'learning',
       icon: ChartLineUpIcon,
       bottomBar: { order: 3, label: 'enrollment.progress' },
+      isShown: hasProfile,
     },
     load: () => import('./my-progress.page.tsx').then((page) => page.MyProgressPage),
   },

@@ -5,6 +5,7 @@ import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
 import { askReason } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';
+import { useDueDay } from '#platform/web/due-day.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
@@ -61,6 +62,7 @@ export function LearnersDrawer({ kind, content, onClose }: Props) {
 }
 function Learners({ kind, content }: { kind: Props['kind']; content: Content }) {
   const t = useTexts();
+  const dueDay = useDueDay();
   const { percent, date, number } = useFormats();
   const [state, setState] = useState<TableState>(firstState);
   const { filters } = state;
@@ -83,13 +85,12 @@ function Learners({ kind, content }: { kind: Props['kind']; content: Content }) 
         title: t('enrollment.cancel.title', { name: row.name }),
         body: t('enrollment.cancel.body'),
         confirmLabel: t('enrollment.cancel'),
+        cancelLabel: t('enrollment.keep'),
         danger: true,
-        reason: { label: t('enrollment.cancel.reason'), maxLength: longestReason },
+        reason: { label: t('enrollment.cancel.reason'), minLength: shortestReason, maxLength: longestReason },
       })
     )?.trim();
     if (reason === undefined) return;
-    if (reason.length < shortestReason)
-      return void toast.warning(t('enrollment.cancel.short', { count: shortestReason }));
     cancel.mutate(
       { kind, enrollmentId: row.id, reason },
       { onSuccess: () => toast.success(t('enrollment.cancelled', { name: row.name })) },
@@ -149,7 +150,7 @@ function Learners({ kind, content }: { kind: Props['kind']; content: Content }) 
       header: t('enrollment.expiresAt'),
       align: 'end',
       startsHidden: true,
-      cell: (row) => (row.expiresAt ? date(row.expiresAt) : '—'),
+      cell: (row) => (row.dueOn ? dueDay({ ...row, dueOn: row.dueOn }) : '—'),
     },
     {
       id: 'completedAt',

@@ -33,7 +33,8 @@ const enrolment = (number: number, more: Partial<PersonEnrollment> = {}): Person
   origin: 'manual',
   score: null,
   enrolledAt: '2025-11-01T12:00:00.000Z',
-  expiresAt: '2025-12-01T12:00:00.000Z',
+  expiresAt: '2025-12-02T03:00:00.000Z',
+  dueOn: '2025-12-01',
   completedAt: null,
   ...more,
 });

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { referenceText } from '#platform/contract/reference.ts';
 import { listed } from '#platform/web/query.ts';
+import { useDueDay } from '#platform/web/due-day.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
@@ -31,6 +32,7 @@ export function OwnProgress({ userId }: { userId: string | undefined }) {
 }
 function Own({ userId }: { userId: string }) {
   const t = useTexts();
+  const dueDay = useDueDay();
   const { date } = useFormats();
   const [state, setState] = useTableState({ filters: ['kind', 'status'] });
   const kind = state.filters['kind']?.[0] as EnrollmentKind | undefined;
@@ -66,7 +68,7 @@ function Own({ userId }: { userId: string }) {
       header: t('enrollment.expiresAt'),
       sortable: true,
       align: 'end',
-      cell: (row) => (row.expiresAt ? date(row.expiresAt) : '—'),
+      cell: (row) => (row.dueOn ? dueDay({ ...row, dueOn: row.dueOn }) : '—'),
     },
     { id: 'enrolledAt', header: t('enrollment.enrolledAt'), align: 'end', cell: (row) => date(row.enrolledAt) },
     {

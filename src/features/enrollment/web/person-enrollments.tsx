@@ -1,5 +1,6 @@
 // What one person is enrolled in: all of it, or what came by its job title or unit.
 import { listed } from '#platform/web/query.ts';
+import { useDueDay } from '#platform/web/due-day.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { Drawer } from '#platform/web/ui/drawer.tsx';
@@ -35,6 +36,7 @@ export function PersonEnrollmentsDrawer({ person, isAutomatic, onClose }: Props)
 }
 function Enrollments({ userId, isAutomatic }: { userId: string; isAutomatic: boolean }) {
   const t = useTexts();
+  const dueDay = useDueDay();
   const { date } = useFormats();
   const [state, setState] = useState<TableState>(firstState);
   const kind = state.filters['kind']?.[0] as EnrollmentKind | undefined;
@@ -63,7 +65,7 @@ function Enrollments({ userId, isAutomatic }: { userId: string; isAutomatic: boo
       id: 'expiresAt',
       header: t('enrollment.expiresAt'),
       align: 'end',
-      cell: (row) => (row.expiresAt ? date(row.expiresAt) : '—'),
+      cell: (row) => (row.dueOn ? dueDay({ ...row, dueOn: row.dueOn }) : '—'),
     },
     {
       id: 'completedAt',

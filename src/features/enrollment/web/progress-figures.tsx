@@ -31,7 +31,8 @@ export function ProgressFigures({ figures, label, people, chosen, onChoose }: Pr
           .map((status) => {
             const words = (
               <>
-                <b>{number(figures[status])}</b> {t(`enrollment.status.${status}`)}
+                <b>{number(figures[status])}</b>{' '}
+                {t(`enrollment.progress.counted.${status}`, { count: figures[status] })}
               </>
             );
             return (

@@ -13,6 +13,8 @@ const row: TrailRow = {
   title: 'Segurança em campo',
   isActive: true,
   origin: 'own',
+  originName: null,
+  isOffered: true,
   synopsis: null,
   description: null,
   workloadMinutes: 840,

@@ -24,6 +24,7 @@ const person = (number: number, fullName: string) => ({
   id: idOf(number),
   fullName,
   isActive: true,
+  isPending: false,
   email: `p${number}@exemplo.com.br`,
   username: `p${number}`,
   cpf: '52998224725',
@@ -39,6 +40,7 @@ const person = (number: number, fullName: string) => ({
   businessUnitId: null,
   businessUnitName: null,
   permissionGroupId: null,
+  permissionGroupName: 'Aluno',
   gender: null,
   nickname: null,
   language: null,
@@ -50,6 +52,7 @@ const person = (number: number, fullName: string) => ({
   education: null,
   isForeign: false,
   isEvaluator: false,
+  isTouchable: true,
   termsAcceptedAt: null,
   termsOfUseId: null,
   skillIds: [],
@@ -59,6 +62,7 @@ const row = (number: number, fullName: string): UserRow => ({
   createdAt: '2026-03-04T12:00:00.000Z',
   tenantId: idOf(99),
   achievements: [],
+  removedAt: null,
   resetHash: `hash-${number}`,
 });
 const profile: UserProfile = { ...person(1, 'Ana Souza'), interests: null, supervisorInterest: null };
@@ -75,8 +79,8 @@ beforeEach(() => {
     .on(listBasicDepartments, [])
     .on(listBasicJobTitles, [])
     .on(calls.sealPassword, { sealed: 'sealed-text' })
-    .on(calls.changePassword, { isDone: true, changed: 1, linksSent: 0 })
-    .on(calls.changePasswords, { isDone: true, changed: 2, linksSent: 0 })
+    .on(calls.changePassword, { isDone: true, changed: 1, linksSent: 0, failed: [] })
+    .on(calls.changePasswords, { isDone: true, changed: 2, linksSent: 0, failed: [] })
     .on(calls.sendRecoveries, { succeeded: [idOf(1)], failed: [{ userId: idOf(2), reason: 'inactive' }] });
 });
 const openList = () => renderScreen(UserListPage, { path: '/conta/usuario', address: '/conta/usuario' });
@@ -138,6 +142,41 @@ describe('setting a password', { timeout: 20_000 }, () => {
     await put(user, /^Confirmar senha/, 'outra');
     expect((await confirmButton()).disabled).toBe(true);
   });
+  test('is refused by Enter with the dialog of the link pages (access D8)', async () => {
+    const { user } = await openModal(row(1, 'Ana Souza'));
+    await put(user, /^Nova senha/, 'curta');
+    await user.keyboard('{Enter}');
+    const told = await screen.findByRole('alertdialog', { name: 'Ops' });
+    expect(told.textContent).toContain('Verifique o(s) erro(s) no formulário');
+    await user.click(within(told).getByRole('button', { name: 'Entendi' }));
+    expect(server.last('POST', '/alterar-senha-individual')).toBeUndefined();
+    const refusal = { fields: [{ path: 'senha', field: 'password', code: 'password.personal' }] };
+    server.on(calls.changePassword, () => {
+      throw new Problem('invalid', 'identity.password.refused', refusal);
+    });
+    await fill(user);
+    await user.click(await confirmButton());
+    expect(await screen.findByRole('alertdialog', { name: 'Ops' })).toBeTruthy();
+  });
+  test.each([
+    ['Senha@2026', 'Esta senha é fácil de adivinhar'],
+    ['Souza#2026x', 'A senha não pode conter o seu nome nem o da empresa'],
+  ])(
+    '%s is refused while it is typed, with the rule that the six lines do not say (access D12)',
+    async (text, rule) => {
+      const { user } = await openModal(row(1, 'Ana Souza'));
+      await dialog();
+      await screen.findByRole('list', { name: 'Regras da senha' });
+      const said = () => document.getElementById('password-modal-rules')!.textContent;
+      expect(said()).toContain('Nem uma senha comum');
+      await fill(user, text);
+      expect(said()).toContain(rule);
+      expect((await confirmButton()).disabled).toBe(true);
+      await fill(user);
+      expect(said()).toContain('Nem uma senha comum');
+      expect((await confirmButton()).disabled).toBe(false);
+    },
+  );
   test('shows that it is saving, then says so and closes [PWD-009, PWD-029]', async () => {
     server.on(calls.sealPassword, (() => new Promise((go) => (release = () => go({ sealed: 's' })))) as never);
     const { user } = await openModal(row(1, 'Ana Souza'));
@@ -172,7 +211,8 @@ describe('setting a password', { timeout: 20_000 }, () => {
     await waitFor(async () => expect((await confirmButton()).dataset['loading']).toBeUndefined());
     server.on(
       calls.changePassword,
-      (() => new Promise((go) => (release = () => go({ isDone: true, changed: 1, linksSent: 0 })))) as never,
+      (() =>
+        new Promise((go) => (release = () => go({ isDone: true, changed: 1, linksSent: 0, failed: [] })))) as never,
     );
     await user.click(await confirmButton());
     await waitFor(async () => expect((await confirmButton()).dataset['loading']).toBe('true'));
@@ -251,7 +291,9 @@ describe('sending recovery links', { timeout: 20_000 }, () => {
     const failed = await screen.findByRole('dialog', {
       name: 'Não foi possível enviar a solicitação de senha para 1 usuário',
     });
-    expect(within(failed).getByRole('listitem').textContent).toBe('Bruno: Está inativo e não pode entrar.');
+    expect(within(failed).getByRole('listitem').textContent).toBe(
+      'Bruno: Está com o acesso inativo e não pode entrar.',
+    );
   });
   test('to one says that it was sent, or what the server says [ACC-039]', async () => {
     server.on(calls.sendRecoveries, () => {
@@ -336,6 +378,63 @@ test('a reset link is read with the hash of the row and shown to be handed over'
   expect(server.last('GET', 'LinkResetPassword')!.query.get('hash')).toBe('hash-1');
 });
 
+const beMyself = () =>
+  access.set({
+    situation: { level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(['users', 'permissions']) },
+    accountId: idOf(80),
+    userId: idOf(1),
+    name: 'Ana Souza',
+    email: 'p1@exemplo.com.br',
+    isEvaluator: false,
+    tenantId: idOf(99),
+    tenantName: 'Andorinha',
+    companies: 1,
+    takenAt: 0,
+  });
+describe('one’s own password', { timeout: 20_000 }, () => {
+  test('asks for the one of now, sends both sealed, and says in the field that it is not right (probe 07)', async () => {
+    beMyself();
+    server.on(calls.changePassword, () => {
+      throw new Problem('invalid', 'signIn.password.current.wrong', {
+        fields: [{ path: 'senhaAtual', field: 'current', code: 'signIn.password.current.wrong' }],
+      });
+    });
+    const { user } = await openModal(row(1, 'Ana Souza'));
+    await put(user, /^Senha atual/, 'Errada#2026');
+    await fill(user);
+    await user.click(await confirmButton());
+    expect((await screen.findAllByText(/A senha atual não confere/)).length).toBeGreaterThan(0);
+    expect(isClosed).toBe(false);
+    expect(server.last('POST', '/alterar-senha-individual')?.body).toMatchObject({
+      senha: 'sealed-text',
+      senhaAtual: 'sealed-text',
+    });
+    expect((await dialog()).queryByRole('checkbox', { name: 'Alterar senha no próximo acesso' })).toBeNull();
+  });
+  test('says that a link was mailed instead where this session may not set it (probe 60e)', async () => {
+    beMyself();
+    server.on(calls.changePassword, { isDone: true, changed: 0, linksSent: 1, failed: [] });
+    const { user } = await openModal(row(1, 'Ana Souza'));
+    await fill(user);
+    await user.click(await confirmButton());
+    expect(await screen.findByText('Enviamos um link ao seu e-mail para você criar a nova senha.')).toBeTruthy();
+    expect(screen.queryByText('Senha atualizada com sucesso')).toBeNull();
+  });
+  test('of others is asked for by nobody', async () => {
+    beMyself();
+    await openModal(row(2, 'Bruno'));
+    expect((await dialog()).queryByLabelText(/^Senha atual/, { selector: 'input' })).toBeNull();
+  });
+  test('gets its own reset link by mail, and is told so', async () => {
+    beMyself();
+    server.on(emails.getResetLink, { link: null, isMailed: true });
+    const { user } = await openList();
+    await user.click(await screen.findByRole('button', { name: 'Ações de Ana Souza' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copiar link de senha' }));
+    expect(await screen.findByText('Enviamos o link ao seu e-mail.')).toBeTruthy();
+  });
+});
+
 test('the row offers e-mail, permissions, enrolments and automatic enrolments, and shows the latter two [USER-022]', async () => {
   access.set({
     situation: { level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(['users', 'permissions']) },
@@ -360,6 +459,7 @@ test('the row offers e-mail, permissions, enrolments and automatic enrolments, a
     score: null,
     enrolledAt: '2026-03-04T12:00:00.000Z',
     expiresAt: null,
+    dueOn: null,
     completedAt: null,
   };
   server.on(listEnrollmentsOfPerson, { items: [enrolment], pageNumber: 1, pageSize: 10, total: 1 });
@@ -381,3 +481,25 @@ test('the row offers e-mail, permissions, enrolments and automatic enrolments, a
   await screen.findByRole('dialog', { name: 'Inscrições automáticas de Ana Souza' });
   await waitFor(() => expect(server.last('GET', `inscricao/${idOf(1)}`)!.query.get('automatica')).toBe('true'));
 }, 20_000);
+
+test('somebody who holds more is not offered to be touched, alone or among others, and the reason stands there', async () => {
+  const above = { ...row(2, 'Bruno'), isTouchable: false };
+  server.on(listUsers, { items: [row(1, 'Ana Souza'), above], pageNumber: 1, pageSize: 10, total: 2 });
+  const { user } = await openList();
+  await user.click(await screen.findByRole('button', { name: 'Ações de Bruno' }));
+  for (const name of [/Definir senha/, /Redefinir senha/, /Desativar/, /Anonimizar/, /Remover/])
+    expect((await screen.findByRole('menuitem', { name })).getAttribute('aria-disabled')).toBe('true');
+  const reason = /Esta pessoa tem permissões que você não tem/;
+  expect(screen.getByRole('menuitem', { name: /Definir senha/ }).textContent).toMatch(reason);
+  // Of neighbours with the same reason the first one says it, and every one is described by it.
+  expect(screen.getByRole('menuitem', { name: /Redefinir senha/ }).getAttribute('aria-description')).toMatch(reason);
+  expect(screen.getAllByText(reason)).toHaveLength(3);
+  await user.keyboard('{Escape}');
+  const table = within(screen.getByRole('table'));
+  await user.click(within(table.getByRole('row', { name: /Bruno/ })).getByRole('checkbox'));
+  const bar = () => within(screen.getByRole('region', { name: 'Ações em lote' }));
+  expect(bar().getByRole('button', { name: 'Redefinir senha' }).getAttribute('aria-disabled')).toBe('true');
+  await user.click(within(table.getByRole('row', { name: /Ana Souza/ })).getByRole('checkbox'));
+  await user.click(bar().getByRole('button', { name: 'Redefinir senha' }));
+  await waitFor(() => expect(server.last('POST', '/batch')?.body).toEqual({ usuarioIds: [idOf(1)] }));
+});

@@ -35,7 +35,8 @@ export function UserListPage() {
   const maySegment = useMay()('audiences');
   const recoveries = useRecoveries();
   const links = useResetLinks();
-  const inactive = (row: UserRow) => !row.isActive && t('signIn.recoveries.inactive');
+  const above = (row: UserRow) => !row.isTouchable && t('people.outranked');
+  const unreachable = (row: UserRow) => above(row) || (!row.isActive && t('signIn.recoveries.inactive'));
   const password = { id: 'password', label: t('signIn.passwords.define'), icon: PasswordIcon };
   const segmentation = {
     id: 'segmentation',
@@ -48,28 +49,28 @@ export function UserListPage() {
     <>
       <UserList
         actions={[
-          { id: 'editEmail', run: setMailed, reason: inactive },
+          { id: 'editEmail', run: setMailed, reason: unreachable },
           { id: 'segmentation', isHidden: () => !maySegment, run: (person: UserRow) => setSegmented([person]) },
           { id: 'subscriptions', run: (person: UserRow) => setEnrolled({ person, isAutomatic: false }) },
           { id: 'autoSubscriptions', run: (person: UserRow) => setEnrolled({ person, isAutomatic: true }) },
-          { ...password, run: (row: UserRow) => setTarget(row) },
+          { ...password, run: (row: UserRow) => setTarget(row), reason: above },
           {
             ...recovery,
             run: (row: UserRow) => recoveries.send([row]),
-            reason: inactive,
+            reason: unreachable,
           },
           {
             id: 'resetLink',
             label: t('people.resetLink.get'),
             icon: LinkSimpleIcon,
             run: links.get,
-            reason: inactive,
+            reason: unreachable,
           },
         ]}
         bulkActions={[
           ...(maySegment ? [segmentation] : []),
-          { ...password, run: ({ rows }) => setTarget([...rows.keys()]) },
-          { ...recovery, run: ({ rows }) => recoveries.send([...rows.values()]) },
+          { ...password, reason: above, run: ({ rows }) => setTarget([...rows.keys()]) },
+          { ...recovery, reason: above, run: ({ rows }) => recoveries.send([...rows.values()]) },
         ]}
       />
       {target !== undefined && <PasswordModal target={target} onClose={close} />}

@@ -3,6 +3,8 @@
 export const accessTokenSeconds = 15 * 60;
 export const rememberedSeconds = 30 * 24 * 3600;
 export const briefSeconds = 12 * 3600;
+/** However often it is turned, a session ends so long after its sign-in. */
+export const longestSeconds = 90 * 24 * 3600;
 /** A replay of a refresh token by the same client within this time gets the same answer. */
 export const replayGraceSeconds = 10;
 /** How old an admission may be on a node. */

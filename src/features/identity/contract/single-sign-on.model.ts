@@ -1,4 +1,5 @@
 // The single sign-on of a tenant in our words: which provider, with which client, and what it may do.
+import { isWebLink } from '#platform/contract/web-address.ts';
 
 export type SsoKind = 'openid' | 'entra' | 'pool';
 /** What the contract's form holds; the secret goes in and never comes out. administration-engagement §3 */
@@ -75,7 +76,7 @@ export function ssoFaults(settings: SsoSettings, tenantOrigin: string): { field:
   }
   if (settings.isDemanded && !settings.isEnabled)
     faults.push({ field: 'isDemanded', code: 'identity.sso.demandedOff' });
-  if (settings.instanceUrl && !/^https?:\/\/[^\s@?#]+$/.test(settings.instanceUrl))
+  if (settings.instanceUrl && (!isWebLink(settings.instanceUrl) || /[@?#]/.test(settings.instanceUrl)))
     faults.push({ field: 'instanceUrl', code: 'identity.sso.address' });
   if (settings.redirectUrl && !settings.redirectUrl.startsWith(`${tenantOrigin}/auth/`))
     faults.push({ field: 'redirectUrl', code: 'identity.sso.redirect' });

@@ -1,15 +1,22 @@
 // The doors to accounts: one row for one exact key.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
+import type { Joined } from '../contract/account-rules.model.ts';
 
-export type SignInAccount = { id: string; passwordHash: string | null; mustChangePassword: boolean };
+export type SignInAccount = {
+  id: string;
+  passwordHash: string | null;
+  mustChangePassword: boolean;
+  origin: string | null;
+  predatesEmail: boolean;
+};
 type Row<T> = T & Record<string, unknown>;
 const first = async <T>(rows: Promise<{ rows: Row<T>[] }>): Promise<T | undefined> => (await rows).rows[0];
 
 export const findToSignIn = (db: Db, nameKey: string, tenantId: string | undefined) =>
   first<SignInAccount>(
     db.execute(
-      sql`select id, password_hash as "passwordHash", must_change_password as "mustChangePassword" from doors.account_to_sign_in(${nameKey}, ${tenantId ?? null})`,
+      sql`select id, password_hash as "passwordHash", must_change_password as "mustChangePassword", origin_tenant_id as origin, predates_email as "predatesEmail" from doors.account_to_sign_in(${nameKey}, ${tenantId ?? null})`,
     ),
   );
 export const findByEmail = (db: Db, emailKey: string) =>
@@ -27,23 +34,43 @@ export const findOwn = (db: Db) =>
       sql`select email, password_hash as "passwordHash", must_change_password as "mustChangePassword", language from doors.own_account()`,
     ),
   );
-export const updateOwnPassword = async (db: Db, hash: string, mustChange: boolean) =>
-  (await db.execute(sql`select doors.set_password(${hash}, ${mustChange}) as done`)).rows[0]?.done === true;
-export const updateFirstPassword = async (db: Db, accountId: string, hash: string, mustChange: boolean) =>
-  (await db.execute(sql`select doors.set_first_password(${accountId}, ${hash}, ${mustChange}) as done`)).rows[0]
-    ?.done === true;
+/** How many sessions a new password has ended; nothing where it was not set. */
+type Ended = { ended: number | null };
+export const updateOwnPassword = async (db: Db, sessionId: string, hash: string, mustChange: boolean) =>
+  (await first<Ended>(db.execute(sql`select doors.set_own_password(${sessionId}, ${hash}, ${mustChange}) as ended`)))
+    ?.ended ?? undefined;
 export const updateMemberPassword = async (db: Db, accountId: string, hash: string, mustChange: boolean) =>
-  (await db.execute(sql`select doors.set_member_password(${accountId}, ${hash}, ${mustChange}) as done`)).rows[0]
-    ?.done === true;
+  (await first<Ended>(db.execute(sql`select doors.set_member_password(${accountId}, ${hash}, ${mustChange}) as ended`)))
+    ?.ended ?? undefined;
+export const updatePasswordByLink = (db: Db, tokenHash: string, hash: string) =>
+  first<{ accountId: string | null; ended: number }>(
+    db.execute(sql`select account as "accountId", ended from doors.set_password_by_link(${tokenHash}, ${hash})`),
+  );
 export const isAlone = async (db: Db, accountId: string) =>
   (await db.execute(sql`select doors.belongs_here_alone(${accountId}) as alone`)).rows[0]?.alone === true;
-export const updateOwnEmail = async (db: Db, email: string) =>
-  (await db.execute(sql`select doors.change_email(${email}) as done`)).rows[0]?.done === true;
+export type EmailChanged = {
+  accountId: string | null;
+  emailBefore: string;
+  ended: number;
+  /** Invitations that stayed with the mailbox they were sent to, as the fresh account. */
+  detached: { tenantId: string; userId: string }[];
+};
+export const updateEmailByLink = (db: Db, tokenHash: string, freshAccountId: string, endsSessions: boolean) =>
+  first<EmailChanged>(
+    db.execute(
+      sql`select account as "accountId", email_before as "emailBefore", ended, detached from doors.change_email(${tokenHash}, ${freshAccountId}, ${endsSessions})`,
+    ),
+  );
 export const forgetMember = (db: Db, userId: string, pseudonym: string) =>
   db.execute(sql`select doors.forget_member(${userId}, ${pseudonym})`);
-/** What was counted under a key in its window, without counting. */
-export const findHits = async (db: Db, key: Buffer, windowSeconds: number): Promise<number> =>
-  Number((await db.execute(sql`select doors.recent_hits(${key}, ${windowSeconds}) as recent`)).rows[0]?.recent ?? 0);
+/** Whether an account is signed in with this browser at this address. */
+export const knowsClient = async (db: Db, accountId: string | undefined, clientHash: string): Promise<boolean> =>
+  (await db.execute(sql`select doors.knows_client(${accountId ?? null}, ${clientHash}) as known`)).rows[0]?.known ===
+  true;
+/** How many milliseconds one more waits in a queue; nothing where it is full. */
+export const takeTurn = async (db: Db, key: Buffer, delay: number, most: number): Promise<number | undefined> =>
+  ((await db.execute(sql`select doors.take_turn(${key}, ${delay}, ${most}) as wait`)).rows[0]?.wait as number | null) ??
+  undefined;
 /** Adds to what was counted under a key in a sliding window; answers how much it is now. */
 export const countHits = async (db: Db, key: Buffer, hits: number, windowSeconds: number): Promise<number> =>
   Number(
@@ -51,11 +78,13 @@ export const countHits = async (db: Db, key: Buffer, hits: number, windowSeconds
   );
 
 export type NewAccount = { id: string; email: string; language: string | null };
+export type FoundAccount = Joined & { accountId: string };
 /** The accounts of these e-mails, made where they were missing, by e-mail in lower case. */
-export async function insertMissing(db: Db, accounts: readonly NewAccount[]): Promise<Map<string, string>> {
+export async function insertMissing(db: Db, accounts: readonly NewAccount[]): Promise<Map<string, FoundAccount>> {
   const column = (name: keyof NewAccount) => sql.param(accounts.map((one) => one[name]));
-  const { rows } = await db.execute<{ email_key: string; account_id: string }>(
-    sql`select email_key, account_id from doors.make_accounts(${column('id')}::uuid[], ${column('email')}::text[], ${column('language')}::text[])`,
+  const { rows } = await db.execute<FoundAccount & { emailKey: string }>(
+    sql`select email_key as "emailKey", account_id as "accountId", is_member as "isMember", has_password as "hasPassword", origin_tenant_id as origin,
+      predates_email as "predatesEmail", has_foreign_secrets as "hasForeignSecrets" from doors.make_accounts(${column('id')}::uuid[], ${column('email')}::text[], ${column('language')}::text[])`,
   );
-  return new Map(rows.map((row) => [row.email_key, row.account_id]));
+  return new Map(rows.map(({ emailKey, ...row }) => [emailKey, row]));
 }

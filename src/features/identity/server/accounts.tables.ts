@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { control, createdAt, instant } from '#platform/server/columns.ts';
 
-/** One person's credentials in the installation. `passwordHash` is argon2id; absent until the first access. */
+/**
+ * One person's credentials in the installation. `passwordHash` is argon2id; absent until the first access. Every secret says who made it:
+ * the tenant in `…OriginTenantId`, in which alone it counts, or nobody, which is the owner (decision 0010).
+ */
 export const accounts = control.table('accounts', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
@@ -13,6 +16,9 @@ export const accounts = control.table('accounts', {
     .generatedAlwaysAs(sql`lower(email)`),
   passwordHash: text('password_hash'),
   passwordChangedAt: instant('password_changed_at'),
+  passwordOriginTenantId: uuid('password_origin_tenant_id'),
+  /** Made while the account had another e-mail: it proves nothing about the mailbox of now. */
+  passwordPredatesEmail: boolean('password_predates_email').notNull().default(false),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   language: text('language', { enum: ['pt', 'en', 'es'] }),
   createdAt: createdAt(),
@@ -34,6 +40,8 @@ export const sessions = control.table(
       .notNull()
       .default('local'),
     provenTenantId: uuid('proven_tenant_id'),
+    originTenantId: uuid('origin_tenant_id'),
+    predatesEmail: boolean('predates_email').notNull().default(false),
     isRemembered: boolean('is_remembered').notNull().default(false),
     clientHash: text('client_hash').notNull(),
     /** The provider's word about who signed in, sealed; shown to it again to sign out there without a question. */
@@ -54,6 +62,8 @@ export const oneTimeTokens = control.table(
       .notNull()
       .references(() => accounts.id),
     tenantId: uuid('tenant_id'),
+    /** The tenant that was shown the link, or that wished what it does; nobody where it was mailed to the person alone. */
+    originTenantId: uuid('origin_tenant_id'),
     details: jsonb('details').$type<Record<string, string>>(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),

@@ -8,7 +8,7 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant, runAs } from '#testing/persona.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { makeAdmit } from './admission.service.ts';
-import { endOwnSession, revokeSessions } from './sessions.service.ts';
+import { endOwnSession, revokeSessionsHere } from './sessions.service.ts';
 
 let ops: pg.Pool;
 let admit: Admit;
@@ -103,7 +103,7 @@ test('an admission is remembered for five seconds and no longer: revoked, regrou
   const [revoked, regrouped, idle, out] = [await make(), await make(), await make(), await make()];
   const all = [revoked, regrouped, idle, out];
   for (const one of all) await admit(bearing(one.token), { permission: 'learning' });
-  await inTenant(app, tenantId, (context) => revokeSessions(context, revoked.accountId, 'password'));
+  await inTenant(app, tenantId, (context) => revokeSessionsHere(context, revoked.accountId, 'password'));
   await ops.query('update data.users set permission_group_id = null where id = $1', [regrouped.userId]);
   await ops.query('update data.users set is_active = false where id = $1', [idle.userId]);
   await runAs(app, out, endOwnSession);
@@ -135,10 +135,10 @@ test('a session proved by a tenant’s identity provider is valid there alone', 
     person: { sessionId },
   } = learner;
   await other.person({ email });
-  await ops.query(`update control.sessions set method = 'sso', proven_tenant_id = $2 where id = $1`, [
-    sessionId,
-    proven,
-  ]);
+  await ops.query(
+    `update control.sessions set method = 'sso', proven_tenant_id = $2, origin_tenant_id = $2 where id = $1`,
+    [sessionId, proven],
+  );
   expect(await refusal(admit(bearing(token, proven), 'signed-in'))).toBe('let in');
   expect(await refusal(admit(bearing(token, other.tenantId), 'signed-in'))).toBe(
     'forbidden identity.tenant.otherProof',

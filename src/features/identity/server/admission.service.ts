@@ -8,11 +8,13 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Admit } from '#platform/server/bind.ts';
 import type { Context, Person } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/database.ts';
+import { refusalOf } from '#platform/server/refusals.ts';
 import type { House } from '#platform/server/requests.ts';
 import { admissionAgeMilliseconds, contractRefusal } from '../contract/session.model.ts';
 import type { SignInMethod } from '../contract/session.model.ts';
+import { countsIn } from '../contract/account-rules.model.ts';
 import { keyRing } from './keys.service.ts';
-import { findAdmission } from './sessions.store.ts';
+import { findAdmission, noteEntry } from './sessions.store.ts';
 import type { Admission } from './sessions.store.ts';
 import { makeTokenReader } from './tokens.service.ts';
 
@@ -41,7 +43,11 @@ export function makeAdmit(house: House, secret: string): Admit {
     const row = await inTransaction(house.pool, { tenantId, accountId, readOnly: true }, ({ db }) =>
       findAdmission(db, sessionId),
     );
-    return { at, person: personOf(row, accountId, sessionId, tenantId), mustChangePassword: mustChange(row!) };
+    const person = personOf(row, accountId, sessionId, tenantId);
+    // once in the life of a membership
+    if (row!.isNewcomer)
+      await inTransaction(house.pool, { tenantId, accountId }, ({ db }) => noteEntry(db, person.userId!));
+    return { at, person, mustChangePassword: mustChange(row!) };
   };
   const remembered = async (accountId: string, sessionId: string, tenantId: string): Promise<Found> => {
     const key = `${sessionId} ${tenantId}`;
@@ -58,23 +64,42 @@ export function makeAdmit(house: House, secret: string): Admit {
     const claims = await readToken(bearerOf(request));
     const header = request.headers['x-tenant'];
     const tenantId = typeof header === 'string' && header ? header.toLowerCase() : claims.tenantId;
-    if (!uuid.test(tenantId)) throw new Problem('forbidden', 'identity.tenant.foreign');
-    const { person, mustChangePassword } = await remembered(claims.accountId, claims.sessionId, tenantId);
+    if (!uuid.test(tenantId)) throw withAccount(new Problem('forbidden', 'identity.tenant.foreign'), claims.accountId);
+    const { person, mustChangePassword } = await remembered(claims.accountId, claims.sessionId, tenantId).catch(
+      (error: unknown) => Promise.reject(withAccount(error, claims.accountId)),
+    );
     if (access !== 'signed-in') {
-      if (mustChangePassword) throw new Problem('forbidden', 'identity.password.mustChange');
+      // The screens lead there by themselves: nobody has tried anything.
+      if (mustChangePassword) throw refusalOf(new Problem('forbidden', 'identity.password.mustChange'), undefined);
       if (!isAllowed(person, access))
-        throw new Problem('forbidden', 'identity.permission.denied', { permission: access.permission });
+        throw refusalOf(new Problem('forbidden', 'identity.permission.denied', { permission: access.permission }), {
+          action: 'access.denied',
+          accountId: claims.accountId,
+          tenantId,
+          person,
+        });
     }
     return { person, tenantId };
   };
 }
 
+/** Refused before it is known as a person here: the tenant it names is not believed, the account is. */
+const withAccount = (error: unknown, accountId: string) =>
+  error instanceof Problem && error.kind === 'forbidden'
+    ? refusalOf(error, { action: 'access.denied', accountId })
+    : error;
 /** Who a session is in the tenant that the context has entered, together with the classification of its group. */
 export async function findPerson(
   context: Context,
   accountId: string,
   sessionId: string,
-): Promise<{ person: Person; classification: string | null; mustChangePassword: boolean; method: SignInMethod }> {
+): Promise<{
+  person: Person;
+  classification: string | null;
+  mustChangePassword: boolean;
+  method: SignInMethod;
+  isNewcomer: boolean;
+}> {
   const row = await findAdmission(context.db, sessionId);
   const person = personOf(row, accountId, sessionId, context.tenantId ?? '');
   return {
@@ -82,9 +107,13 @@ export async function findPerson(
     classification: row!.classification,
     mustChangePassword: mustChange(row!),
     method: row!.method,
+    isNewcomer: row!.isNewcomer,
   };
 }
 
+/** Notes somebody's first entry into the active tenant. */
+export const noteFirstEntry = async (context: Context, userId: string): Promise<void> =>
+  void (await noteEntry(context.db, userId));
 /** A password that was not typed need not be changed. */
 const mustChange = ({ mustChangePassword, method }: Admission) => mustChangePassword && method === 'local';
 const isAllowed = (person: Person, access: Exclude<Access, string>) =>
@@ -99,8 +128,7 @@ function personOf(row: Admission | undefined, accountId: string, sessionId: stri
   if (!row.isMember) throw new Problem('forbidden', 'identity.tenant.foreign');
   if (row.state !== 'open') throw new Problem('forbidden', contractRefusal[row.state]);
   if (!row.isActive) throw new Problem('unauthenticated', 'identity.user.inactive');
-  if (row.provenTenantId && row.provenTenantId !== (row.fromTenantId ?? tenantId))
-    throw new Problem('forbidden', 'identity.tenant.otherProof');
+  if (!countsIn(row.origin, row.fromTenantId ?? tenantId)) throw new Problem('forbidden', 'identity.tenant.otherProof');
   if (row.lacksProof) throw new Problem('forbidden', 'identity.sso.demanded');
   return {
     accountId,
@@ -110,6 +138,7 @@ function personOf(row: Admission | undefined, accountId: string, sessionId: stri
     permissions: new Set((row.permissions ?? []).filter((one) => known.has(one))),
     isEvaluator: row.isEvaluator,
     isDistributor: row.kind === 'distributor' && !row.clientContractId,
+    ...(row.origin && { originTenantId: row.origin }),
     ...(row.clientContractId && { clientContractId: row.clientContractId }),
   };
 }

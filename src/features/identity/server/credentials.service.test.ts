@@ -1,12 +1,17 @@
 // Failures at sign-in: a growing delay, never a lock.
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Threads from '#platform/server/threads.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
-import { inTenant } from '#testing/persona.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { inTenant, ownersPassword } from '#testing/persona.ts';
+import { inContext } from '#platform/server/requests.ts';
+import { accountsOf } from './accounts.service.ts';
 import { hashPassword, warmHashing } from './hashing.service.ts';
 import type { HashingTask } from './hashing.service.ts';
-import { storeFirstPassword } from './passwords.service.ts';
-import { delayAfter, mayHappen, proveAccount } from './credentials.service.ts';
+import { storeMemberPassword } from './passwords.service.ts';
+import { delayAfter, mayHappen } from './attempts.service.ts';
+import { proveAccount } from './credentials.service.ts';
+import { openSession } from './sessions.service.ts';
 
 // The modules of other files have the real ones by now, and shall have them afterwards.
 vi.hoisted(() => vi.resetModules());
@@ -30,23 +35,81 @@ vi.mock('#platform/server/threads.ts', async (original) => {
 });
 const { setTimeout: slept } = await import('node:timers/promises');
 
+const wrong = 'identity.credentials.wrong';
+/** Tries a wrong password and answers what was refused. */
+async function triesOf(name: (tenant: TenantForTest) => string) {
+  const tenant = await makeTenant();
+  const attempt = (agent = 'of a stranger') =>
+    inContext(
+      tenant.app.house,
+      { tenantId: tenant.tenantId, language: 'pt', requestId: '', from: { address: '198.51.100.7', agent, host: '' } },
+      (context) => proveAccount(context, name(tenant), 'Errada#2026', tenant.tenantId),
+    ).catch((error: { code: string }) => error.code);
+  return { tenant, attempt };
+}
+const waits = () => vi.mocked(slept).mock.calls.map(([milliseconds]) => Math.round((milliseconds ?? 0) / 50) * 50);
+
 describe('the delay', () => {
+  beforeEach(() => void vi.mocked(slept).mockClear());
   test('begins with the eleventh try and grows to eight seconds at most', () => {
     expect([0, 9, 9.9].map(delayAfter)).toEqual([0, 0, 0]);
     expect([10, 11, 12, 15, 16, 100].map(delayAfter)).toEqual([250, 500, 1_000, 8_000, 8_000, 8_000]);
   });
   test('is for one account; the right password still opens', async () => {
-    const { app, tenantId, learner, administrator } = await makeTenant();
-    const attempt = (name: string) =>
-      inTenant(app, tenantId, (context) => proveAccount(context, name, 'Errada#2026', tenantId)).catch(
-        (error: { code: string }) => error.code,
-      );
-    for (let times = 0; times < 10; times++) expect(await attempt(learner.email)).toBe('identity.credentials.wrong');
+    const { tenant, attempt } = await triesOf(({ learner }) => learner.email);
+    for (let times = 0; times < 10; times++) expect(await attempt()).toBe(wrong);
     expect(slept).not.toHaveBeenCalled();
-    expect(await attempt(learner.email)).toBe('identity.credentials.wrong');
-    expect(slept).toHaveBeenLastCalledWith(250);
+    expect(await attempt()).toBe(wrong);
+    expect(waits()).toEqual([250]);
     vi.mocked(slept).mockClear();
-    await attempt(administrator.email);
+    await inTenant(tenant.app, tenant.tenantId, (context) =>
+      proveAccount(context, tenant.administrator.email, 'Errada#2026', tenant.tenantId),
+    ).catch(() => {});
+    expect(slept).not.toHaveBeenCalled();
+  });
+  test('is not gone round by tries at the same moment: they count each other and wait one behind the other, until the queue is full', async () => {
+    for (const name of [
+      ({ learner }: TenantForTest) => learner.email,
+      ({ tenantId }: TenantForTest) => `${tenantId}@nobody.example`,
+    ]) {
+      vi.mocked(slept).mockClear();
+      const { attempt } = await triesOf(name);
+      const outcomes: unknown[] = [];
+      const tries = async () => {
+        for (let times = 0; times < 6; times++) outcomes.push(await attempt());
+      };
+      // Four at a time: as many as this process has connections for.
+      await Promise.all([tries(), tries(), tries(), tries()]);
+      // 0.25 + 0.5 + 1 + 2 + 4 + 8 + 8 seconds less the time that their coming took: a later one would wait more than 30.
+      const longest = Math.max(...waits());
+      expect(longest).toBeGreaterThan(15_000);
+      expect(longest).toBeLessThanOrEqual(30_000);
+      expect(waits().length).toBeLessThan(10);
+      expect(outcomes.filter((one) => one === wrong)).toHaveLength(10 + waits().length);
+      expect(outcomes.filter((one) => one === 'request.tooMany')).toHaveLength(14 - waits().length);
+    }
+  });
+  test('of strangers is none of a browser in which the account is signed in', async () => {
+    const { tenant, attempt } = await triesOf(({ learner }) => learner.email);
+    for (let times = 0; times < 12; times++) await attempt();
+    expect(waits()).toHaveLength(2);
+    const { accountId, userId } = tenant.learner;
+    await inContext(
+      tenant.app.house,
+      {
+        language: 'pt',
+        requestId: '',
+        from: { address: '198.51.100.7', agent: 'of its owner', host: '' },
+      },
+      async (context) =>
+        openSession(context, {
+          accountId,
+          shown: { level: 'N2', tenantId: tenant.tenantId, userId },
+          proof: await ownersPassword(context, accountId, tenant.tenantId),
+        }),
+    );
+    vi.mocked(slept).mockClear();
+    expect(await attempt('of its owner')).toBe(wrong);
     expect(slept).not.toHaveBeenCalled();
   });
 });
@@ -57,9 +120,11 @@ test('something counted happens so often in its window, each key by itself', asy
   expect([await may('a'), await may('a'), await may('a'), await may('b')]).toEqual([true, true, false, true]);
 });
 test('each proof costs one hash: right, wrong, without a password, unknown', async () => {
-  const { app, tenantId, learner, administrator } = await makeTenant();
+  const { app, tenantId, learner } = await makeTenant();
+  const invited = `${tenantId}@example.com`;
+  await inTenant(app, tenantId, (context) => accountsOf(context, [{ email: invited }]));
   const stored = await hashPassword('Azulejo#2026');
-  await inTenant(app, tenantId, (context) => storeFirstPassword(context, learner.accountId, stored));
+  await inTenant(app, tenantId, (context) => storeMemberPassword(context, learner.accountId, stored, false));
   await warmHashing();
   const prove = (name: string, password: string) =>
     inTenant(app, tenantId, (context) => proveAccount(context, name, password, tenantId)).then(
@@ -69,7 +134,7 @@ test('each proof costs one hash: right, wrong, without a password, unknown', asy
   for (const [name, password, outcome] of [
     [learner.email, 'Azulejo#2026', 'proved'],
     [learner.email, 'Errada#2026', 'identity.credentials.wrong'],
-    [administrator.email, 'Azulejo#2026', 'identity.credentials.wrong'],
+    [invited, 'Azulejo#2026', 'identity.credentials.wrong'],
     ['nobody@example.com', 'Azulejo#2026', 'identity.credentials.wrong'],
   ] as const) {
     tasks.length = 0;

@@ -18,6 +18,8 @@ export const keyOf = ({ installation }: Pick<Context, 'installation'>, purpose: 
   installation.keyFor(purpose);
 
 export const sha256 = (value: string | Buffer): string => createHash('sha256').update(value).digest('base64url');
+/** Which browser at which address asks, as a hash. */
+export const clientOf = ({ from }: Pick<Context, 'from'>): string => sha256(`${from.agent}\n${from.address}`);
 export const mac = (key: Buffer, ...parts: (string | Buffer)[]): Buffer => {
   const hmac = createHmac('sha256', key);
   for (const part of parts) hmac.update(part).update('\0');

@@ -7,7 +7,7 @@ import type { LinkPurpose } from '../contract/link.model.ts';
 import { findByEmail } from './accounts.store.ts';
 import { sha256 } from './keys.service.ts';
 import * as store from './links.store.ts';
-import type { Link } from './links.store.ts';
+import type { Link, UsedLink } from './links.store.ts';
 
 export type { Link };
 
@@ -21,6 +21,10 @@ export type LinkRequest = {
   purpose: LinkPurpose;
   accountId?: string;
   email?: string;
+  /** Whom an invitation is for: whose account that is, is found when it is mailed. */
+  userId?: string;
+  /** The tenant wished it for somebody else, or a session that a tenant had made. */
+  isOfTenant?: boolean;
   nonce?: string;
   details?: Record<string, string>;
 };
@@ -46,15 +50,24 @@ export async function spreadLinks(context: Context, requests: readonly LinkReque
 export const findAccountByEmail = (context: Context, email: string) =>
   findByEmail(context.db, email.trim().toLowerCase());
 
-/** Makes a link's token, 256 random bits; older ones of the same purpose and tenant stop working. */
-export async function makeLink(
-  context: Context,
-  link: { purpose: LinkPurpose; accountId: string; tenantId?: string; details?: Record<string, string> },
-): Promise<string> {
+type NewLink = { purpose: LinkPurpose; accountId: string; tenantId?: string; details?: Record<string, string> };
+async function make(context: Context, link: NewLink & { origin?: string }): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
-  await store.insert(context.db, { ...link, tokenHash: sha256(token), seconds: linkSeconds[link.purpose] });
-  return token;
+  const isKept = await store.insert(context.db, {
+    ...link,
+    tokenHash: sha256(token),
+    seconds: linkSeconds[link.purpose],
+  });
+  return isKept ? token : undefined;
 }
+/** Makes the token, 256 random bits, of a link that is mailed to the person and shown to nobody: what it makes is the owner's. */
+export const makeMailedLink = async (context: Context, link: NewLink): Promise<string> => (await make(context, link))!;
+/**
+ * Makes the token of a link that the active tenant is shown, or that does what it wished: what it makes counts in that tenant alone.
+ * Nothing where the account is not that tenant's alone.
+ */
+export const makeLinkOfTenant = (context: Context, link: NewLink): Promise<string | undefined> =>
+  make(context, { ...link, origin: context.tenantId });
 const over = () => new Problem('rule', 'identity.link.over');
 /** What a link would open, without using it; Problem where it is over. */
 export async function readLink(context: Context, token: string): Promise<Link> {
@@ -62,8 +75,8 @@ export async function readLink(context: Context, token: string): Promise<Link> {
   if (!link) throw over();
   return link;
 }
-/** Uses a link: of two who try at once, one gets it. */
-export async function takeLink(context: Context, token: string): Promise<Link> {
+/** Uses a link of single sign-on: of two who try at once, one gets it. What sets a password or changes an e-mail has a way of its own. */
+export async function takeLink(context: Context, token: string): Promise<UsedLink> {
   const link = await store.remove(context.db, sha256(token));
   if (!link) throw over();
   return link;

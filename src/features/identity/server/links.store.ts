@@ -7,32 +7,39 @@ export type Link = {
   purpose: LinkPurpose;
   accountId: string;
   tenantId: string | null;
+  /** The tenant that was shown it or wished what it does; nobody where it was only mailed. */
+  origin: string | null;
   details: Record<string, string> | null;
   email?: string;
 };
-export const insert = (
+/** False where a tenant wants one for an account that is not its own alone. */
+export const insert = async (
   db: Db,
   one: {
     tokenHash: string;
     purpose: LinkPurpose;
     accountId: string;
     tenantId?: string;
+    origin?: string;
     details?: Record<string, string>;
     seconds: number;
   },
-) =>
-  db.execute(
-    sql`select doors.keep_link(${one.tokenHash}, ${one.purpose}, ${one.accountId}, ${one.tenantId ?? null}, ${one.details ? JSON.stringify(one.details) : null}::jsonb, ${one.seconds})`,
-  );
+): Promise<boolean> =>
+  (
+    await db.execute(
+      sql`select doors.keep_link(${one.tokenHash}, ${one.purpose}, ${one.accountId}, ${one.tenantId ?? null}, ${one.origin ?? null}, ${one.details ? JSON.stringify(one.details) : null}::jsonb, ${one.seconds}) as kept`,
+    )
+  ).rows[0]?.kept === true;
 export const find = async (db: Db, tokenHash: string): Promise<Link | undefined> =>
   (
     await db.execute<Link>(
-      sql`select purpose, account_id as "accountId", tenant_id as "tenantId", details, email from doors.read_link(${tokenHash})`,
+      sql`select purpose, account_id as "accountId", tenant_id as "tenantId", origin_tenant_id as origin, details, email from doors.read_link(${tokenHash})`,
     )
   ).rows[0];
-export const remove = async (db: Db, tokenHash: string): Promise<Link | undefined> =>
+export type UsedLink = Omit<Link, 'origin' | 'email'>;
+export const remove = async (db: Db, tokenHash: string): Promise<UsedLink | undefined> =>
   (
-    await db.execute<Link>(
+    await db.execute<UsedLink>(
       sql`select purpose, account_id as "accountId", tenant_id as "tenantId", details from doors.use_link(${tokenHash})`,
     )
   ).rows[0];

@@ -1,11 +1,13 @@
-// An account's password: hashed outside any transaction, stored by its own account or as the first one.
+// An account's password: hashed outside any transaction, stored by its owner's session, by the only company of the account, or by a link.
 import { isCommonPassword } from '#platform/contract/common-passwords.ts';
 import { holdsName, passwordChecks } from '#platform/contract/password.ts';
 import type { PasswordPolicy } from '#platform/contract/password.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import type { Context } from '#platform/server/context.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
 import * as store from './accounts.store.ts';
 import { hashPassword } from './hashing.service.ts';
+import { sha256 } from './keys.service.ts';
+import { tellEnded } from './sessions.service.ts';
 
 /** The tenant's policy, and the names a password may not hold. */
 export type PasswordSubject = { readonly policy?: PasswordPolicy; readonly names?: readonly string[] };
@@ -29,24 +31,34 @@ export async function hashOutside(context: Context, password: string): Promise<s
   await context.settle();
   return context.outside(() => hashPassword(password));
 }
-/** Stores a hash as the acting account's password; `mustChange` asks for a new one at the next sign-in. */
-export async function storeOwnPassword(context: Context, hash: string, mustChange = false): Promise<void> {
-  if (!(await store.updateOwnPassword(context.db, hash, mustChange))) throw new Problem('missing', 'request.missing');
+/**
+ * Stores a hash as the acting account's password, made by who made the session; the other sessions end. `mustChange` asks for a new one at the
+ * next sign-in. False where a tenant made the session and the password holds elsewhere too.
+ */
+export async function storeOwnPassword(context: PersonContext, hash: string, mustChange = false): Promise<boolean> {
+  const { accountId, sessionId } = context.person;
+  const ended = await store.updateOwnPassword(context.db, sessionId, hash, mustChange);
+  return told(context, accountId, ended);
 }
-/** Stores the first password of an account that has none and belongs to the active tenant alone; false otherwise. */
-export const storeFirstPassword = (
-  context: Context,
-  accountId: string,
-  hash: string,
-  mustChange = false,
-): Promise<boolean> => store.updateFirstPassword(context.db, accountId, hash, mustChange);
-/** Stores the password of a member of the active tenant alone; false where the account belongs to other companies too. */
-export const storeMemberPassword = (
+/** Stores the password of an account that belongs to the active tenant alone, in which alone it then counts; false otherwise. */
+export async function storeMemberPassword(
   context: Context,
   accountId: string,
   hash: string,
   mustChange: boolean,
-): Promise<boolean> => store.updateMemberPassword(context.db, accountId, hash, mustChange);
+): Promise<boolean> {
+  return told(context, accountId, await store.updateMemberPassword(context.db, accountId, hash, mustChange));
+}
+/** Stores a password by a link, which is used up, and ends what that ends; false where the link is over or counts no more. */
+export async function storePasswordByLink(context: Context, token: string, hash: string): Promise<boolean> {
+  const { accountId, ended } = (await store.updatePasswordByLink(context.db, sha256(token), hash)) ?? {};
+  return accountId ? told(context, accountId, ended) : false;
+}
+async function told(context: Context, accountId: string, ended: number | undefined): Promise<boolean> {
+  if (ended === undefined) return false;
+  await tellEnded(context, accountId, 'password', ended);
+  return true;
+}
 /** The acting account: its e-mail, language, and whether it has a password or must change it. */
 export async function getOwnAccount(context: Context) {
   const account = await store.findOwn(context.db);

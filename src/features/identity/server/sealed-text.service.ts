@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import { mayHappen } from './credentials.service.ts';
+import { mayHappen } from './attempts.service.ts';
 import { keyOf } from './keys.service.ts';
 
 const lifeSeconds = 300;

@@ -4,16 +4,24 @@ import { acrossTenants } from '#platform/server/across-tenants.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
+import { refusalOf } from '#platform/server/refusals.ts';
 import type { House } from '#platform/server/requests.ts';
-import { accessTokenSeconds, briefSeconds, rememberedSeconds, replayGraceSeconds } from '../contract/session.model.ts';
+import {
+  accessTokenSeconds,
+  briefSeconds,
+  longestSeconds,
+  rememberedSeconds,
+  replayGraceSeconds,
+} from '../contract/session.model.ts';
+import { isFreshProof } from '../contract/account-rules.model.ts';
+import type { Origin } from '../contract/account-rules.model.ts';
 import type { IssuedTokens, Shown, SignInMethod } from '../contract/session.model.ts';
-import { sha256 } from './keys.service.ts';
+import { clientOf, sha256 } from './keys.service.ts';
 import { openSecret, sealSecret } from './sealed-secret.service.ts';
 import { sessionEnded } from './sessions.events.ts';
 import * as store from './sessions.store.ts';
 import { readRefreshToken, refreshTokenOf, signAccessToken } from './tokens.service.ts';
 
-const clientOf = ({ from }: Context) => sha256(`${from.agent}\n${from.address}`);
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 const ended = () => new Problem('unauthenticated', 'identity.session.ended');
 
@@ -23,13 +31,15 @@ export type Opening = {
   isRemembered?: boolean;
   method?: SignInMethod;
   provenTenantId?: string;
+  /** What `proveAccount` answered: a password that was changed meanwhile opens nothing. */
+  proof?: string;
   /** What the provider said of the person, for signing out there. */
   idToken?: string;
 };
 const idTokenSealing = (sessionId: string) => ({ purpose: 'id-token', owner: sessionId });
 /** Opens a session for an account whose proof has been checked; enters the account. */
 export async function openSession(context: Context, opening: Opening): Promise<IssuedTokens> {
-  const { accountId, shown, isRemembered = false, method = 'local', provenTenantId, idToken } = opening;
+  const { accountId, shown, isRemembered = false, method = 'local', provenTenantId, idToken, proof } = opening;
   await context.enter({ accountId });
   const sessionId = newId();
   const refreshToken = refreshTokenOf(context, sessionId, 0);
@@ -42,13 +52,15 @@ export async function openSession(context: Context, opening: Opening): Promise<I
     isRemembered,
     clientHash: clientOf(context),
     seconds: refreshSeconds,
+    ...(proof && { proof }),
     ...(idToken && { sealedIdToken: sealSecret(context, idTokenSealing(sessionId), idToken) }),
   });
+  if (!at) throw new Problem('unauthenticated', 'identity.credentials.wrong');
   const accessToken = await signAccessToken(context, accountId, sessionId, shown, seconds(at));
   return { accessToken, expiresInSeconds: accessTokenSeconds, refreshToken, sessionId, isRemembered, refreshSeconds };
 }
 
-export type Turned = { accountId: string; provenTenantId?: string; issue(shown: Shown): Promise<IssuedTokens> };
+export type Turned = { accountId: string; origin: Origin; issue(shown: Shown): Promise<IssuedTokens> };
 /**
  * Turns a refresh token into the next one and enters its account. A second use within ten seconds by the same client gets the same answer;
  * any later one ends the family, which is committed before the Problem is thrown.
@@ -65,17 +77,21 @@ export async function turnSession(context: Context, token: string): Promise<Turn
     graceSeconds: replayGraceSeconds,
     rememberedSeconds,
     briefSeconds,
+    longestSeconds,
   });
   if (turn.outcome === 'reused') {
     await context.settle();
-    throw new Problem('unauthenticated', 'identity.session.reused');
+    throw refusalOf(new Problem('unauthenticated', 'identity.session.reused'), {
+      action: 'sessions.reused',
+      accountId: turn.accountId,
+    });
   }
   if (turn.outcome === 'ended') throw ended();
   const { accountId, isRemembered, secondsLeft } = turn;
   await context.enter({ accountId });
   return {
     accountId,
-    provenTenantId: turn.provenTenantId ?? undefined,
+    origin: turn.origin,
     issue: async (claims) => ({
       accessToken: await signAccessToken(context, accountId, shown.sessionId, claims, seconds(new Date(turn.turnedAt))),
       expiresInSeconds: accessTokenSeconds,
@@ -90,28 +106,29 @@ export async function turnSession(context: Context, token: string): Promise<Turn
 /** Ends the session that asks. */
 export const endOwnSession = (context: PersonContext): Promise<boolean> =>
   store.end(context.db, context.person.sessionId, 'sign-out');
-/** Ends the session of a refresh token; an old or foreign one ends nothing. Answers the tenant whose provider had proved it, and what that had said. */
+/** Ends the session of a refresh token; an old or foreign one ends nothing. Answers which, the tenant whose provider had proved it, and what that had said. */
 export async function closeSession(
   context: Context,
   token: string,
-): Promise<{ provenTenantId: string; idToken?: string } | undefined> {
+): Promise<{ sessionId: string; provenTenantId?: string; idToken?: string } | undefined> {
   const shown = readRefreshToken(context, token);
-  if (!shown) return undefined;
-  const { tenantId: provenTenantId, sealedIdToken } =
-    (await store.close(context.db, shown.sessionId, sha256(token))) ?? {};
-  if (!provenTenantId) return undefined;
-  const idToken = sealedIdToken ? openSecret(context, idTokenSealing(shown.sessionId), sealedIdToken) : undefined;
-  return { provenTenantId, ...(idToken && { idToken }) };
+  const closed = shown && (await store.close(context.db, shown.sessionId, sha256(token)));
+  if (!closed) return undefined;
+  const { sessionId } = shown;
+  const idToken = closed.sealedIdToken && openSecret(context, idTokenSealing(sessionId), closed.sealedIdToken);
+  return { sessionId, ...(closed.tenantId && { provenTenantId: closed.tenantId }), ...(idToken && { idToken }) };
 }
-/** Ends every session of an account, as itself or as a tenant it belongs to; `except` stays. */
-export async function revokeSessions(
-  context: Context,
-  accountId: string,
-  because: string,
-  except?: string,
-): Promise<void> {
-  const count = await store.endAll(context.db, accountId, because, except);
+/** Ends what counts in the active tenant alone of an account's sessions; those that count elsewhere too live on there. */
+export const revokeSessionsHere = async (context: Context, accountId: string, because: string): Promise<void> =>
+  tellEnded(context, accountId, because, await store.endHere(context.db, accountId, because));
+/** Tells the others that sessions of an account have ended. */
+export async function tellEnded(context: Context, accountId: string, because: string, count: number): Promise<void> {
   if (count && context.tenantId) await context.publish(happened(sessionEnded, { accountId, because }));
+}
+/** Whether the asking person has proved so lately who it is that it need not do so again. */
+export async function hasFreshProof(context: PersonContext): Promise<boolean> {
+  const signedInAt = await store.findSignIn(context.db, context.person.sessionId);
+  return signedInAt !== undefined && isFreshProof(signedInAt, context.now());
 }
 /** Forgets links past their hour and sessions long over, in the whole installation. */
 export const forgetEnded = (house: House): Promise<void> =>

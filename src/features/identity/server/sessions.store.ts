@@ -13,12 +13,15 @@ export type NewSession = {
   clientHash: string;
   seconds: number;
   sealedIdToken?: string;
+  /** The password's hash that was proved, of a session of method `local`. */
+  proof?: string;
 };
-export async function insert(db: Db, one: NewSession): Promise<Date> {
-  const { rows } = await db.execute<{ at: string }>(
-    sql`select doors.open_session(${one.id}, ${one.tokenHash}, ${one.method}, ${one.provenTenantId ?? null}, ${one.isRemembered}, ${one.clientHash}, ${one.seconds}, ${one.sealedIdToken ?? null}) as at`,
+/** When it was opened; nothing where its proof does not hold any more. */
+export async function insert(db: Db, one: NewSession): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ at: string | null }>(
+    sql`select doors.open_session(${one.id}, ${one.tokenHash}, ${one.method}, ${one.provenTenantId ?? null}, ${one.isRemembered}, ${one.clientHash}, ${one.seconds}, ${one.sealedIdToken ?? null}, ${one.proof ?? null}) as at`,
   );
-  return new Date(rows[0]!.at);
+  return rows[0]?.at ? new Date(rows[0].at) : undefined;
 }
 
 export type Turn = {
@@ -27,7 +30,8 @@ export type Turn = {
   turnedAt: string;
   isRemembered: boolean;
   method: SignInMethod;
-  provenTenantId: string | null;
+  /** The tenant in which alone the session counts. */
+  origin: string | null;
   secondsLeft: number;
 };
 export type Turning = {
@@ -39,11 +43,12 @@ export type Turning = {
   graceSeconds: number;
   rememberedSeconds: number;
   briefSeconds: number;
+  longestSeconds: number;
 };
 export async function updateTurn(db: Db, one: Turning): Promise<Turn> {
   const { rows } = await db.execute<Turn>(
-    sql`select outcome, account_id as "accountId", turned_at as "turnedAt", is_remembered as "isRemembered", method, proven_tenant_id as "provenTenantId", seconds_left as "secondsLeft"
-        from doors.turn_session(${one.sessionId}, ${one.turn}, ${one.tokenHash}, ${one.nextHash}, ${one.clientHash}, ${one.graceSeconds}, ${one.rememberedSeconds}, ${one.briefSeconds})`,
+    sql`select outcome, account_id as "accountId", turned_at as "turnedAt", is_remembered as "isRemembered", method, origin_tenant_id as origin, seconds_left as "secondsLeft"
+        from doors.turn_session(${one.sessionId}, ${one.turn}, ${one.tokenHash}, ${one.nextHash}, ${one.clientHash}, ${one.graceSeconds}, ${one.rememberedSeconds}, ${one.briefSeconds}, ${one.longestSeconds})`,
   );
   return rows[0]!;
 }
@@ -56,11 +61,18 @@ export const close = async (db: Db, sessionId: string, tokenHash: string): Promi
       sql`select tenant as "tenantId", sealed_id_token as "sealedIdToken" from doors.close_session(${sessionId}, ${tokenHash})`,
     )
   ).rows[0];
-export const endAll = async (db: Db, accountId: string, because: string, except?: string) =>
+export const endHere = async (db: Db, accountId: string, because: string) =>
   Number(
-    (await db.execute(sql`select doors.end_sessions(${accountId}, ${because}, ${except ?? null}) as ended`)).rows[0]
-      ?.ended ?? 0,
+    (await db.execute(sql`select doors.end_sessions_here(${accountId}, ${because}) as ended`)).rows[0]?.ended ?? 0,
   );
+/** When the person of a session had signed in. */
+export const findSignIn = async (db: Db, sessionId: string): Promise<Date | undefined> => {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select created_at as at from control.sessions where id = ${sessionId}`,
+  );
+  return rows[0] && new Date(rows[0].at);
+};
+export const noteEntry = (db: Db, userId: string) => db.execute(sql`select doors.note_entry(${userId})`);
 /** Over all tenants, as `ops`: links past their hour, sessions a month after their end. */
 export async function removeEnded(db: Pick<Db, 'execute'>): Promise<void> {
   await db.execute(sql`delete from control.one_time_tokens where expires_at < now()`);
@@ -82,18 +94,21 @@ export type Admission = {
   classification: string | null;
   mustChangePassword: boolean;
   method: SignInMethod;
-  provenTenantId: string | null;
+  /** The tenant that made the session and in which alone it counts; nobody where it is the owner's. */
+  origin: string | null;
   clientContractId: string | null;
   fromTenantId: string | null;
   /** The tenant demands its provider, and this session was not proved there. */
   lacksProof: boolean;
+  /** Has never entered this company before. */
+  isNewcomer: boolean;
 };
 const admission = statement(
   'admission',
   (p) => sql`
   select is_member as "isMember", user_id as "userId", level, kind, state, is_active as "isActive", is_evaluator as "isEvaluator", permissions, classification,
-    must_change_password as "mustChangePassword", method, proven_tenant_id as "provenTenantId", lacks_proof as "lacksProof",
-    client_contract_id as "clientContractId", from_tenant_id as "fromTenantId" from doors.admit(${p('sessionId')}::uuid)`,
+    must_change_password as "mustChangePassword", method, origin_tenant_id as origin, lacks_proof as "lacksProof",
+    client_contract_id as "clientContractId", from_tenant_id as "fromTenantId", is_newcomer as "isNewcomer" from doors.admit(${p('sessionId')}::uuid)`,
 );
 /** Who asks, for a session in the transaction's account and tenant; nothing where the session is over. */
 export const findAdmission = async (db: Db, sessionId: string): Promise<Admission | undefined> =>

@@ -13,11 +13,11 @@ export const outcomes = ['created', 'updated', 'unchanged', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 export type OutcomeCounts = Record<Outcome, number>;
 /** What is wrong in a line: our field, and the key of the sentence with its values. */
-export type LineFault = { field: string; code: string; details?: Record<string, string | number> };
+export type LineFault = { field: string; code: string; details?: Record<string, string | number | string[]> };
 /** `who` names the line for people: an e-mail, or what stands in its place. */
 export type LineReport = { line: number; who: string; outcome: Outcome; faults: LineFault[] };
 /** As it is kept: the column as its head is written in the file. */
-export type KeptFault = { column: string; code: string; details?: Record<string, string | number> };
+export type KeptFault = { column: string; code: string; details?: Record<string, string | number | string[]> };
 export type KeptReport = Omit<LineReport, 'faults'> & { faults: KeptFault[] };
 /** A line of the file by our fields; what its cell leaves empty is missing. */
 export type ImportLine = { line: number; values: Readonly<Record<string, string>> };
@@ -43,6 +43,11 @@ export type Import = OutcomeCounts & {
   finishedAt: string | null;
 };
 export const isGoingOn = (status: ImportStatus): boolean => ['checking', 'waiting', 'running'].includes(status);
+/** Whether the lines without faults would change anything. */
+export const changes = ({ created, updated }: Pick<Import, 'created' | 'updated'>): number => created + updated;
+/** Whether something was written that stays when it is called off. */
+export const hasWritten = ({ status, done }: Pick<Import, 'status' | 'done'>): boolean =>
+  status === 'running' && done > 0;
 export const canCancel = (status: ImportStatus): boolean => status === 'checked' || isGoingOn(status);
 export const noOutcomes: OutcomeCounts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
 export const countOutcomes = (reports: readonly Pick<LineReport, 'outcome'>[]): OutcomeCounts => {

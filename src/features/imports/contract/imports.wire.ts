@@ -55,4 +55,9 @@ export const faultWire = wire({
 });
 export type FaultRow = Ours<typeof faultWire>;
 export const faultPageWire = pageOfData(faultWire);
-export const faultFilterWire = wire({ pageNumber: pageQuery.pageNumber, pageSize: pageQuery.pageSize });
+export const faultFilterWire = wire({
+  search: ['search', optional(text({ max: 200 }))],
+  pageNumber: pageQuery.pageNumber,
+  pageSize: pageQuery.pageSize,
+});
+export type FaultFilter = Ours<typeof faultFilterWire>;

@@ -2,7 +2,7 @@
 import type { Context } from '#platform/server/context.ts';
 import { countOutcomes, noOutcomes } from '../contract/import.model.ts';
 import type { ImportLine, LineFault } from '../contract/import.model.ts';
-import { keep, linesOf } from './import-plan.service.ts';
+import { keep, linesOf, saversOf } from './import-plan.service.ts';
 import type { ImportPlan } from './import-plan.service.ts';
 import * as store from './imports.store.ts';
 
@@ -30,7 +30,7 @@ export async function checkImport(context: Context, plan: ImportPlan, id: string
   for (const number of numbers) {
     const lines = linesOf(found, (await store.findPart(context.db, id, number))!);
     const byLine = new Map(lines.map((line) => [line.line, line]));
-    const reports = (await plan.check(context, lines, keys)).map((report) => {
+    const reports = (await plan.check(context, lines, keys, saversOf(found))).map((report) => {
       const faults = [...report.faults, ...repeatsOf(plan, byLine.get(report.line)!, keys)];
       return faults.length ? { ...report, faults, outcome: 'skipped' as const } : report;
     });

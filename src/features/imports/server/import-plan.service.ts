@@ -1,6 +1,7 @@
 // What a room says of its imports: the columns it knows, what it checks, how it writes; and the lines of a part read by it.
 import { languages, say } from '#platform/server/texts.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Saver } from '#features/identity/contract/account-rules.model.ts';
 import { headKey } from '../contract/import.model.ts';
 import type { FileColumn, ImportKind, ImportLine, KeptReport, LineReport } from '../contract/import.model.ts';
 import type { ImportRecord, Part } from './imports.store.ts';
@@ -15,14 +16,21 @@ export type ImportPlan = {
   readonly columns: readonly ImportColumn[];
   /** What tells this line from others: our field and a key. */
   keysOf(line: ImportLine): readonly { field: string; key: string }[];
-  /** What would become of these lines, and what is wrong in them; writes nothing. */
-  check(context: Context, lines: readonly ImportLine[], keys: Keys): Promise<LineReport[]>;
+  /** What would become of these lines, and what is wrong in them, for who brought them; writes nothing. */
+  check(context: Context, lines: readonly ImportLine[], keys: Keys, by: readonly Saver[]): Promise<LineReport[]>;
   /** Writes these lines, all in this transaction; a line that cannot be written is skipped and says why. */
-  write(context: Context, lines: readonly ImportLine[]): Promise<LineReport[]>;
+  write(context: Context, lines: readonly ImportLine[], by: readonly Saver[]): Promise<LineReport[]>;
   /** Once every line stands: what refers from one line to another. */
   finish?(context: Context, lines: readonly ImportLine[]): Promise<void>;
 };
 
+/** Who brought a file, and who had it written where that was somebody else. */
+export const saversOf = (one: ImportRecord): Saver[] => [
+  { accountId: one.createdBy, isStaff: one.createdAsStaff },
+  ...(one.confirmedBy && (one.confirmedBy !== one.createdBy || one.confirmedAsStaff !== one.createdAsStaff)
+    ? [{ accountId: one.confirmedBy, isStaff: one.confirmedAsStaff }]
+    : []),
+];
 /** Every head in every language, without its marks, to our field. */
 function fieldsByHead({ columns }: ImportPlan): Map<string, string> {
   const known = new Map<string, string>();

@@ -1,5 +1,4 @@
 // The file to fill in: the heads on its first sheet, what each of them takes on its second.
-import writeXlsxFile from 'write-excel-file/node';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
@@ -15,8 +14,9 @@ export async function templateOf(context: Context, plan: ImportPlan, name: strin
     plain(word(isRequired ? 'imports.template.required' : 'imports.template.optional')),
     plain(word(hint)),
   ]);
-  const content = await context.outside(() =>
-    writeXlsxFile([
+  const content = await context.outside(async () => {
+    const { default: writeXlsxFile } = await import('write-excel-file/node');
+    return writeXlsxFile([
       { data: [heads], sheet: word('imports.template.lines'), columns: heads.map(() => ({ width: 24 })) },
       {
         data: [
@@ -30,7 +30,7 @@ export async function templateOf(context: Context, plan: ImportPlan, name: strin
         sheet: word('imports.template.help'),
         columns: [{ width: 26 }, { width: 14 }, { width: 80 }],
       },
-    ]).toBuffer(),
-  );
+    ]).toBuffer();
+  });
   return { name: `${name}.xlsx`, content };
 }

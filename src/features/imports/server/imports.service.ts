@@ -9,7 +9,7 @@ import { readSheet } from '#platform/server/files/read-sheet.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
-import { canCancel, importLimits } from '../contract/import.model.ts';
+import { canCancel, headKey, importLimits } from '../contract/import.model.ts';
 import type { Import, KeptFault, KeptReport } from '../contract/import.model.ts';
 import type { FaultRow, ImportFilter } from '../contract/imports.wire.ts';
 import { checkImport } from './check-import.service.ts';
@@ -19,6 +19,7 @@ import * as store from './imports.store.ts';
 import type { ImportRecord } from './imports.store.ts';
 
 const missing = () => new Problem('missing', 'request.missing');
+const isStaff = ({ person }: PersonContext) => person.clientContractId !== undefined;
 const shown = ({ columns, ...one }: ImportRecord): Import => ({
   ...one,
   ignoredHeads: columns.flatMap(({ head, field }) => (field === null && head ? [head] : [])),
@@ -42,6 +43,7 @@ export async function receiveImport(
     columns: columnsOf(plan, sheet.heads),
     lines: sheet.lineCount,
     createdBy: context.person.accountId,
+    createdAsStaff: isStaff(context),
     createdByName,
   });
   const parts = sheet.parts.map((lines, number) => ({ number, lines }));
@@ -54,12 +56,16 @@ export async function receiveImport(
 export async function confirmImport(context: PersonContext, plan: ImportPlan, id: string): Promise<Import> {
   const found = await store.lock(context.db, id);
   if (found?.kind !== plan.kind) throw missing();
-  const confirmedAt = context.now().toISOString();
+  const confirmed = {
+    confirmedAt: context.now().toISOString(),
+    confirmedBy: context.person.accountId,
+    confirmedAsStaff: isStaff(context),
+  };
   if (found.status === 'cancelled' || found.status === 'failed') throw new Problem('rule', 'imports.over');
-  if (found.status === 'checking') await store.update(context.db, id, { confirmedAt });
+  if (found.status === 'checking') await store.update(context.db, id, confirmed);
   if (found.status === 'checked') {
     if (found.lines === found.faultyLines) throw new Problem('rule', 'imports.nothing');
-    await store.update(context.db, id, { confirmedAt, status: 'waiting', done: 0 });
+    await store.update(context.db, id, { ...confirmed, status: 'waiting', done: 0 });
     await context.enqueue(plan.tasks.run, { importId: id });
   }
   context.note({ after: { file: found.fileName, lines: found.lines } });
@@ -92,28 +98,42 @@ export async function listImports(
 }
 
 const reason = (language: string, { code, details }: KeptFault) => say(language, code, details);
+const faultRows = ({ language }: PersonContext, reports: readonly KeptReport[] | null): FaultRow[] =>
+  (reports ?? []).flatMap(({ line, who, faults }) =>
+    faults.map((fault) => ({ line, who, column: fault.column, code: fault.code, reason: reason(language, fault) })),
+  );
+/** Those whose record, column, reason or line says the words; a file has fifty parts at most. */
+async function foundFaults(context: PersonContext, id: string, words: string, pageNumber: number, pageSize: number) {
+  const found: FaultRow[] = [];
+  for (const part of await store.listPartFaults(context.db, id)) {
+    if (part.faults === 0) continue;
+    const { reports } = (await store.findPart(context.db, id, part.number))!;
+    found.push(
+      ...faultRows(context, reports).filter(
+        ({ line, who, column, reason: why }) =>
+          String(line) === words || [who, column, why].some((text) => headKey(text).includes(words)),
+      ),
+    );
+  }
+  const from = (pageNumber - 1) * pageSize;
+  return { items: found.slice(from, from + pageSize), pageNumber, pageSize, total: found.length };
+}
 /** A page of what is wrong, in the order of the file. */
 export async function listFaults(
   context: PersonContext,
   id: string,
-  { pageNumber = 1, pageSize = 10 }: { pageNumber?: number; pageSize?: number },
+  { search = '', pageNumber = 1, pageSize = 10 }: { search?: string; pageNumber?: number; pageSize?: number },
 ): Promise<Page<FaultRow>> {
   const { faults: total } = await need(context, id);
+  const words = headKey(search);
+  if (words) return foundFaults(context, id, words, pageNumber, pageSize);
   const items: FaultRow[] = [];
   let before = 0;
   const from = (pageNumber - 1) * pageSize;
   for (const part of await store.listPartFaults(context.db, id)) {
     if (part.faults > 0 && before + part.faults > from && items.length < pageSize) {
       const { reports } = (await store.findPart(context.db, id, part.number))!;
-      const all = (reports ?? []).flatMap(({ line, who, faults }) =>
-        faults.map((fault) => ({
-          line,
-          who,
-          column: fault.column,
-          code: fault.code,
-          reason: reason(context.language, fault),
-        })),
-      );
+      const all = faultRows(context, reports);
       const start = Math.max(0, from - before);
       items.push(...all.slice(start, start + pageSize - items.length));
     }

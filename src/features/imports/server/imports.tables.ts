@@ -1,5 +1,5 @@
 // Imports and their parts: the lines as they came, and what is said of each.
-import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, refers, tenantId } from '#platform/server/columns.ts';
 import { importKinds, importStatuses } from '../contract/import.model.ts';
 import type { FileColumn, KeptReport } from '../contract/import.model.ts';
@@ -29,6 +29,10 @@ export const imports = data.table(
     tries: count('tries'),
     /** Whoever brought the file, possibly staff of another contract: no foreign key. */
     createdBy: uuid('created_by').notNull(),
+    createdAsStaff: boolean('created_as_staff').notNull().default(false),
+    /** Whoever had the lines written: they are judged by what both hold. */
+    confirmedBy: uuid('confirmed_by'),
+    confirmedAsStaff: boolean('confirmed_as_staff').notNull().default(false),
     createdByName: text('created_by_name').notNull(),
     createdAt: createdAt(),
     confirmedAt: instant('confirmed_at'),

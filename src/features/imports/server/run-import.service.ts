@@ -1,7 +1,7 @@
 // The second phase of an import: the lines without faults are written part by part; whoever is killed between goes on with the next part.
 import type { Context } from '#platform/server/context.ts';
 import { countOutcomes, noOutcomes } from '../contract/import.model.ts';
-import { keep, linesOf } from './import-plan.service.ts';
+import { keep, linesOf, saversOf } from './import-plan.service.ts';
 import type { ImportPlan } from './import-plan.service.ts';
 import * as store from './imports.store.ts';
 
@@ -33,7 +33,10 @@ async function writePart(context: Context, plan: ImportPlan, id: string): Promis
   const lines = linesOf(found, part);
   const ready = lines.filter(({ line }) => !before.get(line)?.faults.length);
   const written = new Map(
-    (ready.length ? keep(plan, found, await plan.write(context, ready)) : []).map((report) => [report.line, report]),
+    (ready.length ? keep(plan, found, await plan.write(context, ready, saversOf(found))) : []).map((report) => [
+      report.line,
+      report,
+    ]),
   );
   const reports = lines.flatMap(({ line }) => written.get(line) ?? before.get(line) ?? []);
   const faults = reports.reduce((total, one) => total + one.faults.length, 0);

@@ -1,15 +1,16 @@
 // The dialog of an import: a file is chosen and checked, its report read, the import confirmed; closed, it goes on and stands in the history.
 import { Button } from '@mantine/core';
 import { FileXlsIcon } from '@phosphor-icons/react/dist/csr/FileXls';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { confirm } from '#platform/web/confirm.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { FileInput } from '#platform/web/ui/file-input.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
-import { canCancel, importLimits, isGoingOn } from '../contract/import.model.ts';
+import { canCancel, changes, importLimits, isGoingOn } from '../contract/import.model.ts';
 import type { ImportRow } from '../contract/imports.wire.ts';
+import { cancelQuestion, checkedSentence, shownStatus } from './import-words.tsx';
 import { ImportReport } from './import-report.tsx';
 import { useCancelImport, useImport, useImportWrite } from './imports.queries.ts';
 import styles from './imports.module.css';
@@ -40,31 +41,34 @@ export function ImportDialog({ title, lead, templateName, calls, importId, onImp
   const validate = useImportWrite(calls.validate, 'imports.check.failed');
   const start = useImportWrite(calls.confirm, 'imports.failed');
   const cancel = useCancelImport();
+  const told = useRef<number>(undefined);
   const isOver = one?.status === 'finished';
   useEffect(() => {
-    if (isOver) onFinished();
+    if (!isOver) return;
+    // Over while one looks: nobody is sent to the history for it any more.
+    if (told.current) toast.dismiss(told.current);
+    onFinished();
   }, [isOver, onFinished]);
 
   const handleFile = (file: File) => {
     setSent(file.name);
     validate.mutate(file, { onSuccess: (made) => onImport(made.id) });
   };
-  const handleStart = (id: string) => start.mutate(id, { onSuccess: () => toast.info(t('imports.started')) });
-  const handleCancel = async (id: string) => {
-    const sure = await confirm({
-      title: t('dialog.attention'),
-      body: t('imports.cancel.ask'),
-      confirmLabel: t('imports.cancel'),
-      danger: true,
+  const handleStart = (id: string) =>
+    start.mutate(id, {
+      onSuccess: ({ status }) => {
+        if (isGoingOn(status)) told.current = toast.info(t('imports.started'));
+      },
     });
-    if (sure) cancel.mutate(id);
+  const handleCancel = async (given: ImportRow) => {
+    if (await confirm(cancelQuestion(given))) cancel.mutate(given.id);
   };
   const takeTemplate = () =>
     calls.template().then(
       (file) => saveFile(file, templateName),
       (problem: unknown) => toast.error(problem),
     );
-  const ready = one ? one.lines - one.faultyLines : 0;
+  const ready = one ? changes(one) : 0;
   return (
     <Modal
       opened
@@ -75,7 +79,7 @@ export function ImportDialog({ title, lead, templateName, calls, importId, onImp
         one && (
           <>
             {canCancel(one.status) && (
-              <Button variant="default" onClick={() => void handleCancel(one.id)} loading={cancel.isPending}>
+              <Button variant="default" onClick={() => void handleCancel(one)} loading={cancel.isPending}>
                 {t('imports.cancel')}
               </Button>
             )}
@@ -84,12 +88,12 @@ export function ImportDialog({ title, lead, templateName, calls, importId, onImp
                 {t('imports.another')}
               </Button>
             )}
-            {one.status === 'checked' && (
-              <Button onClick={() => handleStart(one.id)} loading={start.isPending} disabled={ready === 0}>
+            {one.status === 'checked' && ready > 0 && (
+              <Button onClick={() => handleStart(one.id)} loading={start.isPending}>
                 {t('imports.confirm', { count: ready })}
               </Button>
             )}
-            {one.status !== 'checked' && (
+            {(one.status !== 'checked' || ready === 0) && (
               <Button onClick={onClose}>{t(isGoingOn(one.status) ? 'imports.later' : 'imports.done')}</Button>
             )}
           </>
@@ -99,11 +103,9 @@ export function ImportDialog({ title, lead, templateName, calls, importId, onImp
       {one ? (
         <div className={styles['stack']}>
           <p>
-            <strong>{one.fileName}</strong> · {t(`imports.status.${one.status}`)}
+            <strong>{one.fileName}</strong> · {t(`imports.status.${shownStatus(one)}`)}
           </p>
-          {one.status === 'checked' && (
-            <p>{t(ready === 0 ? 'imports.nothing' : one.faultyLines ? 'imports.checked.partly' : 'imports.checked')}</p>
-          )}
+          {one.status === 'checked' && <p>{t(checkedSentence(one))}</p>}
           <ImportReport key={one.id} one={one} />
         </div>
       ) : (

@@ -16,6 +16,7 @@ import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { canCancel, importKinds, importStatuses, isGoingOn } from '../contract/import.model.ts';
 import type { ImportFilter, ImportRow } from '../contract/imports.wire.ts';
+import { cancelQuestion } from './import-words.tsx';
 import { ImportStatusTag } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { downloadResult, useCancelImport, useImport, useImports } from './imports.queries.ts';
@@ -34,13 +35,7 @@ export function ImportHistoryPage() {
     ...(state.filters['status'] && { status: state.filters['status'][0] as ImportFilter['status'] }),
   });
   const handleCancel = async (row: ImportRow) => {
-    const sure = await confirm({
-      title: t('dialog.attention'),
-      body: t('imports.cancel.ask'),
-      confirmLabel: t('imports.cancel'),
-      danger: true,
-    });
-    if (sure) cancel.mutate(row.id);
+    if (await confirm(cancelQuestion(row))) cancel.mutate(row.id);
   };
   const handleDownload = (row: ImportRow) =>
     downloadResult(row.id).then(
@@ -54,7 +49,7 @@ export function ImportHistoryPage() {
       width: 300,
       cell: (row) => <RowIdentity name={row.fileName} code={t(`imports.kind.${row.kind}`)} />,
     },
-    { id: 'status', header: t('imports.column.status'), cell: (row) => <ImportStatusTag status={row.status} /> },
+    { id: 'status', header: t('imports.column.status'), cell: (row) => <ImportStatusTag one={row} /> },
     {
       id: 'done',
       header: t('imports.column.done'),
@@ -103,6 +98,7 @@ export function ImportHistoryPage() {
         onState={setState}
         actions={actions}
         onRowOpen={setLooked}
+        search={false}
         filters={[
           {
             id: 'kind',

@@ -6,6 +6,7 @@ import type { TagTone } from '#platform/web/ui/tag.tsx';
 import { isGoingOn } from '../contract/import.model.ts';
 import type { ImportStatus } from '../contract/import.model.ts';
 import type { ImportRow } from '../contract/imports.wire.ts';
+import { shownStatus } from './import-words.tsx';
 import styles from './imports.module.css';
 
 const tones: Record<ImportStatus, TagTone> = {
@@ -17,9 +18,9 @@ const tones: Record<ImportStatus, TagTone> = {
   cancelled: 'neutral',
   failed: 'danger',
 };
-export function ImportStatusTag({ status }: { status: ImportStatus }) {
+export function ImportStatusTag({ one }: { one: ImportRow }) {
   const t = useTexts();
-  return <Tag tone={tones[status]}>{t(`imports.status.${status}`)}</Tag>;
+  return <Tag tone={tones[one.status]}>{t(`imports.status.${shownStatus(one)}`)}</Tag>;
 }
 export function ImportProgress({ one }: { one: ImportRow }) {
   const t = useTexts();

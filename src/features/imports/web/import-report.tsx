@@ -6,6 +6,7 @@ import { listed } from '#platform/web/query.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
+import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { firstState } from '#platform/web/ui/table/table-state.ts';
@@ -16,10 +17,17 @@ import { ImportCounts, ImportProgress } from './import-progress.tsx';
 import { downloadResult, useImportFaults } from './imports.queries.ts';
 import styles from './imports.module.css';
 
+/** The device's day, as dates are written. */
+const dayOf = (at: string | null) => (at ? new Date(at).toLocaleDateString('sv') : '');
+
 export function ImportReport({ one }: { one: ImportRow }) {
   const t = useTexts();
   const [state, setState] = useState<TableState>(firstState);
-  const found = useImportFaults(one.id, state.page, state.size, !isGoingOn(one.status));
+  const found = useImportFaults(
+    one.id,
+    { ...(state.search && { search: state.search }), pageNumber: state.page, pageSize: state.size },
+    !isGoingOn(one.status),
+  );
   const handleDownload = () =>
     downloadResult(one.id).then(
       (file) => saveFile(file, `${t('imports.result.name')}.csv`),
@@ -44,6 +52,7 @@ export function ImportReport({ one }: { one: ImportRow }) {
             { id: 'reason', header: t('imports.result.reason'), cell: (row) => row.reason },
             { id: 'who', header: t('imports.result.who'), cell: (row) => row.who || '—' },
           ]}
+          search={{ placeholder: t('imports.faults.search') }}
           state={state}
           onState={setState}
           empty={<EmptyState level={3} title={t('imports.faults.none')} />}
@@ -58,6 +67,11 @@ export function ImportReport({ one }: { one: ImportRow }) {
           >
             {t('imports.result.download')}
           </Button>
+          {one.kind === 'people' && one.created > 0 && one.finishedAt && (
+            <AppLink href={`/conta/usuario?created=${dayOf(one.confirmedAt)}..${dayOf(one.finishedAt)}`}>
+              {t('imports.result.people')}
+            </AppLink>
+          )}
         </div>
       )}
     </div>

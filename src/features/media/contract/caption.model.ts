@@ -7,6 +7,12 @@ export type CaptionPart = { text: string; isBold?: boolean; isItalic?: boolean; 
 export const cuesAt = (cues: readonly Cue[], second: number): Cue[] =>
   cues.filter((cue) => cue.start <= second && second < cue.end);
 
+/** What is said, as one line without marks. */
+export const cueWords = (text: string): string =>
+  captionLines(text)
+    .map((line) => line.map((part) => part.text).join(''))
+    .join(' ');
+
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -2,7 +2,7 @@
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { link } from '#platform/contract/text-values.ts';
 import { wire } from '#platform/contract/wire.ts';
-import { linkPreview } from './media.wire.ts';
+import { linkPreview } from './link-preview.wire.ts';
 
 /** What the page behind a link says of itself, asked by the server. */
 export const previewLink = endpoint({

@@ -9,13 +9,14 @@ import {
   fileAnswer,
   mediaFilter,
   mediaForm,
+  mediaGuarded,
   mediaLink,
   mediaObject,
   mediaSheet,
   mediaPage,
   openedMedia,
   quickSearch,
-  subtitle,
+  storedSubtitle,
   subtitleForm,
   videoInfo,
   videoInfoForm,
@@ -63,6 +64,7 @@ export const getMedia = endpoint({
   path: 'midia/:id',
   params: byId,
   answer: mediaObject,
+  guarded: mediaGuarded,
 });
 export const createMedia = endpoint({
   ...repository,
@@ -135,7 +137,7 @@ export const uploadSubtitle = endpoint({
   params: byId,
   body: subtitleForm,
   multipart: { file: { name: 'arquivo', maxBytes: mediaLimits.subtitleBytes } },
-  answer: subtitle,
+  answer: storedSubtitle,
   audit: 'media.subtitleUploaded',
   idempotent: false,
 });
@@ -146,7 +148,7 @@ export const updateSubtitle = endpoint({
   params: byId,
   body: subtitleForm,
   multipart: { file: { name: 'arquivo', maxBytes: mediaLimits.subtitleBytes, mayLack: true } },
-  answer: subtitle,
+  answer: storedSubtitle,
   audit: 'media.subtitleUpdated',
   idempotent: false,
 });

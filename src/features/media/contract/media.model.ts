@@ -35,13 +35,17 @@ export const coverTypes = ['image/png', 'image/jpeg'] as const;
 /** The office formats of the document kind. learning-content §9 */
 export const officeExtensions = ['xls', 'xlsx', 'ppt', 'pptx', 'doc', 'docx', 'odp', 'ods', 'odt'] as const;
 
+/** Chapters and subtitles need the length of what has arrived, not what is made of it. learning-content §5 */
+export const takesParts = ({ status, durationSeconds }: { status: MediaStatus; durationSeconds: number | null }) =>
+  status === 'ready' || ((status === 'pending' || status === 'processing') && durationSeconds !== null);
+
 /** Whether an object of this kind is a file of its own; links are addresses, carousels are pages. */
 export const hasFile = (kind: MediaKind) => kind !== 'link' && kind !== 'carousel';
 /** What a chooser of files offers for a kind; the server decides by content. */
 export const acceptedExtensions: Record<MediaKind, readonly string[]> = {
   video: ['mp4', 'm4v', 'mov', 'webm', 'mkv'],
   audio: ['mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac', 'aac'],
-  image: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
+  image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif'],
   scorm: ['zip'],
   document: officeExtensions,
   pdf: ['pdf'],

@@ -1,4 +1,5 @@
 // The dictionary of media objects: ours ↔ the wire's names (learning-content §3, entities.json).
+import { originFields } from '#platform/contract/origin.ts';
 import { clock, isoDay, link } from '#platform/contract/text-values.ts';
 import { pageOfData, pageQuery } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
@@ -43,12 +44,13 @@ export const chapter = wire({
   startSeconds: ['start', clock()],
   endSeconds: ['end', clock()],
 });
-export const subtitle = wire({
+/** As it is kept; only an opened object has addresses. */
+export const storedSubtitle = wire({
   id: ['id', id()],
   name: ['nome', text()],
   language: ['codigoIdioma', text()],
-  url: ['url', text()],
 });
+export const subtitle = wire({ ...storedSubtitle.fields, url: ['url', text()] });
 export const carouselItem = wire({
   id: ['id', id()],
   mediaId: ['midiaID', id()],
@@ -90,6 +92,8 @@ const shared = {
   kind: ['tipo', mediaKind],
   status: ['situacao', mediaStatus],
   failureCode: ['motivoFalha', nullable(text())],
+  /** Among all files that wait for the same kind of work; null where it does not wait. */
+  queuePlace: ['posicaoFila', nullable(number({ whole: true }))],
   summary: ['resumo', nullable(text())],
   durationSeconds: ['duracao', nullable(clock({ maxSeconds: Infinity }))],
   categoryId: ['categoriaId', nullable(id())],
@@ -98,7 +102,7 @@ const shared = {
   code: ['codigoObjeto', nullable(text())],
   link: ['link', nullable(text())],
   packageKind: ['scormType', nullable(packageKind)],
-  origin: ['origem', text()],
+  ...originFields,
   isActive: ['ativo', flag()],
   isFinished: ['finalizado', flag()],
   fileName: ['nomeArquivo', nullable(text())],
@@ -131,11 +135,33 @@ export const mediaObject = wire({
   isEmbedded: ['embedded', flag()],
   isPublicLink: ['linkPublico', flag()],
   watermark: ['marcaDagua', nullable(watermark)],
-  subtitles: ['legendas', list(subtitle)],
+  subtitles: ['legendas', list(storedSubtitle)],
   chapters: ['capitulos', list(chapter)],
   carousel: ['itensCarrossel', list(carouselItem)],
 });
 export type MediaObject = Ours<typeof mediaObject>;
+const whole = mediaObject.fields;
+/** What saving the form overwrites; a file's state, its chapters and subtitles go on beside it. */
+export const mediaGuarded = wire({
+  title: whole.title,
+  kind: whole.kind,
+  description: whole.description,
+  summary: whole.summary,
+  language: whole.language,
+  expiresOn: whole.expiresOn,
+  durationSeconds: whole.durationSeconds,
+  categoryId: whole.categoryId,
+  skillIds: whole.skillIds,
+  link: whole.link,
+  code: whole.code,
+  packageKind: whole.packageKind,
+  isDownloadable: whole.isDownloadable,
+  blocksFastForward: whole.blocksFastForward,
+  isEmbedded: whole.isEmbedded,
+  isPublicLink: whole.isPublicLink,
+  isActive: whole.isActive,
+  watermark: whole.watermark,
+});
 export const mediaPage = pageOfData(mediaRow);
 
 export const mediaFilter = wire({
@@ -168,7 +194,7 @@ export type QuickSearch = Ours<typeof quickSearch>;
 
 export const videoInfo = wire({
   chapters: ['chapters', list(chapter)],
-  subtitles: ['captions', list(subtitle)],
+  subtitles: ['captions', list(storedSubtitle)],
   thumbnail: ['thumbnailFileName', nullable(text())],
   durationSeconds: ['duracao', nullable(clock({ maxSeconds: Infinity }))],
   status: ['situacao', mediaStatus],
@@ -242,18 +268,6 @@ export const openedMedia = wire({
   viewerAddress: ['ip', text()],
 });
 export type OpenedMedia = Ours<typeof openedMedia>;
-
-/** What is told of a link before it is followed; nothing but its address where its page says nothing or may not be asked. */
-export const linkPreview = wire({
-  url: ['url', text()],
-  title: ['titulo', nullable(text())],
-  description: ['descricao', nullable(text())],
-  site: ['site', nullable(text())],
-  /** As a data address: the browser asks no other site for it. */
-  picture: ['imagem', nullable(text())],
-  canBeFramed: ['podeEmbutir', flag()],
-});
-export type LinkPreview = Ours<typeof linkPreview>;
 
 /** What `Ordenacao` and `orderBy` may name, in lower case. */
 export const mediaSorts: Readonly<Record<string, 'title' | 'createdAt' | 'updatedAt' | 'kind'>> = {

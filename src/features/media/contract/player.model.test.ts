@@ -94,24 +94,30 @@ describe('players', () => {
     meter.played(96, 100);
     meter.played(98, 100);
     expect(told.slice(3)).toEqual([{ percent: 100, positionSeconds: 96, watchedSlots: [2, 9] }]);
-    meter.stopped(98);
+    meter.left(98);
     expect(told).toHaveLength(4);
   });
-  it('report at once where playing stops, and once for each place', () => {
+  it('report where playing stops within the same ten seconds as ever, where it is left at once, and once for each place', () => {
     const told: PlayedPart[] = [];
+    let now = 0;
     const meter = makeProgressMeter(
       0,
       (part) => told.push(part),
-      () => 0,
+      () => now,
     );
     meter.beginsAt(0.5);
     meter.stopped(0.5);
     for (let second = 1; second <= 7; second++) meter.played(second, 100);
     expect(told).toHaveLength(1);
-    meter.stopped(7);
-    meter.stopped(7.4);
+    now = 4_000;
+    expect([meter.stopped(7), told.length]).toEqual([6_000, 1]);
+    now = 10_000;
+    expect([meter.stopped(7), meter.stopped(7.4)]).toEqual([undefined, undefined]);
     expect(told.slice(1)).toEqual([{ percent: 7, positionSeconds: 7, watchedSlots: [0] }]);
-    meter.stopped(3);
+    for (let second = 20; second < 40; second += 2) meter.stopped(second);
+    expect(told).toHaveLength(2);
+    meter.left(3);
+    meter.left(3);
     expect(told.slice(2)).toEqual([{ percent: 7, positionSeconds: 3, watchedSlots: [] }]);
   });
   it('never fall behind what is stored', () => {

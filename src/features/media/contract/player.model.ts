@@ -50,7 +50,7 @@ export const startHeight = (heights: readonly number[]): number | undefined =>
   heights.includes(1080) ? 1080 : heights.length > 0 ? Math.max(...heights) : undefined;
 
 export type PlayedPart = { percent: number; positionSeconds: number; watchedSlots: number[] };
-/** When a player's progress is told: it only rises, 0 is ignored, while playing at most once per ten seconds, at once where playing stops, the end at once and never again. */
+/** When a player's progress is told: it only rises, 0 is ignored, at most once per ten seconds, at once where it is left, the end at once and never again. */
 export function makeProgressMeter(storedPercent: number, tell: (part: PlayedPart) => void, now: () => number) {
   let best = Math.min(100, Math.max(0, Math.round(storedPercent))),
     lastAt = -Infinity,
@@ -63,6 +63,13 @@ export function makeProgressMeter(storedPercent: number, tell: (part: PlayedPart
     isNew = false;
     tell({ percent: best, positionSeconds: Math.floor(position), watchedSlots: [...slots].sort((a, b) => a - b) });
     slots.clear();
+  };
+  /** Whether anything is new by standing here. */
+  const standsAt = (second: number) => {
+    if (isOver || best === 0) return false;
+    if (Math.floor(second) !== Math.floor(position)) isNew = true;
+    position = second;
+    return isNew;
   };
   return {
     /** Played up to this second. */
@@ -79,12 +86,17 @@ export function makeProgressMeter(storedPercent: number, tell: (part: PlayedPart
     beginsAt(second: number) {
       position = second;
     },
-    /** Playing stopped here: paused, sought, hidden or left. Tells what is not told yet. */
-    stopped(second: number) {
-      if (isOver || best === 0) return;
-      if (Math.floor(second) !== Math.floor(position)) isNew = true;
-      position = second;
-      if (isNew) send();
+    /** Playing stopped here: paused or sought. Tells what is not told yet, or answers in how many milliseconds it may be told. */
+    stopped(second: number): number | undefined {
+      if (!standsAt(second)) return undefined;
+      const wait = lastAt + reportEveryMs - now();
+      if (wait > 0) return wait;
+      send();
+      return undefined;
+    },
+    /** Hidden or left here: what is not told yet would be lost. */
+    left(second: number) {
+      if (standsAt(second)) send();
     },
     percent: () => best,
   };

@@ -1,6 +1,15 @@
 // Packages of several objects: the tree, prerequisites, and how the whole stands.
 import { describe, expect, it } from 'vitest';
-import { itemToOpen, lockedItems, meanScore, meetsPrerequisites, outlineOf, rollUp } from './scorm-items.model.ts';
+import {
+  hasSeveral,
+  itemToOpen,
+  lockedItems,
+  meanScore,
+  meetsPrerequisites,
+  outlineOf,
+  rollUp,
+  statusOfAll,
+} from './scorm-items.model.ts';
 import type { ItemStanding } from './scorm-items.model.ts';
 import type { PackageItem, ScormStatus } from './scorm.model.ts';
 
@@ -104,5 +113,110 @@ describe('prerequisites of SCORM 1.2', () => {
     expect(opened({ a: 'completed', b: 'incomplete' }, 'b')).toBe('b');
     expect(opened({ a: 'completed', b: 'completed' }, 'b')).toBe('d');
     expect(opened({ a: 'completed', b: 'completed', d: 'passed', f: 'completed' }, 'd')).toBe('d');
+  });
+});
+
+describe('several objects', () => {
+  it('are more than one that has a file, at any depth', () => {
+    expect([hasSeveral(null), hasSeveral(undefined), hasSeveral([]), hasSeveral([leaf('a')])]).toEqual([
+      ...[false, false, false, false],
+    ]);
+    expect(hasSeveral([chapter('c', [leaf('a')]), chapter('d', [])])).toBe(false);
+    expect(hasSeveral([chapter('c', [leaf('a')]), leaf('b')])).toBe(true);
+  });
+  it('stand as one: none at all has not begun', () => {
+    expect(statusOfAll([])).toBe('not attempted');
+    expect(statusOfAll(['not attempted', 'not attempted'])).toBe('not attempted');
+    expect(statusOfAll(['failed'])).toBe('failed');
+    expect(statusOfAll(['unknown'])).toBe('incomplete');
+  });
+  it('of a sequenced package stand as it says, or by their own where it says nothing yet', () => {
+    const tree = [leaf('a'), leaf('b')];
+    const outcome = { completion: 'unknown', success: 'unknown', measure: null };
+    expect(rollUp(tree, standings({}), outcome)).toEqual({ status: 'not attempted', percent: 0 });
+    expect(rollUp(tree, standings({ a: 'incomplete' }), outcome)).toEqual({ status: 'incomplete', percent: 1 });
+    expect(rollUp([], standings({}))).toEqual({ status: 'not attempted', percent: 0 });
+  });
+});
+describe('a script of prerequisites', () => {
+  const known = new Map<string, ScormStatus>([
+    ['a', 'completed'],
+    ['b', 'incomplete'],
+    ['c', 'passed'],
+    ['d d', 'completed'],
+    ['1', 'incomplete'],
+    ['f', 'failed'],
+    ['n', 'not attempted'],
+    ['w', 'browsed'],
+  ]);
+  const meets = (script: string) => meetsPrerequisites(script, known);
+  it.each([
+    ['a', true],
+    ['b', false],
+    ['"a"', true],
+    ['"d d"', true],
+    ['"b"', false],
+    [' b ', false],
+    ['a&b', false],
+    ['b & a', false],
+    ['a&c', true],
+    ['a AND b', false],
+    ['b|a', true],
+    ['a|b', true],
+    ['b OR 1', false],
+    ['b or c', true],
+    ['~b', true],
+    ['not a', false],
+    ['~(a|b)', false],
+    ['~(b|1)', true],
+    ['a&(b|c)', true],
+    ['a&(b|1)', false],
+    ['(b)', false],
+    ['b|1|c', true],
+    ['a&c&b', false],
+    ['{a,b,c}', false],
+    ['{a,c}', true],
+    ['2*{a,b,c}', true],
+    ['3*{a,b,c}', false],
+    ['2 * {a,b,1}', false],
+    ['1*{b,c}', true],
+    ['10*{a,b}', false],
+    ['02*{a,c}', true],
+    ['a=c', true],
+    ['a=completed', true],
+    ['a="completed"', true],
+    ['a=COMPLETED', true],
+    ['b=i', true],
+    ['c=p', true],
+    ['f=f', true],
+    ['w=b', true],
+    ['n=n', true],
+    ['a=p', false],
+    ['a<>p', true],
+    ['a<>c', false],
+    ['x=p', true],
+    ['x', true],
+    ['~x', false],
+  ])('%s is met: %s', (script, isMet) => expect([script, meets(script)]).toEqual([script, isMet]));
+  it.each(['', ' ', '(b', 'b&', '&b', '{b', '{b,c', '2*{b', 'b=', 'b=&', 'b"', 'b <', 'b)', '=b', '{,b}', 'b b'])(
+    'that is broken, as %j, holds nobody back',
+    (script) => expect(meets(script)).toBe(true),
+  );
+});
+describe('where a package is gone on with', () => {
+  const tree = [leaf('a'), leaf('b', { prerequisites: 'a' }), leaf('c')];
+  const at = (given: Record<string, ScormStatus>, last?: string) => itemToOpen(tree, standings(given), last)?.id;
+  it('is what was open last, unless it is done and something else is not', () => {
+    expect([at({ a: 'incomplete' }, 'a'), at({ a: 'completed' }, 'a'), at({}, 'c')]).toEqual(['a', 'b', 'c']);
+    expect(at({ a: 'completed', b: 'completed', c: 'passed' }, 'b')).toBe('b');
+    expect(at({ a: 'completed', b: 'completed', c: 'passed' })).toBe('a');
+    expect(at({ a: 'completed', b: 'completed' }, 'b')).toBe('c');
+  });
+  it('is the first that is open and not done, else the last, else the first', () => {
+    expect([at({}), at({}, 'x'), at({ c: 'completed' })]).toEqual(['a', 'a', 'a']);
+    const locked = [leaf('a'), leaf('b', { prerequisites: '~a' })];
+    const open = (last?: string) => itemToOpen(locked, standings({ a: 'completed' }), last)?.id;
+    expect([open(), open('a')]).toEqual(['a', 'a']);
+    expect(itemToOpen([], standings({}), undefined)).toBeUndefined();
   });
 });

@@ -94,6 +94,11 @@ export function secondsOf(time: string | undefined): number {
 /** How long the session of a snapshot lasted; a package's clock is believed up to a day. */
 export const sessionSeconds = (kind: PackageKind, cmi: Cmi) =>
   Math.min(86_400, secondsOf(kind === 'scorm12' ? textAt(cmi, 'core', 'session_time') : textAt(cmi, 'session_time')));
+/** Packages add time of their own, as before the launch was known: this much beyond what the server has seen. */
+const unseenSeconds = 3600;
+/** The longest that a session can have lasted by the server's clock; what a package says beyond is not counted. */
+export const longestSessionSeconds = (knownSince: string, now: Date) =>
+  unseenSeconds + Math.max(0, (now.getTime() - Date.parse(knownSince)) / 1000);
 
 export type ScormScore = { raw?: number; min?: number; max?: number; scaled?: number };
 /** The fields of a record that are shown and reported, taken from a snapshot. */

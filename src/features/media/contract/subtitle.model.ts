@@ -3,8 +3,8 @@
 /** `settings` are WebVTT's, such as `line:0 align:start`; `text` is what WebVTT may hold, never HTML. */
 export type Cue = { id?: string; start: number; end: number; settings?: string; text: string };
 
-/** WebVTT is strict about its times: two digits for minutes and seconds, a dot and three after it. */
-const STRICT = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
+/** WebVTT is strict about its times: two digits for minutes and seconds, a dot and three after it; its readers take any number for hours. */
+const STRICT = /^(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 /** SubRip files are written by many hands: one digit, a dot for a comma, no fraction at all. */
 const LENIENT = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 const secondsOf = (text: string, form: RegExp): number | undefined => {

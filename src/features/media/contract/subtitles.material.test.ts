@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { decodeText } from '#platform/contract/text-encoding.ts';
 import { materialRows } from '#testing/material.ts';
 import { readSubtitles, writeSubtitles } from './subtitle.model.ts';
 
@@ -12,9 +13,10 @@ const noted: Record<string, [number, number][] | null> = rows[0]
     ) as never)
   : {};
 
-describe.skipIf(rows.length === 0)('real subtitles (skipped where the material is absent)', () => {
+describe('real subtitles', () => {
   it.each(rows.map((row) => [row.path, row] as const))('%s', (name, { file, expected }) => {
-    const cues = readSubtitles(new TextDecoder().decode(readFileSync(file)));
+    const bytes = readFileSync(file);
+    const cues = readSubtitles(decodeText(bytes, TextDecoder));
     if (expected.startsWith('REFUSE')) return expect(cues ?? []).toEqual([]);
     expect(cues).toBeDefined();
     // What is written again says the same.

@@ -2,7 +2,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import { originOfPage } from '#features/contracts/server/tenants.service.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
+import { todayOf } from '#features/contracts/server/tenants.service.ts';
 import { findPerson } from '#features/identity/server/admission.service.ts';
 import { linkProviderOf } from '../contract/media.model.ts';
 import type { OpenedMedia } from '../contract/media.wire.ts';
@@ -13,7 +15,7 @@ import type { OpenedIn } from './media-ports.service.ts';
 import { needMedia } from './media.service.ts';
 import * as media from './media.store.ts';
 import type { MediaRecord } from './media.store.ts';
-import { presentCarousel, presentChapters, presentSubtitles } from './present-media.service.ts';
+import { pictureAddress, presentCarousel, presentChapters, presentSubtitles } from './present-media.service.ts';
 import * as store from './scorm.store.ts';
 import { mayDownloadPdfs, watermarkOf } from './watermark.service.ts';
 import type { ContentToken } from './scorm.store.ts';
@@ -38,8 +40,8 @@ export function tenantOfTicket(ticket: unknown): string | undefined {
 /** Pages of packages run without the content host's origin; SCORM needs it for its run-time. */
 const sandboxOf = (kind: 'html' | 'scorm') =>
   `allow-scripts allow-forms allow-modals allow-popups allow-downloads${kind === 'scorm' ? ' allow-same-origin' : ''}`;
-const isExpired = ({ expiresOn }: MediaRecord, now: Date) =>
-  expiresOn !== null && expiresOn < now.toISOString().slice(0, 10);
+const isExpired = async (context: Context, { expiresOn }: MediaRecord) =>
+  expiresOn !== null && expiresOn < (await todayOf(context));
 
 /** Throws unless the object can be shown to this person now. */
 export async function needOpenable(context: PersonContext, asked: OpenedIn): Promise<MediaRecord> {
@@ -47,7 +49,7 @@ export async function needOpenable(context: PersonContext, asked: OpenedIn): Pro
   await demandOpening(context, asked);
   // A draft shows even its keeper what learners will find.
   const isOfDraft = asked.isPreview && (asked.courseId ?? asked.trailId) !== undefined;
-  if ((isOfDraft || !mayManage(context)) && (!row.isActive || isExpired(row, context.now())))
+  if ((isOfDraft || !mayManage(context)) && (!row.isActive || (await isExpired(context, row))))
     throw new Problem('missing', 'media.unavailable');
   if (row.status === 'empty') throw new Problem('rule', 'media.noFile');
   return row;
@@ -77,6 +79,7 @@ async function grant(
       ...holder,
       courseId: where.courseId ?? store.noContext,
       trailId: where.trailId ?? store.noContext,
+      pageOrigin: await originOfPage(context),
       issuedAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + SLIDING).toISOString(),
     });
@@ -100,8 +103,11 @@ async function grant(
     sandbox: isPackage ? sandboxOf(isHtml ? 'html' : 'scorm') : null,
     thumbnails: (await hasThumbnails(context, row)) ? `${root}${thumbnailsFile}` : null,
     packageItems: hasSeveral(row.manifest) ? outlineOf(row.manifest!) : [],
-    poster: row.thumbnailKey && context.pictures.addressOf(row.thumbnailKey),
-    subtitles: await presentSubtitles(context, row.id, root),
+    poster: pictureAddress(context, row.thumbnail ?? row.horizontalCover),
+    subtitles: (await presentSubtitles(context, row.id)).map((one) => ({
+      ...one,
+      url: `${root}subtitles/${one.id}.vtt`,
+    })),
     chapters: presentChapters(row),
     carousel: row.kind === 'carousel' ? await presentCarousel(context, row.id) : [],
     durationSeconds: row.durationSeconds,
@@ -112,6 +118,13 @@ async function grant(
     viewerAddress: context.from.address,
   };
 }
+/** What is timed begins to count for a learner when it is opened, by the server's clock (decisions D3.1). */
+async function noteOpening(context: Context, row: MediaRecord, userId: string | null, where: OpenedIn): Promise<void> {
+  if (!userId || (row.kind !== 'video' && row.kind !== 'audio')) return;
+  const { courseId = store.noContext, trailId = store.noContext } = where;
+  const learning = { userId, mediaId: row.id, courseId, trailId };
+  await store.insertOpening(context.db, learning, context.now().toISOString());
+}
 /** Opens an object: addresses that hold a fresh token. Carousels need none. */
 export async function openMedia(context: PersonContext, asked: OpenedIn): Promise<OpenedMedia> {
   const row = await needOpenable(context, asked);
@@ -119,6 +132,7 @@ export async function openMedia(context: PersonContext, asked: OpenedIn): Promis
   // Of a token without a person nothing is stored.
   const isReadOnly = clientContractId !== undefined || asked.isPreview === true;
   const holder = { accountId, userId: isReadOnly ? null : (userId ?? null), sessionId };
+  await noteOpening(context, row, holder.userId, asked);
   return {
     ...(await grant(context, row, holder, asked)),
     isDownloadable: row.isDownloadable && (row.kind !== 'pdf' || (await mayDownloadPdfs(context))),
@@ -132,7 +146,7 @@ async function isPublic(context: Context, row: MediaRecord | undefined): Promise
     row.isPublicLink &&
     row.isActive &&
     row.status !== 'empty' &&
-    !isExpired(row, context.now()) &&
+    !(await isExpired(context, row)) &&
     (await getSettings(context)).general.allowsPublicLinks
   );
 }
@@ -175,11 +189,16 @@ export async function useToken(context: Context, token: string): Promise<Content
   return found;
 }
 
-/** The address behind an opened link that is shown inside. */
-export async function findLink(context: Context, token: string): Promise<string | undefined> {
+/** The address behind an opened link that is shown inside, and the page that shows it. */
+export async function findLink(
+  context: Context,
+  token: string,
+): Promise<{ address: string; pageOrigin: string } | undefined> {
   const found = await useToken(context, token),
     row = found && (await media.find(context.db, found.mediaId));
-  return row?.kind === 'link' ? (row.linkUrl ?? undefined) : undefined;
+  return found && row?.kind === 'link' && row.linkUrl
+    ? { address: row.linkUrl, pageOrigin: found.pageOrigin }
+    : undefined;
 }
 
 /** Across tenants: tokens that expired and previews whose tickets did. */

@@ -5,37 +5,24 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '#platform/contract/problem.ts';
-import { askingOf } from '#platform/server/bind.ts';
+import type { ContentLimits } from '#platform/server/content-host.ts';
 import type { Context } from '#platform/server/context.ts';
-import { inContext } from '#platform/server/requests.ts';
 import type { House } from '#platform/server/requests.ts';
 import { answerRange } from '#platform/server/storage/ranges.ts';
 import { languageOf, say } from '#platform/server/texts.ts';
-import { findLink, tenantOfTicket, useToken } from './content-access.service.ts';
+import { findLink, useToken } from './content-access.service.ts';
 import { findContent } from './content-files.service.ts';
 import type { Content } from './content-files.service.ts';
-import { findRunTime, openLaunch, planPackage, readSnapshot, takeSnapshot } from './scorm.service.ts';
+import { inTenantOf } from './content-holder.service.ts';
+import { readJson } from './journal.service.ts';
+import { findRunTime, openLaunch, planPackage } from './scorm.service.ts';
 
 type Holder = Parameters<typeof openLaunch>[1];
 const missing = () => new Problem('missing', 'request.missing');
 /** A token's answer is believed this long, so that a page of a hundred files asks once; sign-out bites within it (decisions D2.1). */
 const BELIEVED_MS = 5_000;
-const MOST_ENTRIES = 50;
-const LARGEST_COMMIT = 4 << 20;
 const LINK_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 const HTML_SANDBOX = 'sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads';
-
-/** Runs work in the tenant that a ticket names. */
-async function inTenantOf<T>(
-  house: House,
-  request: FastifyRequest,
-  ticket: unknown,
-  work: (context: Context) => Promise<T>,
-): Promise<T> {
-  const tenantId = tenantOfTicket(ticket);
-  if (!tenantId) throw missing();
-  return inContext(house, { ...askingOf(request), tenantId }, work);
-}
 
 function readAssets(folder: string) {
   const library = dirname(createRequire(import.meta.url).resolve('scorm-again'));
@@ -54,8 +41,8 @@ const linkPage = `<!doctype html><meta charset="utf-8"><title></title><style>htm
 const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** What a page may do: pages of html packages keep an opaque origin, SCORM pages live with their run-time, documents run nothing. */
-function policyOf({ isPage, place, isEntry }: Content, appOrigin: string): string | undefined {
-  const framedBy = `frame-ancestors 'self' ${appOrigin}`;
+function policyOf({ isPage, place, isEntry }: Content, pageOrigin: string): string | undefined {
+  const framedBy = `frame-ancestors 'self' ${pageOrigin}`;
   if (place === 'document') return `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${framedBy}`;
   if (!isPage) return undefined;
   if (place === 'scorm') return framedBy;
@@ -63,12 +50,18 @@ function policyOf({ isPage, place, isEntry }: Content, appOrigin: string): strin
   return isEntry ? `${HTML_SANDBOX}; ${framedBy}` : HTML_SANDBOX;
 }
 
-function sendContent(reply: FastifyReply, request: FastifyRequest, house: House, content: Content) {
+function sendContent(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  storage: House['storage'],
+  content: Content,
+  pageOrigin: string,
+) {
   const { status, range, headers } = answerRange(request.headers, {
     hash: content.fileHash,
     sizeBytes: content.sizeBytes,
   });
-  const policy = policyOf(content, house.installation.appOrigin);
+  const policy = policyOf(content, pageOrigin);
   reply.code(status).headers(headers).header('cache-control', 'private, no-cache');
   if (policy) reply.header('content-security-policy', policy);
   // The app's player and the opaque origin of an html package both read across origins; the token is the secret.
@@ -79,14 +72,26 @@ function sendContent(reply: FastifyReply, request: FastifyRequest, house: House,
     });
   reply.type(content.contentType);
   if (status === 304 || status === 416 || request.method === 'HEAD') return reply.send();
-  return house.storage.read(content.fileHash, range).then((bytes) => reply.send(bytes));
+  return storage.read(content.fileHash, range).then((bytes) => reply.send(bytes));
 }
 
 /** Adds the routes to the content host; `assets` is the folder with the wrapper page and its scripts. */
-export function mediaContentRoutes(http: FastifyInstance, house: House, assets: string) {
-  const { appOrigin, contentOrigin } = house.installation;
+export function mediaContentRoutes(http: FastifyInstance, house: House, limits: ContentLimits, assets: string) {
+  const { contentOrigin } = house.installation;
   const { page, scripts } = readAssets(assets);
-  const grants = new LRUCache<string, { mediaId: string }>({ max: 5_000, ttl: BELIEVED_MS });
+  const grants = new LRUCache<string, { mediaId: string; pageOrigin: string }>({ max: 5_000, ttl: BELIEVED_MS });
+  type ByToken = FastifyRequest<{ Params: { token: string } }>;
+  /** What the holder of the token in the address finds. */
+  const forHolder = async <T>(request: ByToken, work: (context: Context, token: Holder) => Promise<T>) => {
+    const held = await limits.find(request, () =>
+      inTenantOf(house, request, request.params.token, async (context) => {
+        const token = await useToken(context, request.params.token);
+        return token && { found: await work(context, token), token };
+      }),
+    );
+    if (!held) throw missing();
+    return held;
+  };
 
   http.addHook('onSend', async (_request, reply) => {
     reply.headers({
@@ -109,28 +114,26 @@ export function mediaContentRoutes(http: FastifyInstance, house: House, assets: 
   // Another site's page: framed from here, so that the app's own policy need not let any site in.
   http.get<{ Params: { token: string } }>('/l/:token/', async (request, reply) => {
     const { token } = request.params;
-    const address = await inTenantOf(house, request, token, (context) => findLink(context, token));
-    if (!address) throw missing();
+    const link = await limits.find(request, () =>
+      inTenantOf(house, request, token, (context) => findLink(context, token)),
+    );
+    if (!link) throw missing();
     return reply
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'unsafe-inline'; frame-src http: https:; frame-ancestors ${appOrigin}`,
+        `default-src 'none'; style-src 'unsafe-inline'; frame-src http: https:; frame-ancestors ${link.pageOrigin}`,
       )
-      .send(linkPage.replace('{{ADDRESS}}', () => attribute(address)));
+      .send(linkPage.replace('{{ADDRESS}}', () => attribute(link.address)));
   });
   http.get<{ Params: { token: string } }>('/w/:token/', async (request, reply) => {
-    const { library, isOfSeveral } = await inTenantOf(house, request, request.params.token, async (context) => {
-      const token = await useToken(context, request.params.token);
-      if (!token) throw missing();
-      return findRunTime(context, token);
-    });
+    const { found, token } = await forHolder(request, findRunTime);
     const language = languageOf(request.headers['accept-language']);
     const values: Record<string, string> = {
       LANGUAGE: language,
-      APP: appOrigin,
-      LIBRARY: `${library}.min.js`,
-      SEVERAL: String(isOfSeveral),
+      APP: token.pageOrigin,
+      LIBRARY: `${found.library}.min.js`,
+      SEVERAL: String(found.isOfSeveral),
       NOT_SENT: say(language, 'media.player.notSent'),
       NOT_OPENED: say(language, 'media.player.notOpened'),
     };
@@ -138,46 +141,19 @@ export function mediaContentRoutes(http: FastifyInstance, house: House, assets: 
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        `default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors ${appOrigin}`,
+        `default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors ${token.pageOrigin}`,
       )
       .send(page.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => attribute(values[name] ?? '')));
   });
-  /** What the run-time's own page asks, for the holder of its token. */
-  const forHolder = <T>(
-    request: FastifyRequest<{ Params: { token: string } }>,
-    work: (context: Context, token: Holder) => Promise<T>,
-  ): Promise<T> => {
+  /** What the run-time's own page asks. */
+  const forRunTime = async <T>(request: ByToken, work: (context: Context, token: Holder) => Promise<T>): Promise<T> => {
     if (request.headers.origin !== contentOrigin) throw missing();
-    return inTenantOf(house, request, request.params.token, async (context) => {
-      const token = await useToken(context, request.params.token);
-      if (!token) throw missing();
-      return work(context, token);
-    });
+    return (await forHolder(request, work)).found;
   };
-  http.post<{ Params: { token: string } }>('/w/:token/plan', (request) => forHolder(request, planPackage));
-  http.post<{ Params: { token: string }; Body: unknown }>('/w/:token/launch', (request) => {
-    const { item } = (request.body ?? {}) as { item?: unknown };
-    return forHolder(request, (context, token) =>
-      openLaunch(context, token, typeof item === 'string' ? item : undefined),
-    );
-  });
-
-  http.post<{ Body: unknown }>('/commit', { bodyLimit: LARGEST_COMMIT }, async (request) => {
-    if (request.headers.origin !== contentOrigin) throw new Problem('forbidden', 'request.forbidden');
-    const { entries } = (request.body ?? {}) as { entries?: unknown };
-    if (!Array.isArray(entries) || entries.length > MOST_ENTRIES) throw new Problem('invalid', 'request.invalid');
-    const results: { launch: string; n: number; result: string }[] = [];
-    for (const given of entries) {
-      const snapshot = readSnapshot(given);
-      if (!snapshot) throw new Problem('invalid', 'request.invalid');
-      const isTicket = tenantOfTicket(snapshot.launch) !== undefined;
-      const result = isTicket
-        ? await inTenantOf(house, request, snapshot.launch, (context) => takeSnapshot(context, snapshot))
-        : 'refused';
-      results.push({ launch: snapshot.launch, n: snapshot.n, result });
-    }
-    return { results };
-  });
+  http.post<{ Params: { token: string } }>('/w/:token/plan', (request) => forRunTime(request, planPackage));
+  http.post<{ Params: { token: string }; Body: unknown }>('/w/:token/launch', (request) =>
+    forRunTime(request, (context, token) => openLaunch(context, token, wantedItem(request.body))),
+  );
 
   http.options('/c/*', async (_request, reply) =>
     reply
@@ -195,18 +171,24 @@ export function mediaContentRoutes(http: FastifyInstance, house: House, assets: 
     url: '/c/:token/*',
     handler: async (request, reply) => {
       const { token, '*': path } = request.params;
-      const content = await inTenantOf(house, request, token, async (context) => {
-        let grant = grants.get(token);
-        if (!grant) {
-          const found = await useToken(context, token);
-          if (!found) throw missing();
-          grant = { mediaId: found.mediaId };
-          grants.set(token, grant);
-        }
-        return findContent(context, grant.mediaId, path);
-      });
+      const known = grants.get(token);
+      const { grant, content } = known
+        ? {
+            grant: known,
+            content: await inTenantOf(house, request, token, (one) => findContent(one, known.mediaId, path)),
+          }
+        : await forHolder(request, (context, { mediaId }) => findContent(context, mediaId, path)).then(
+            ({ found, token: { mediaId, pageOrigin } }) => ({ grant: { mediaId, pageOrigin }, content: found }),
+          );
+      if (!known) grants.set(token, grant);
       if (!content) throw missing();
-      return sendContent(reply, request, house, content);
+      return sendContent(reply, request, house.storage, content, grant.pageOrigin);
     },
   });
+}
+/** The object that a launch names; read only once its token is known. */
+function wantedItem(body: unknown): string | undefined {
+  if (typeof body !== 'string' || body === '') return undefined;
+  const { item } = (readJson(body) ?? {}) as { item?: unknown };
+  return typeof item === 'string' ? item : undefined;
 }

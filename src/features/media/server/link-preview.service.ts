@@ -8,7 +8,7 @@ import { quietly } from '#platform/server/context.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { remakeImage } from '#platform/server/files/inspect-image.ts';
 import { guardedFetch } from '#platform/server/outgoing.ts';
-import type { LinkPreview } from '../contract/media.wire.ts';
+import type { LinkPreview } from '../contract/link-preview.wire.ts';
 
 const mostRedirects = 3,
   patienceMilliseconds = 10_000,

@@ -1,18 +1,23 @@
 // The pipeline of a video: from the file to what every browser plays, or to a failure with its reason.
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskAndRows, storedContents } from '#testing/disk-and-rows.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import { occupyReaders } from '#testing/occupied-readers.ts';
+import { onePagePdf } from '#testing/one-page-pdf.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import { reserveRoom } from '#features/people/server/reservations.service.ts';
 import { openMedia } from './content-access.service.ts';
 import { findContent } from './content-files.service.ts';
-import { convert, findConverter } from './converter.service.ts';
+import { convert } from './converter.service.ts';
 import { convertMedia, retryConversion } from './media-conversion.service.ts';
 import { receiveFile } from './media-file.service.ts';
+import { pictureFilm } from './media-poster.service.ts';
 import { createMedia, getMedia } from './media.service.ts';
-import { runBounded } from '#platform/server/files/bounded-process.ts';
 import * as store from './media.store.ts';
 
 let tenant: TenantForTest, folder: string;
@@ -46,10 +51,9 @@ async function clip(name: string, ...codecs: string[]) {
   );
   return path;
 }
-const hasConverter = (await findConverter()) !== undefined;
 
-describe.runIf(hasConverter)('converting (where a converter is installed)', () => {
-  it('makes renditions not above the source, and a poster; the original plays meanwhile', async () => {
+describe('converting', () => {
+  it('makes a poster first, then renditions not above the source; the original plays meanwhile', async () => {
     const { id } = await as((context) => createMedia(context, { title: 'Barras', kind: 'video' }));
     const path = await clip('bars.mp4', '-c:v', 'libx264', '-c:a', 'aac'),
       bytes = await readFile(path);
@@ -61,6 +65,11 @@ describe.runIf(hasConverter)('converting (where a converter is installed)', () =
     expect(opened).toMatchObject({ status: 'pending', hlsUrl: null, contentType: 'video/mp4' });
     expect(opened.url).toMatch(/\/file$/);
     const { fileHash } = (await as((context) => store.find(context.db, id)))!;
+    await as((context) => pictureFilm(context, { mediaId: id, fileHash: fileHash! }, job()));
+    expect(await as((context) => openMedia(context, { mediaId: id }))).toMatchObject({
+      status: 'pending',
+      poster: expect.any(String),
+    });
     await as((context) => convertMedia(context, { mediaId: id, fileHash: fileHash! }, job()));
     const ready = await as((context) => openMedia(context, { mediaId: id }));
     expect(ready).toMatchObject({
@@ -75,9 +84,37 @@ describe.runIf(hasConverter)('converting (where a converter is installed)', () =
       });
       expect(await findContent(context, id, 'hls/240/video.ts')).toMatchObject({ contentType: 'video/mp2t' });
     });
+    const { countedBytes, heldBytes, missing, arriving } = await diskAndRows(tenant.app.house, tenant.tenantId);
+    expect([countedBytes, missing, arriving]).toEqual([heldBytes, [], 0]);
+    expect(countedBytes).toBeGreaterThan(bytes.length);
     // The same job again, or one for a file that was replaced, changes nothing.
     await as((context) => convertMedia(context, { mediaId: id, fileHash: '0'.repeat(64) }, job()));
     expect(await as((context) => getMedia(context, id))).toMatchObject({ status: 'ready' });
+  }, 120_000);
+
+  it('is refused its renditions where the contract has no room for them, which leaves nothing of them', async () => {
+    const narrow = await makeTenant({ diskLimitMegabytes: 1 });
+    const asOne = <T>(work: (context: PersonContext) => Promise<T>) => narrow.run(narrow.administrator, work);
+    const { id } = await asOne((context) => createMedia(context, { title: 'Barras', kind: 'video' }));
+    const path = await clip('narrow.mp4', '-c:v', 'libx264', '-c:a', 'aac'),
+      { length } = await readFile(path);
+    await asOne((context) => receiveFile(context, id, { path, name: 'barras.mp4', sizeBytes: length }));
+    const fill = (bytes: number) =>
+      asOne((context) =>
+        reserveRoom(context, { id: randomUUID(), sizeBytes: bytes, until: new Date(Date.now() + 60_000) }),
+      );
+    await fill(1_048_576 - length);
+    const { fileHash } = (await asOne((context) => store.find(context.db, id)))!;
+    const before = await storedContents(narrow.app.house);
+    await asOne((context) => convertMedia(context, { mediaId: id, fileHash: fileHash! }, job()));
+    expect(await asOne((context) => getMedia(context, id))).toMatchObject({
+      status: 'failed',
+      failureCode: 'people.limit.disk',
+    });
+    // A bucket is shared by all workers of the tests, a folder is this one's own.
+    if (!process.env['S3_BUCKET']) expect(await storedContents(narrow.app.house)).toEqual(before);
+    const { countedBytes, heldBytes, arriving } = await diskAndRows(narrow.app.house, narrow.tenantId);
+    expect([countedBytes, heldBytes, arriving]).toEqual([1_048_576, 1_048_576, 0]);
   }, 120_000);
 
   it('fails with a reason, and can be tried again', async () => {
@@ -99,30 +136,12 @@ describe.runIf(hasConverter)('converting (where a converter is installed)', () =
   }, 60_000);
 });
 
-/** A PDF of one empty page. */
-const pdf =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 describe('a PDF while every place for reading is taken', () => {
-  /** Holds all places until it is told to stop. */
-  function occupy() {
-    const stop = new AbortController();
-    const taken = [1, 2, 3].map(() =>
-      runBounded(
-        'await new Promise((done) => setTimeout(done, 60_000));',
-        {},
-        { seconds: 60, signal: stop.signal },
-      ).catch(() => {}),
-    );
-    return async () => {
-      stop.abort();
-      await Promise.all(taken);
-    };
-  }
   async function upload(text: string) {
     const path = join(folder, `${Math.random()}.pdf`);
     await writeFile(path, text);
     const { id } = await as((context) => createMedia(context, { title: 'Guia', kind: 'pdf' }));
-    const free = occupy();
+    const free = occupyReaders();
     const began = performance.now();
     const taken = await as((context) => receiveFile(context, id, { path, name: 'guia.pdf', sizeBytes: text.length }));
     const seconds = (performance.now() - began) / 1000;
@@ -135,7 +154,7 @@ describe('a PDF while every place for reading is taken', () => {
     return as((context) => store.find(context.db, id));
   };
   it('is answered within 2 s as pending, and ready once it is read', async () => {
-    const { id, taken, seconds } = await upload(pdf);
+    const { id, taken, seconds } = await upload(onePagePdf);
     expect(taken).toMatchObject({ status: 'pending', pageCount: null });
     expect(seconds).toBeLessThan(2);
     expect(await read(id)).toMatchObject({ status: 'ready', pageCount: 1 });

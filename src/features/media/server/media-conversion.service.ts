@@ -1,5 +1,5 @@
 // The pipeline of an uploaded video or sound, of an office document, or of a PDF that could not be read at once: pending → processing → ready or failed, with the reason, and again on demand.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '#platform/contract/problem.ts';
@@ -7,98 +7,68 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { quietly } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { detectFile } from '#platform/server/files/detect.ts';
+import { findConverter } from '#platform/server/files/ffmpeg.ts';
 import { inspectMedia } from '#platform/server/files/inspect-media.ts';
 import type { MediaFacts } from '#platform/server/files/inspect-media.ts';
 import { inspectPdf } from '#platform/server/files/inspect-pdf.ts';
-import type { Picture } from '#platform/server/storage/pictures.ts';
+import { release as releaseFiles } from '#platform/server/storage/files.store.ts';
+import { takeContents } from '#features/people/server/contents.service.ts';
+import type { Incoming } from '#features/people/server/contents.service.ts';
+import type { MediaKind } from '../contract/media.model.ts';
 import { contentTypeOf } from './content-types.service.ts';
 import { documentPages, thumbnailsFile } from './content-files.service.ts';
-import { findConverter } from './converter.service.ts';
 import { mediaReady } from './media.events.ts';
-import { needMedia } from './media.service.ts';
+import { packageFile } from './media-file.service.ts';
+import { queueConversion } from './media-queue.service.ts';
+import type { Conversion } from './media-queue.service.ts';
+import { needOwnMedia } from './media.service.ts';
 import { convertOffice, findOffice } from './office.service.ts';
 import * as store from './media.store.ts';
-import type { MediaChange, MediaRecord, PackageFile } from './media.store.ts';
-import { filesBelow, makePoster, makeRenditions, makeSound, makeThumbnails } from './renditions.service.ts';
-import type { Source } from './renditions.service.ts';
+import type { MediaChange, MediaRecord } from './media.store.ts';
+import { filesBelow, makeRenditions, makeSound, makeThumbnails, sourceOf } from './renditions.service.ts';
 
-export type Conversion = { mediaId: string; fileHash: string };
-type Made = { change: MediaChange; files: PackageFile[] };
+/** What was made lies in a folder until it is taken in. */
+type Made = { change: MediaChange; files: Incoming[] };
 
 /** A PDF is only read: its pages, or why no viewer could open it. */
-async function readPdf(context: Context, fileHash: string, signal: AbortSignal): Promise<Made> {
-  const borrowed = await context.storage.borrow(fileHash);
-  try {
-    return { change: { pageCount: (await inspectPdf(borrowed.path, { signal })).pages ?? null }, files: [] };
-  } finally {
-    await borrowed.release();
-  }
+async function readPdf(path: string, signal: AbortSignal): Promise<Made> {
+  return { change: { pageCount: (await inspectPdf(path, { signal })).pages ?? null }, files: [] };
 }
 /** The pages of an office document as a PDF; none where no LibreOffice is here: then it is offered as it came. */
-async function makePages(context: Context, row: MediaRecord, fileHash: string, signal: AbortSignal): Promise<Made> {
+async function makePages(from: string, folder: string, signal: AbortSignal): Promise<Made> {
   if (!(await findOffice())) return { change: { pageCount: null }, files: [] };
-  const borrowed = await context.storage.borrow(fileHash),
-    folder = await mkdtemp(join(tmpdir(), 'office-'));
-  try {
-    const { extension, isProtected } = await detectFile(borrowed.path);
-    if (isProtected) throw new Problem('rule', 'media.document.locked');
-    const path = await convertOffice(borrowed.path, extension, folder, { signal });
-    const { pages } = await inspectPdf(path, { seconds: 30, signal });
-    const { hash, sizeBytes } = await context.storage.putFile(path);
-    return {
-      change: { pageCount: pages ?? null },
-      files: [{ mediaId: row.id, path: documentPages, fileHash: hash, sizeBytes, contentType: 'application/pdf' }],
-    };
-  } finally {
-    await borrowed.release();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const { extension, isProtected } = await detectFile(from);
+  if (isProtected) throw new Problem('rule', 'media.document.locked');
+  const path = await convertOffice(from, extension, folder, { signal });
+  const { pages } = await inspectPdf(path, { seconds: 30, signal });
+  return {
+    change: { pageCount: pages ?? null },
+    files: [{ path, name: documentPages, contentType: 'application/pdf' }],
+  };
 }
-async function make(context: Context, row: MediaRecord, fileHash: string, signal: AbortSignal): Promise<Made> {
-  if (row.kind === 'pdf') return readPdf(context, fileHash, signal);
-  if (row.kind === 'document') return makePages(context, row, fileHash, signal);
-  const borrowed = await context.storage.borrow(fileHash),
-    folder = await mkdtemp(join(tmpdir(), 'convert-'));
-  try {
-    const facts: MediaFacts = await inspectMedia(borrowed.path);
-    if (!(await findConverter())) {
-      if (facts.isPlayable) return { change: {}, files: [] };
-      throw new Problem('unsupported', 'file.media.codec');
-    }
-    const source: Source = {
-      path: borrowed.path,
-      width: facts.width ?? 0,
-      height: facts.height ?? 0,
-      durationSeconds: facts.durationSeconds,
-      hasSound: facts.audioCodec !== undefined,
-    };
-    const change: MediaChange = {};
-    let poster: Picture | undefined;
-    if (facts.kind === 'video') {
-      const path = join(folder, 'poster.jpg');
-      // A video without a picture of its own is still a video.
-      poster = await quietly('no poster could be made', async () => {
-        await makePoster(source, path, signal);
-        return context.pictures.take(row.tenantId, path);
-      });
-      await rm(path, { force: true });
-      await quietly('no small pictures could be made', () =>
-        makeThumbnails(source, join(folder, thumbnailsFile), signal),
-      );
-      change.renditions = await makeRenditions(source, folder, signal);
-    } else await makeSound(source, join(folder, 'sound.m4a'), signal);
-    if (poster && !row.thumbnailKey) change.thumbnailKey = poster.key;
-    const files: PackageFile[] = [];
-    for (const { name, path } of await filesBelow(folder)) {
-      const { hash, sizeBytes } = await context.storage.putFile(path);
-      files.push({ mediaId: row.id, path: name, fileHash: hash, sizeBytes, contentType: contentTypeOf(name) });
-    }
-    return { change, files };
-  } finally {
-    await borrowed.release();
-    await rm(folder, { recursive: true, force: true });
+async function makeMedia(from: string, folder: string, signal: AbortSignal): Promise<Made> {
+  const facts: MediaFacts = await inspectMedia(from);
+  if (!(await findConverter())) {
+    if (facts.isPlayable) return { change: {}, files: [] };
+    throw new Problem('unsupported', 'file.media.codec');
   }
+  const source = sourceOf(from, facts);
+  const change: MediaChange = {};
+  const made = join(folder, 'made');
+  await mkdir(made);
+  if (facts.kind === 'video') {
+    await quietly('no small pictures could be made', () => makeThumbnails(source, join(made, thumbnailsFile), signal));
+    change.renditions = await makeRenditions(source, made, signal);
+  } else await makeSound(source, join(made, 'sound.m4a'), signal);
+  const files = (await filesBelow(made)).map((one) => ({ ...one, contentType: contentTypeOf(one.name) }));
+  return { change, files };
 }
+const make = (kind: MediaKind, from: string, folder: string, signal: AbortSignal): Promise<Made> =>
+  kind === 'pdf'
+    ? readPdf(from, signal)
+    : kind === 'document'
+      ? makePages(from, folder, signal)
+      : makeMedia(from, folder, signal);
 
 /** One run of the job; an object that has another file by now, or none, is left alone. A refusal is final, anything else is tried again. */
 export async function convertMedia(
@@ -110,32 +80,54 @@ export async function convertMedia(
   if (!row || row.fileHash !== fileHash || row.status === 'ready') return;
   await store.update(context.db, mediaId, { status: 'processing', failureCode: null });
   await context.settle();
-  let made: Made;
+  const folder = await context.outside(() => mkdtemp(join(tmpdir(), 'convert-')));
   try {
-    made = await context.outside(() => make(context, row, fileHash, signal));
+    const made = await context.outside(async () => {
+      const borrowed = await context.storage.borrow(fileHash);
+      try {
+        return await make(row.kind, borrowed.path, folder, signal);
+      } finally {
+        await borrowed.release();
+      }
+    });
+    await keep(context, row, made);
   } catch (error) {
     if (signal.aborted || (!(error instanceof Problem) && !isLast)) throw error;
-    await store.update(context.db, mediaId, {
-      status: 'failed',
-      failureCode:
-        error instanceof Problem
-          ? error.code
-          : row.kind === 'document'
-            ? 'media.document.failed'
-            : 'media.conversion.failed',
-    });
+    await refuse(context, row, error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+/** What was made is asked room for and stored; where the object has another file by now, nothing of it stays. */
+async function keep(context: Context, row: MediaRecord, { change, files }: Made): Promise<void> {
+  const replacedBytes = await store.bytesOfParts(context.db, row.id);
+  const held = await takeContents(context, files, { replacedBytes });
+  const now = await store.findForUpdate(context.db, row.id);
+  if (!now || now.fileHash !== row.fileHash) {
+    await releaseFiles(
+      context.db,
+      held.map(({ id }) => id),
+    );
     return;
   }
-  const now = await store.findForUpdate(context.db, mediaId);
+  await store.replacePackageFiles(context.db, row.id, held.map(packageFile));
+  await store.update(context.db, row.id, { ...change, status: 'ready', failureCode: null });
+  await context.publish(happened(mediaReady, { mediaId: row.id, isNew: true }));
+}
+/** Why there is nothing to show, in a transaction that begins anew. */
+async function refuse(context: Context, { id, kind, fileHash }: MediaRecord, error: unknown): Promise<void> {
+  const now = await store.findForUpdate(context.db, id);
   if (!now || now.fileHash !== fileHash) return;
-  await store.replacePackageFiles(context.db, mediaId, '', made.files);
-  await store.update(context.db, mediaId, { ...made.change, status: 'ready', failureCode: null });
-  await context.publish(happened(mediaReady, { mediaId, isNew: true }));
+  await store.update(context.db, id, {
+    status: 'failed',
+    failureCode:
+      error instanceof Problem ? error.code : kind === 'document' ? 'media.document.failed' : 'media.conversion.failed',
+  });
 }
 /** Tries a failed conversion again. */
 export async function retryConversion(context: PersonContext, id: string): Promise<void> {
-  const { status, fileHash } = await needMedia(context, id);
+  const { kind, thumbnail, status, fileHash } = await needOwnMedia(context, id);
   if (status !== 'failed' || !fileHash) throw new Problem('rule', 'media.conversion.notFailed');
   await store.update(context.db, id, { status: 'pending', failureCode: null });
-  await context.enqueue('media-convert', { mediaId: id, fileHash }, { key: `media-convert:${id}`, isHeavy: true });
+  await queueConversion(context, { id, kind, thumbnail, fileHash });
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import { sizesOf } from '#platform/server/files/file-words.ts';
 import { needOpenable } from './content-access.service.ts';
 import { findContent } from './content-files.service.ts';
 import { mayManage } from './media-ports.service.ts';
@@ -34,7 +35,8 @@ export async function downloadMedia(context: PersonContext, asked: OpenedIn): Pr
       content: await context.outside(() => context.storage.read(row.fileHash!)),
       sizeBytes: row.sizeBytes ?? undefined,
     };
-  if (!pages || pages.sizeBytes > LARGEST_STAMPED) throw new Problem('tooLarge', 'media.download.large');
+  if (!pages || pages.sizeBytes > LARGEST_STAMPED)
+    throw new Problem('tooLarge', 'media.download.large', sizesOf(pages?.sizeBytes ?? 0, LARGEST_STAMPED));
   return context.outside(async () => {
     const borrowed = await context.storage.borrow(pages.fileHash);
     try {

@@ -7,16 +7,21 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { detectFile } from '#platform/server/files/detect.ts';
 import type { Detected } from '#platform/server/files/detect.ts';
+import { otherFile, written } from '#platform/server/files/file-words.ts';
+import { findConverter } from '#platform/server/files/ffmpeg.ts';
 import { remakeImage } from '#platform/server/files/inspect-image.ts';
 import { inspectMedia } from '#platform/server/files/inspect-media.ts';
 import { inspectPdf } from '#platform/server/files/inspect-pdf.ts';
-import { takeRoom } from '#features/people/server/usage.service.ts';
-import { hasFile, officeExtensions } from '../contract/media.model.ts';
+import type { UnpackedFile } from '#platform/server/files/unpack.ts';
+import { release as releaseFiles } from '#platform/server/storage/files.store.ts';
+import { takeContents } from '#features/people/server/contents.service.ts';
+import type { HeldContent } from '#features/people/server/contents.service.ts';
+import { acceptedExtensions, hasFile, mediaLimits, officeExtensions } from '../contract/media.model.ts';
 import type { MediaKind, MediaStatus } from '../contract/media.model.ts';
-import { findConverter } from './converter.service.ts';
 import { contentTypeOf } from './content-types.service.ts';
 import { mediaReady } from './media.events.ts';
-import { needMedia } from './media.service.ts';
+import { queueConversion } from './media-queue.service.ts';
+import { needOwnMedia } from './media.service.ts';
 import * as store from './media.store.ts';
 import type { MediaChange, MediaRecord, PackageFile } from './media.store.ts';
 import { openPackage } from './package/open-package.service.ts';
@@ -24,8 +29,18 @@ import { openPackage } from './package/open-package.service.ts';
 /** A refusal is told within 2 s; a PDF that is not read by then, on a busy machine, is taken as pending and read by the worker. */
 const PATIENCE_MILLISECONDS = 1_500;
 
-export type ReceivedFile = { name: string; path: string; sizeBytes: number };
-type Taken = { change: MediaChange; files: PackageFile[] };
+/** `reservationId` names the room that was reserved for it. */
+export type ReceivedFile = {
+  name: string;
+  path: string;
+  sizeBytes: number;
+  reservationId?: string;
+  /** Its film is converted after everybody's. */
+  isDemonstration?: boolean;
+};
+/** What its content says of it, the content itself, and what was unpacked of it. */
+type Read = { change: MediaChange; content: Content; files?: UnpackedFile[] };
+type Content = { contentType: string } & ({ path: string } | { bytes: Uint8Array });
 
 /** What content a kind takes; a wrong one is named, with what it is. */
 const fits: Record<MediaKind, (found: Detected) => boolean> = {
@@ -39,47 +54,36 @@ const fits: Record<MediaKind, (found: Detected) => boolean> = {
   carousel: () => false,
 };
 
-async function takeMedia(context: PersonContext, path: string, kind: 'video' | 'audio'): Promise<MediaChange> {
+async function readMedia(path: string, kind: 'video' | 'audio'): Promise<Read> {
   const facts = await inspectMedia(path);
-  if (facts.kind !== kind) throw new Problem('unsupported', 'media.file.otherKind', { type: facts.type });
+  if (facts.kind !== kind)
+    throw new Problem('unsupported', kind === 'video' ? 'media.file.soundOnly' : 'media.file.picturesToo', {
+      accepted: written(acceptedExtensions[kind]),
+    });
   if (!facts.isPlayable && !(await findConverter())) throw new Problem('unsupported', 'file.media.codec');
-  const { hash, sizeBytes } = await context.storage.putFile(path);
   return {
-    fileHash: hash,
-    sizeBytes,
-    contentType: facts.type,
-    durationSeconds: facts.durationSeconds,
-    width: facts.width ?? null,
-    height: facts.height ?? null,
-    status: kind === 'audio' && facts.isPlayable ? 'ready' : 'pending',
+    content: { path, contentType: facts.type },
+    change: {
+      durationSeconds: facts.durationSeconds,
+      width: facts.width ?? null,
+      height: facts.height ?? null,
+      status: kind === 'audio' && facts.isPlayable ? 'ready' : 'pending',
+    },
   };
 }
-async function takePackage(context: PersonContext, { id }: MediaRecord, path: string): Promise<Taken> {
-  const into = await mkdtemp(join(tmpdir(), 'package-'));
-  try {
-    const { facts, files } = await openPackage(path, { into });
-    const kept: PackageFile[] = [];
-    for (const file of files) {
-      const { hash, sizeBytes } = await context.storage.putFile(file.path);
-      kept.push({ mediaId: id, path: file.name, fileHash: hash, sizeBytes, contentType: contentTypeOf(file.name) });
-    }
-    const { hash, sizeBytes } = await context.storage.putFile(path);
-    return {
-      files: kept,
-      change: {
-        fileHash: hash,
-        sizeBytes,
-        contentType: 'application/zip',
-        packageKind: facts.kind,
-        packageEntry: facts.entry,
-        manifest: facts.items,
-        sequencing: facts.sequencing ?? null,
-        status: 'ready',
-      },
-    };
-  } finally {
-    await rm(into, { recursive: true, force: true });
-  }
+async function readPackage(path: string, into: string): Promise<Read> {
+  const { facts, files } = await openPackage(path, { into });
+  return {
+    files,
+    content: { path, contentType: 'application/zip' },
+    change: {
+      packageKind: facts.kind,
+      packageEntry: facts.entry,
+      manifest: facts.items,
+      sequencing: facts.sequencing ?? null,
+      status: 'ready',
+    },
+  };
 }
 /** How many pages a PDF has, where that is known in time. */
 async function readPages(path: string): Promise<MediaChange> {
@@ -91,22 +95,18 @@ async function readPages(path: string): Promise<MediaChange> {
     return { pageCount: null, status: 'pending' };
   }
 }
-async function take(context: PersonContext, row: MediaRecord, { path }: ReceivedFile): Promise<Taken> {
-  if (row.kind === 'scorm') return takePackage(context, row, path);
+async function read(row: MediaRecord, { path }: ReceivedFile, into: string): Promise<Read> {
+  if (row.kind === 'scorm') return readPackage(path, into);
   const found = await detectFile(path);
-  if (!fits[row.kind](found))
-    throw new Problem('unsupported', found.kind === 'svg' ? 'file.svg' : 'media.file.otherKind', { type: found.type });
-  if (row.kind === 'video' || row.kind === 'audio')
-    return { files: [], change: await takeMedia(context, path, row.kind) };
+  if (!fits[row.kind](found)) throw otherFile(found, written(acceptedExtensions[row.kind]), mediaLimits.fileBytes);
+  if (row.kind === 'video' || row.kind === 'audio') return readMedia(path, row.kind);
   if (row.kind === 'image') {
     const { bytes, type, width, height } = await remakeImage(path);
-    const { hash, sizeBytes } = await context.storage.putBytes(bytes);
-    return { files: [], change: { fileHash: hash, sizeBytes, contentType: type, width, height, status: 'ready' } };
+    return { content: { bytes, contentType: type }, change: { width, height, status: 'ready' } };
   }
   // The pages of a document are made by the worker, where it can; until then it is a download.
-  const read: MediaChange = row.kind === 'pdf' ? await readPages(path) : { pageCount: null, status: 'pending' };
-  const { hash, sizeBytes } = await context.storage.putFile(path);
-  return { files: [], change: { fileHash: hash, sizeBytes, contentType: found.type, ...read } };
+  const change: MediaChange = row.kind === 'pdf' ? await readPages(path) : { pageCount: null, status: 'pending' };
+  return { content: { path, contentType: found.type }, change };
 }
 
 /** The name shown for a download: no folders, no letters that turn or hide. */
@@ -116,6 +116,14 @@ const safeName = (name: string) =>
     .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u2069"<>|:*?]/g, '')
     .slice(-150) || 'arquivo';
 
+/** A held content as a file of a package, or of what was made of an object. */
+export const packageFile = ({ id, hash, name, sizeBytes, contentType }: HeldContent): PackageFile => ({
+  path: name,
+  fileId: id,
+  fileHash: hash,
+  sizeBytes,
+  contentType,
+});
 export type FileTaken = {
   id: string;
   status: MediaStatus;
@@ -124,23 +132,41 @@ export type FileTaken = {
   pageCount: number | null;
   packageKind: MediaRecord['packageKind'];
 };
-/** Stores the file of an object; what does not fit is refused with a sentence, and nothing changes. */
+/** Stores the file of an object; what does not fit, or for which there is no room, is refused with a sentence, and nothing changes. */
 export async function receiveFile(context: PersonContext, id: string, file: ReceivedFile): Promise<FileTaken> {
-  const row = await needMedia(context, id);
-  if (row.origin !== 'own') throw new Problem('rule', 'media.replicated');
+  const row = await needOwnMedia(context, id);
   if (!hasFile(row.kind)) throw new Problem('rule', 'media.file.notWanted');
+  const name = safeName(file.name);
+  const replacedBytes = await store.bytesOf(context.db, id);
   await context.settle();
-  const { change, files } = await context.outside(() => take(context, row, file));
+  const into = await context.outside(() => mkdtemp(join(tmpdir(), 'package-')));
+  try {
+    const { change, content, files = [] } = await context.outside(() => read(row, file, into));
+    const [own, ...unpacked] = await takeContents(
+      context,
+      [{ name, ...content }, ...files.map((one) => ({ ...one, contentType: contentTypeOf(one.name) }))],
+      { replacedBytes, reservationId: file.reservationId },
+    );
+    return await write(context, id, file, { change, own: own!, unpacked, name });
+  } finally {
+    await rm(into, { recursive: true, force: true });
+  }
+}
+type Received = { change: MediaChange; own: HeldContent; unpacked: HeldContent[]; name: string };
+async function write(
+  context: PersonContext,
+  id: string,
+  file: ReceivedFile,
+  { change, own, unpacked, name }: Received,
+): Promise<FileTaken> {
   const now = await store.findForUpdate(context.db, id);
   if (!now) throw new Problem('missing', 'media.missing');
-  await takeRoom(context, 'diskBytes', change.sizeBytes! - (now.sizeBytes ?? 0));
-  const name = safeName(file.name);
-  const [fileId] = await store.holdContents(context.db, [
-    { fileHash: change.fileHash!, sizeBytes: change.sizeBytes!, contentType: change.contentType!, name },
-  ]);
-  if (now.fileId) await store.releaseContents(context.db, [now.fileId]);
+  if (now.fileId) await releaseFiles(context.db, [now.fileId]);
   await store.update(context.db, id, {
-    fileId,
+    fileId: own.id,
+    fileHash: own.hash,
+    sizeBytes: own.sizeBytes,
+    contentType: own.contentType,
     failureCode: null,
     renditions: [],
     packageKind: null,
@@ -157,13 +183,15 @@ export async function receiveFile(context: PersonContext, id: string, file: Rece
     ...change,
     fileName: name,
   });
-  await store.replacePackageFiles(context.db, id, '', files);
+  await store.replacePackageFiles(context.db, id, unpacked.map(packageFile));
   if (change.status === 'pending')
-    await context.enqueue(
-      'media-convert',
-      { mediaId: id, fileHash: change.fileHash },
-      { key: `media-convert:${id}`, isHeavy: true },
-    );
+    await queueConversion(context, {
+      id,
+      kind: now.kind,
+      thumbnail: now.thumbnail,
+      fileHash: own.hash,
+      isDemonstration: file.isDemonstration,
+    });
   else await context.publish(happened(mediaReady, { mediaId: id, isNew: now.fileHash === null }));
   context.note({
     subject: id,
@@ -172,7 +200,7 @@ export async function receiveFile(context: PersonContext, id: string, file: Rece
   });
   return {
     id,
-    kind: row.kind,
+    kind: now.kind,
     status: change.status!,
     durationSeconds: change.durationSeconds == null ? null : Math.round(change.durationSeconds),
     pageCount: change.pageCount ?? null,

@@ -15,12 +15,9 @@ async function mayUploadMedia(context: PersonContext, mediaId: string): Promise<
   if (!hasFile(kind)) throw new Problem('rule', 'media.file.notWanted');
 }
 /** Takes a finished upload for its object. */
-async function takeMediaUpload(
-  context: PersonContext,
-  { relationId, name, path, sizeBytes }: FinishedUpload,
-): Promise<void> {
+async function takeMediaUpload(context: PersonContext, { relationId, ...file }: FinishedUpload): Promise<void> {
   await mayUploadMedia(context, relationId);
-  await receiveFile(context, relationId, { name, path, sizeBytes });
+  await receiveFile(context, relationId, file);
 }
 /** What the app gives to transfers. */
 export const mediaTaker: UploadTaker = { purpose: 'media', may: mayUploadMedia, take: takeMediaUpload };

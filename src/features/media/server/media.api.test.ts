@@ -239,7 +239,31 @@ describe('the record of a SCORM package', () => {
     expect(again.answer.id).toBe(begun.answer.id);
     expect(await read()).toMatchObject({ id: begun.answer.id, midiaId: id });
   });
-  it('takes what rises, adds its time, and refuses another person [SCORM-006, SCORM-002]', async () => {
+  it('is the one of the package that is asked for, whichever was begun or saved last [SCORM-002]', async () => {
+    const [older, newer] = [
+      await create({ kind: 'scorm', packageKind: 'scorm' }),
+      await create({ kind: 'scorm', packageKind: 'scorm' }),
+    ];
+    const begun = [];
+    for (const id of [older, newer]) {
+      const input = { params: { id }, files: { file: file('p.zip', makePackage()) } };
+      await inject({ http }, calls.uploadFile, input, undefined, keeper);
+      begun.push(
+        (await send({ http }, calls.startScormRecord, { body: { midiaId: id } }, undefined, keeper)).answer.id,
+      );
+    }
+    for (const [at, location] of ['antigo', 'novo'].entries()) {
+      const input = { params: { id: begun[at]! }, body: { location } };
+      expect((await send({ http }, calls.updateScormRecord, input, undefined, keeper)).status).toBe(200);
+    }
+    const read = async (id: string) =>
+      (await send({ http }, calls.getScormRecord, { params: { id } }, undefined, keeper)).raw.json() as unknown;
+    expect([await read(older), await read(newer)]).toMatchObject([
+      { id: begun[0], midiaId: older, location: 'antigo' },
+      { id: begun[1], midiaId: newer, location: 'novo' },
+    ]);
+  });
+  it('takes what rises, adds its time, and refuses another person [SCORM-006]', async () => {
     const id = await create({ kind: 'scorm', packageKind: 'scorm' });
     await inject(
       { http },

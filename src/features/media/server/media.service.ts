@@ -1,4 +1,5 @@
 // The repository: finding, creating, saving and removing objects (learning-content §5, §7).
+import { isDeepStrictEqual } from 'node:util';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Page } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -6,6 +7,7 @@ import type { Ours } from '#platform/contract/wire.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
+import { release as releaseFiles } from '#platform/server/storage/files.store.ts';
 import { changeUsage, getUsage } from '#features/people/server/usage.service.ts';
 import { learnerOf } from '#features/reactions/server/learner.service.ts';
 import { reactionsOf } from '#features/reactions/server/reactions.service.ts';
@@ -34,6 +36,13 @@ const PAGE_SIZE = 20;
 export async function needMedia(context: Pick<Context, 'db'>, id: string): Promise<MediaRecord> {
   const row = await store.find(context.db, id);
   if (!row) throw new Problem('missing', 'media.missing');
+  return row;
+}
+
+/** The same, of the tenant's own making: nothing of a copy is written here but its switch. */
+export async function needOwnMedia(context: Pick<Context, 'db'>, id: string): Promise<MediaRecord> {
+  const row = await needMedia(context, id);
+  if (row.origin !== 'own') throw new Problem('rule', 'media.replicated');
   return row;
 }
 
@@ -78,15 +87,18 @@ export const listMediaRows = async (context: PersonContext, ids: string[]): Prom
   presentRows(context, await store.listByIds(context.db, ids));
 /** The first active objects that these words find. */
 export async function searchMedia(context: Context, words: string, most: number): Promise<QuickRow[]> {
-  return (await store.quick(context.db, words, most)).map(({ id, title, kind, horizontalCover, thumbnailKey }) => ({
+  return (await store.quick(context.db, words, most)).map(({ id, title, kind, horizontalCover, thumbnail }) => ({
     id,
     title,
     kind,
-    picture: pictureAddress(context, horizontalCover) ?? (thumbnailKey && context.pictures.addressOf(thumbnailKey)),
+    picture: pictureAddress(context, horizontalCover ?? thumbnail),
   }));
 }
-export const getMedia = async (context: PersonContext, id: string): Promise<MediaObject> =>
-  presentMedia(context, await needMedia(context, id));
+/** As its author edits it: of a copy `isActive` is the contract's own switch. */
+export async function getMedia(context: PersonContext, id: string): Promise<MediaObject> {
+  const row = await needMedia(context, id);
+  return { ...(await presentMedia(context, row)), isActive: row.isSwitchedOn };
+}
 /** The object for somebody who learns with it. */
 export async function showMedia(context: PersonContext, asked: OpenedIn): Promise<MediaObject> {
   const row = await needMedia(context, asked.mediaId);
@@ -135,7 +147,7 @@ const valuesOf = (form: MediaForm) => ({
   blocksFastForward: form.blocksFastForward ?? false,
   isEmbedded: form.isEmbedded ?? true,
   isPublicLink: form.isPublicLink ?? false,
-  isActive: form.isActive ?? true,
+  isSwitchedOn: form.isActive ?? true,
   watermark: form.watermark ?? null,
 });
 
@@ -156,10 +168,28 @@ export async function createMedia(context: PersonContext, form: MediaForm): Prom
   context.note({ subject: id, after: form });
   return { id };
 }
+/** Of a copy nothing is the contract's own but its switch (decisions D10.3): what else is sent has to be what stands there. */
+async function switchCopy(context: PersonContext, row: MediaRecord, form: MediaForm): Promise<MediaObject> {
+  const { id, kind } = row;
+  const shown = await getMedia(context, id);
+  const sent = Object.fromEntries(
+    Object.entries({ ...shown, ...form }).filter(([, value]) => value !== null && value !== undefined),
+  );
+  const { isSwitchedOn: _switch, ...asked } = valuesOf(sent as MediaForm);
+  const isSame = Object.entries(asked).every(([name, value]) =>
+    isDeepStrictEqual(value, row[name as keyof typeof asked]),
+  );
+  const skills = new Set(form.skillIds ?? shown.skillIds);
+  if (!isSame || form.kind !== kind || !isDeepStrictEqual(skills, new Set(shown.skillIds)))
+    throw new Problem('rule', 'media.replicated');
+  if (form.isActive !== undefined) await store.update(context.db, id, { isSwitchedOn: form.isActive });
+  context.note({ subject: id, before: { isActive: row.isSwitchedOn }, after: { isActive: form.isActive } });
+  return getMedia(context, id);
+}
 /** Saves an object. The kind of one that has its file stays; the duration of a video is its own. */
 export async function updateMedia(context: PersonContext, id: string, form: MediaForm): Promise<MediaObject> {
   const row = await needMedia(context, id);
-  if (row.origin !== 'own') throw new Problem('rule', 'media.replicated');
+  if (row.origin !== 'own') return switchCopy(context, row, form);
   if (form.kind !== row.kind && row.status !== 'empty') throw wrong('kind', 'tipo', 'media.kind.fixed');
   await check(context, form, id);
   const measured = row.kind === 'video' || row.kind === 'audio' ? row.durationSeconds : null;
@@ -193,20 +223,21 @@ export async function usesOf(context: PersonContext, id: string): Promise<MediaU
 }
 /** Removes an object that nothing uses; one that ever had content stays in the archive for its history (decisions D8.6). */
 export async function removeMedia(context: PersonContext, id: string): Promise<void> {
-  const row = await needMedia(context, id);
-  if (row.origin !== 'own') throw new Problem('rule', 'media.replicated');
+  const row = await needOwnMedia(context, id);
   const uses = await usesOf(context, id);
   if (uses.length > 0) throw new Problem('conflict', 'media.inUse', { count: uses.length, links: uses });
   context.note({ subject: id, before: { title: row.title, kind: row.kind } });
-  const diskBytes = -(await store.bytesOf(context.db, id));
+  await changeUsage(context, { media: -1 });
   if (row.status === 'empty') await store.remove(context.db, id);
-  else
+  else {
+    // Nobody opens what is archived: its contents go in 30 days, what history shows of it stays.
+    await releaseFiles(context.db, await store.fileIdsOf(context.db, id));
     await store.update(context.db, id, {
       archivedAt: context.now().toISOString(),
-      isActive: false,
+      isSwitchedOn: false,
       isPublicLink: false,
       code: null,
     });
-  await changeUsage(context, { media: -1, diskBytes });
+  }
   await context.publish(happened(mediaRemoved, { mediaId: id }));
 }

@@ -4,15 +4,13 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
 import type { MediaKind } from '../contract/media.model.ts';
-import { newId } from '#platform/server/columns.ts';
-import { files } from '#platform/server/files.tables.ts';
+import { release as releaseFiles } from '#platform/server/storage/files.store.ts';
 import { carouselItems, media, mediaSkills, packageFiles, subtitles } from './media.tables.ts';
 
 export type MediaRecord = typeof media.$inferSelect;
 export type NewMedia = typeof media.$inferInsert;
 export type MediaChange = Partial<Omit<NewMedia, 'tenantId' | 'id'>>;
-export type PackageFile = Omit<typeof packageFiles.$inferInsert, 'tenantId' | 'fileId'>;
-export type Content = { fileHash: string; sizeBytes: number; contentType: string; name: string };
+export type PackageFile = Omit<typeof packageFiles.$inferInsert, 'tenantId' | 'mediaId'>;
 export type MediaQuery = {
   isActive?: boolean;
   words?: string;
@@ -127,7 +125,7 @@ export const quick = (db: Db, words: string, limit: number) =>
       title: media.title,
       kind: media.kind,
       horizontalCover: media.horizontalCover,
-      thumbnailKey: media.thumbnailKey,
+      thumbnail: media.thumbnail,
     })
     .from(media)
     .where(and(conditions({ words, isActive: true })))
@@ -144,6 +142,15 @@ export const listSameFiles = (db: Db, { id, fileHash }: { id: string; fileHash: 
     .limit(limit);
 
 export const insert = async (db: Db, row: NewMedia): Promise<void> => void (await db.insert(media).values(row));
+/** The row, archived or not, kept from other writers until the transaction ends. */
+export const lock = async (db: Db, id: string): Promise<MediaRecord | undefined> =>
+  (await db.select().from(media).where(eq(media.id, id)).for('update'))[0];
+/** The sender's switch of copies. */
+export const offer = async (db: Db, ids: readonly string[], isOffered: boolean): Promise<void> =>
+  void (await db
+    .update(media)
+    .set({ isOffered, updatedAt: sql`now()` as unknown as string })
+    .where(and(inArray(media.id, [...ids]), ne(media.origin, 'own'), ne(media.isOffered, isOffered))));
 export const update = async (db: Db, id: string, change: MediaChange): Promise<void> =>
   void (await db
     .update(media)
@@ -159,16 +166,29 @@ export const hasCode = async (db: Db, code: string, exceptId: string | undefined
       )
       .limit(1)
   ).length > 0;
-/** What its file and its subtitles take of the contract's disk space. */
+/** What its file, what was unpacked or made of it, its subtitles and its pictures take of the contract's disk space. */
 export async function bytesOf(db: Db, id: string): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`
-    select coalesce(size_bytes, 0) + coalesce((select sum(s.size_bytes) from data.subtitles s where s.media_id = m.id), 0) as bytes
+    select coalesce(size_bytes, 0) + coalesce((thumbnail->>'sizeBytes')::bigint, 0)
+      + coalesce((horizontal_cover->>'sizeBytes')::bigint, 0) + coalesce((vertical_cover->>'sizeBytes')::bigint, 0)
+      + coalesce((select sum(p.size_bytes) from data.package_files p where p.media_id = m.id), 0)
+      + coalesce((select sum(s.size_bytes) from data.subtitles s where s.media_id = m.id), 0)
+      + coalesce((select sum((c.picture->>'sizeBytes')::bigint) from data.carousel_items c where c.media_id = m.id), 0) as bytes
     from data.media m where id = ${id}`);
   return Number(rows[0]?.bytes ?? 0);
 }
+/** What was unpacked or made of its file. */
+export async function bytesOfParts(db: Db, id: string): Promise<number> {
+  const [found] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${packageFiles.sizeBytes}), 0)` })
+    .from(packageFiles)
+    .where(eq(packageFiles.mediaId, id));
+  return Number(found!.bytes);
+}
 /** Really deletes an object that nothing refers to. */
 export async function remove(db: Db, id: string): Promise<void> {
-  await replacePackageFiles(db, id, '', []);
+  await releaseFiles(db, await fileIdsOf(db, id));
+  await db.delete(packageFiles).where(eq(packageFiles.mediaId, id));
   for (const table of [mediaSkills, subtitles, carouselItems]) await db.delete(table).where(eq(table.mediaId, id));
   await db.delete(media).where(eq(media.id, id));
 }
@@ -234,41 +254,29 @@ export const moveCarouselItem = async (db: Db, id: string, position: number): Pr
 export const removeCarouselItem = async (db: Db, id: string): Promise<void> =>
   void (await db.delete(carouselItems).where(eq(carouselItems.id, id)));
 
-/** Writes stored contents down as files of the tenant that something refers to; answers their ids in the same order. */
-export async function holdContents(db: Db, contents: readonly Content[]): Promise<string[]> {
-  const rows = contents.map(({ fileHash, ...rest }) => ({ id: newId(), hash: fileHash, references: 1, ...rest }));
-  for (let at = 0; at < rows.length; at += 1000) await db.insert(files).values(rows.slice(at, at + 1000));
-  return rows.map((row) => row.id);
-}
-/** Nothing refers to these files any more: their 30 days begin. */
-export async function releaseContents(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .update(files)
-      .set({ references: 0, unreferencedAt: sql`now()` })
-      .where(inArray(files.id, [...ids]));
-}
-/** Replaces the package's files, or one part of them by the beginning of their paths. */
-export async function replacePackageFiles(
-  db: Db,
-  mediaId: string,
-  prefix: string,
-  given: readonly PackageFile[],
-): Promise<void> {
+/** Replaces the package's files; those given are held already. */
+export async function replacePackageFiles(db: Db, mediaId: string, given: readonly PackageFile[]): Promise<void> {
   const gone = await db
     .delete(packageFiles)
-    .where(and(eq(packageFiles.mediaId, mediaId), sql`starts_with(${packageFiles.path}, ${prefix})`))
+    .where(eq(packageFiles.mediaId, mediaId))
     .returning({ fileId: packageFiles.fileId });
-  await releaseContents(
+  await releaseFiles(
     db,
     gone.map((one) => one.fileId),
   );
-  const ids = await holdContents(
-    db,
-    given.map(({ fileHash, sizeBytes, contentType, path }) => ({ fileHash, sizeBytes, contentType, name: path })),
-  );
-  const rows = given.map((file, index) => ({ ...file, fileId: ids[index]! }));
-  for (let at = 0; at < rows.length; at += 1000) await db.insert(packageFiles).values(rows.slice(at, at + 1000));
+  if (given.length > 0)
+    await db.execute(sql`
+      insert into data.package_files (media_id, path, file_id, file_hash, size_bytes, content_type)
+      select ${mediaId}::uuid, path, "fileId", "fileHash", "sizeBytes", "contentType"
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as f (path text, "fileId" uuid, "fileHash" text, "sizeBytes" bigint, "contentType" text)`);
+}
+/** Its file, what was unpacked or made of it, and its subtitles. */
+export async function fileIdsOf(db: Db, id: string): Promise<string[]> {
+  const { rows } = await db.execute<{ file_id: string }>(sql`
+    select file_id from data.media where id = ${id} and file_id is not null
+    union all select file_id from data.package_files where media_id = ${id}
+    union all select file_id from data.subtitles where media_id = ${id}`);
+  return rows.map((row) => row.file_id);
 }
 export const listPackageFiles = (db: Db, mediaId: string) =>
   db.select().from(packageFiles).where(eq(packageFiles.mediaId, mediaId)).orderBy(packageFiles.path);

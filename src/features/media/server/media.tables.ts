@@ -13,8 +13,17 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Picture } from '#platform/server/storage/pictures.ts';
-import { createdAt, data, id, refers, tenantId, updatedAt, instant } from '#platform/server/columns.ts';
+import {
+  createdAt,
+  data,
+  id,
+  instant,
+  originColumns,
+  picture,
+  refers,
+  tenantId,
+  updatedAt,
+} from '#platform/server/columns.ts';
 import { mediaKinds, mediaStatuses } from '../contract/media.model.ts';
 import type { Chapter, Rendition, Watermark } from '../contract/media.model.ts';
 import type { PackageActivity, PackageItem } from '../contract/scorm.model.ts';
@@ -64,17 +73,15 @@ export const media = data.table(
     sequencing: jsonb('sequencing').$type<PackageActivity>(),
     chapters: jsonb('chapters').$type<Chapter[]>().notNull().default([]),
     renditions: jsonb('renditions').$type<Rendition[]>().notNull().default([]),
-    thumbnailKey: text('thumbnail_key'),
-    horizontalCover: jsonb('horizontal_cover').$type<Picture>(),
-    verticalCover: jsonb('vertical_cover').$type<Picture>(),
+    thumbnail: picture('thumbnail'),
+    horizontalCover: picture('horizontal_cover'),
+    verticalCover: picture('vertical_cover'),
     isDownloadable: boolean('is_downloadable').notNull().default(false),
     blocksFastForward: boolean('blocks_fast_forward').notNull().default(false),
     isPublicLink: boolean('is_public_link').notNull().default(false),
     watermark: jsonb('watermark').$type<Watermark>(),
     expiresOn: date('expires_on', { mode: 'string' }),
-    isActive: boolean('is_active').notNull().default(true),
-    origin: text('origin').notNull().default('own'),
-    originId: uuid('origin_id'),
+    ...originColumns(),
     createdBy: uuid('created_by'),
     archivedAt: instant('archived_at'),
     createdAt: createdAt(),
@@ -146,7 +153,7 @@ export const carouselItems = data.table(
     id: id(),
     mediaId: uuid('media_id').notNull(),
     position: integer('position').notNull(),
-    picture: jsonb('picture').$type<Picture>().notNull(),
+    picture: picture('picture').notNull(),
     linkUrl: text('link_url'),
   },
   (t) => [

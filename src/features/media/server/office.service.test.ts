@@ -17,7 +17,7 @@ import { downloadMedia } from './media-download.service.ts';
 import { receiveFile } from './media-file.service.ts';
 import { createMedia, getMedia } from './media.service.ts';
 import * as store from './media.store.ts';
-import { convertOffice, findOffice } from './office.service.ts';
+import { convertOffice } from './office.service.ts';
 
 let tenant: TenantForTest, folder: string;
 let asked = 0;
@@ -35,7 +35,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 const as = <T>(work: (context: PersonContext) => Promise<T>) => tenant.run(tenant.administrator, work);
-const hasOffice = (await findOffice()) !== undefined;
 
 const office = 'urn:oasis:names:tc:opendocument:xmlns';
 /** A text of two pages, with a picture and a section that lie elsewhere. */
@@ -74,57 +73,49 @@ describe('an office document', () => {
   it('is one of nine formats [MEDIA-052]', () => {
     expect([...officeExtensions].sort().join()).toBe('doc,docx,odp,ods,odt,ppt,pptx,xls,xlsx');
   });
-  it.runIf(hasOffice)(
-    'becomes the pages that the viewer shows, without asking anybody or reading another file; it leaves as it came, or marked [MEDIA-052]',
-    async () => {
-      const secret = join(folder, 'secret.txt');
-      await writeFile(secret, 'SEGREDO '.repeat(4000));
-      const { port } = elsewhere.address() as AddressInfo;
-      const bytes = document(`http://127.0.0.1:${port}/a.png`, `file://${secret}`);
-      const { id, convert } = await upload(bytes, 'norma.odt', { isDownloadable: true });
-      const open = () => as((context) => openMedia(context, { mediaId: id }));
-      expect(await open()).toMatchObject({ status: 'pending', contentType: expect.stringContaining('opendocument') });
-      await convert();
-      expect(await open()).toMatchObject({
-        status: 'ready',
-        contentType: 'application/pdf',
-        pageCount: 2,
-        url: expect.stringMatching(/\/file$/),
-      });
-      const shown = (await as((context) => findContent(context, id, 'file')))!;
-      expect(shown).toMatchObject({ contentType: 'application/pdf', place: 'document' });
-      const pages = await tenant.app.house.storage.borrow(shown.fileHash);
-      expect((await readFile(pages.path)).subarray(0, 5).toString()).toBe('%PDF-');
-      expect((await readFile(pages.path)).length).toBeLessThan(60_000);
-      await pages.release();
-      expect(asked).toBe(0);
-      const download = () => as((context) => downloadMedia(context, { mediaId: id }));
-      expect(await download()).toMatchObject({ name: 'norma.odt', sizeBytes: bytes.length });
-      await as((context) => store.update(context.db, id, { watermark: { isIncluded: true, address: true } }));
-      expect(await download()).toMatchObject({ name: 'norma.pdf', type: 'application/pdf' });
-    },
-    120_000,
-  );
-  it.runIf(hasOffice)(
-    'that is broken fails with a sentence, may be tried again, and can still be opened for its download',
-    async () => {
-      const { id, convert } = await upload(
-        makeZip([
-          { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', isStored: true },
-          { name: 'content.xml', content: '<nothing' },
-        ]),
-        'x.odt',
-      );
-      await convert();
-      const failed = { status: 'failed', failureCode: 'media.document.failed' };
-      expect(await as((context) => getMedia(context, id))).toMatchObject(failed);
-      expect(await as((context) => openMedia(context, { mediaId: id }))).toMatchObject(failed);
-      await as((context) => retryConversion(context, id));
-      expect(await as((context) => getMedia(context, id))).toMatchObject({ status: 'pending', failureCode: null });
-    },
-    120_000,
-  );
-  it.runIf(hasOffice)('that takes too long is stopped, and whatever it began with it', async () => {
+  it('becomes the pages that the viewer shows, without asking anybody or reading another file; it leaves as it came, or marked [MEDIA-052]', async () => {
+    const secret = join(folder, 'secret.txt');
+    await writeFile(secret, 'SEGREDO '.repeat(4000));
+    const { port } = elsewhere.address() as AddressInfo;
+    const bytes = document(`http://127.0.0.1:${port}/a.png`, `file://${secret}`);
+    const { id, convert } = await upload(bytes, 'norma.odt', { isDownloadable: true });
+    const open = () => as((context) => openMedia(context, { mediaId: id }));
+    expect(await open()).toMatchObject({ status: 'pending', contentType: expect.stringContaining('opendocument') });
+    await convert();
+    expect(await open()).toMatchObject({
+      status: 'ready',
+      contentType: 'application/pdf',
+      pageCount: 2,
+      url: expect.stringMatching(/\/file$/),
+    });
+    const shown = (await as((context) => findContent(context, id, 'file')))!;
+    expect(shown).toMatchObject({ contentType: 'application/pdf', place: 'document' });
+    const pages = await tenant.app.house.storage.borrow(shown.fileHash);
+    expect((await readFile(pages.path)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await readFile(pages.path)).length).toBeLessThan(60_000);
+    await pages.release();
+    expect(asked).toBe(0);
+    const download = () => as((context) => downloadMedia(context, { mediaId: id }));
+    expect(await download()).toMatchObject({ name: 'norma.odt', sizeBytes: bytes.length });
+    await as((context) => store.update(context.db, id, { watermark: { isIncluded: true, address: true } }));
+    expect(await download()).toMatchObject({ name: 'norma.pdf', type: 'application/pdf' });
+  }, 120_000);
+  it('that is broken fails with a sentence, may be tried again, and can still be opened for its download', async () => {
+    const { id, convert } = await upload(
+      makeZip([
+        { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', isStored: true },
+        { name: 'content.xml', content: '<nothing' },
+      ]),
+      'x.odt',
+    );
+    await convert();
+    const failed = { status: 'failed', failureCode: 'media.document.failed' };
+    expect(await as((context) => getMedia(context, id))).toMatchObject(failed);
+    expect(await as((context) => openMedia(context, { mediaId: id }))).toMatchObject(failed);
+    await as((context) => retryConversion(context, id));
+    expect(await as((context) => getMedia(context, id))).toMatchObject({ status: 'pending', failureCode: null });
+  }, 120_000);
+  it('that takes too long is stopped, and whatever it began with it', async () => {
     const path = join(folder, 'slow.odt');
     await writeFile(path, document('http://127.0.0.1:9/a.png', 'file:///nothing'));
     const into = await mkdtemp(join(folder, 'slow-'));

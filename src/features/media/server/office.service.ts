@@ -5,6 +5,7 @@ import { access, copyFile, mkdir, rename } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Problem } from '#platform/contract/problem.ts';
+import { confined, mayConvert } from '#platform/server/files/confined.ts';
 
 const usual = [
   '/usr/lib/libreoffice/program',
@@ -20,32 +21,18 @@ let found: Promise<string | undefined> | undefined;
 /** The path of LibreOffice: the setting, the system's, or none. */
 export const findOffice = (setting = process.env.LIBREOFFICE_PATH): Promise<string | undefined> =>
   (found ??= (async () => {
+    if (!(await mayConvert())) return undefined;
     const folders = [...(process.env.PATH ?? '').split(delimiter), ...usual].filter(Boolean);
     const places = folders.flatMap((folder) => ['soffice', 'libreoffice'].map((name) => join(folder, name)));
     for (const place of [...(setting ? [setting] : []), ...places]) if (await isProgram(place)) return place;
     return undefined;
   })());
 
-const runs = (program: string, args: string[]) =>
-  new Promise<boolean>((resolve) => {
-    const child = spawn(program, args, { stdio: 'ignore' });
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
-  });
-let apart: Promise<string[]> | undefined;
-/** What begins a process without any network, where the system lets; the profile closes it everywhere. */
-const withoutNetwork = (): Promise<string[]> =>
-  (apart ??= (async () => {
-    for (const way of [['-n'], ['-Urn']]) if (await runs('unshare', [...way, 'true'])) return ['unshare', ...way];
-    return [];
-  })());
-
 /** No macros, nothing linked from elsewhere, every address behind a proxy that is nobody. Read at run time, as the texts are. */
 const profile = 'src/features/media/server/office-profile.xcu';
 
-/** The data that its process may hold, in KiB, and the largest file it may write, in blocks of 512 bytes. */
-const MOST_DATA = 1_500 * 1024,
-  LARGEST_FILE = 500 * 2048;
+const MOST_MEGABYTES = 1_500,
+  LARGEST_FILE = 500;
 export type OfficeLimits = { seconds?: number; signal?: AbortSignal };
 /**
  * Writes the pages of a document into `folder` and answers their path; `extension` is the format's own.
@@ -67,32 +54,26 @@ export async function convertOffice(
   await copyFile(profile, join(home, 'user', 'registrymodifications.xcu'));
   await copyFile(source, input, constants.COPYFILE_FICLONE);
   signal?.throwIfAborted();
-  const limits = `ulimit -d ${MOST_DATA}; ulimit -f ${LARGEST_FILE}; ulimit -t ${Math.ceil(seconds)}; ulimit -c 0; exec "$@"`;
-  const [first, ...rest] = [
-    ...(await withoutNetwork()),
-    'nice',
-    '-n',
-    '19',
-    'sh',
-    '-c',
-    limits,
-    'office',
+  const run = await confined(
     program,
-    `-env:UserInstallation=${pathToFileURL(home).href}`,
-    '--headless',
-    '--norestore',
-    '--nodefault',
-    '--nolockcheck',
-    '--nofirststartwizard',
-    '--convert-to',
-    'pdf',
-    '--outdir',
-    output,
-    input,
-  ];
+    [
+      `-env:UserInstallation=${pathToFileURL(home).href}`,
+      '--headless',
+      '--norestore',
+      '--nodefault',
+      '--nolockcheck',
+      '--nofirststartwizard',
+      '--convert-to',
+      'pdf',
+      '--outdir',
+      output,
+      input,
+    ],
+    { seconds, megabytes: MOST_MEGABYTES, largestFileMegabytes: LARGEST_FILE },
+  );
   await new Promise<void>((resolve, reject) => {
     // A group of its own: what it starts ends with it.
-    const child = spawn(first!, rest, {
+    const child = spawn(run.command, run.args, {
       stdio: 'ignore',
       cwd: folder,
       detached: true,

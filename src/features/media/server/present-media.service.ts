@@ -2,6 +2,7 @@
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import type { MediaObject, MediaRow } from '../contract/media.wire.ts';
+import { placesInQueue } from './media-queue.service.ts';
 import * as store from './media.store.ts';
 import type { MediaRecord } from './media.store.ts';
 
@@ -20,8 +21,10 @@ export async function presentRows(context: PersonContext, rows: readonly MediaRe
     context.db,
     rows.map((row) => row.id),
   );
+  const places = await placesInQueue(context, rows);
   return rows.map((row) => ({
     ...row,
+    queuePlace: places.get(row.id) ?? null,
     durationSeconds: row.durationSeconds === null ? null : Math.round(row.durationSeconds),
     categoryName: row.categoryId ? (names.get(row.categoryId) ?? null) : null,
     skillIds: skills.filter((skill) => skill.mediaId === row.id).map((skill) => skill.id),
@@ -29,7 +32,7 @@ export async function presentRows(context: PersonContext, rows: readonly MediaRe
     isFinished: row.status === 'ready',
     horizontalCover: pictureAddress(context, row.horizontalCover),
     verticalCover: pictureAddress(context, row.verticalCover),
-    thumbnail: row.thumbnailKey && context.pictures.addressOf(row.thumbnailKey),
+    thumbnail: pictureAddress(context, row.thumbnail),
   }));
 }
 
@@ -41,14 +44,8 @@ export const presentCarousel = async (context: Context, mediaId: string) =>
     picture: context.pictures.addressOf(picture.key),
     target: linkUrl,
   }));
-/** Subtitles with the address below an opened object's root, or none where nothing is opened. */
-export const presentSubtitles = async (context: Context, mediaId: string, root = '') =>
-  (await store.subtitlesOf(context.db, mediaId)).map(({ id, name, language }) => ({
-    id,
-    name,
-    language,
-    url: root && `${root}subtitles/${id}.vtt`,
-  }));
+export const presentSubtitles = async (context: Context, mediaId: string) =>
+  (await store.subtitlesOf(context.db, mediaId)).map(({ id, name, language }) => ({ id, name, language }));
 /** Chapters count whole seconds on the wire. */
 export const presentChapters = ({ chapters }: Pick<MediaRecord, 'chapters'>) =>
   chapters.map(({ title, startSeconds, endSeconds }) => ({

@@ -1,12 +1,21 @@
 // Makes a video into what every browser plays: HLS in several heights, a poster; sound into AAC.
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaFacts } from '#platform/server/files/inspect-media.ts';
 import type { Rendition } from '../contract/media.model.ts';
 import { renditionHeights, thumbnailEvery, thumbnailSheet } from '../contract/media.model.ts';
 import { convert } from './converter.service.ts';
 import type { ConversionLimits } from './converter.service.ts';
 
 export type Source = { path: string; width: number; height: number; durationSeconds: number; hasSound: boolean };
+/** What was measured of a file, as the converter needs it. */
+export const sourceOf = (path: string, facts: MediaFacts): Source => ({
+  path,
+  width: facts.width ?? 0,
+  height: facts.height ?? 0,
+  durationSeconds: facts.durationSeconds,
+  hasSound: facts.audioCodec !== undefined,
+});
 /** Bits per second of a picture of this height; sound takes the same in all. */
 const videoBits = (height: number) =>
   height <= 240 ? 400_000 : height <= 480 ? 1_000_000 : height <= 720 ? 2_500_000 : 4_500_000;

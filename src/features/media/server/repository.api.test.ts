@@ -34,6 +34,28 @@ const png = (width = 40, height = 30) =>
 const playable = (more: Parameters<typeof makeMedia>[1] = {}) => makeMedia(tenant, more);
 
 describe('an object', () => {
+  it('is saved while its file goes on in the queue, and not over another author’s words', async () => {
+    const { id } = await makeMedia(tenant, { title: 'Fresa', status: 'pending', durationSeconds: 76 });
+    const raw = (method: 'GET' | 'PUT', mark?: string, nome?: string) =>
+      tenant.app.http.inject({
+        method,
+        url: `/api/v1/midia/${id}`,
+        headers: {
+          authorization: `Bearer ${tenant.administrator.token}`,
+          'x-tenant': tenant.tenantId,
+          ...(mark && { 'if-match': mark }),
+        },
+        ...(nome && { payload: { nome, tipo: 'video' } }),
+      });
+    const mark = String((await raw('GET')).headers.etag);
+    await tenant.run(tenant.administrator, ({ db }) => update(db, id, { status: 'processing', pageCount: 3 }));
+    await ask(calls.updateVideoInfo, {
+      params: { id },
+      body: { chapters: [{ title: 'Um', start: '00:00:00', end: '00:01:00' }] },
+    });
+    expect((await raw('PUT', mark, 'Fresa de bancada')).statusCode).toBe(200);
+    expect((await raw('PUT', mark, 'Fresa de outra pessoa')).statusCode).toBe(409);
+  });
   it('is answered whole by its id, stands in the CSV file, and is gone once removed [MEDIA-071, MEDIA-074, MEDIA-075]', async () => {
     const given = {
       nome: 'Torno paralelo',
@@ -83,6 +105,21 @@ describe('an object', () => {
     });
     const items = shelf.json<{ data: { type: string; mediaType: string | null }[] }>().data;
     expect(items.map((one) => one.mediaType ?? one.type)).toEqual(['audio', 'course', 'trail']);
+  });
+  it('leads by its link to the web alone, when it is made and when it is changed [MEDIA-013]', async () => {
+    const form = { nome: 'Objeto', tipo: 'link' };
+    const id = await create({ tipo: 'link', link: 'https://example.org/a' });
+    for (const link of ['nada', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https://a@evil.example'])
+      for (const { status, problem } of [
+        await ask(calls.createMedia, { body: { ...form, link } }),
+        await ask(calls.updateMedia, { params: { id }, body: { ...form, link } }),
+      ])
+        expect([link, status, (problem as { fields?: unknown } | undefined)?.fields]).toMatchObject([
+          link,
+          400,
+          [{ path: 'link', code: 'link.invalid' }],
+        ]);
+    expect((await read(id))['link']).toBe('https://example.org/a');
   });
   it('has a duration as HH:MM:SS: measured where it plays, written where somebody must say it [MEDIA-003]', async () => {
     const link = await create({ tipo: 'link', link: 'https://example.org/b', duracao: '01:02:03' });
@@ -214,7 +251,7 @@ describe('what hangs on a video', () => {
     await ask(calls.uploadThumbnail, { params: { id }, files: [file('t.png', await png(), 'image/png')] });
     expect(await info()).toMatchObject({
       chapters,
-      captions: [{ id: expect.any(String), nome: 'Português', codigoIdioma: 'pt-BR', url: expect.any(String) }],
+      captions: [{ id: expect.any(String), nome: 'Português', codigoIdioma: 'pt-BR' }],
       thumbnailFileName: expect.stringMatching(/^\/p\//),
     });
     const long = [{ title: 'x', start: '00:01:00', end: '00:03:00' }];
@@ -250,6 +287,8 @@ describe('what hangs on a video', () => {
     const padded = (bytes: number) => `1\n${cue.trimEnd()}`.padEnd(bytes, 'i');
     expect((await add('limite.srt', padded(5 * 1024 ** 2))).status).toBe(200);
     expect((await add('grande.srt', padded(5 * 1024 ** 2 + 1))).status).toBe(413);
+    // Only an opened object has addresses.
+    expect(Object.keys(srt.json!).sort()).toEqual(['codigoIdioma', 'id', 'nome']);
     const subtitleId = String(srt.json!['id']);
     const change = (body: object, files?: ReturnType<typeof file>[]) =>
       ask(calls.updateSubtitle, { params: { id: subtitleId }, body, files: files ?? [] });

@@ -6,6 +6,7 @@ import { hasSeveral, launchablesOf, lockedItems, meanScore } from '../contract/s
 import {
   higherStatus,
   isDone,
+  longestSessionSeconds,
   percentOf,
   secondsOf,
   sessionSeconds,
@@ -171,7 +172,11 @@ export async function saveRecord(context: PersonContext, id: string, update: Rec
     status,
     percent,
     cmi,
-    seconds: record.seconds + Math.min(86_400, secondsOf(update.sessionTime)),
+    // All sessions together count as one that began with the record.
+    seconds: Math.max(
+      record.seconds,
+      Math.min(record.seconds + secondsOf(update.sessionTime), longestSessionSeconds(record.startedAt, context.now())),
+    ),
     updatedAt: context.now().toISOString(),
   };
   await store.updateRecord(context.db, id, next);

@@ -3,7 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { hasSeveral, itemToOpen, launchablesOf, lockedItems, rollUp } from '../contract/scorm-items.model.ts';
-import { higherStatus, percentOf, sessionSeconds, statusOf } from '../contract/scorm.model.ts';
+import { higherStatus, longestSessionSeconds, percentOf, sessionSeconds, statusOf } from '../contract/scorm.model.ts';
 import type { Cmi, Outcome, PackageActivity, PackageItem, PackageKind } from '../contract/scorm.model.ts';
 import { makeTicket, ticketHash } from './content-access.service.ts';
 import * as media from './media.store.ts';
@@ -13,9 +13,13 @@ import * as store from './scorm.store.ts';
 import type { ContentToken, ScormLaunch, ScormRecord } from './scorm.store.ts';
 
 /** A launch is a write-only ticket for this long: a journal outlives the path token. */
-const TICKET_DAYS = 30;
+export const ticketDays = 30;
 /** suspend_data and interactions of the largest packages stay far below. */
 const LARGEST_SNAPSHOT = 1 << 20;
+/** cmi.interactions.n.objectives.n.id has six levels. */
+const deepestSnapshot = 32;
+/** What an integer of PostgreSQL holds; a launch commits some thousand times. */
+const largestNumber = 2 ** 31 - 1;
 
 export type Launch = {
   launch: string;
@@ -157,6 +161,7 @@ const isOutcome = (given: unknown): given is Outcome => {
 };
 /** Nothing a package sends may be larger, deeper or other than a plain object. */
 export function readSnapshot(given: unknown): Snapshot | undefined {
+  if (isDeeperThan(deepestSnapshot, given)) return undefined;
   const { launch, n, cmi, sequencing, outcome } = (
     typeof given === 'object' && given !== null ? given : {}
   ) as Partial<Snapshot>;
@@ -164,16 +169,32 @@ export function readSnapshot(given: unknown): Snapshot | undefined {
     typeof launch === 'string' &&
     Number.isSafeInteger(n) &&
     n! > 0 &&
+    n! <= largestNumber &&
     typeof cmi === 'object' &&
     cmi !== null &&
     !Array.isArray(cmi) &&
     (sequencing === undefined || typeof sequencing === 'string') &&
     (outcome === undefined || isOutcome(outcome));
   if (!isRight || JSON.stringify(cmi).length + (sequencing?.length ?? 0) > LARGEST_SNAPSHOT) return undefined;
-  return { launch, n: n!, cmi: withoutZeros(cmi), sequencing: sequencing?.replaceAll('\\u0000', ''), outcome };
+  return { launch, n: n!, cmi: storable(cmi) as Cmi, sequencing: sequencing && storedText(sequencing), outcome };
 }
-/** PostgreSQL keeps no zero letter. */
-const withoutZeros = (cmi: Cmi): Cmi => JSON.parse(JSON.stringify(cmi).replaceAll('\\u0000', '')) as Cmi;
+/** PostgreSQL keeps no zero letter and no half of a pair; packages cut their texts anywhere. */
+const storedText = (text: string) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return storedText(value);
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storedText(name), storable(inner)]));
+}
+/** Looks level by level: what is nested without end would exhaust the stack. */
+function isDeeperThan(levels: number, given: unknown): boolean {
+  let level: unknown[] = [given];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > levels) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
+}
 
 /** Stores what one object of several has said of itself, and tells how the package stands by it. */
 async function takeItem(
@@ -208,7 +229,7 @@ export async function takeSnapshot(context: Context, snapshot: Snapshot): Promis
   const { launch, n, cmi, sequencing, outcome } = snapshot;
   const hash = ticketHash(launch),
     found = await store.findLaunch(context.db, hash);
-  if (!found || context.now().getTime() - Date.parse(found.openedAt) > TICKET_DAYS * 86_400_000) return 'refused';
+  if (!found || context.now().getTime() - Date.parse(found.openedAt) > ticketDays * 86_400_000) return 'refused';
   if (n <= found.lastN) return 'duplicate';
   if (!found.recordId) {
     await store.updateLaunch(context.db, hash, { lastN: n, seconds: 0 });
@@ -217,7 +238,11 @@ export async function takeSnapshot(context: Context, snapshot: Snapshot): Promis
   const record = await store.findRecordById(context.db, found.recordId);
   const row = record && (await media.find(context.db, record.mediaId));
   if (!record || !row?.packageKind) return 'refused';
-  await store.updateLaunch(context.db, hash, { lastN: n, seconds: sessionSeconds(row.packageKind, cmi) });
+  const longest = longestSessionSeconds(found.openedAt, context.now());
+  await store.updateLaunch(context.db, hash, {
+    lastN: n,
+    seconds: Math.min(longest, sessionSeconds(row.packageKind, cmi)),
+  });
   const { itemId } = found;
   const stands = itemId === null ? undefined : await takeItem(context, row, record, { ...found, itemId }, snapshot);
   const status = higherStatus(record.status, stands?.status ?? statusOf(row.packageKind, cmi));

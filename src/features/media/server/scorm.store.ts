@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { users } from '#features/people/server/users.tables.ts';
-import { contentTokens, scormItems, scormLaunches, scormRecords } from './scorm.tables.ts';
+import { contentTokens, mediaOpenings, scormItems, scormLaunches, scormRecords } from './scorm.tables.ts';
 
 export type ContentToken = typeof contentTokens.$inferSelect;
 export type ScormRecord = typeof scormRecords.$inferSelect;
@@ -23,6 +23,12 @@ export const findToken = async (db: Db, tokenHash: string, now: string): Promise
   )[0];
 export const prolongToken = async (db: Db, tokenHash: string, expiresAt: string): Promise<void> =>
   void (await db.update(contentTokens).set({ expiresAt }).where(eq(contentTokens.tokenHash, tokenHash)));
+/** Keeps the first opening alone. */
+export const insertOpening = async (db: Db, learning: Learning, openedAt: string): Promise<void> =>
+  void (await db
+    .insert(mediaOpenings)
+    .values({ ...learning, openedAt })
+    .onConflictDoNothing());
 /** Across tenants: what expired an hour ago and launches nobody may write to any more. */
 export async function removeOld(db: Db, now: Date): Promise<void> {
   const hour = 3_600_000;
@@ -74,6 +80,18 @@ export const insertLaunch = async (db: Db, row: Omit<ScormLaunch, 'tenantId' | '
   void (await db.insert(scormLaunches).values(row));
 export const findLaunch = async (db: Db, ticketHash: string): Promise<ScormLaunch | undefined> =>
   (await db.select().from(scormLaunches).where(eq(scormLaunches.ticketHash, ticketHash)).for('update'))[0];
+/** Across tenants: which of these launches there are, and which were opened after a moment. */
+export const knownLaunches = async (
+  db: Db,
+  tenantIds: readonly string[],
+  hashes: readonly string[],
+  openedAfter: Date,
+): Promise<{ hash: string; isOpen: boolean }[]> =>
+  (
+    await db.execute<{ hash: string; isOpen: boolean }>(
+      sql`select ticket_hash as "hash", is_open as "isOpen" from doors.known_launches(${sql.param(tenantIds)}::uuid[], ${sql.param(hashes)}::text[], ${openedAfter.toISOString()}::timestamptz)`,
+    )
+  ).rows;
 export const updateLaunch = async (
   db: Db,
   ticketHash: string,

@@ -22,6 +22,8 @@ export const contentTokens = data.table(
     sessionId: uuid('session_id'),
     courseId: uuid('course_id').notNull().default(none),
     trailId: uuid('trail_id').notNull().default(none),
+    /** The page it was opened for, which alone may frame it and hear from it. */
+    pageOrigin: text('page_origin').notNull(),
     issuedAt: instant('issued_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -30,6 +32,24 @@ export const contentTokens = data.table(
     refers(t, t.mediaId, media),
     index('content_tokens_media').on(t.tenantId, t.mediaId),
     index('content_tokens_expiry').on(t.expiresAt),
+  ],
+);
+/** When a learner first opened a video or sound in a context, by the server's clock: nothing of it was played before. */
+export const mediaOpenings = data.table(
+  'media_openings',
+  {
+    tenantId: tenantId(),
+    userId: uuid('user_id').notNull(),
+    mediaId: uuid('media_id').notNull(),
+    courseId: uuid('course_id').notNull().default(none),
+    trailId: uuid('trail_id').notNull().default(none),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.mediaId, t.courseId, t.trailId] }),
+    refers(t, t.userId, users),
+    refers(t, t.mediaId, media),
+    index('media_openings_media').on(t.tenantId, t.mediaId),
   ],
 );
 /** One learner in one package and context; `cmi` is the newest launch's last snapshot, `status` only rises. */

@@ -9,6 +9,7 @@ import { acrossTenants } from '#platform/server/across-tenants.ts';
 import { say } from '#platform/server/texts.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
+import { diskAndRows } from '#testing/disk-and-rows.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { materialRows } from '#testing/material.ts';
@@ -33,7 +34,7 @@ const rows = materialRows().filter(
 );
 const languages = ['pt', 'en', 'es'] as const;
 
-describe.skipIf(rows.length === 0)('real uploads (skipped where the material is absent)', () => {
+describe('real uploads', () => {
   let app: AppForTest;
   let tenant: TenantForTest;
   let folder: string;
@@ -44,14 +45,14 @@ describe.skipIf(rows.length === 0)('real uploads (skipped where the material is 
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Everything that an upload may leave: rows of files, room that is counted, bytes. */
+  /** Everything that an upload may leave: rows of files, room that is counted, bytes, and each without the other. */
   const traces = async () => {
     const { rows: found } = await acrossTenants(app.house, 'a test looks at everything', (db) =>
       db.execute(sql`select (select count(*)::int from data.files where tenant_id = ${tenant.tenantId}) as files,
         (select to_jsonb(u) - 'updated_at' from data.tenant_usage u where tenant_id = ${tenant.tenantId}) as usage`),
     );
     const bytes = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
-    return { ...found[0], bytes: bytes.length };
+    return { ...found[0], bytes: bytes.length, compared: await diskAndRows(app.house, tenant.tenantId) };
   };
 
   it.each(rows.map((row, at) => [row.path, row, languages[at % 3]!] as const))('%s', async (path, row, language) => {
@@ -100,6 +101,13 @@ describe.skipIf(rows.length === 0)('real uploads (skipped where the material is 
       expect(media).toMatchObject({ status: 'empty', sizeBytes: null });
       expect(await traces()).toEqual(before);
     }
+    const { unnamed, missing, arriving, countedBytes, heldBytes } = await diskAndRows(app.house, tenant.tenantId);
+    expect({ unnamed, missing, arriving, countedBytes }).toEqual({
+      unnamed: [],
+      missing: [],
+      arriving: 0,
+      countedBytes: heldBytes,
+    });
     await tenant.call(calls.removeMedia, { params: { id } }, tenant.administrator);
   });
 });

@@ -4,6 +4,7 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import type { Watermark } from '../contract/media.model.ts';
+import { markAngle, markOpacity, markRows, rowOffset } from '../contract/watermark-rows.model.ts';
 import { findViewer } from './viewer.store.ts';
 
 const locales = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' } as const;
@@ -51,25 +52,39 @@ const writable = (text: string) =>
 /** Draws the lines across every page; throws `media.download.locked` where a password forbids changing the document. */
 export async function stampPdf(bytes: Uint8Array, lines: readonly string[]): Promise<Buffer> {
   // Loaded with the first document: it would be a seventh of the heap that a process begins with.
-  const { degrees, PDFDocument, rgb, StandardFonts } = await import('@cantoo/pdf-lib');
+  const { degrees, PDFDocument, rgb, StandardFonts, TextRenderingMode } = await import('@cantoo/pdf-lib');
   const document = await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => {
     throw new Problem('rule', 'media.download.locked');
   });
   const font = await document.embedFont(StandardFonts.Helvetica),
-    text = lines.map(writable).join('  ·  ');
+    parts = lines.map(writable),
+    measure = (text: string, size: number) => font.widthOfTextAtSize(text, size),
+    turn = (markAngle * Math.PI) / 180,
+    [along, up] = [Math.cos(turn), Math.sin(turn)];
   for (const page of document.getPages()) {
     const { width, height } = page.getSize(),
-      size = Math.max(8, Math.min(18, width / 40)),
-      length = font.widthOfTextAtSize(text, size);
-    for (const part of [0.2, 0.5, 0.8])
-      page.drawText(text, {
-        x: Math.max(10, (width - length * 0.87) / 2),
-        y: height * part - length / 4,
-        size,
-        font,
-        color: rgb(0.35, 0.35, 0.35),
-        opacity: 0.28,
-        rotate: degrees(30),
+      { size, rows, bands } = markRows(parts, {
+        width,
+        height,
+        largest: Math.max(8, Math.min(18, width / 40)),
+        measure,
+      });
+    for (const band of bands)
+      rows.forEach((row, index) => {
+        const half = measure(row, size) / 2,
+          above = rowOffset(index, rows.length, size);
+        const where = {
+          x: width / 2 - half * along - above * up,
+          y: height * band - half * up + above * along,
+          size,
+          font,
+          opacity: markOpacity,
+          rotate: degrees(markAngle),
+        };
+        // The light edge is what is seen on dark pages.
+        const edge = { renderMode: TextRenderingMode.Outline, strokeColor: rgb(1, 1, 1), strokeWidth: size / 10 };
+        page.drawText(row, { ...where, ...edge });
+        page.drawText(row, { ...where, color: rgb(0.35, 0.35, 0.35) });
       });
   }
   return Buffer.from(await document.save({ useObjectStreams: true }));

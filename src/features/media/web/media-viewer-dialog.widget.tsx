@@ -83,8 +83,9 @@ export function MediaViewerDialog({
     await controls.current?.leave();
     go();
   };
-  const open = (id: string, isStarted: boolean) =>
+  const open = (id: string, isStarted: boolean, isWanted = () => true) =>
     void leave(() => {
+      if (!isWanted()) return;
       setStartedId(isStarted ? id : undefined);
       onOpen?.(id);
     });
@@ -110,7 +111,7 @@ export function MediaViewerDialog({
                 isMain
                 isStarted={startedId === mediaId}
                 next={next && onOpen && { title: next.title, detail: facts(next), cover: <RelatedCover item={next} /> }}
-                onNext={next && (() => open(next.id, true))}
+                onNext={next && ((isWanted) => open(next.id, true, isWanted))}
               />
             )}
           </div>

@@ -98,6 +98,8 @@ afterEach(() => vi.useRealTimers());
 describe('player', () => {
   test('with fast-forward blocked offers no speed above 1 and goes back to the furthest point [MEDIA-049]', async () => {
     await view({ blocksFastForward: true });
+    // The object's own rule is said where it holds.
+    expect(screen.getByText('Avanço rápido bloqueado até a primeira conclusão.')).toBeTruthy();
     const player = steer();
     player.playTo(9);
     expect(player.jumpTo(80)).toBe(9);
@@ -121,6 +123,15 @@ describe('player', () => {
       '1,5×',
       '2×',
     ]);
+  });
+  test('shows that what somebody wants to see is still coming, and nothing once it is there', async () => {
+    await view({}, { isStarted: true });
+    const { video } = steer();
+    const busy = () => document.querySelector('section[aria-busy="true"]');
+    expect(busy()).toBeTruthy();
+    expect(await screen.findByRole('status', { name: 'Carregando' })).toBeTruthy();
+    act(() => void fireEvent(video, new Event('canplay')));
+    expect([busy(), screen.queryByRole('status', { name: 'Carregando' })]).toEqual([null, null]);
   });
   test('resumes from the stored percent and reports the end once [MEDIA-043, MEDIA-044]', async () => {
     const told = vi.fn();
@@ -149,6 +160,13 @@ describe('player', () => {
     player.playTo(120);
     act(() => void vi.advanceTimersByTime(400));
     expect(next).toHaveBeenCalledTimes(1);
+    // Until the next one really opens, what calls it off stands there and holds.
+    const isWanted = next.mock.calls[0]![0] as () => boolean;
+    expect(isWanted()).toBe(true);
+    expect(screen.getByText('Abrindo o próximo conteúdo…')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Cancelar' }).click());
+    expect(isWanted()).toBe(false);
+    expect(screen.queryByText('Abrindo o próximo conteúdo…')).toBeNull();
   });
   test('cancelling the countdown turns autoplay off [MEDIA-046]', async () => {
     const next = vi.fn();

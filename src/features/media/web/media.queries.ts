@@ -163,10 +163,11 @@ export function useSubtitleWrites(mediaId: string) {
   });
   return { add, save, remove };
 }
-export function useSaveChapters(mediaId: string) {
+export function useSaveChapters() {
   const refresh = useRefreshMedia();
   return useMutation({
-    mutationFn: (chapters: Chapter[]) => call(calls.updateVideoInfo, { params: { id: mediaId }, body: { chapters } }),
+    mutationFn: ({ id, chapters }: { id: string; chapters: Chapter[] }) =>
+      call(calls.updateVideoInfo, { params: { id }, body: { chapters } }),
     onSuccess: refresh,
   });
 }

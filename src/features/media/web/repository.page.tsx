@@ -11,18 +11,27 @@ import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { Cover } from '#platform/web/ui/cover.tsx';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
+import { StoppedUploads } from '#features/transfers/web/stopped-uploads.widget.tsx';
 import { UploadList } from '#features/transfers/web/upload-list.widget.tsx';
 import { hasFile } from '../contract/media.model.ts';
 import type { MediaRow } from '../contract/media.wire.ts';
 import { KindIcon, useMediaFacts } from './media-facts.tsx';
 import { MediaViewerDialog } from './media-viewer-dialog.widget.tsx';
-import { downloadMedia, exportMedia, fetchMediaUses, useMediaList, useRemoveMedia } from './media.queries.ts';
+import {
+  downloadMedia,
+  exportMedia,
+  fetchMediaUses,
+  useMediaList,
+  useRefreshMedia,
+  useRemoveMedia,
+} from './media.queries.ts';
 import { ChooseFiles, DropArea } from './repository/drop-area.tsx';
 import { LayoutSwitch } from './repository/layout-switch.tsx';
 import { MediaGridRegion } from './repository/media-grid-region.tsx';
@@ -33,7 +42,7 @@ import { useLayout } from './repository/use-layout.tsx';
 import { UsesDialog } from './repository/uses-dialog.tsx';
 
 type Shown = { view: MediaRow } | { uses: MediaRow; isRemoving: boolean } | { files: File[] };
-const addressOf = (row: MediaRow) => `/content/files/${row.id}`;
+const addressOf = (row: Pick<MediaRow, 'id'>) => `/content/files/${row.id}`;
 
 export function RepositoryPage() {
   const t = useTexts();
@@ -46,6 +55,7 @@ export function RepositoryPage() {
   const filter = filterOf(state);
   const found = useMediaList(filter);
   const remove = useRemoveMedia();
+  const refresh = useRefreshMedia();
   const filters = useRepositoryFilters();
   const close = () => setShown(undefined);
   const edit = (row: MediaRow) => goTo(addressOf(row));
@@ -99,12 +109,16 @@ export function RepositoryPage() {
       id: 'origin',
       header: t('media.column.origin'),
       startsHidden: true,
-      cell: (row) => t(row.origin === 'own' ? 'media.origin.own' : 'media.origin.replicated'),
+      cell: (row) => row.originName ?? t(row.origin === 'own' ? 'media.origin.own' : 'media.origin.replicated'),
     },
     {
       id: 'status',
       header: t('media.column.status'),
-      cell: (row) => (row.isActive ? <MediaStatusTag {...row} /> : <Tag>{t('media.inactive')}</Tag>),
+      cell: (row) => (
+        <>
+          {row.isActive ? <MediaStatusTag {...row} /> : <Tag>{t('media.inactive')}</Tag>} <OriginTag {...row} />
+        </>
+      ),
     },
     {
       id: 'createdAt',
@@ -182,6 +196,7 @@ export function RepositoryPage() {
         }
       />
       <UploadList fileType="media" />
+      <StoppedUploads purpose="media" hrefOf={(id) => addressOf({ id })} onDone={() => void refresh()} />
       {layout === 'modern' ? (
         <MediaGridRegion {...region} onOpen={(row) => setShown({ view: row })} />
       ) : (

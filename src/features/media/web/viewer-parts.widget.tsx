@@ -36,9 +36,9 @@ export type MediaViewerProps = {
   onProgress?: ReportProgress;
   /** Played to its end. */
   onEnded?: () => void;
-  /** What follows; with autoplay on (a device option) it is announced and then opened by `onNext`. */
+  /** What follows; with autoplay on (a device option) it is announced and then opened by `onNext`, which asks again before it opens: until then *Cancel* holds. */
   next?: NextContent;
-  onNext?: () => void;
+  onNext?: (isWanted: () => boolean) => void;
   /** Moments on the time line, such as notes. */
   marks?: readonly { second: number; label: string }[];
   /** The `n` key. */

@@ -7,7 +7,7 @@ export const reportFailure = endpoint({
   method: 'POST',
   path: 'open/falhas',
   access: 'public',
-  rateLimit: 'public',
+  rateLimit: 'report',
   readOnly: true,
   body: reportWire,
   bodyLimitBytes: 65_536,

@@ -16,15 +16,18 @@ export type Report = {
   build: string;
   steps: Step[];
 };
-const addresses = /[^\s"'<>(]+@[^\s"'<>)]+/g;
+const addresses = /[^\s"'<>(]+(?:@|%40)[^\s"'<>)]+/gi;
 const ids = /[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}/gi;
-const numbers = /\d[\d.\-/]{5,}\d/g;
-/** Words of a failure without what might be about a person: addresses, ids, long numbers, what stood in a query. */
+const numbers = /\d(?:[\s.\-/]?\d){6,}/g;
+/** What signs somebody in: three parts with points, or a run of letters and digits that no word is. */
+const tokens = /Bearer\s+\S+|eyJ[\w-]+(?:\.[\w-]*)*|(?=\w*\d)\w{24,}|(?=[\w-]*\d)[\w-]{40,}/gi;
+/** Words of a failure without what might be about a person: addresses, ids, long numbers, tokens, what stood in a query. */
 export const anonymous = (words: string, most: number): string =>
   words
     .replace(/\?[^\s)]*/g, '')
     .replace(addresses, '…')
     .replace(ids, '…')
+    .replace(tokens, '…')
     .replace(numbers, '…')
     .slice(0, most);
 /** A stack without the page's address, where lines and columns must stay. */
@@ -35,3 +38,34 @@ export const anonymousStack = (stack: string): string =>
     .map((line) => line.trim().replace(/^.*\/assets\//, ''))
     .join('\n')
     .slice(0, longestWords.stack);
+/** A line of ours in a stack: a file of the build, line and column. */
+const ownLine = /^([\w-]{1,100}\.js)(:\d{1,6}:\d{1,7}\)?)$/;
+const nameOnly = (name: string) =>
+  name
+    .replace(ids, '…')
+    .replace(/(?=\w*\d)\w{24,}/g, '…')
+    .replace(numbers, '…');
+/** A report as it may be written down, whoever made it: what does not look like ours is cut. */
+export function cleanReport({ kind, message, stack, screen, build, steps }: Report): Report {
+  const { name } = longestWords;
+  return {
+    kind,
+    message: anonymous(message, longestWords.message),
+    stack: stack
+      .split('\n')
+      .flatMap((line) => {
+        const [, file, place] = ownLine.exec(line.trim()) ?? [];
+        return file && place ? [nameOnly(file) + place] : [];
+      })
+      .join('\n'),
+    screen: anonymous(screen, name),
+    build: anonymous(build, name),
+    steps: steps.map((step) => ({
+      at: step.at,
+      name: anonymous(step.name, name),
+      status: step.status,
+      requestId:
+        step.requestId && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(step.requestId) ? step.requestId : null,
+    })),
+  };
+}

@@ -8,6 +8,7 @@ import { send } from '#testing/inject.ts';
 import { enroll } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import type { MediaForTest } from '#testing/make/media.ts';
+import { timeIn } from '#platform/contract/days.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
@@ -24,7 +25,10 @@ let mediaId: string;
 let png: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   tenant = await makeTenant();
-  objects = [await makeMedia(tenant, { title: 'Delegar' }), await makeMedia(tenant, { title: 'Ouvir' })];
+  objects = [
+    await makeMedia(tenant, { title: 'Delegar', durationSeconds: 7200 }),
+    await makeMedia(tenant, { title: 'Ouvir' }),
+  ];
   const items = objects.map(({ id }) => ({ kind: 'media' as const, objectId: id }));
   course = await makeCourse(tenant, { steps: [{ title: 'Etapa', items }] });
   trail = await makeTrail(tenant, [course]);
@@ -166,6 +170,12 @@ test('a change writes the whole note anew and keeps its picture only where its a
   expect((await tenant.call(calls.getNote, { params }, who)).body).toBe('Rever com calma');
 });
 
+test('has its moment within its media (probe 72)', async () => {
+  const who = await writer();
+  const { id } = await write(who, { momentSeconds: 9e15 });
+  expect((await tenant.call(calls.getNote, { params: { id } }, who)).momentSeconds).toBe(7200);
+});
+
 test('is removed by who wrote it, once [NOTE-002, NOTE-009]', async () => {
   const who = await writer();
   const { id } = await write(who);
@@ -181,13 +191,16 @@ test('leaves as a sheet: what the filters find, with formulas made harmless [NOT
   await write(who, { title: 'Outra', mediaId: objects[1]!.id });
   const { raw } = await tenant.inject(calls.exportNotes, { query: { mediaId } }, who);
   expect(raw.headers['content-type']).toContain('text/csv');
-  const [heads, first, ...rest] = raw.body
+  const cells = raw.body
     .replace(/^\ufeff/, '')
     .trim()
-    .split('\n');
-  expect(heads).toBe('Título;Anotação;Conteúdo;Momento;Escrita em');
-  expect(first).toContain(`'=1+1;linha um;Delegar;01:01:11;`);
-  expect(rest).toEqual([]);
+    .split(/\r?\n/)
+    .map((line) => line.split(';'));
+  const { createdAt } = (await listed(who, { mediaId })).items[0]!;
+  expect(cells).toEqual([
+    ['Título', 'Anotação', 'Conteúdo', 'Momento', 'Escrita em'],
+    [`'=1+1`, 'linha um', 'Delegar', '01:01:11', timeIn(new Date(createdAt), 'America/Sao_Paulo')],
+  ]);
 });
 
 test('tells the lists of courses and trails that the person has written something in them', async () => {

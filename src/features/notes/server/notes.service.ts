@@ -6,6 +6,8 @@ import type { FileAnswer } from '#platform/server/answers.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { say } from '#platform/server/texts.ts';
+import { clockOf } from '#features/contracts/server/tenants.service.ts';
+import { eraseContents, hashOf, takePicture as storePicture } from '#features/people/server/contents.service.ts';
 import * as progress from '#features/progress/server/content-use.service.ts';
 import { noteLimits } from '../contract/note.model.ts';
 import type { Note, NoteFilter, NoteForm } from '../contract/note.wire.ts';
@@ -38,14 +40,16 @@ async function demandPlace(context: LearnerContext, { mediaId, courseId, trailId
       throw new Problem('missing', 'notes.unavailable');
 }
 /** The picture is decoded and written anew: what else stood in the file is gone. */
-async function takePicture(context: PersonContext, { path }: { path: string }): Promise<Picture> {
-  await context.settle();
-  return context.outside(() =>
-    context.pictures.take(context.tenantId, path, {
-      maxBytes: noteLimits.pictureBytes,
-      types: ['jpeg', 'png', 'webp'],
-    }),
-  );
+const takePicture = (context: PersonContext, { path }: { path: string }): Promise<Picture> =>
+  storePicture(context, context.tenantId, path, {
+    maxBytes: noteLimits.pictureBytes,
+    types: ['jpeg', 'png', 'webp'],
+  });
+
+/** The moment a note is about lies within its media. */
+async function momentOf(context: LearnerContext, { mediaId, momentSeconds }: NoteForm): Promise<number | null> {
+  if (momentSeconds === undefined) return null;
+  return Math.min(momentSeconds, (await store.findDuration(context.db, mediaId)) ?? momentSeconds);
 }
 
 export async function listNotes(context: LearnerContext, filter: NoteFilter) {
@@ -65,7 +69,7 @@ export async function createNote(context: LearnerContext, form: NoteForm, file?:
     ...place,
     title: form.title ?? '',
     body: form.body,
-    momentSeconds: form.momentSeconds ?? null,
+    momentSeconds: await momentOf(context, form),
     picture,
   });
   return { id, pictureUrl: addressOf(context, picture) };
@@ -82,20 +86,24 @@ export async function updateNote(context: LearnerContext, id: string, form: Note
     ...place,
     title: form.title ?? '',
     body: form.body,
-    momentSeconds: form.momentSeconds ?? null,
+    momentSeconds: await momentOf(context, form),
     picture,
   });
+  if (before.picture && before.picture.key !== picture?.key) await eraseContents(context, [hashOf(before.picture)]);
   return { id, pictureUrl: addressOf(context, picture) };
 }
 export async function removeNote(context: LearnerContext, id: string): Promise<void> {
-  if (!(await store.remove(context.db, context.person.userId, id))) throw new Problem('missing', 'notes.missing');
+  const { picture } = await need(context, id);
+  await store.remove(context.db, context.person.userId, id);
+  if (picture) await eraseContents(context, [hashOf(picture)]);
 }
-const clock = (seconds: number) =>
+const positionOf = (seconds: number) =>
   [3600, 60, 1].map((unit, at) => String(Math.floor(seconds / unit) % (at ? 60 : Infinity)).padStart(2, '0')).join(':');
 /** One's notes as a spreadsheet: what the filters find. */
 export async function exportNotes(context: LearnerContext, filter: NoteFilter): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const { userId } = context.person;
+  const clock = await clockOf(context);
   return sheetOf({
     name: `${word('notes.notes')}.csv`,
     delimiter: ';',
@@ -106,8 +114,8 @@ export async function exportNotes(context: LearnerContext, filter: NoteFilter): 
       title,
       body,
       mediaTitle,
-      momentSeconds === null ? '' : clock(momentSeconds),
-      createdAt,
+      momentSeconds === null ? '' : positionOf(momentSeconds),
+      clock.time(createdAt),
     ],
   });
 }
@@ -119,7 +127,7 @@ export const personalFacts: Ports['personalFacts'] = async (context, kind, ids) 
   for (const id of noted) facts.set(id, { ...facts.get(id)!, hasNote: true });
   return facts;
 };
-/** What somebody wrote for itself is nobody's once the person is. */
-export const forgetNotesOf = async (context: Context, userId: string): Promise<void> => {
-  await store.removeAll(context.db, userId);
-};
+/** What somebody wrote for itself, and pictured, is nobody's once the person is. */
+export async function forgetNotesOf(context: Context, userId: string): Promise<void> {
+  await eraseContents(context, (await store.removeAll(context.db, userId)).map(hashOf));
+}

@@ -1,6 +1,7 @@
 // All SQL about notes: one person's, always.
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
+import type { Picture } from '#platform/server/storage/pictures.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import type { NoteFilter } from '../contract/note.wire.ts';
 import { notes } from './notes.tables.ts';
@@ -41,6 +42,11 @@ const sorted = ({ orderBy = 'createdAt', direction = orderBy === 'moment' ? 'asc
     : [turn(notes.createdAt), asc(notes.id)];
 };
 
+/** How long the noted media lasts, where it has a length. */
+export async function findDuration(db: Db, mediaId: string): Promise<number | null> {
+  const [found] = await db.select({ seconds: media.durationSeconds }).from(media).where(eq(media.id, mediaId));
+  return found?.seconds ?? null;
+}
 export async function list(db: Db, userId: string, filter: NoteFilter) {
   const { pageNumber = 1, pageSize = 50 } = filter;
   const where = whereOf(userId, filter);
@@ -78,11 +84,8 @@ export const update = (db: Db, userId: string, id: string, changes: Omit<Written
     .update(notes)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(and(eq(notes.userId, userId), eq(notes.id, id)));
-/** Whether there was one. */
-export async function remove(db: Db, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(notes).where(and(eq(notes.userId, userId), eq(notes.id, id)));
-  return rowCount === 1;
-}
+export const remove = (db: Db, userId: string, id: string) =>
+  db.delete(notes).where(and(eq(notes.userId, userId), eq(notes.id, id)));
 /** Which of these the person has written something in or about. */
 export async function listNoted(
   db: Db,
@@ -97,4 +100,8 @@ export async function listNoted(
     .where(and(eq(notes.userId, userId), inArray(column, ids)));
   return found.flatMap(({ id }) => id ?? []);
 }
-export const removeAll = (db: Db, userId: string) => db.delete(notes).where(eq(notes.userId, userId));
+/** Answers the pictures that were shown. */
+export const removeAll = async (db: Db, userId: string): Promise<Picture[]> =>
+  (await db.delete(notes).where(eq(notes.userId, userId)).returning({ picture: notes.picture })).flatMap(
+    ({ picture }) => picture ?? [],
+  );

@@ -1,8 +1,7 @@
 // What people write down about media objects.
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Picture } from '#platform/server/storage/pictures.ts';
-import { createdAt, data, id, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
+import { doublePrecision, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, data, id, picture, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import { users } from '#features/people/server/users.tables.ts';
 
 /** A note outlives what it is about: its object, course and trail are ids without a key. */
@@ -22,7 +21,7 @@ export const notes = data.table(
       .generatedAlwaysAs(sql`public.search_key(title || ' ' || body)`),
     /** Seconds from the beginning of what was playing. */
     momentSeconds: doublePrecision('moment_seconds'),
-    picture: jsonb('picture').$type<Picture>(),
+    picture: picture('picture'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -162,7 +162,7 @@ export function NoteComposer({ place, note, player, asked, onDone }: Props) {
       />
       <Textarea
         ref={words}
-        label={t('notes.note')}
+        label={t('notes.one')}
         autosize
         minRows={3}
         maxRows={12}

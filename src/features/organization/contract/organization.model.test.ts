@@ -29,3 +29,12 @@ test('moving a branch counts its own height, and never into itself', () => {
   expect(moveFault(units, 'r', 'p')).toBe('organization.unit.inItself');
   expect(moveFault(units, 'p', 'p')).toBe('organization.unit.inItself');
 });
+test('a unit takes those below it along, however deep it stands itself', () => {
+  // p ─ q ─ r ─ s, and t ─ u ─ v: u brings v to the place where it goes.
+  const units = [
+    ...[unit('p', null), unit('q', 'p'), unit('r', 'q'), unit('s', 'r')],
+    ...[unit('t', null), unit('u', 't'), unit('v', 'u')],
+  ];
+  expect([moveFault(units, 's', 'v'), moveFault(units, 'r', 'u')]).toEqual([undefined, undefined]);
+  expect(moveFault(units, 's', 'u')).toBe('organization.unit.deep');
+});

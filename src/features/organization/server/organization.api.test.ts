@@ -305,12 +305,19 @@ test('a job title has its specified names and filters [JOB-002, JOB-003, JOB-004
 test('a job title is created, changed and read [JOB-006, JOB-007, JOB-009]', async () => {
   const tenant = await makeTenant();
   const [first, second] = [await makeSkill(tenant, 'Escuta'), await makeSkill(tenant, 'Solda')];
-  const made = await raw(tenant, 'POST', 'cargo', { nome: 'Soldadora', competenciesIds: [first] });
+  const made = await raw(tenant, 'POST', 'cargo', {
+    nome: 'Soldadora',
+    observation: 'Turno da noite',
+    competenciesIds: [first],
+  });
   expect(made.statusCode).toBe(201);
   const { id } = made.json<{ id: string }>();
   expect((await raw(tenant, 'GET', `cargo/${id}`)).json()).toMatchObject({
     nome: 'Soldadora',
+    active: true,
+    observation: 'Turno da noite',
     competenciesIds: [first],
+    automatedRegistrationId: null,
   });
   const changed = await raw(tenant, 'PUT', `cargo/${id}`, {
     nome: 'Soldadora II',

@@ -6,6 +6,7 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
+import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { moveFault, treeOf } from '../contract/organization.model.ts';
 import type { CountedNode, Place, UnitNode } from '../contract/organization.model.ts';
 import type { Removal } from '../contract/organization.wire.ts';
@@ -207,6 +208,7 @@ async function targetOf(context: Context, kind: Kind, id: string, targetId: stri
 /** Everything of a kind as a spreadsheet. */
 export async function exportPlaces(context: PersonContext, kind: Kind): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
+  const clock = await clockOf(context);
   const units = new Map((kind === 'businessUnit' ? await store.listUnits(context.db) : []).map((one) => [one.id, one]));
   /** The names above a unit, the topmost first. */
   const above = (id: string): string => {
@@ -230,7 +232,7 @@ export async function exportPlaces(context: PersonContext, kind: Kind): Promise<
       one.name,
       word(one.isActive ? 'organization.csv.yes' : 'organization.csv.no'),
       one.observation ?? '',
-      one.createdAt.slice(0, 10),
+      clock.day(one.createdAt),
       one.people,
       ...(kind === 'businessUnit' ? [above(one.id)] : []),
     ],

@@ -125,7 +125,7 @@ export function BusinessUnitList({ actions: more = [] }: Props) {
       />
       <UnitBoard
         rows={rows ?? []}
-        canDrop={canDrop}
+        faultOf={(id, targetId) => dropFault(known, id, targetId)}
         onMove={(id, parentId) => {
           const one = rows?.find((each) => each.id === id);
           if (one) move(one, parentId);

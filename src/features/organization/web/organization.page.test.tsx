@@ -10,7 +10,7 @@ import { BusinessUnitList } from './business-unit-list.widget.tsx';
 import { DepartmentsPage } from './departments.page.tsx';
 import './remove-place.tsx';
 import { topId } from '../contract/unit-tree.model.ts';
-import { nextPlace } from './unit-board.tsx';
+import { nextPlace, placeUnder } from './unit-board.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 10, total: items.length });
@@ -243,4 +243,24 @@ test('arrows go from one place to the next, as they stand on the screen, and sto
   expect(go('ArrowUp', topId)).toEqual({ x: 5, y: 0 });
   expect(go('ArrowDown', topId)).toEqual({ x: 5, y: 40 });
   expect(go('ArrowLeft', 'a')).toBeUndefined();
+});
+test('with the pointer the row under it takes what is dropped, not the one nearest to the dragged chip', () => {
+  const rect = (top: number) => ({ top, bottom: top + 60, left: 0, right: 300, width: 300, height: 60 });
+  const rects = new Map([
+    ['first', rect(0)],
+    ['second', rect(80)],
+  ]);
+  const containers = [...rects].map(([id]) => ({ id }));
+  const given = {
+    droppableContainers: containers,
+    droppableRects: rects,
+    collisionRect: rect(70),
+    active: { id: 'x' },
+  };
+  const at = (y: number) =>
+    placeUnder({ ...given, pointerCoordinates: { x: 280, y } } as unknown as Parameters<typeof placeUnder>[0]);
+  expect(at(50)).toEqual([{ id: 'first' }]);
+  expect(at(66)).toEqual([{ id: 'first' }]);
+  expect(at(75)).toEqual([{ id: 'second' }]);
+  expect(at(500)).toEqual([]);
 });

@@ -1,13 +1,14 @@
 // Units that are moved by dragging: with the pointer, or with the keyboard (Espaço pega, setas movem, Espaço solta, Esc devolve). UX §4
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor } from '@dnd-kit/core';
 import { useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
-import type { DragEndEvent, KeyboardCoordinateGetter } from '@dnd-kit/core';
+import type { CollisionDetection, DragEndEvent, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical';
 import { useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
 import { topId } from '../contract/unit-tree.model.ts';
 import type { UnitRow } from '../contract/unit-tree.model.ts';
 import styles from './unit-board.module.css';
@@ -23,14 +24,31 @@ export const nextPlace: KeyboardCoordinateGetter = (event, { context: { droppabl
   return next && { x: next.left, y: next.top };
 };
 
+/** Pixels: between two rows the pointer is still at one of them. */
+const betweenRows = 30;
+/** With the pointer it is the row under it, whatever part of the dragged chip lies there; with the keyboard the nearest. */
+export const placeUnder: CollisionDetection = (given) => {
+  const { pointerCoordinates: at, droppableContainers, droppableRects } = given;
+  if (!at) return closestCenter(given);
+  const places = droppableContainers.flatMap(({ id }) => {
+    const rect = droppableRects.get(id);
+    return rect ? [{ id, away: Math.max(rect.top - at.y, at.y - rect.bottom, 0) }] : [];
+  });
+  const nearest = places.reduce((one, other) => (other.away < one.away ? other : one), {
+    id: '' as UniqueIdentifier,
+    away: betweenRows,
+  });
+  return nearest.away < betweenRows ? [{ id: nearest.id }] : [];
+};
+
 type BoardProps = {
   rows: readonly UnitRow[];
-  /** Whether it may be dropped there. */
-  canDrop: (id: string, targetId: string) => boolean;
+  /** Why it may not be dropped there. */
+  faultOf: (id: string, targetId: string) => string | undefined;
   onMove: (id: string, parentId: string | null) => void;
   children: ReactNode;
 };
-export function UnitBoard({ rows, canDrop, onMove, children }: BoardProps) {
+export function UnitBoard({ rows, faultOf, onMove, children }: BoardProps) {
   const t = useTexts();
   const [movingId, setMoving] = useState<string>();
   const sensors = useSensors(
@@ -41,19 +59,20 @@ export function UnitBoard({ rows, canDrop, onMove, children }: BoardProps) {
   const words = (id: unknown, overId: unknown) => {
     const given = { name: nameOf(id), target: nameOf(overId) };
     if (overId === undefined || overId === id) return t('organization.board.stays', given);
-    return canDrop(String(id), String(overId))
-      ? t('organization.board.over', given)
-      : t('organization.board.no', given);
+    const fault = faultOf(String(id), String(overId));
+    return fault ? `${t('organization.board.no', given)}. ${t(fault)}` : t('organization.board.over', given);
   };
   const handleEnd = ({ active, over }: DragEndEvent) => {
     setMoving(undefined);
     const [id, targetId] = [String(active.id), over && String(over.id)];
-    if (targetId && targetId !== id && canDrop(id, targetId)) onMove(id, targetId === topId ? null : targetId);
+    if (!targetId || targetId === id) return;
+    if (faultOf(id, targetId)) toast.warning(words(id, targetId));
+    else onMove(id, targetId === topId ? null : targetId);
   };
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={placeUnder}
       onDragStart={({ active }) => setMoving(String(active.id))}
       onDragEnd={handleEnd}
       onDragCancel={() => setMoving(undefined)}
@@ -62,8 +81,11 @@ export function UnitBoard({ rows, canDrop, onMove, children }: BoardProps) {
         announcements: {
           onDragStart: ({ active }) => t('organization.board.picked', { name: nameOf(active.id) }),
           onDragOver: ({ active, over }) => words(active.id, over?.id),
-          onDragEnd: ({ active }) => t('organization.board.dropped', { name: nameOf(active.id) }),
-          onDragCancel: ({ active }) => t('organization.board.cancelled', { name: nameOf(active.id) }),
+          onDragEnd: ({ active, over }) =>
+            over && over.id !== active.id && !faultOf(String(active.id), String(over.id))
+              ? t('organization.board.dropped', { name: nameOf(active.id) })
+              : words(active.id, over?.id),
+          onDragCancel: ({ active }) => t('board.cancelled', { name: nameOf(active.id) }),
         },
       }}
     >

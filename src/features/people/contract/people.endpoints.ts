@@ -2,11 +2,12 @@
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { importLimits } from '#features/imports/contract/import.model.ts';
 import { importIdWire, importWire } from '#features/imports/contract/imports.wire.ts';
-import { basicRowWire, modulesWire } from '#features/permissions/contract/permissions.wire.ts';
+import { modulesWire } from '#features/permissions/contract/permissions.wire.ts';
 import { list } from '#platform/contract/wire.ts';
 import {
   anonymizationWire,
   basicFilterWire,
+  basicPersonWire,
   profileWire,
   usageWire,
   userEditWire,
@@ -36,7 +37,7 @@ export const listBasicUsers = endpoint({
   access: 'signed-in',
   rateLimit: 'search',
   query: basicFilterWire,
-  answer: list(basicRowWire),
+  answer: list(basicPersonWire),
 });
 export const getUser = endpoint({
   ...main,
@@ -76,6 +77,16 @@ export const removeUser = endpoint({
   access: { permission: 'users' },
   params: userIdWire,
   audit: 'users.removed',
+});
+/** Thirty days long somebody who was removed comes back as the same person. decisions D8.6 */
+export const restoreUser = endpoint({
+  ...main,
+  method: 'POST',
+  path: 'usuario/:id/restaurar',
+  access: { permission: 'users' },
+  inTurn: 'usage',
+  params: userIdWire,
+  audit: 'users.restored',
 });
 /** LGPD: everything that is stored about a person; one's own, or anybody's for who manages users. */
 export const exportPersonalData = endpoint({
@@ -149,7 +160,7 @@ export const getUsageInfo = endpoint({
   ...main,
   method: 'GET',
   path: 'Contrato/UsageInfo',
-  access: 'signed-in',
+  access: { permission: 'users' },
   answer: usageWire,
 });
 export const getPermissionsOfUser = endpoint({

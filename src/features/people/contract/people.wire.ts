@@ -1,8 +1,9 @@
 // The dictionaries of users: the list's English names, the edit payload's Portuguese ones (access-shell-settings §3.1, §3.2).
-import { day, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { day, dayOrInstant, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import { page } from '#platform/contract/page.ts';
-import type { Ours } from '#platform/contract/wire.ts';
+import type { Ours, Reading } from '#platform/contract/wire.ts';
+import type { UserOrder } from './user.model.ts';
 
 export const personTypeName = () => oneOf({ physical: 'fisica', legal: 'juridica', foreign: 'estrangeira' });
 export const genderName = () => oneOf({ male: 'Masculino', female: 'Feminino', nonBinary: 'Não-Binário' });
@@ -24,11 +25,15 @@ export const educationName = () =>
   });
 const words = (max = 254) => text({ max });
 
+/** Whether the asking person may change group, activity and credentials: not of who holds what it lacks. decisions D10.2 */
+const touchable = ['podeAlterar', flag()] as const;
 /** A row of the user list. */
 export const userRowWire = wire({
   id: ['id', id()],
   fullName: ['name', text()],
   isActive: ['active', flag()],
+  /** Has never entered this company. */
+  isPending: ['pendingInvitation', flag()],
   email: ['email', text()],
   username: ['userName', text()],
   cpf: ['cpf', nullable(text())],
@@ -44,6 +49,7 @@ export const userRowWire = wire({
   businessUnitId: ['businessUnitId', nullable(id())],
   businessUnitName: ['businessUnitName', nullable(text())],
   permissionGroupId: ['permissionId', nullable(id())],
+  permissionGroupName: ['permissionName', nullable(text())],
   gender: ['gender', nullable(genderName())],
   nickname: ['nickname', nullable(text())],
   language: ['preferredLanguage', nullable(languageCode())],
@@ -61,8 +67,10 @@ export const userRowWire = wire({
   isForeign: ['isForeign', flag()],
   achievements: ['achievements', list(text())],
   isEvaluator: ['isEvaluator', flag()],
-  /** Asks for this person's reset link. decisions D2.5 */
-  resetHash: ['hash', text()],
+  /** Asks for this person's reset link; null for people of another tenant. decisions D2.5 */
+  resetHash: ['hash', nullable(text())],
+  isTouchable: touchable,
+  removedAt: ['removedAt', nullable(instant())],
 });
 export const userPageWire = page(userRowWire);
 
@@ -100,6 +108,7 @@ export const profileWire = wire({
   businessUnitName: ['unidadeDeNegocioNome', nullable(text())],
   permissionGroupId: ['permissionId', nullable(id())],
   isActive: ['ativo', flag()],
+  isPending: ['convitePendente', flag()],
   isEvaluator: ['avaliador', flag()],
   education: ['escolaridade', nullable(educationName())],
   birthOn: ['dataDeNascimento', nullable(day())],
@@ -107,6 +116,7 @@ export const profileWire = wire({
   termsOfUseId: ['termoDeUsoId', nullable(id())],
   termsAcceptedAt: ['dataTermoDeUsoAceito', nullable(instant())],
   isForeign: ['estrangeira', flag()],
+  isTouchable: touchable,
 });
 /** What a client sends to create or change a person; whatever it leaves out stays. */
 export const userEditWire = wire({
@@ -136,8 +146,8 @@ export const userEditWire = wire({
   education: ['escolaridade', clearable(educationName())],
   birthOn: ['dataDeNascimento', clearable(day())],
   skillIds: ['usuariosCompetencias', optional(skills)],
-  /** Told back as it was read; only accepting the terms changes it. */
-  termsAcceptedOn: ['dataTermoDeUsoAceito', clearable(day())],
+  /** Told back as it was read, or as the day that is shown; only accepting the terms changes it. */
+  termsAcceptedOn: ['dataTermoDeUsoAceito', clearable(dayOrInstant())],
 });
 export const userIdWire = wire({ userId: ['id', id()] });
 /** Why somebody is anonymised; the audit keeps it. */
@@ -146,10 +156,27 @@ export const usageWire = wire({
   activeUsers: ['usuariosAtivos', number({ whole: true })],
   userLimit: ['usuariosContratados', nullable(number({ whole: true }))],
 });
+/** Everything the list shows, by the name its row has. */
+const listOrders = {
+  name: 'name',
+  email: 'email',
+  username: 'userName',
+  cpf: 'cpf',
+  phone: 'phone',
+  businessUnit: 'businessUnitName',
+  department: 'departmentName',
+  jobTitle: 'positionName',
+  supervisor: 'directSupervisorName',
+  permissionGroup: 'permissionName',
+  situation: 'situation',
+  createdAt: 'createdAt',
+} as const satisfies Record<UserOrder, string>;
 const listed = {
   tenantId: ['tenantId', optional(id())],
   partnerId: ['partnerId', optional(id())],
   isActive: ['active', optional(flag())],
+  /** Those who were removed in the last thirty days, and nobody else. decisions D8.6 */
+  isRemoved: ['removed', optional(flag())],
   name: ['name', optional(text({ max: 200 }))],
   search: ['search', optional(text({ max: 200 }))],
   userIds: ['usersIds', optional(list(id(), { max: 1_000 }))],
@@ -159,7 +186,15 @@ const listed = {
   jobTitleId: ['positionId', optional(id())],
   gender: ['gender', optional(genderName())],
   genders: ['genres', optional(list(genderName(), { max: 10 }))],
-  orderBy: ['orderBy', optional(oneOf({ name: 'name', email: 'email', createdAt: 'createdAt' }))],
+  supervisorIds: ['directSupervisors', optional(list(id(), { max: 1_000 }))],
+  permissionGroupIds: ['permissionIds', optional(list(id(), { max: 1_000 }))],
+  /** What the list says of the access; `active` beside it counts who was invited among the active. */
+  situation: ['situation', optional(oneOf({ active: 'active', pending: 'pendingInvitation', inactive: 'inactive' }))],
+  isEvaluator: ['isEvaluator', optional(flag())],
+  /** Days of the tenant, both included. */
+  createdFrom: ['createdFrom', optional(day())],
+  createdTo: ['createdTo', optional(day())],
+  orderBy: ['orderBy', optional(oneOf(listOrders))],
   direction: ['direction', optional(oneOf({ ascending: 'asc', descending: 'desc' }))],
 } as const;
 export const userListWire = wire({
@@ -185,19 +220,39 @@ export const exportedColumns = {
   education: 'escolaridade',
   language: 'idiomaPreferido',
   isActive: 'ativo',
+  isPending: 'convitePendente',
   createdAt: 'createdAt',
 } as const;
 export type ExportedColumn = keyof typeof exportedColumns;
+/** Without them all; sent, at least one: an empty text is none of them. TABLE-009 */
+const columns = (() => {
+  const some = optional(list(oneOf(exportedColumns), { min: 1, max: 30 }));
+  return { ...some, read: (given: unknown, reading: Reading) => some.read(given === '' ? [] : given, reading) };
+})();
 export const userExportWire = wire({
   ...listed,
-  columns: ['colunas', optional(list(oneOf(exportedColumns), { min: 1, max: 30 }))],
+  columns: ['colunas', columns],
 });
 export type UserListQuery = Ours<typeof userListWire>;
 export type UserRow = Ours<typeof userRowWire>;
 export type UserProfile = Ours<typeof profileWire>;
 export type UserEdit = Ours<typeof userEditWire>;
+/** Who chooses people narrows them by group and unit, too; everybody else by name alone. */
 export const basicFilterWire = wire({
   search: ['search', optional(text({ max: 200 }))],
   userIds: ['usersIds', optional(list(id(), { max: 100 }))],
+  businessUnitIds: ['businessUnitIds', optional(list(id(), { max: 100 }))],
+  permissionGroupIds: ['permissionIds', optional(list(id(), { max: 100 }))],
 });
+export type BasicFilter = Ours<typeof basicFilterWire>;
+/** A value and its label as in every `Basic` list; who chooses people gets what tells two of one name apart. */
+export const basicPersonWire = wire({
+  id: ['value', id()],
+  name: ['label', text()],
+  email: ['email', optional(text())],
+  permissionGroupId: ['permissionId', optional(nullable(id()))],
+  permissionGroupName: ['permissionName', optional(nullable(text()))],
+  businessUnitName: ['businessUnitName', optional(nullable(text()))],
+});
+export type BasicPerson = Ours<typeof basicPersonWire>;
 export const userOnlyWire = wire({ userId: ['userId', id()] });

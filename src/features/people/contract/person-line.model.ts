@@ -37,8 +37,12 @@ export const documentOf = (text: string) => {
   return /^\d+$/.test(text) && digits.length < cpfDigits ? digits.padStart(cpfDigits, '0') : digits;
 };
 
+/** An export puts an apostrophe before what a spreadsheet would take for a formula; the import takes it away again. */
+const unguarded = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
+
 /** Reads one line at `today`, a day of the tenant. Empty cells say nothing. */
-export function readPersonLine({ line, values }: ImportLine, words: LineWords, today: string): PersonLine {
+export function readPersonLine({ line, values: cells }: ImportLine, words: LineWords, today: string): PersonLine {
+  const values = Object.fromEntries(Object.entries(cells).map(([field, text]) => [field, unguarded(text)]));
   const faults: LineFault[] = [];
   const given: Record<string, unknown> = {};
   const long = (field: keyof typeof limits) =>

@@ -2,6 +2,7 @@
 import { cnpjKey } from '#platform/contract/cnpj.ts';
 import { isCpf } from '#platform/contract/cpf.ts';
 import { isEmail } from '#platform/contract/email.ts';
+import type { Permission } from '#platform/contract/permission.ts';
 import { isPhone, phoneDigits as digitsOf, phoneMaxDigits } from '#platform/contract/phone.ts';
 
 export const personTypes = ['physical', 'legal', 'foreign'] as const;
@@ -22,9 +23,37 @@ export const educationLevels = [
   'doctorateIncomplete',
   'doctorateComplete',
 ] as const;
+/** What the list says of a person's access: enters, was invited and never entered, may not enter. */
+export const situations = ['active', 'pending', 'inactive'] as const;
+export type Situation = (typeof situations)[number];
+/** What the list of people is sorted by: everything it shows. */
+export type UserOrder =
+  | 'name'
+  | 'email'
+  | 'username'
+  | 'cpf'
+  | 'phone'
+  | 'businessUnit'
+  | 'department'
+  | 'jobTitle'
+  | 'supervisor'
+  | 'permissionGroup'
+  | 'situation'
+  | 'createdAt';
 export type PersonType = (typeof personTypes)[number];
 export type Gender = (typeof genders)[number];
 export type EducationLevel = (typeof educationLevels)[number];
+
+/** Who holds one of these chooses people: sees e-mail, group and unit beside a name, and finds by them. */
+export const choosingPermissions = [
+  'users',
+  'permissions',
+  'audiences',
+  'courses',
+  'trails',
+  'sections',
+  'assessments',
+] as const satisfies readonly Permission[];
 
 /** access-shell-settings §5.2 and §9 */
 export const profileLimits = { fullName: 60, skills: 10, photoBytes: 1_048_576 } as const;
@@ -88,17 +117,36 @@ export type User = {
   jobTitleId: string | null;
   jobTitleName: string | null;
   permissionGroupId: string | null;
+  permissionGroupName: string | null;
   photoKey: string | null;
   externalId: string | null;
   notifiesByPush: boolean;
   notifiesBySms: boolean;
   isEvaluator: boolean;
   isActive: boolean;
+  /** Has never entered this company: the invitation is pending. */
+  readonly isPending: boolean;
   /** What is asked of everybody, and when this person accepted it; an acceptance that no longer counts is none. */
   termsOfUseId: string | null;
   termsAcceptedAt: string | null;
   createdAt: string;
+  /** Out of every list since then; thirty days long the same person may come back. */
+  removedAt: string | null;
 };
+/** decisions D8.6 */
+export const restorableDays = 30;
+const dayMilliseconds = 86_400_000;
+const anonymous = '@anonymous.invalid';
+/** What stands in place of user name and e-mail of somebody who was anonymised. */
+export const pseudonymOf = (userId: string): string => `${userId}${anonymous}`;
+/** Whether somebody who was removed may come back as the same person: not after thirty days, and nobody who was anonymised. */
+export const isRestorable = (
+  { removedAt, username }: { readonly removedAt: string | null; readonly username: string },
+  now: Date,
+): boolean =>
+  removedAt !== null &&
+  !username.endsWith(anonymous) &&
+  now.getTime() - Date.parse(removedAt) <= restorableDays * dayMilliseconds;
 
 /** Only digits are kept; an empty phone is none. access-shell-settings §5.2 */
 export const phoneDigits = (phone: string | null | undefined): string | null => digitsOf(phone ?? '') || null;

@@ -3,6 +3,9 @@ import { changeMembership } from '#features/contracts/server/memberships.service
 import type { Context } from '#platform/server/context.ts';
 import * as store from './users.store.ts';
 
+/** Follows an account that an invitation has been left to. */
+export const followAccount = async (context: Context, userId: string, accountId: string): Promise<void> =>
+  void (await store.updateAccount(context.db, userId, accountId));
 const key = (text: string) => text.toLowerCase();
 /** Whether somebody of the active tenant has this e-mail. */
 export const hasEmail = (context: Context, email: string): Promise<boolean> => store.hasEmail(context.db, key(email));

@@ -1,8 +1,11 @@
 // Creating people: an account found or made, a user name nobody has, a seat of the contract, and an invitation.
+import { todayOf } from '#features/contracts/server/tenants.service.ts';
 import { randomUUID } from 'node:crypto';
+import type { Holder } from '#features/identity/contract/account-rules.model.ts';
 import { accountsOf } from '#features/identity/server/accounts.service.ts';
 import { requestLinks } from '#features/identity/server/links.service.ts';
-import { joinTenant } from '#features/contracts/server/memberships.service.ts';
+import { joinTenant, leaveTenant } from '#features/contracts/server/memberships.service.ts';
+import { holderOf } from '#features/permissions/server/giving.service.ts';
 import { findDefaultGroup } from '#features/permissions/server/permission-groups.service.ts';
 import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -12,39 +15,42 @@ import { happened } from '#platform/server/events.ts';
 import { peoplePlaced } from './people.events.ts';
 import { keptDocument, phoneDigits, profileFaults } from '../contract/user.model.ts';
 import type { NewUser } from '../contract/user.model.ts';
+import { demandGroup, ranksOf } from './ranks.service.ts';
+import { settleTaken } from './taken-names.service.ts';
 import { changeUsage, lockUsage, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';
 
 export type Created = { userId: string; accountId: string };
 export type CreateOptions = {
-  /** Sends each a first-access link; true unless stated. */
+  /** Who gives them their groups: whoever asks unless stated; where nobody asks, only what everybody holds is given. */
+  giver?: Holder;
+  /** Sends each a first-access link; true unless stated. Who is invited to a membership that rests always gets one: nothing else opens it. */
   invites?: boolean;
+  /** Whether somebody who was removed less than thirty days ago comes back under the same e-mail; true unless stated. */
+  bringsBack?: boolean;
   /** When many are invited: an import's letters wait for its end. */
   invitesAt?: Date;
 };
 const key = (text: string) => text.toLowerCase();
-const taken = (field: 'username' | 'email', index: number) =>
-  new Problem('conflict', field === 'email' ? 'people.email.taken' : 'people.username.taken', {
-    fields: [{ path: `[${index}].${field}`, field, code: `people.${field}.taken` }],
-  });
 
 /** Creates one person; see `createUsers`. */
 export const createUser = async (context: Context, given: NewUser, options?: CreateOptions): Promise<Created> =>
   (await createUsers(context, [given], options))[0]!;
 
-/** Creates people in the active tenant, all or none. What is wrong with a field is a Problem that names it; no seat is a Problem of kind `rule`. */
+/** Creates people in the active tenant, all or none, in groups that the giver holds: the default one where none is named. Who was removed less than thirty days ago comes back, with what is given and the rest as it was. What is wrong with a field is a Problem that names it; no seat is a Problem of kind `rule`. */
 export async function createUsers(
   context: Context,
   given: readonly NewUser[],
-  { invites = true, invitesAt }: CreateOptions = {},
+  { giver = holderOf(context), invites = true, bringsBack = true, invitesAt }: CreateOptions = {},
 ): Promise<Created[]> {
-  const today = context.now().toISOString().slice(0, 10);
+  const today = await todayOf(context);
   const people = given.map((one) => ({
     ...one,
     email: one.email.trim(),
     username: one.username?.replace(/\s/g, '') || one.email.trim(),
     fullName: one.fullName.trim(),
     isActive: one.isActive ?? true,
+    permissionGroupId: one.permissionGroupId ?? null,
   }));
   const fields = people.flatMap((one, index) =>
     profileFaults(one, today).map(({ field, code, limit }) => ({
@@ -54,8 +60,14 @@ export async function createUsers(
       limit,
     })),
   );
-  if (fields.length) throw new Problem('invalid', 'people.form.wrong', { fields: fields.slice(0, 50) });
+  if (fields.length) throw new Problem('invalid', 'request.invalid', { fields: fields.slice(0, 50) });
 
+  const byDefault = people.some((one) => !one.permissionGroupId)
+    ? ((await findDefaultGroup(context))?.id ?? null)
+    : null;
+  for (const one of people) one.permissionGroupId ??= byDefault;
+  const ranks = await ranksOf(context, giver);
+  for (const groupId of new Set(people.map((one) => one.permissionGroupId))) demandGroup(ranks, groupId);
   await requireSkills(
     context,
     people.flatMap(({ skillIds = [] }) => skillIds),
@@ -64,48 +76,48 @@ export async function createUsers(
   if (active) await takeRoom(context, 'activeUsers', active);
   else await lockUsage(context);
   const accounts = await accountsOf(context, people);
-  const rows = people.map((one) => ({ ...one, userId: newId(), accountId: accounts.get(key(one.email))! }));
-  await refuseTaken(context, rows);
+  const asking = people.map((one) => ({ ...one, ...accounts.get(key(one.email))! }));
+  const back = await settleTaken(context, asking, bringsBack);
+  const rows = asking.map((one, index) => {
+    const before = back.get(one.accountId);
+    const username = (given[index]!.username?.trim() ? undefined : before?.username) ?? one.username;
+    return { ...one, username, userId: before?.id ?? newId() };
+  });
+  // Staff in client mode that makes itself a person of the client: nobody raises himself.
+  for (const { accountId, permissionGroupId } of rows)
+    demandGroup(ranks, permissionGroupId, { accountId, permissionGroupId: null });
 
-  const group = rows.some((one) => !one.permissionGroupId) ? (await findDefaultGroup(context))?.id : undefined;
   await store.insertAll(
     context.db,
-    rows.map((one) => ({
-      ...one,
-      id: one.userId,
-      userId: undefined,
-      phone: phoneDigits(one.phone),
-      cpf: keptDocument(one.cpf, one.personType),
-      permissionGroupId: one.permissionGroupId ?? group,
-    })),
+    rows
+      .filter((one) => !back.has(one.accountId))
+      .map((one) => ({
+        ...one,
+        id: one.userId,
+        userId: undefined,
+        isInert: undefined,
+        phone: phoneDigits(one.phone),
+        cpf: keptDocument(one.cpf, one.personType),
+      })),
   );
-  await joinTenant(context, rows);
+  for (const { userId, isInert: _judged, ...one } of rows.filter((one) => back.has(one.accountId))) {
+    await store.bringBack(context.db, userId, {
+      ...one,
+      phone: one.phone === undefined ? undefined : phoneDigits(one.phone),
+      cpf: one.cpf === undefined ? undefined : keptDocument(one.cpf, one.personType),
+    });
+    await leaveTenant(context, userId);
+  }
+  const resting = new Set(await joinTenant(context, rows));
   await changeUsage(context, { users: rows.length });
   const placed = rows.filter((one) => one.jobTitleId ?? one.businessUnitId).map((one) => one.userId);
   if (placed.length) await context.publish(happened(peoplePlaced, { userIds: placed }));
-  if (invites)
-    await requestLinks(
-      context,
-      rows
-        .filter((one) => one.isActive)
-        .map(({ accountId }) => ({ purpose: 'first-access', accountId, nonce: randomUUID() })),
-      invitesAt,
-    );
-  return rows.map(({ userId, accountId }) => ({ userId, accountId }));
-}
-
-async function refuseTaken(context: Context, rows: readonly { username: string; accountId: string }[]) {
-  const before = await store.listTaken(
-    context.db,
-    rows.map((one) => key(one.username)),
-    rows.map((one) => one.accountId),
+  await requestLinks(
+    context,
+    rows
+      .filter((one) => one.isActive && (invites || resting.has(one.userId)))
+      .map(({ userId }) => ({ purpose: 'first-access', userId, nonce: randomUUID() })),
+    invitesAt,
   );
-  const names = new Set(before.map((one) => one.usernameKey));
-  const accounts = new Set(before.map((one) => one.accountId));
-  rows.forEach((one, index) => {
-    if (accounts.has(one.accountId)) throw taken('email', index);
-    if (names.has(key(one.username))) throw taken('username', index);
-    accounts.add(one.accountId);
-    names.add(key(one.username));
-  });
+  return rows.map(({ userId, accountId }) => ({ userId, accountId }));
 }

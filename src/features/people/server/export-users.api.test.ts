@@ -1,11 +1,14 @@
 // People as a spreadsheet over HTTP: the list's filters, the chosen columns, formulas made harmless.
 import { randomUUID } from 'node:crypto';
 import { read, utils } from '@e965/xlsx';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import { validatePeople } from '../contract/people.endpoints.ts';
 import { createUsers } from './create-users.service.ts';
+import { users } from './users.tables.ts';
 
 const csv = async ({ app, administrator }: TenantForTest, query = '') => {
   const answer = await app.http.inject({
@@ -19,7 +22,7 @@ const csv = async ({ app, administrator }: TenantForTest, query = '') => {
     lines: answer.body.replace('\uFEFF', '').trim().split('\n'),
   };
 };
-test('holds everybody the filters find, in the columns that were chosen and in their order [USER-033]', async () => {
+test('holds everybody the filters find, in the columns that were chosen and in their order, formulas made harmless (probe 27) [USER-033]', async () => {
   const tenant = await makeTenant();
   await tenant.person({ fullName: '=HYPERLINK("http://x")', gender: 'nonBinary', education: 'masterComplete' });
   await tenant.person({ fullName: 'Zeca Inativo', isActive: false });
@@ -37,8 +40,32 @@ test('holds everybody the filters find, in the columns that were chosen and in t
 test('without chosen columns has all of them, and an unknown one is refused', async () => {
   const tenant = await makeTenant();
   const { lines } = await csv(tenant);
-  expect(lines[0]!.split(';')).toHaveLength(17);
+  expect(lines[0]!.split(';')).toHaveLength(18);
   expect((await csv(tenant, '?colunas=senha')).status).toBe(400);
+});
+test('with an empty choice of columns is refused (finding 11) [TABLE-009]', async () => {
+  const tenant = await makeTenant();
+  expect((await csv(tenant, '?colunas=')).status).toBe(400);
+});
+test('writes documents so that a spreadsheet keeps their zeros, and days as the language writes them; an import of it changes nobody', async () => {
+  const tenant = await makeTenant();
+  const { userId } = await tenant.person({ fullName: '=Zélia', email: 'zelia@example.com' });
+  await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+    db
+      .update(users)
+      .set({ cpf: '01234567890', birthOn: '1990-02-28', hiredOn: '2020-12-01', createdAt: '2026-03-02T01:00:00Z' })
+      .where(eq(users.id, userId)),
+  );
+  const ask = '?search=zelia&colunas=nome&colunas=email&colunas=cpf&colunas=dataDeNascimento&colunas=dataDeAdmissao';
+  const { lines } = await csv(tenant, `${ask}&colunas=createdAt`);
+  expect(lines[1]).toBe("'=Zélia;zelia@example.com;012.345.678-90;28/02/1990;01/12/2020;01/03/2026");
+  const { lines: rows } = await csv(tenant, ask);
+  const checked = await tenant.call(
+    validatePeople,
+    { files: { file: { name: 'a.csv', type: 'text/csv', bytes: new TextEncoder().encode(rows.join('\n')) } } },
+    tenant.administrator,
+  );
+  expect(checked).toMatchObject({ lines: 1, unchanged: 1, faults: 0 });
 });
 
 test('as an Excel file holds the same, every cell a text, in more parts than one', async () => {

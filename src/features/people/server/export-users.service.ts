@@ -1,7 +1,10 @@
 // People as a spreadsheet: what the list's filters find, in the columns that were chosen.
 import type { FileAnswer } from '#platform/server/answers.ts';
+import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { situationOf } from '#features/identity/server/admission.service.ts';
 import { isAdminMode } from '#platform/contract/permission.ts';
+import { cnpjText } from '#platform/contract/cnpj.ts';
+import { cpfText } from '#platform/contract/cpf.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
@@ -11,6 +14,7 @@ import { exportedColumns } from '../contract/people.wire.ts';
 import type { ExportedColumn } from '../contract/people.wire.ts';
 import type { User } from '../contract/user.model.ts';
 import { listIds } from './user-list.store.ts';
+import { inZone } from './user-list.service.ts';
 import type { UserQuery } from './user-list.service.ts';
 import { listByIds } from './users.store.ts';
 
@@ -24,14 +28,28 @@ export async function exportUsers(
 ): Promise<FileAnswer> {
   if (tenantId && tenantId !== context.tenantId) throw new Problem('missing', 'identity.tenant.foreign');
   const word = (key: string) => say(context.language, key);
+  const clock = await clockOf(context);
+  // As a spreadsheet of the language shows days; English ones disagree about the order, and an import must not guess.
+  const shownDay = (day: string) => (context.language === 'en' ? day : day.split('-').reverse().join('/'));
   const cell = (user: User, column: ExportedColumn): string => {
     const value = user[column];
     if (value === null) return '';
     switch (column) {
       case 'isActive':
         return word(value ? 'people.state.active' : 'people.state.inactive');
+      case 'isPending':
+        return value ? word('people.state.pending') : '';
       case 'createdAt':
-        return String(value).slice(0, 10);
+        return shownDay(clock.day(user.createdAt));
+      case 'birthOn':
+      case 'hiredOn':
+        return shownDay(String(value));
+      case 'cpf':
+        return user.personType === 'legal'
+          ? cnpjText(user.cpf!)
+          : user.personType === 'physical'
+            ? cpfText(user.cpf!)
+            : user.cpf!;
       case 'personType':
         return word(`people.personType.${user.personType}`);
       case 'gender':
@@ -46,7 +64,7 @@ export async function exportUsers(
     name: `${word('people.csv.name')}.${format}`,
     delimiter: ';',
     heads: columns.map((column) => word(`people.column.${column}`)),
-    ids: await listIds(context.db, filter, { orderBy, isDescending }),
+    ids: await listIds(context.db, await inZone(context, filter), { orderBy, isDescending }),
     rows: ({ db }, ids) => listByIds(db, ids),
     // administration-engagement §9
     sheet: word(isAdminMode(situationOf(context.person)) ? 'table.sheet.distributor' : 'table.sheet'),

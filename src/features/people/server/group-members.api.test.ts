@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { grantedModules } from '#features/permissions/contract/granted-modules.model.ts';
+import { enterClientMode, getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import * as calls from '#features/permissions/contract/permissions.endpoints.ts';
 import { permissionKeys } from '#platform/contract/permission.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -179,8 +180,9 @@ describe('who is in a group', () => {
     const unknown = { ...params, groupId: randomUUID() };
     expect((await inject(calls.unbindPerson, { params: unknown }, administrator)).status).toBe(404);
   });
-  test('always holds one active administrator: not unbound, moved, deactivated, removed or given another group', async () => {
-    const tenant = await makeTenant();
+  test('keeps its last active administrator: not unbound, moved, deactivated, removed or given another group, by staff in client mode neither', async () => {
+    const distributor = await makeTenant({ kind: 'distributor' });
+    const tenant = await makeTenant({ ownerTenantId: distributor.tenantId });
     const { call, inject, administrator } = tenant;
     const groups = await groupsOf(tenant);
     const [admins, learners] = [groups.get('Administrador')!.id, groups.get('Aluno')!.id];
@@ -193,13 +195,16 @@ describe('who is in a group', () => {
     await call(updateUser, person(sleeping.userId, { isActive: false }), administrator);
     await call(calls.bindPeople, { body: { groupId: learners, userIds: [second.userId] } }, administrator);
     const last = administrator.userId;
-    const keeper = await tenant.person({ permissions: ['users'] });
+    const { id: contractId } = await call(getMyContract, {}, administrator);
+    const entering = { params: { id: contractId }, body: { reason: 'chamado 418' } };
+    await distributor.call(enterClientMode, entering, distributor.administrator);
+    const staff = { ...distributor.administrator, tenantId: tenant.tenantId };
     const refused = [
       await inject(calls.unbindPerson, { params: { userId: last, groupId: admins } }, administrator),
       await inject(updateUser, person(last, { permissionGroupId: learners }), administrator),
       await inject(updateUser, person(last, { permissionGroupId: null }), administrator),
-      await inject(updateUser, person(last, { isActive: false }), keeper),
-      await inject(removeUser, { params: { userId: last } }, keeper),
+      await inject(updateUser, person(last, { isActive: false }), staff),
+      await inject(removeUser, { params: { userId: last } }, staff),
     ];
     for (const { status, problem } of refused)
       expect([status, problem?.code]).toEqual([422, 'people.groups.lastAdministrator']);

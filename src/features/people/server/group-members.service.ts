@@ -1,7 +1,8 @@
-// Permission groups with the people in them: shown, bound, unbound, removed; somebody always stays among the administrators.
+// Permission groups with the people in them: shown, bound, unbound, removed; somebody always stays who keeps the company.
 import { removalFault } from '#features/permissions/contract/permission-group.model.ts';
 import type {
   Group,
+  GroupEdit,
   GroupFilter,
   GroupListRow,
   GroupPeopleFilter,
@@ -14,6 +15,8 @@ import type { Context } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
 import { getUser } from './people.service.ts';
 import * as store from './group-members.store.ts';
+import { demandKeeperStays, departures, groupKeeps, listKeeperGroups, lastKeeper } from './keepers.service.ts';
+import { demandGroup, demandTouch, outranked, ranksOf } from './ranks.service.ts';
 
 const firstPage = 50;
 
@@ -31,48 +34,53 @@ export async function getGroup(context: Context, id: string, query: GroupPeopleF
   const members = await store.listMembers(context.db, id, { search: words, pageNumber, pageSize });
   const peopleCount = await store.countMembers(context.db, id);
   return {
-    ...{ id, profile: { name, isActive }, classification, role, isDefault, origin, permissions, peopleCount },
+    ...{
+      id,
+      name,
+      isActive,
+      profile: { name, isActive },
+      classification,
+      role,
+      isDefault,
+      origin,
+      permissions,
+      peopleCount,
+    },
     people: members.map((one) => ({ ...one, groupId: id, isBlocked: !one.isActive })),
     foundCount: words ? await store.countMembers(context.db, id, words) : peopleCount,
   };
 }
 
 const failure = (context: Context, id: string, code: string) => ({ id, code, reason: say(context.language, code) });
-/**
- * Who of these may not leave the administrators: all of its active people who are named, where nobody else active would stay.
- * The group stays locked, so that of two who leave at once the second one is counted anew.
- */
-async function lastAdministrators(context: Context, userIds: readonly string[]): Promise<readonly string[]> {
-  const administrators = await groups.lockAdministrators(context);
-  const leaving = await store.activeAmong(context.db, userIds, administrators);
-  if (leaving.length === 0) return [];
-  return (await store.countActiveMembers(context.db, administrators)) > leaving.length ? [] : leaving;
-}
-/** Throws where this person is the last one who administrates. */
-export async function demandAdministratorStays(context: Context, userId: string): Promise<void> {
-  if ((await lastAdministrators(context, [userId])).length)
-    throw new Problem('rule', 'people.groups.lastAdministrator');
-}
-
-/** Puts people into a group, each out of the one before; what cannot be is told one by one. */
+/** Puts people into a group that the asking person holds, each out of the one before; what cannot be is told one by one. */
 export async function bindPeople(
   context: Context,
   { groupId, userIds }: { groupId: string; userIds: readonly string[] },
 ): Promise<Outcome> {
-  const group = await groups.getGroup(context, groupId);
+  const ranks = await ranksOf(context);
+  demandGroup(ranks, groupId);
   const asked = [...new Set(userIds)];
-  const before = await store.groupsOf(context.db, asked);
-  const stays = new Set(group.role === 'administrator' ? [] : await lastAdministrators(context, asked));
-  const failed = asked.flatMap((id) =>
-    !before.has(id)
-      ? [failure(context, id, 'people.missing')]
-      : stays.has(id)
-        ? [failure(context, id, 'people.groups.lastAdministrator')]
-        : [],
-  );
-  const done = asked.filter((id) => before.has(id) && !stays.has(id));
+  const before = await store.listRanked(context.db, asked);
+  const mayLeave = (await listKeeperGroups(context)).includes(groupId) ? () => true : await departures(context, asked);
+  const faultOf = (id: string): string | undefined => {
+    const person = before.get(id);
+    if (!person) return 'people.missing';
+    if (!ranks.mayTouch(person)) return outranked;
+    if (ranks.lackedOf(groupId, person).length) return 'people.groups.oneself';
+    return mayLeave(id) ? undefined : lastKeeper;
+  };
+  const failed: Outcome['failed'] = [];
+  const done: string[] = [];
+  for (const id of asked) {
+    const fault = faultOf(id);
+    if (fault) failed.push(failure(context, id, fault));
+    else done.push(id);
+  }
   await store.move(context.db, done, groupId);
-  context.note({ before: done.map((id) => ({ userId: id, groupId: before.get(id) })), after: { groupId } });
+  context.note({
+    before: done.map((id) => ({ userId: id, groupId: before.get(id)!.permissionGroupId })),
+    after: { groupId },
+  });
   return { done, failed };
 }
 /** Takes a person out of its group: only the own profile is left to it. */
@@ -83,11 +91,20 @@ export async function unbindPerson(
   await groups.getGroup(context, groupId);
   const user = await getUser(context, userId);
   if (user.permissionGroupId !== groupId) throw new Problem('rule', 'people.groups.notIn');
-  await demandAdministratorStays(context, userId);
+  await demandTouch(context, user);
+  await demandKeeperStays(context, userId);
   await store.move(context.db, [userId], null);
   context.note({ before: { userId, groupId }, after: { userId, groupId: null } });
 }
 
+/** Changes a group, unless nobody would be left who can repair the company. */
+export async function updateGroup(context: Context, id: string, given: GroupEdit): Promise<void> {
+  const { isActive } = await groups.getGroup(context, id);
+  const changed = { id, isActive: given.isActive ?? isActive, permissions: given.permissions };
+  const keeps = await groupKeeps(context, changed);
+  await groups.updateGroup(context, id, given);
+  if (!keeps) throw new Problem('rule', lastKeeper);
+}
 /** Removes groups that may go and nobody is in; the others are told one by one. */
 export async function removeGroups(context: Context, ids: readonly string[]): Promise<Outcome> {
   const asked = [...new Set(ids)];

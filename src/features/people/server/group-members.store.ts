@@ -1,6 +1,8 @@
 // Who is in which permission group: counted, listed by name, moved.
 import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
 import { users } from './users.tables.ts';
 
 export type Member = { userId: string; name: string; email: string; isActive: boolean };
@@ -35,30 +37,59 @@ export const listMembers = (db: Db, groupId: string, { search, pageNumber, pageS
     .offset((pageNumber - 1) * pageSize);
 export const countMembers = async (db: Db, groupId: string, search?: string): Promise<number> =>
   (await db.select({ people: count() }).from(users).where(inGroup(groupId, search)))[0]!.people;
-export const countActiveMembers = async (db: Db, groupId: string): Promise<number> =>
+const activeIn = (groupIds: readonly string[]) =>
+  and(inArray(users.permissionGroupId, [...groupIds]), isHere, eq(users.isActive, true));
+/** How many active people are in these groups, and how many of them have ever entered the company. */
+export const countActiveMembers = async (
+  db: Db,
+  groupIds: readonly string[],
+): Promise<{ all: number; entered: number }> =>
   (
     await db
-      .select({ people: count() })
+      .select({ all: count(), entered: count(users.enteredAt) })
       .from(users)
-      .where(and(inGroup(groupId), eq(users.isActive, true)))
-  )[0]!.people;
-/** The group of each of these people; who is not here is not there. */
-export const groupsOf = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> =>
+      .where(activeIn(groupIds))
+  )[0]!;
+export type Ranked = { id: string; accountId: string; permissionGroupId: string | null };
+/** The account and group of each of these people; who is not here is not there. */
+export const listRanked = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Ranked>> =>
   new Map(
     (
       await db
-        .select({ id: users.id, groupId: users.permissionGroupId })
+        .select({ id: users.id, accountId: users.accountId, permissionGroupId: users.permissionGroupId })
         .from(users)
         .where(and(inArray(users.id, [...userIds]), isHere))
-    ).map(({ id, groupId }) => [id, groupId]),
+    ).map((one) => [one.id, one]),
   );
-export const activeAmong = async (db: Db, userIds: readonly string[], groupId: string): Promise<readonly string[]> =>
-  (
-    await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inArray(users.id, [...userIds]), inGroup(groupId), eq(users.isActive, true)))
-  ).map(({ id }) => id);
+/** Who of these people is active and in one of these groups. */
+export const listActiveAmong = (
+  db: Db,
+  userIds: readonly string[],
+  groupIds: readonly string[],
+): Promise<{ id: string; enteredAt: string | null }[]> =>
+  db
+    .select({ id: users.id, enteredAt: users.enteredAt })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), activeIn(groupIds)));
+/** What an active person of this account, who has entered, holds here now. */
+export const findHolding = async (
+  db: Db,
+  accountId: string,
+): Promise<{ emailKey: string; permissions: readonly Permission[] } | undefined> => {
+  const [found] = await db
+    .select({ emailKey: users.emailKey, permissions: permissionGroups.permissions })
+    .from(users)
+    .leftJoin(
+      permissionGroups,
+      and(
+        eq(permissionGroups.tenantId, users.tenantId),
+        eq(permissionGroups.id, users.permissionGroupId),
+        eq(permissionGroups.isActive, true),
+      ),
+    )
+    .where(and(eq(users.accountId, accountId), isHere, eq(users.isActive, true), isNotNull(users.enteredAt)));
+  return found && { ...found, permissions: found.permissions ?? [] };
+};
 export const move = (db: Db, userIds: readonly string[], groupId: string | null) =>
   db
     .update(users)

@@ -36,7 +36,7 @@ const people = async (tenant: TenantForTest, search?: string) =>
     .items;
 
 describe('the check of a people file', () => {
-  test('names line, column and reason before anything is written [IMPORT-001 IMPORT-004 IMPORT-012]', async () => {
+  test('names line, column and reason before anything is written [IMPORT-001, IMPORT-004, IMPORT-012]', async () => {
     const tenant = await makeTenant();
     await tenant.call(createDepartment, { body: { name: 'Operações' } }, tenant.administrator);
     const found = await check(
@@ -69,8 +69,22 @@ describe('the check of a people file', () => {
       tenant.administrator,
     );
     expect(second).toMatchObject({ total: 5, items: [{ line: 4, column: 'Departamento' }, { line: 6 }] });
+    const searched = async (search: string, pageNumber = 1) => {
+      const query = { search, pageSize: 2, pageNumber };
+      const { items, total } = await tenant.call(
+        listImportFaults,
+        { params: { id: found.id }, query },
+        tenant.administrator,
+      );
+      return [total, items.map(({ line, column }) => `${line} ${column}`)];
+    };
+    expect(await searched('invalido')).toEqual([2, ['4 E-mail', '4 Documento']]);
+    expect(await searched('4')).toEqual([3, ['4 E-mail', '4 Documento']]);
+    expect(await searched('4', 2)).toEqual([3, ['4 Departamento']]);
+    expect(await searched('ana.certa@')).toEqual([1, ['6 E-mail']]);
+    expect(await searched('ninguém')).toEqual([0, []]);
   });
-  test('refuses what is no spreadsheet, and says so [IMPORT-003 IMPORT-007]', async () => {
+  test('refuses what is no spreadsheet, and says so [IMPORT-003, IMPORT-007]', async () => {
     const tenant = await makeTenant();
     const refused = async (name: string, text: string) =>
       (
@@ -124,7 +138,7 @@ describe('the check of a people file', () => {
 });
 
 describe('the import of people', () => {
-  test('writes whoever is new, invites them, and tells it in the history [IMPORT-001 IMPORT-013]', async () => {
+  test('writes whoever is new, invites them, and tells it in the history [IMPORT-001, IMPORT-013]', async () => {
     const tenant = await makeTenant();
     const as = tenant.administrator;
     await tenant.call(createUnit, { body: { name: 'Matriz' } }, as);

@@ -1,11 +1,12 @@
 // What the lines of a people file mean in this company: who is meant, which names stand for which ids, what would change, what is wrong.
+import { todayOf } from '#features/contracts/server/tenants.service.ts';
 import type { ImportLine, LineFault } from '#features/imports/contract/import.model.ts';
 import { findPlacesByName } from '#features/organization/server/organization.service.ts';
 import { listGroups } from '#features/permissions/server/permission-groups.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { readPersonLine } from '../contract/person-line.model.ts';
 import type { NamedFields, PersonLine } from '../contract/person-line.model.ts';
-import { phoneDigits } from '../contract/user.model.ts';
+import { isRestorable, phoneDigits } from '../contract/user.model.ts';
 import type { NewUser } from '../contract/user.model.ts';
 import { lineWords } from './people-import-columns.service.ts';
 import { listMatching } from './people-import.store.ts';
@@ -60,8 +61,12 @@ async function peopleOf(context: Context, lines: readonly PersonLine[]) {
     email: by((one) => one.emailKey),
     cpf: by((one) => one.cpf),
     externalId: by((one) => one.externalId),
-    username: new Map(found.map((one) => [one.usernameKey, one])),
-    removed: new Set(found.filter((one) => one.removedAt).map((one) => one.emailKey)),
+    // Who was removed lately keeps the user name, for the same e-mail alone; who was removed long ago leaves it.
+    username: new Map(
+      found.flatMap((one) =>
+        !one.removedAt || isRestorable(one, context.now()) ? [[one.usernameKey, one] as const] : [],
+      ),
+    ),
   };
 }
 type People = Awaited<ReturnType<typeof peopleOf>>;
@@ -80,8 +85,6 @@ function whoIsMeant({ given }: PersonLine, people: People): { existing?: Match; 
   other('externalId', 'people.import.otherId', byId);
   if (existing && given.email && existing.emailKey !== given.email)
     faults.push({ field: 'email', code: 'people.import.otherEmail', details: { name: existing.fullName } });
-  if (!existing && given.email && people.removed.has(given.email))
-    faults.push({ field: 'email', code: 'people.import.removed' });
   return { existing, faults };
 }
 /** What must be there for somebody new, and what must be nobody's yet. */
@@ -97,7 +100,9 @@ function faultsOfNew(
   if (lacks('email')) more.push({ field: 'email', code: 'people.import.email' });
   const username = key(given.username ?? given.email ?? '');
   if (!username) return more;
-  if (people.username.has(username) && !more.length)
+  const holder = people.username.get(username);
+  const isOneself = holder?.removedAt && holder.emailKey === given.email;
+  if (holder && !isOneself && !more.length)
     more.push({
       field: given.username ? 'username' : 'email',
       code: given.username ? 'people.username.taken' : 'people.email.taken',
@@ -124,7 +129,7 @@ export async function judgeLines(
   nameOf: (line: ImportLine) => string,
 ): Promise<Judged[]> {
   const words = lineWords();
-  const today = context.now().toISOString().slice(0, 10);
+  const today = await todayOf(context);
   const read = lines.map((line) => readPersonLine(line, words, today));
   const [names, people] = [await namesOf(context, read), await peopleOf(context, read)];
   const usernames = new Map<string, number>();

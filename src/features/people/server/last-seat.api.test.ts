@@ -37,7 +37,7 @@ const tally = (answers: { status: number; problem?: { code: string } }[]) => {
   return told;
 };
 test(
-  'of a hundred created at once one is made; they wait for each other without a connection, and others are served',
+  'of a hundred created at once one is made; they wait for each other without a connection, and others are served (probe 43)',
   { timeout: 60_000 },
   async () => {
     const tenant = await makeTenant({ userLimit: 3 }); // the administrator and the learner have theirs

@@ -15,7 +15,11 @@ import { peoplePlaced } from './people.events.ts';
 import { peopleColumns } from './people-import-columns.service.ts';
 import { importActor } from './match-people.service.ts';
 import { updateAll } from './people-import.store.ts';
-import { changeStanding } from './update-user.service.ts';
+import type { Match } from './people-import.store.ts';
+import { judgeRanks } from './judge-ranks.service.ts';
+import { departures, lastKeeper, listKeeperGroups } from './keepers.service.ts';
+import { actingNow } from './savers.service.ts';
+import { changeActivityOf } from './update-user.service.ts';
 import { roomLeft } from './usage.service.ts';
 
 const nameOf = ({ values }: ImportLine) => values.email ?? values.externalId ?? values.cpf ?? values.fullName ?? '';
@@ -32,20 +36,30 @@ const lettersWaitMs = 2 * 60_000;
 const noSeat = { field: 'isActive', code: 'people.limit.activeUsers' };
 const isNewAndActive = (one: Judged) => !one.existing && !one.faults.length && (one.given.isActive ?? true);
 
+type Existing = Judged & { existing: Match };
 /** Activity and group ask rules of their own, one person after the other; the rest goes in sets. */
 async function update(context: Context, judged: readonly Judged[]) {
   const inSets: (Partial<NewUser> & { id: string })[] = [];
-  for (const one of judged) {
+  const changed = judged.filter(
+    (one): one is Existing => !!one.existing && !one.faults.length && Object.keys(one.changes).length > 0,
+  );
+  const keepers = changed.length ? await listKeeperGroups(context) : [];
+  const leaves = ({ existing, changes: { isActive, permissionGroupId: groupId } }: Existing) =>
+    existing.isActive && (isActive === false || (groupId !== undefined && !keepers.includes(groupId ?? '')));
+  const leaving = changed.filter(leaves);
+  const mayLeave = leaving.length
+    ? await departures(
+        context,
+        leaving.map(({ existing }) => existing.id),
+      )
+    : () => true;
+  for (const one of changed) {
     const { existing, changes } = one;
-    if (!existing || one.faults.length || !Object.keys(changes).length) continue;
-    if (changes.isActive !== undefined || changes.permissionGroupId !== undefined) {
-      const fault = await changeStanding(context, existing, changes);
-      if (fault) {
-        one.faults.push({ field: changes.isActive === undefined ? 'permissionGroup' : 'isActive', code: fault });
-        continue;
-      }
-    }
-    inSets.push({ ...changes, id: existing.id });
+    const stays = leaves(one) && !mayLeave(existing.id) ? lastKeeper : undefined;
+    const fault =
+      stays ?? (changes.isActive !== undefined && (await changeActivityOf(context, existing, changes.isActive)));
+    if (fault) one.faults.push({ field: changes.isActive === undefined ? 'permissionGroup' : 'isActive', code: fault });
+    else inSets.push({ ...changes, id: existing.id });
   }
   await updateAll(context.db, inSets);
   const placed = inSets.filter((one) => one.jobTitleId ?? one.businessUnitId ?? one.isActive).map((one) => one.id);
@@ -61,17 +75,20 @@ export const peopleImport: ImportPlan = {
     ...(cpf ? [{ field: 'cpf', key: `cpf:${cpf.replace(/\D/g, '')}` }] : []),
     ...(externalId ? [{ field: 'externalId', key: `id:${externalId}` }] : []),
   ],
-  async check(context: Context, lines, keys: Keys) {
+  async check(context: Context, lines, keys: Keys, by) {
     const judged = await judgeLines(context, lines, nameOf);
+    await judgeRanks(context, judged, await actingNow(context, by, 'users'));
     for (const one of judged)
       if (one.unknownSupervisor && !keys.has(`email:${one.unknownSupervisor}`))
         one.faults.push({ field: 'supervisor', code: 'people.import.supervisor' });
     return judged.map(reportOf);
   },
-  async write(context, lines) {
+  async write(context, lines, by) {
     // The seats stay locked from here on: nobody else creates people in this company meanwhile.
     let seats = await roomLeft(context, 'activeUsers');
     const judged = await judgeLines(context, lines, nameOf);
+    const acting = await actingNow(context, by, 'users');
+    await judgeRanks(context, judged, acting);
     for (const one of judged)
       if (isNewAndActive(one)) {
         if (seats > 0) seats -= 1;
@@ -82,7 +99,7 @@ export const peopleImport: ImportPlan = {
       await createUsers(
         context,
         made.map(({ given }) => given as NewUser),
-        { invitesAt: new Date(context.now().getTime() + lettersWaitMs) },
+        { giver: acting!.holder, invitesAt: new Date(context.now().getTime() + lettersWaitMs) },
       );
     await update(context, judged);
     return judged.map(reportOf);

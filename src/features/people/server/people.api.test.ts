@@ -1,12 +1,13 @@
 // People over HTTP: creating within the seats, the list and its filters, profiles and who may change what.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { departments, jobTitles } from '#features/organization/server/organization.tables.ts';
+import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { newId } from '#platform/server/columns.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import * as calls from '../contract/people.endpoints.ts';
+import type { BasicFilter } from '../contract/people.wire.ts';
 import { createUser, createUsers } from './create-users.service.ts';
 
 const pixel =
@@ -287,6 +288,39 @@ describe('the list', () => {
     expect(raw.json()).toEqual([{ value: learner.userId, label: 'Lia Aluna' }]);
     expect(await call(calls.listBasicUsers, { query: {} }, learner)).toHaveLength(2);
   });
+  test('Basic tells who chooses people e-mail, group and unit, and finds by them; nobody else guesses them', async () => {
+    const { administrator, learner, app, tenantId, call, inject } = await makeTenant();
+    const unitId = await inTenant(app, tenantId, async ({ db }) => {
+      const [unit] = await db.insert(businessUnits).values({ id: newId(), name: 'Belém' }).returning();
+      return unit!.id;
+    });
+    await call(
+      calls.updateUser,
+      {
+        params: { userId: learner.userId },
+        body: { fullName: 'Lia Aluna', cpf: '52998224725', businessUnitId: unitId },
+      },
+      administrator,
+    );
+    const { permissionGroupId } = await call(calls.getUser, { params: { userId: learner.userId } }, administrator);
+    const find = (query: BasicFilter, as = administrator) => call(calls.listBasicUsers, { query }, as);
+    const lia = {
+      id: learner.userId,
+      name: 'Lia Aluna',
+      email: learner.email,
+      permissionGroupId,
+      permissionGroupName: 'Aluno',
+      businessUnitName: 'Belém',
+    };
+    expect(await find({ search: learner.email })).toEqual([lia]);
+    expect(await find({ businessUnitIds: [unitId] })).toEqual([lia]);
+    expect(await find({ permissionGroupIds: [permissionGroupId!] })).toEqual([lia]);
+    expect(await find({ businessUnitIds: [unitId], search: 'Alice' })).toEqual([]);
+    for (const search of [learner.email, '52998224725']) expect(await find({ search }, learner)).toEqual([]);
+    expect(await find({ search: 'lia' }, learner)).toEqual([{ id: learner.userId, name: 'Lia Aluna' }]);
+    for (const query of [{ businessUnitIds: [unitId] }, { permissionGroupIds: [permissionGroupId!] }])
+      expect((await inject(calls.listBasicUsers, { query }, learner)).status).toBe(403);
+  });
 });
 
 describe('a profile', () => {
@@ -335,7 +369,8 @@ describe('a profile', () => {
       inject(calls.updateUser, { params: { userId: learner.userId }, body: { fullName: 'Lia', ...body } }, learner);
     const many = await change({ skillIds: Array.from({ length: 11 }, () => randomUUID()) });
     expect([many.status, many.problem!.fields![0]!.code]).toEqual([400, 'people.skills.many']);
-    const today = new Date().toISOString().slice(0, 10);
+    // The day of the tenant: at night it is not that of UTC.
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format();
     expect((await change({ birthOn: '2999-12-31' })).problem!.fields![0]!.code).toBe('people.birth.future');
     expect((await change({ birthOn: today })).status).toBe(204);
     expect((await change({ photo: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' })).status).toBe(415);

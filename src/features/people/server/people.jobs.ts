@@ -1,15 +1,23 @@
-// What the worker does with files of people: checking and importing them.
+// What the worker does with files of people, and with permission groups that are sent to contracts: somebody always stays there.
 import { checkImport } from '#features/imports/server/check-import.service.ts';
 import { runImport } from '#features/imports/server/run-import.service.ts';
+import { replicateGroup, replicateGroupTask } from '#features/permissions/server/group-links.service.ts';
+import type { GroupSending } from '#features/permissions/server/group-links.service.ts';
 import { job } from '#platform/server/jobs.ts';
+import { removeContents } from '#platform/server/storage/removal.ts';
+import { eraseTask } from './contents.service.ts';
+import { groupKeeps } from './keepers.service.ts';
 import { peopleImport } from './people-import.service.ts';
 
 type Payload = { importId: string };
 export const peopleJobs = [
+  // What an erasure forgot, where its own process could not take it out of the storage.
+  job<{ hashes: string[] }>(eraseTask, (context, { hashes }) => removeContents(context, hashes)),
   job<Payload>(peopleImport.tasks.check, (context, { importId }, { signal }) =>
     checkImport(context, peopleImport, importId, signal),
   ),
   job<Payload>(peopleImport.tasks.run, (context, { importId }, { signal }) =>
     runImport(context, peopleImport, importId, signal),
   ),
+  job<GroupSending>(replicateGroupTask, (context, sending) => replicateGroup(context, sending, groupKeeps)),
 ];

@@ -9,7 +9,9 @@ import { exportUsers } from './export-users.service.ts';
 import { importPeople, peopleTemplate, receivePeople } from './people-import.service.ts';
 import { readableUser, situationOfUser } from './people.service.ts';
 import { anonymizeUser, exportPersonalData } from './personal-data.service.ts';
+import { ranksOf } from './ranks.service.ts';
 import { removeUser } from './remove-user.service.ts';
+import { restoreUser } from './restore-user.service.ts';
 import { updateUser } from './update-user.service.ts';
 import { asProfile, asRow } from './user-views.service.ts';
 import { getUsageInfo, listBasicUsers, listUsers } from './user-list.service.ts';
@@ -28,15 +30,18 @@ export function peopleRoutes(app: App) {
   bind(app, calls.listUsers, async (context, { query }, { reply }) => {
     const page = await listUsers(context, queryOf(query));
     if (!page.isTotalExact) reply.header('x-total-exact', 'false');
-    return { ...page, items: page.items.map((user) => asRow(context, user, page.tenantId)) };
+    return { ...page, items: page.items.map((user) => asRow(context, user, page)) };
   });
   bind(app, calls.listBasicUsers, (context, { query }) => listBasicUsers(context, query));
-  bind(app, calls.getUser, async (context, { params }) =>
-    asProfile(context, await readableUser(context, params.userId)),
-  );
+  bind(app, calls.getUser, async (context, { params }) => {
+    const user = await readableUser(context, params.userId);
+    const isOwn = user.id === context.person.userId;
+    return asProfile(context, user, isOwn || (await ranksOf(context)).mayTouch(user));
+  });
   bind(app, calls.createUser, async (context, { body }) => createUser(context, { ...body, email: body.email ?? '' }));
   bind(app, calls.updateUser, (context, { params, body }) => updateUser(context, params.userId, body));
   bind(app, calls.removeUser, (context, { params }) => removeUser(context, params.userId));
+  bind(app, calls.restoreUser, (context, { params }) => restoreUser(context, params.userId));
   bind(app, calls.exportPersonalData, (context, { params }) => exportPersonalData(context, params.userId));
   bind(app, calls.anonymizeUser, (context, { params, body }) => anonymizeUser(context, params.userId, body.reason));
   bind(app, calls.exportUsers, (context, { query: { columns, ...query } }) =>

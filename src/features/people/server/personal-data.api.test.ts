@@ -45,6 +45,18 @@ describe('the data of a person', () => {
     );
     for (const { table_name: name } of pointing) expect(Object.keys(data), String(name)).toContain(name);
     expect((await inject(calls.exportPersonalData, { params }, administrator)).status).toBe(200);
+    expect(data['sessions']).toEqual([
+      expect.objectContaining({ method: 'local', is_remembered: expect.any(Boolean) }),
+    ]);
+    expect(JSON.stringify(data['sessions'])).not.toContain('hash');
+    const audit = data['audit'] as { by_the_person: boolean; action: string; values: unknown[] }[];
+    expect(audit).toContainEqual(
+      expect.objectContaining({
+        by_the_person: true,
+        values: expect.arrayContaining([expect.objectContaining({ agent: 'lightMyRequest' })]),
+      }),
+    );
+    expect(JSON.stringify(audit)).not.toContain(administrator.email);
     const others = { params: { userId: administrator.userId } };
     expect((await inject(calls.exportPersonalData, others, learner)).status).toBe(403);
     const stranger = await makeTenant();
@@ -101,6 +113,45 @@ describe('anonymising', () => {
     });
     const [membership] = await rows('select * from control.memberships where user_id = $1', userId);
     expect(membership).toMatchObject({ account_id: learner.accountId, is_default: true });
+  });
+  test('takes the document out of certificates, the address out of answers to terms and acts, and keeps what proves them (M16)', async () => {
+    const tenant = await makeTenant();
+    const { learner, tenantId, app } = tenant;
+    const of = [tenantId, learner.userId];
+    await rows(
+      `with design as (insert into data.certificates (tenant_id, id, name, kind, design) values ($1, gen_random_uuid(), 'Modelo', 'course', '{}') returning id)
+       insert into data.issued_certificates (tenant_id, id, user_id, certificate_id, kind, object_id, credential, snapshot)
+       select $1, gen_random_uuid(), $2, id, 'course', gen_random_uuid(), $3, '{"personName":"Lia Aluna","document":"52998224725","jobTitle":"Diretora","title":"Curso"}' from design`,
+      ...of,
+      randomUUID(),
+    );
+    await rows(
+      `with one as (insert into data.terms (tenant_id, id, name, kind) values ($1, gen_random_uuid(), 'Termos', 'platform') returning id),
+         text as (insert into data.terms_versions (tenant_id, terms_id, version, content, content_hash) select $1, id, 1, 'Texto', 'soma' from one)
+       select id from one`,
+      tenantId,
+    );
+    await rows(
+      `insert into data.terms_answers (tenant_id, id, user_id, terms_id, version, content_hash, is_accepted, address, language, answered_at)
+       select $1, gen_random_uuid(), $2, id, 1, 'soma', true, '203.0.113.9', 'pt', now() from data.terms where tenant_id = $1`,
+      ...of,
+    );
+    await rows(
+      `insert into control.installation_audit (id, account_id, action, objects, changes, address, agent, request_id)
+       values (gen_random_uuid(), $1, 'probe.outside', '{}', '[]', '203.0.113.9', 'Navegador de Lia', 'r')`,
+      learner.accountId,
+    );
+    expect((await anonymize(tenant, learner.userId)).status).toBe(204);
+    await app.runJobs();
+    const [issued] = await rows('select snapshot from data.issued_certificates where user_id = $1', learner.userId);
+    expect(issued!['snapshot']).toEqual({ personName: 'Lia Aluna', title: 'Curso' });
+    const [answer] = await rows('select * from data.terms_answers where user_id = $1', learner.userId);
+    expect(answer).toMatchObject({ address: '', version: 1, content_hash: 'soma', is_accepted: true });
+    const acts = await rows(
+      'select action, address, agent from control.installation_audit where account_id = $1',
+      learner.accountId,
+    );
+    expect(acts).toEqual([{ action: 'probe.outside', address: '', agent: '' }]);
   });
   test('is not for oneself, nor for who may not, nor for strangers', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];

@@ -8,14 +8,19 @@ import { newId } from '#platform/server/columns.ts';
 import { happened } from '#platform/server/events.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
+import { pseudonymOf } from '../contract/user.model.ts';
 import { readableUser } from './people.service.ts';
 import { personAnonymized } from './people.events.ts';
 import * as personal from './personal-data.store.ts';
+import { demandTouch } from './ranks.service.ts';
+import { eraseContents, hashOf } from './contents.service.ts';
 import { dropUser } from './remove-user.service.ts';
 import { lockUsage } from './usage.service.ts';
 import { photoOf } from './user-views.service.ts';
 import * as store from './users.store.ts';
 
+/** Entries that are read at once. */
+const partOfAudit = 1_000;
 /** One's own data, or anybody's for who manages users, table by table; keys are those of the database. */
 export async function exportPersonalData(context: PersonContext, userId: string): Promise<FileAnswer> {
   const user = await readableUser(context, userId);
@@ -30,7 +35,18 @@ export async function exportPersonalData(context: PersonContext, userId: string)
         const rows = await read(({ db }) => personal.listRows(db, table, userId));
         yield `,\n${JSON.stringify(table)}: ${JSON.stringify(rows, null, 1)}`;
       }
-      yield '\n}\n';
+      const sessions = await read(({ db }) => personal.listSessions(db, userId));
+      yield `,\n"sessions": ${JSON.stringify(sessions, null, 1)},\n"audit": [`;
+      let last: string | undefined;
+      do {
+        const entries = await read(({ db }) => personal.listAudit(db, user.accountId, last, partOfAudit));
+        for (const one of entries) {
+          yield `${last === undefined ? '' : ','}\n${JSON.stringify(one)}`;
+          last = one.id;
+        }
+        if (entries.length < partOfAudit) break;
+      } while (last);
+      yield '\n]\n}\n';
     },
   };
 }
@@ -41,9 +57,12 @@ export async function anonymizeUser(context: PersonContext, userId: string, reas
   await lockUsage(context);
   const user = await store.findKept(context.db, userId);
   if (!user) throw new Problem('missing', 'people.missing');
+  await demandTouch(context, user);
   if (user.removedAt === null) await dropUser(context, userId);
-  const pseudonym = `${userId}@anonymous.invalid`;
+  const pseudonym = pseudonymOf(userId);
   await store.anonymize(context.db, userId, pseudonym, newId());
+  // Its address needs no sign-in: it must not wait the 30 days that files have.
+  if (user.photo) await eraseContents(context, [hashOf(user.photo)]);
   await forgetIdentityLinks(context, user.accountId);
   await forgetMember(context, userId, pseudonym);
   await forgetSubject(context.db, user.accountId);

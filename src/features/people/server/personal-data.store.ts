@@ -18,3 +18,21 @@ export const listRows = async (db: Db, table: string, userId: string): Promise<u
       sql`select to_jsonb(t) - 'tenant_id' as row from data.${sql.identifier(table)} t where t.user_id = ${userId}`,
     )
   ).rows.map(({ row }) => row);
+/** The sessions of a person that this company may tell of (doors.sessions_of_member says which). */
+export const listSessions = async (db: Db, userId: string): Promise<unknown[]> =>
+  (await db.execute(sql`select s.* from doors.sessions_of_member(${userId}) s`)).rows;
+/** What the audit of the tenant holds of an account: what it did and what was done to it, each with its own values alone; in parts. */
+export const listAudit = async (
+  db: Db,
+  accountId: string,
+  after: string | undefined,
+  most: number,
+): Promise<{ id: string }[]> =>
+  (
+    await db.execute<{ id: string }>(sql`
+      select e.id, e.created_at, e.action, e.account_id is not distinct from ${accountId}::uuid as by_the_person, e.objects,
+        (select jsonb_agg(s."values" order by s.position) from data.audit_subjects s where s.entry_id = e.id and s.subject = ${accountId}) as values
+      from (select distinct entry_id from data.audit_subjects
+            where subject = ${accountId} and entry_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid order by entry_id limit ${most}) one
+      join data.audit_entries e on e.id = one.entry_id order by e.id`)
+  ).rows;

@@ -1,23 +1,25 @@
 // Removing a person: soft, so that history, statistics and certificates stay; the seat is free and every session over.
 import { changeMembership } from '#features/contracts/server/memberships.service.ts';
-import { revokeSessions } from '#features/identity/server/sessions.service.ts';
+import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
-import { demandAdministratorStays } from './group-members.service.ts';
+import { demandKeeperStays } from './keepers.service.ts';
 import { getUser } from './people.service.ts';
+import { demandTouch } from './ranks.service.ts';
 import { changeUsage, lockUsage } from './usage.service.ts';
 import * as store from './users.store.ts';
 
-/** Takes somebody out of every list and of the platform, and answers who it was; nothing is noted. */
+/** Takes somebody who holds no more than the asking person out of every list and of the platform, and answers who it was; nothing is noted. */
 export async function dropUser(context: PersonContext, userId: string): Promise<User> {
   await lockUsage(context);
   const user = await getUser(context, userId);
-  if (user.isActive) await demandAdministratorStays(context, userId);
+  await demandTouch(context, user);
+  if (user.isActive) await demandKeeperStays(context, userId);
   await store.remove(context.db, userId);
   await changeUsage(context, { users: -1, ...(user.isActive && { activeUsers: -1 }) });
   await changeMembership(context, userId, user.username, false);
-  await revokeSessions(context, user.accountId, 'deactivated');
+  await revokeSessionsHere(context, user.accountId, 'deactivated');
   return user;
 }
 /** Nobody removes oneself (decisions D6.3). Of two who remove the same person, the second finds nobody. */

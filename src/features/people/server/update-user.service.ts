@@ -1,22 +1,26 @@
 // Changing people: one's own profile, or by the administration everything that is not another company's.
+import { todayOf } from '#features/contracts/server/tenants.service.ts';
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeMembership } from '#features/contracts/server/memberships.service.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
-import { revokeSessions } from '#features/identity/server/sessions.service.ts';
-import { getGroup } from '#features/permissions/server/permission-groups.service.ts';
+import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
 import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { keptDocument, phoneDigits, profileFaults, profileLimits } from '../contract/user.model.ts';
 import type { NewUser, Profile, User } from '../contract/user.model.ts';
-import { demandAdministratorStays } from './group-members.service.ts';
+import type { Picture } from '#platform/server/storage/pictures.ts';
+import { eraseContents, hashOf, takePicture } from './contents.service.ts';
+import { demandKeeperStays } from './keepers.service.ts';
 import { happened } from '#platform/server/events.ts';
+import { sizesOf } from '#platform/server/files/file-words.ts';
 import { peoplePlaced } from './people.events.ts';
 import { getUser, requireUsers } from './people.service.ts';
-import { changeUsage, takeRoom } from './usage.service.ts';
+import { demandGroup, outranked, ranksOf } from './ranks.service.ts';
+import { changeUsage, lockUsage, takeRoom } from './usage.service.ts';
 import * as store from './users.store.ts';
 
 export type UserChanges = Partial<NewUser> & { fullName: string; photo?: string | null };
@@ -58,7 +62,7 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   const before = await getUser(context, userId);
   const faults = profileFaults(
     { ...given, email: undefined, ...(!manages && { cpf: undefined }) },
-    context.now().toISOString().slice(0, 10),
+    await todayOf(context),
   );
   // The document stays as it is: a kind of person that it does not fit is refused.
   if (!manages && given.personType && given.personType !== before.personType)
@@ -69,12 +73,12 @@ export async function updateUser(context: PersonContext, userId: string, given: 
       })),
     );
   if (faults.length)
-    throw new Problem('invalid', 'people.form.wrong', { fields: faults.map((one) => ({ ...one, path: one.field })) });
+    throw new Problem('invalid', 'request.invalid', { fields: faults.map((one) => ({ ...one, path: one.field })) });
   await requireSkills(context, given.skillIds, before.skillIds);
   const newPhoto =
     given.photo === null
-      ? { photoKey: null }
-      : given.photo?.startsWith('data:') && { photoKey: await takePhoto(context, given.photo) };
+      ? { photo: null }
+      : given.photo?.startsWith('data:') && { photo: await takePhoto(context, given.photo) };
 
   const fields = manages ? [...ownFields, ...placeFields] : ownFields;
   const changes = Object.fromEntries(
@@ -86,15 +90,28 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   if (changes.supervisorId) await requireSupervisor(context, userId, changes.supervisorId);
   const isActive = manages && given.isActive !== undefined ? given.isActive : before.isActive;
   const isRegrouped = changes.permissionGroupId !== undefined && changes.permissionGroupId !== before.permissionGroupId;
-  if (isRegrouped && changes.permissionGroupId) await getGroup(context, changes.permissionGroupId);
+  if (isRegrouped || isActive !== before.isActive) await demandRank(context, before, changes);
   if (!isActive && before.isActive && isOwn) throw new Problem('rule', 'people.deactivate.oneself');
-  if (before.isActive && (isRegrouped || !isActive)) await demandAdministratorStays(context, userId);
+  if (isActive !== before.isActive) await lockUsage(context);
+  if (before.isActive && (isRegrouped || !isActive))
+    await demandKeeperStays(context, userId, isActive ? (changes.permissionGroupId ?? null) : null);
   if (isActive !== before.isActive) await changeActivity(context, before, isActive);
-  await store.update(context.db, userId, { ...changes, isActive, ...newPhoto });
+  // Removed while the photo was stored: nothing may show it, and nothing of it stays.
+  if (!(await store.update(context.db, userId, { ...changes, isActive, ...newPhoto })))
+    throw new Problem('missing', 'people.missing');
+  // Whoever takes a photo away means at once.
+  if (newPhoto && before.photoKey) await eraseContents(context, [hashOf({ key: before.photoKey })]);
   const isMoved = (name: 'jobTitleId' | 'businessUnitId') => changes[name] && changes[name] !== before[name];
   if (isMoved('jobTitleId') || isMoved('businessUnitId') || (isActive && !before.isActive))
     await context.publish(happened(peoplePlaced, { userIds: [userId] }));
   context.note({ subject: before.accountId, before: pick(before, changes), after: changes });
+}
+/** Activity and group are touched of who holds no more, and a group is given by who holds it; who comes back gets its group again. */
+async function demandRank(context: PersonContext, before: User, { permissionGroupId }: Partial<NewUser>) {
+  const ranks = await ranksOf(context);
+  if (permissionGroupId && !ranks.has(permissionGroupId)) throw new Problem('missing', 'request.missing');
+  if (!ranks.mayTouch(before)) throw new Problem('forbidden', outranked);
+  if (permissionGroupId !== undefined) demandGroup(ranks, permissionGroupId, before);
 }
 const pick = (user: User, changes: object) =>
   Object.fromEntries(Object.keys(changes).map((name) => [name, user[name as keyof User]]));
@@ -103,23 +120,21 @@ async function requireSupervisor(context: PersonContext, userId: string, supervi
   if (supervisorId === userId) throw new Problem('rule', 'people.supervisor.oneself');
   await requireUsers(context, [supervisorId]);
 }
-type Standing = Pick<User, 'id' | 'accountId' | 'username' | 'isActive'>;
+type Activity = Pick<User, 'id' | 'accountId' | 'username' | 'isActive'>;
 /** A seat is taken or given back, and who leaves is out within five seconds. */
-async function changeActivity(context: Context, user: Standing, isActive: boolean) {
+async function changeActivity(context: Context, user: Activity, isActive: boolean) {
   if (isActive) await takeRoom(context, 'activeUsers');
   else await changeUsage(context, { activeUsers: -1 });
   await changeMembership(context, user.id, user.username, isActive);
-  if (!isActive) await revokeSessions(context, user.accountId, 'deactivated');
+  if (!isActive) await revokeSessionsHere(context, user.accountId, 'deactivated');
 }
-/** Prepares a change of activity or group, for who writes the row itself; answers why it may not be, and then nothing was done. */
-export async function changeStanding(
+/** Changes somebody's activity, for who writes the row itself; answers why it may not be, and then nothing was done. */
+export async function changeActivityOf(
   context: Context,
-  user: Standing,
-  { isActive = user.isActive, permissionGroupId }: Pick<NewUser, 'isActive' | 'permissionGroupId'>,
+  user: Activity,
+  isActive: boolean,
 ): Promise<string | undefined> {
   try {
-    if (user.isActive && (!isActive || permissionGroupId !== undefined))
-      await demandAdministratorStays(context, user.id);
     if (isActive !== user.isActive) await changeActivity(context, user, isActive);
     return undefined;
   } catch (error) {
@@ -128,24 +143,21 @@ export async function changeStanding(
   }
 }
 /** Stores a photo that came as a data URL; PNG or JPEG, 1 MB. */
-async function takePhoto(context: PersonContext, dataUrl: string): Promise<string> {
+async function takePhoto(context: PersonContext, dataUrl: string): Promise<Picture> {
   const content = /^data:image\/(?:png|jpe?g);base64,([A-Za-z\d+/=]+)$/.exec(dataUrl)?.[1];
   if (!content) throw new Problem('unsupported', 'people.photo.unsupported');
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > profileLimits.photoBytes) throw new Problem('tooLarge', 'people.photo.large');
+  if (bytes.length > profileLimits.photoBytes)
+    throw new Problem('tooLarge', 'people.photo.large', sizesOf(bytes.length, profileLimits.photoBytes));
   await context.settle();
   const path = join(tmpdir(), `photo-${randomUUID()}`);
-  return context.outside(async () => {
-    await writeFile(path, bytes);
-    try {
-      return (
-        await context.pictures.take(context.tenantId, path, {
-          maxBytes: profileLimits.photoBytes,
-          types: ['png', 'jpeg'],
-        })
-      ).key;
-    } finally {
-      await rm(path, { force: true });
-    }
-  });
+  await context.outside(() => writeFile(path, bytes));
+  try {
+    return await takePicture(context, context.tenantId, path, {
+      maxBytes: profileLimits.photoBytes,
+      types: ['png', 'jpeg'],
+    });
+  } finally {
+    await rm(path, { force: true });
+  }
 }

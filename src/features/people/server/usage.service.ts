@@ -22,8 +22,8 @@ export async function lockUsage(context: Context): Promise<Usage> {
   if (!usage) throw new Problem('missing', 'request.missing');
   return usage;
 }
-/** Changes counters without asking a limit; the row is locked from here on. */
-export const changeUsage = async (context: Context, changes: Partial<Usage>): Promise<void> =>
+/** Changes counters, but the disk's, which the rows of files change (database/doors/10_contents.sql), without asking a limit; the row is locked from here on. */
+export const changeUsage = async (context: Context, changes: Partial<Omit<Usage, 'diskBytes'>>): Promise<void> =>
   void (await store.add(context.db, changes));
 
 const refusal = {
@@ -50,11 +50,19 @@ export async function roomLeft(context: Context, counter: keyof typeof refusal):
   if (limit === null) return Infinity;
   return hasRoom(usage[counter], limit) ? Math.max(1, limit - usage[counter]) : 0;
 }
-/** Takes room within the contract's limit and counts it, under the lock; throws a Problem of kind `rule` where there is none. */
-export async function takeRoom(context: Context, counter: keyof typeof refusal, more = 1): Promise<void> {
+/** Throws a Problem of kind `rule` where there is no room for so much more; the lock keeps the answer true. */
+export async function demandRoom(context: Context, counter: keyof typeof refusal, more: number): Promise<void> {
   const usage = await lockUsage(context);
   const limit = await limitOf(context, counter);
   if (more > 0 && !hasRoom(usage[counter], limit, more))
     throw new Problem('rule', refusal[counter], { limit: limit ?? 0 });
+}
+/** Takes room within the contract's limit and counts it, under the lock; throws a Problem of kind `rule` where there is none. */
+export async function takeRoom(
+  context: Context,
+  counter: Exclude<keyof typeof refusal, 'diskBytes'>,
+  more = 1,
+): Promise<void> {
+  await demandRoom(context, counter, more);
   await store.add(context.db, { [counter]: more });
 }

@@ -1,22 +1,45 @@
 // Listing people: a page with its total, the short list for pickers, and the counters of the contract.
-import { getOwnContract, mayManageTenant } from '#features/contracts/server/tenants.service.ts';
+import { getOwnContract, getTenant, mayManageTenant } from '#features/contracts/server/tenants.service.ts';
+import { personMay } from '#features/identity/server/admission.service.ts';
+import { recordAct } from '#platform/server/audit.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import type { BasicFilter, BasicPerson } from '../contract/people.wire.ts';
+import { choosingPermissions } from '../contract/user.model.ts';
 import type { User } from '../contract/user.model.ts';
+import { ranksOf } from './ranks.service.ts';
+import type { Ranks } from './ranks.service.ts';
 import { getUsage } from './usage.service.ts';
 import type { Usage } from './usage.service.ts';
 import * as store from './user-list.store.ts';
 import type { UserFilter, UserSorting } from './user-list.store.ts';
-import { listBasic } from './users.store.ts';
 
 /** access-shell-settings §7.3 */
 export const defaultPageSize = 50;
+const mostChosen = 100;
 export type UserQuery = UserFilter &
   Partial<UserSorting> & { pageNumber?: number; pageSize?: number; tenantId?: string };
-export type UserPage = Page<User> & { tenantId: string; isTotalExact: boolean };
+/** `ranks` say whom of its own tenant the asking person may touch. */
+export type UserPage = Page<User> & { tenantId: string; isTotalExact: boolean; ranks?: Ranks };
 
-/** A page of people. Another tenant's may be asked for by staff above it in the owner path. */
+/** People of another tenant are shown to staff above it in the owner path that manages contracts; both audits say so. */
+async function enterBelow(context: PersonContext, tenantId: string, query: UserQuery): Promise<void> {
+  if (!(await mayManageTenant(context, tenantId))) throw new Problem('missing', 'identity.tenant.foreign');
+  if (!personMay(context.person, 'contracts'))
+    throw new Problem('forbidden', 'identity.permission.denied', { permission: 'contracts' });
+  const own = context.tenantId;
+  await context.beginWriting();
+  const act = { action: 'users.listedFromAbove', objects: { tenantId, fromTenantId: own } };
+  const noted = [{ after: { fields: Object.keys(query) } }];
+  await recordAct(context, { ...act, noted });
+  await context.enter({ tenantId });
+  await recordAct({ ...context, person: { ...context.person, userId: undefined } }, { ...act, noted });
+}
+/** Days of creation are those of the tenant. */
+export const inZone = async (context: Context, filter: UserFilter): Promise<UserFilter> =>
+  (filter.createdFrom ?? filter.createdTo) ? { ...filter, timeZone: (await getTenant(context)).timeZone } : filter;
+/** A page of people. */
 export async function listUsers(context: PersonContext, query: UserQuery): Promise<UserPage> {
   const {
     pageNumber = 1,
@@ -24,11 +47,17 @@ export async function listUsers(context: PersonContext, query: UserQuery): Promi
     orderBy = 'name',
     isDescending = false,
     tenantId = context.tenantId,
-    ...filter
+    ...asked
   } = query;
-  if (tenantId !== context.tenantId) {
-    if (!(await mayManageTenant(context, tenantId))) throw new Problem('missing', 'identity.tenant.foreign');
-    await context.enter({ tenantId });
+  const isOwn = tenantId === context.tenantId;
+  if (!isOwn) await enterBelow(context, tenantId, query);
+  const filter = await inZone(context, asked);
+  if (!isOwn) {
+    // The document is among the words that are searched: it must not be guessed either.
+    if (filter.search !== undefined) {
+      filter.name = [filter.name, filter.search].filter(Boolean).join(' ');
+      filter.search = undefined;
+    }
   }
   const items = await store.listPage(
     context.db,
@@ -42,7 +71,8 @@ export async function listUsers(context: PersonContext, query: UserQuery): Promi
     ? counterOf(await getUsage(context), filter)
     : await total(context, filter, items.length, pageNumber, pageSize);
   const isTotalExact = counted <= store.mostCounted || isCounted;
-  return { items, pageNumber, pageSize, total: isTotalExact ? counted : store.mostCounted, isTotalExact, tenantId };
+  const shown = { items, pageNumber, pageSize, total: isTotalExact ? counted : store.mostCounted };
+  return { ...shown, isTotalExact, tenantId, ...(isOwn && { ranks: await ranksOf(context) }) };
 }
 const counterOf = ({ users, activeUsers }: Usage, { isActive }: UserFilter): number =>
   isActive === undefined ? users : isActive ? activeUsers : users - activeUsers;
@@ -64,9 +94,19 @@ export const countUsers = (context: Context, filter: UserFilter): Promise<number
 /** The first by name. */
 export const firstUsers = (context: Context, filter: UserFilter, most: number): Promise<User[]> =>
   store.listPage(context.db, filter, { orderBy: 'name', isDescending: false }, most, 0);
-/** Names for pickers: active people, a hundred at most. decisions D8.3 */
-export const listBasicUsers = (context: PersonContext, filter: { search?: string; userIds?: readonly string[] }) =>
-  listBasic(context.db, filter.userIds, filter.search?.trim() || undefined, 100);
+/** Names for pickers: active people, a hundred at most (decisions D8.3). Only who chooses people learns and asks for more than a name. */
+export async function listBasicUsers(
+  context: PersonContext,
+  { search, userIds, businessUnitIds, permissionGroupIds }: BasicFilter,
+): Promise<BasicPerson[]> {
+  if (choosingPermissions.some((permission) => personMay(context.person, permission)))
+    return store.listBasic(context.db, { search, userIds, businessUnitIds, permissionGroupIds }, mostChosen);
+  if (businessUnitIds ?? permissionGroupIds)
+    throw new Problem('forbidden', 'identity.permission.denied', { permission: 'users' });
+  // E-mails and documents are among the words that are searched: they must not be guessed either.
+  const found = await store.listBasic(context.db, { name: search, userIds }, mostChosen);
+  return found.map(({ id, name }) => ({ id, name }));
+}
 /** Active people against contracted ones. */
 export async function getUsageInfo(context: PersonContext) {
   const usage = await getUsage(context);

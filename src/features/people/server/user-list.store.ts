@@ -4,7 +4,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';
 import { prepared } from '#platform/server/database.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
-import type { Gender, User } from '../contract/user.model.ts';
+import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
+import type { BasicPerson } from '../contract/people.wire.ts';
+import type { Gender, Situation, User, UserOrder } from '../contract/user.model.ts';
 import { userColumns } from './users.store.ts';
 import { demandedTerms, users } from './users.tables.ts';
 
@@ -23,6 +25,8 @@ export type UserFilter = {
   /** Whom this one does not. */
   lacks?: Audience;
   isActive?: boolean;
+  /** Those of the last thirty days who are in no other list. */
+  isRemoved?: boolean;
   name?: string;
   search?: string;
   userIds?: readonly string[];
@@ -30,12 +34,21 @@ export type UserFilter = {
   departmentIds?: readonly string[];
   jobTitleIds?: readonly string[];
   genders?: readonly Gender[];
+  situation?: Situation;
+  supervisorIds?: readonly string[];
+  permissionGroupIds?: readonly string[];
+  isEvaluator?: boolean;
+  /** Days of the time zone, both included. */
+  createdFrom?: string;
+  createdTo?: string;
+  timeZone?: string;
 };
-export type UserSorting = { orderBy: 'name' | 'email' | 'createdAt'; isDescending: boolean };
+export type UserSorting = { orderBy: UserOrder; isDescending: boolean };
 /** decisions D8.3: exact up to here. */
 export const mostCounted = 10_000;
 
 const names = [
+  'isRemoved',
   'isActive',
   'name',
   'search',
@@ -44,6 +57,13 @@ const names = [
   'departmentIds',
   'jobTitleIds',
   'genders',
+  'situation',
+  'supervisorIds',
+  'permissionGroupIds',
+  'isEvaluator',
+  'createdFrom',
+  'createdTo',
+  'timeZone',
 ] as const satisfies readonly (keyof UserFilter)[];
 const literal = (values: readonly string[]) => `{${values.join(',')}}`;
 const ruleOf = ({ operator, ...lists }: Audience) =>
@@ -85,6 +105,10 @@ const page = prepared((db) =>
     )
     .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
     .leftJoin(jobTitles, and(eq(jobTitles.tenantId, users.tenantId), eq(jobTitles.id, users.jobTitleId)))
+    .leftJoin(
+      permissionGroups,
+      and(eq(permissionGroups.tenantId, users.tenantId), eq(permissionGroups.id, users.permissionGroupId)),
+    )
     .leftJoin(demandedTerms, eq(demandedTerms.tenantId, users.tenantId))
     .orderBy(sql`page.place`)
     .prepare('user_page'),
@@ -98,6 +122,30 @@ export const listPage = async (
   offset: number,
 ): Promise<User[]> =>
   (await page(db).execute({ filter: JSON.stringify(asked(filter)), ...sorting, limit, offset })) as unknown as User[];
+/** Active people by name, with what tells two of one name apart. */
+export const listBasic = (db: Db, filter: UserFilter, most: number): Promise<Required<BasicPerson>[]> =>
+  db
+    .select({
+      id: users.id,
+      name: users.fullName,
+      email: users.email,
+      permissionGroupId: users.permissionGroupId,
+      permissionGroupName: permissionGroups.name,
+      businessUnitName: businessUnits.name,
+    })
+    .from(
+      sql`doors.find_users(${JSON.stringify(asked({ ...filter, isActive: true }))}::jsonb, 'name', false, ${most}, 0) with ordinality as page (id, place)`,
+    )
+    .innerJoin(users, eq(users.id, sql`page.id`))
+    .leftJoin(
+      businessUnits,
+      and(eq(businessUnits.tenantId, users.tenantId), eq(businessUnits.id, users.businessUnitId)),
+    )
+    .leftJoin(
+      permissionGroups,
+      and(eq(permissionGroups.tenantId, users.tenantId), eq(permissionGroups.id, users.permissionGroupId)),
+    )
+    .orderBy(sql`page.place`);
 export const everyone = 2_147_483_647;
 /** How many the filter finds, 10,001 at most unless said otherwise. */
 export const count = async (db: Db, filter: UserFilter, most = mostCounted + 1): Promise<number> =>

@@ -2,6 +2,7 @@
 import { keyOf, mac } from '#features/identity/server/keys.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
+import type { Ranks } from './ranks.service.ts';
 
 /** The address of a person's photo; nothing where there is none. */
 export const photoOf = (context: Pick<Context, 'pictures'>, user: Pick<User, 'photoKey'>): string | null =>
@@ -15,12 +16,21 @@ const shared = (context: Pick<Context, 'pictures'>, user: User) => ({
 /** What shows that somebody has read a person's row; without it no reset link is made. decisions D2.5 */
 export const resetHashOf = (context: Pick<Context, 'installation'>, tenantId: string, userId: string): string =>
   mac(keyOf(context, 'reset-link'), tenantId, userId).toString('base64url');
-/** A row of the list. */
-export const asRow = (context: Pick<Context, 'pictures' | 'installation'>, user: User, tenantId: string) => ({
+/** A row of the list. Documents, and what asks for a reset link, stay in the own tenant. */
+export const asRow = (
+  context: Pick<Context, 'pictures' | 'installation'>,
+  user: User,
+  { tenantId, ranks }: { tenantId: string; ranks?: Ranks },
+) => ({
   ...shared(context, user),
   tenantId,
-  resetHash: resetHashOf(context, tenantId, user.id),
+  cpf: ranks ? user.cpf : null,
+  resetHash: ranks ? resetHashOf(context, tenantId, user.id) : null,
+  isTouchable: ranks?.mayTouch(user) ?? false,
   achievements: [],
 });
-/** A whole profile. */
-export const asProfile = (context: Pick<Context, 'pictures'>, user: User) => shared(context, user);
+/** A whole profile, one's own unless said otherwise. */
+export const asProfile = (context: Pick<Context, 'pictures'>, user: User, isTouchable = true) => ({
+  ...shared(context, user),
+  isTouchable,
+});

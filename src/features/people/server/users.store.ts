@@ -3,7 +3,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';
 import { prepared } from '#platform/server/database.ts';
+import type { Picture } from '#platform/server/storage/pictures.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
+import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
 import type { User } from '../contract/user.model.ts';
 import { demandedTerms, users } from './users.tables.ts';
 
@@ -36,12 +38,14 @@ export const userColumns = {
   jobTitleId: users.jobTitleId,
   jobTitleName: jobTitles.name,
   permissionGroupId: users.permissionGroupId,
-  photoKey: users.photoKey,
+  permissionGroupName: permissionGroups.name,
+  photoKey: sql<string | null>`${users.photo}->>'key'`,
   externalId: users.externalId,
   notifiesByPush: users.notifiesByPush,
   notifiesBySms: users.notifiesBySms,
   isEvaluator: users.isEvaluator,
   isActive: users.isActive,
+  isPending: sql<boolean>`${users.enteredAt} is null`.as('is_pending'),
   termsOfUseId: demandedTerms.termsId,
   termsAcceptedAt: sql<
     string | null
@@ -49,6 +53,7 @@ export const userColumns = {
     .mapWith(users.termsAcceptedAt)
     .as('terms_counting'),
   createdAt: users.createdAt,
+  removedAt: users.removedAt,
 };
 const placed = (db: Db) =>
   db
@@ -61,6 +66,10 @@ const placed = (db: Db) =>
     )
     .leftJoin(departments, and(eq(departments.tenantId, users.tenantId), eq(departments.id, users.departmentId)))
     .leftJoin(jobTitles, and(eq(jobTitles.tenantId, users.tenantId), eq(jobTitles.id, users.jobTitleId)))
+    .leftJoin(
+      permissionGroups,
+      and(eq(permissionGroups.tenantId, users.tenantId), eq(permissionGroups.id, users.permissionGroupId)),
+    )
     .leftJoin(demandedTerms, eq(demandedTerms.tenantId, users.tenantId));
 
 const byId = prepared((db) =>
@@ -85,10 +94,16 @@ export async function listMissing(db: Db, ids: readonly string[]): Promise<strin
   );
   return ids.filter((one) => !found.has(one));
 }
-/** Which of these user names and accounts are here already. */
+/** Which of these user names and accounts are here already, removed people too. */
 export const listTaken = (db: Db, usernameKeys: readonly string[], accountIds: readonly string[]) =>
   db
-    .select({ id: users.id, accountId: users.accountId, usernameKey: users.usernameKey, removedAt: users.removedAt })
+    .select({
+      id: users.id,
+      accountId: users.accountId,
+      username: users.username,
+      usernameKey: users.usernameKey,
+      removedAt: users.removedAt,
+    })
     .from(users)
     .where(sql`${inArray(users.usernameKey, [...usernameKeys])} or ${inArray(users.accountId, [...accountIds])}`);
 
@@ -125,20 +140,57 @@ export const update = async (db: Db, id: string, changes: Partial<NewRow>) =>
       .where(and(eq(users.id, id), isNull(users.removedAt)))
       .returning({ id: users.id })
   ).length > 0;
+/** The account whose user this is now: an invitation stays with the mailbox it was sent to. */
+export const updateAccount = (db: Db, id: string, accountId: string) =>
+  db
+    .update(users)
+    .set({ accountId, updatedAt: sql`now()` })
+    .where(eq(users.id, id));
 /** Soft: the row stays for what refers to it, and no list or count finds it. */
 export const remove = (db: Db, id: string) =>
   db
     .update(users)
     .set({ isActive: false, removedAt: sql`now()`, updatedAt: sql`now()` })
     .where(and(eq(users.id, id), isNull(users.removedAt)));
+/** The same row again, as somebody who has never entered. */
+export const bringBack = (db: Db, id: string, changes: Partial<NewRow>) =>
+  db
+    .update(users)
+    .set({ ...changes, removedAt: null, enteredAt: null, updatedAt: sql`now()` })
+    .where(eq(users.id, id));
+/** Leaves account and user name to a new row; what refers to this one keeps its name and e-mail. */
+export const release = (db: Db, id: string, username: string, accountId: string) =>
+  db
+    .update(users)
+    .set({ username, accountId, updatedAt: sql`now()` })
+    .where(eq(users.id, id));
 /** Whoever it was or is, removed people too. */
 export const findKept = async (
   db: Db,
   id: string,
-): Promise<{ accountId: string; removedAt: string | null } | undefined> =>
+): Promise<
+  | {
+      accountId: string;
+      username: string;
+      fullName: string;
+      email: string;
+      permissionGroupId: string | null;
+      removedAt: string | null;
+      photo: Picture | null;
+    }
+  | undefined
+> =>
   (
     await db
-      .select({ accountId: users.accountId, removedAt: users.removedAt })
+      .select({
+        accountId: users.accountId,
+        username: users.username,
+        fullName: users.fullName,
+        email: users.email,
+        permissionGroupId: users.permissionGroupId,
+        removedAt: users.removedAt,
+        photo: users.photo,
+      })
       .from(users)
       .where(eq(users.id, id))
       .for('update')
@@ -163,24 +215,13 @@ export const anonymize = (db: Db, id: string, pseudonym: string, accountId: stri
       interests: null,
       supervisorInterest: null,
       skillIds: [],
-      photoKey: null,
+      photo: null,
       externalId: null,
       notifiesByPush: false,
       notifiesBySms: false,
       updatedAt: sql`now()`,
     })
     .where(eq(users.id, id));
-/** Names and ids of active people, by name. */
-export const listBasic = (db: Db, ids: readonly string[] | undefined, search: string | undefined, most: number) => {
-  const filter = { isActive: true, ...(ids && { userIds: `{${ids.join(',')}}` }), ...(search && { search }) };
-  return db
-    .select({ id: users.id, name: users.fullName })
-    .from(
-      sql`doors.find_users(${JSON.stringify(filter)}::jsonb, 'name', false, ${most}, 0) with ordinality as page (id, place)`,
-    )
-    .innerJoin(users, eq(users.id, sql`page.id`))
-    .orderBy(sql`page.place`);
-};
 const placeColumns = {
   businessUnit: users.businessUnitId,
   department: users.departmentId,

@@ -1,9 +1,10 @@
 // Users: one person's membership in one tenant, with profile and place in the organisation; and the tenant's counters.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, data, id, instant, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
+import { createdAt, data, id, instant, picture, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
+import { situations } from '../contract/user.model.ts';
 
 export const users = data.table(
   'users',
@@ -43,11 +44,13 @@ export const users = data.table(
       .notNull()
       .default(sql`'{}'`),
     supervisorId: uuid('supervisor_id'),
+    /** The supervisor's name as the list sorts by it; kept by triggers (database/doors/20_people.sql). */
+    supervisorKey: text('supervisor_key'),
     businessUnitId: uuid('business_unit_id'),
     departmentId: uuid('department_id'),
     jobTitleId: uuid('job_title_id'),
     permissionGroupId: uuid('permission_group_id'),
-    photoKey: text('photo_key'),
+    photo: picture('photo'),
     externalId: text('external_id'),
     notifiesByPush: boolean('notifies_by_push').notNull().default(false),
     notifiesBySms: boolean('notifies_by_sms').notNull().default(false),
@@ -62,6 +65,14 @@ export const users = data.table(
     /** When the terms in force then were accepted; counts while it is after `demanded_terms.since`. */
     termsAcceptedAt: instant('terms_accepted_at'),
     removedAt: instant('removed_at'),
+    /** When the person first entered this company; until then the invitation is pending. */
+    enteredAt: instant('entered_at'),
+    /** What the list says of a person's access. */
+    situation: text('situation', { enum: situations })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when not is_active then 'inactive' when entered_at is null then 'pending' else 'active' end`,
+      ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -78,18 +89,32 @@ export const users = data.table(
     index('users_name')
       .on(t.tenantId, t.nameKey, t.id, t.isActive)
       .where(sql`removed_at is null`),
+    index('users_removed')
+      .on(t.tenantId, t.removedAt)
+      .where(sql`removed_at is not null`),
     index('users_created').on(t.tenantId, t.createdAt, t.id, t.removedAt, t.isActive),
     index('users_gender')
       .on(t.tenantId, t.gender, t.nameKey, t.id, t.isActive)
       .where(sql`removed_at is null`),
-    index('users_supervisor').on(t.tenantId, t.supervisorId),
-    index('users_unit').on(t.tenantId, t.businessUnitId, t.nameKey),
-    index('users_department').on(t.tenantId, t.departmentId, t.nameKey),
-    index('users_job_title').on(t.tenantId, t.jobTitleId, t.nameKey),
-    index('users_group').on(t.tenantId, t.permissionGroupId, t.nameKey),
-    // Sorted by e-mail, too, pages are skipped within the index.
+    // What the list sorts by leads an index, then name and id; pages are skipped within it.
+    ...(
+      [
+        ['users_unit', t.businessUnitId],
+        ['users_department', t.departmentId],
+        ['users_job_title', t.jobTitleId],
+        ['users_group', t.permissionGroupId],
+        ['users_supervisor', t.supervisorId],
+        ['users_supervisor_name', t.supervisorKey],
+        ['users_situation', t.situation],
+        ['users_cpf', t.cpf],
+        ['users_phone', t.phone],
+      ] as const
+    ).map(([name, column]) => index(name).on(t.tenantId, column, t.nameKey, t.id, t.removedAt, t.isActive)),
     index('users_email').on(t.tenantId, t.emailKey, t.id, t.removedAt, t.isActive),
-    index('users_cpf').on(t.tenantId, t.cpf),
+    index('users_username_list').on(t.tenantId, t.usernameKey, t.id, t.removedAt, t.isActive),
+    index('users_evaluators')
+      .on(t.tenantId, t.nameKey, t.id)
+      .where(sql`is_evaluator and removed_at is null`),
     index('users_external')
       .on(t.tenantId, t.externalId)
       .where(sql`external_id is not null`),
@@ -106,6 +131,17 @@ export const tenantUsage = data.table('tenant_usage', {
   media: integer('media').notNull().default(0),
   diskBytes: bigint('disk_bytes', { mode: 'number' }).notNull().default(0),
 });
+/** Room taken for an upload before its first byte; counted as used until it is given back (decisions D1.10). */
+export const roomReservations = data.table(
+  'room_reservations',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    until: instant('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index('room_reservations_until').on(t.until)],
+);
 /** The terms of use asked of everybody (of the later room terms; no foreign key): an acceptance before `since` no longer counts. */
 export const demandedTerms = data.table('demanded_terms', {
   tenantId: tenantId().primaryKey(),

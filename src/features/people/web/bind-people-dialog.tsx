@@ -4,18 +4,17 @@ import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
-import { PeopleChoice } from './people-choice.widget.tsx';
-import type { ChosenPeople } from './people-choice.widget.tsx';
+import { LeavingAdministrators } from './leaving-administrators.tsx';
+import { nobodyChosen, PeopleChoice } from './people-choice.widget.tsx';
 import { tellBinding, useBindPeople } from './permission-groups.queries.ts';
 
-const nobody: ChosenPeople = new Map();
 type Props = { group: { id: string; name: string } | undefined; onClose: () => void };
 export function BindPeopleDialog({ group, onClose }: Props) {
   const t = useTexts();
-  const [chosen, setChosen] = useState(nobody);
+  const [chosen, setChosen] = useState(nobodyChosen);
   const bind = useBindPeople();
   const close = () => {
-    setChosen(nobody);
+    setChosen(nobodyChosen);
     onClose();
   };
   const send = () =>
@@ -47,6 +46,7 @@ export function BindPeopleDialog({ group, onClose }: Props) {
       }
     >
       <p>{t('people.groups.bind.lead')}</p>
+      <LeavingAdministrators people={[...chosen.values()]} groupId={group?.id} />
       <PeopleChoice chosen={chosen} onChange={setChosen} />
     </Modal>
   );

@@ -5,29 +5,35 @@ import type { Permission } from '#platform/contract/permission.ts';
 import { byModule, withAll } from '#features/permissions/contract/permission-group.model.ts';
 import styles from './permission-groups.module.css';
 
+const none: ReadonlySet<Permission> = new Set();
 type Props = {
   /** What can be given in this company; what a group holds beyond it is left as it is. */
   offered: readonly Permission[];
   chosen: readonly Permission[];
   isDisabled?: boolean;
+  /** What the person who chooses does not hold: it stays as it is. */
+  lacked?: ReadonlySet<Permission>;
   onChange: (chosen: Permission[]) => void;
 };
-export function FunctionalityChoice({ offered, chosen, isDisabled = false, onChange }: Props) {
+export function FunctionalityChoice({ offered, chosen, isDisabled = false, lacked = none, onChange }: Props) {
   const t = useTexts();
   const held = new Set(chosen);
   const countIn = (keys: readonly Permission[]) => keys.filter((key) => held.has(key)).length;
   const count = (keys: readonly Permission[]) =>
     t('people.groups.functionalities.count', { count: countIn(keys), total: keys.length });
-  const whole = (keys: readonly Permission[], label: string) => (
-    <Checkbox
-      label={t('people.groups.functionalities.all')}
-      aria-label={label}
-      disabled={isDisabled}
-      checked={countIn(keys) === keys.length}
-      indeterminate={countIn(keys) > 0 && countIn(keys) < keys.length}
-      onChange={() => onChange(withAll(chosen, keys, countIn(keys) < keys.length))}
-    />
-  );
+  const whole = (keys: readonly Permission[], label: string) => {
+    const free = keys.filter((key) => !lacked.has(key));
+    return (
+      <Checkbox
+        label={t('people.groups.functionalities.all')}
+        aria-label={label}
+        disabled={isDisabled || free.length === 0}
+        checked={countIn(keys) === keys.length}
+        indeterminate={countIn(keys) > 0 && countIn(keys) < keys.length}
+        onChange={() => onChange(withAll(chosen, free, countIn(free) < free.length))}
+      />
+    );
+  };
   return (
     <div className={styles['choice']}>
       <div className={styles['head']}>
@@ -48,7 +54,8 @@ export function FunctionalityChoice({ offered, chosen, isDisabled = false, onCha
                 <Checkbox
                   key={key}
                   label={t(`permissions.name.${key}`)}
-                  disabled={isDisabled}
+                  disabled={isDisabled || lacked.has(key)}
+                  description={lacked.has(key) ? t('people.groups.functionalities.notHeld') : undefined}
                   checked={held.has(key)}
                   onChange={() => onChange(withAll(chosen, [key], !held.has(key)))}
                 />

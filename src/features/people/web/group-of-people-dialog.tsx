@@ -5,11 +5,12 @@ import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Fields } from '#platform/web/ui/form-page.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
+import { LeavingAdministrators } from './leaving-administrators.tsx';
 import { NameSelect } from './name-select.tsx';
 import { tellBinding, useBindPeople } from './permission-groups.queries.ts';
 import { PermissionsNow } from './permissions-of-person.tsx';
 
-type Person = { id: string; fullName: string; permissionGroupId: string | null };
+type Person = { id: string; fullName: string; email: string; permissionGroupId: string | null };
 type Props = { people: readonly Person[] | undefined; onClose: () => void; onDone: () => void };
 
 /** Each opening begins anew. */
@@ -58,6 +59,12 @@ function OpenDialog({ people, onClose, onDone }: Props & { people: readonly Pers
       <Fields>
         <p>{t('people.groups.bind.lead')}</p>
         <NameSelect kind="permissionGroup" value={groupId} onChange={setGroupId} />
+        {isChanged && (
+          <LeavingAdministrators
+            people={people.map(({ fullName, ...one }) => ({ ...one, name: fullName }))}
+            groupId={groupId}
+          />
+        )}
         {only && <PermissionsNow userId={only.id} />}
       </Fields>
     </Modal>

@@ -15,11 +15,14 @@ import { noneChosen } from '#platform/web/ui/table/table-types.ts';
 import type { Chosen } from '#platform/web/ui/table/table-types.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
+import type { Permission } from '#platform/contract/permission.ts';
 import type { GroupPerson } from '#features/permissions/contract/permissions.wire.ts';
+import { useLacked } from './lacked.queries.ts';
 import { hasUserId, useGroup, useUnbindPeople } from './permission-groups.queries.ts';
 import { PermissionsOfPerson } from './permissions-of-person.tsx';
 
-type Props = { group: { id: string; name: string } | undefined; onClose: () => void };
+type Shown = { id: string; name: string; permissions: readonly Permission[] };
+type Props = { group: Shown | undefined; onClose: () => void };
 export function GroupPeopleDrawer({ group, onClose }: Props) {
   const t = useTexts();
   return (
@@ -29,12 +32,15 @@ export function GroupPeopleDrawer({ group, onClose }: Props) {
       size={860}
       title={t('people.groups.members.of', { name: group?.name ?? '' })}
     >
-      {group && <People key={group.id} groupId={group.id} />}
+      {group && <People key={group.id} group={group} />}
     </Drawer>
   );
 }
-function People({ groupId }: { groupId: string }) {
+function People({ group: { id: groupId, permissions } }: { group: Shown }) {
   const t = useTexts();
+  // Who is in one group holds the same: nobody of it may be touched, or everybody.
+  const isAbove = useLacked()(permissions).length > 0;
+  const above = () => isAbove && t('people.outranked');
   const [state, setState] = useState<TableState>(firstState);
   const [chosen, setChosen] = useState<Chosen<GroupPerson>>(noneChosen);
   const [looked, setLooked] = useState<GroupPerson>();
@@ -106,6 +112,7 @@ function People({ groupId }: { groupId: string }) {
             label: t('people.groups.unbind'),
             icon: UserMinusIcon,
             isDanger: true,
+            reason: above,
             run: ({ rows }) =>
               void handleUnbind([...rows.keys()], t('people.groups.unbind.askMany', { count: rows.size })),
           },
@@ -122,6 +129,7 @@ function People({ groupId }: { groupId: string }) {
             label: t('people.groups.unbind'),
             icon: UserMinusIcon,
             isDanger: true,
+            reason: above,
             run: (row) => void handleUnbind([row.userId], t('people.groups.unbind.ask', { name: row.name })),
           },
         ]}

@@ -11,13 +11,15 @@ type Props = {
   /** The name of what is chosen already, which may not be among those found. */
   known?: { id: string | null; name: string | null };
   value?: string | null;
-  onChange: (id: string | null) => void;
+  onChange: (id: string | null, name?: string) => void;
   onBlur?: () => void;
   error?: string;
   description?: string;
   except?: string;
+  disabled?: boolean;
+  comboboxProps?: { withinPortal: boolean };
 };
-export function NameSelect({ kind, known, except, error, value, ...rest }: Props) {
+export function NameSelect({ kind, known, except, error, value, onChange, ...rest }: Props) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 300);
@@ -25,7 +27,11 @@ export function NameSelect({ kind, known, except, error, value, ...rest }: Props
   const found = useNames(kind, kind === 'permissionGroup' || search === chosenName ? '' : search.trim());
   const options = (found.data ?? [])
     .filter(({ id }) => id !== except)
-    .map(({ id, name }) => ({ value: id, label: name }));
+    .map(({ id, name, isGivable = true }) =>
+      isGivable || id === value
+        ? { value: id, label: name }
+        : { value: id, label: t('people.groups.notGivable', { name }), disabled: true },
+    );
   const missing = known?.id && known.name && !options.some((one) => one.value === known.id);
   return (
     <SelectInput
@@ -34,6 +40,7 @@ export function NameSelect({ kind, known, except, error, value, ...rest }: Props
       searchable
       onSearchChange={setTyped}
       value={value}
+      onChange={(id) => onChange(id, options.find((one) => one.value === id)?.label)}
       error={error ?? (found.isError ? t('people.names.failed') : undefined)}
       {...rest}
     />

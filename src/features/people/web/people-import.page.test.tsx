@@ -48,7 +48,43 @@ const give = async (user: Awaited<ReturnType<typeof open>>, name = 'pessoas.xlsx
   user.upload(await screen.findByLabelText('Validar arquivo', { selector: 'input' }), new File(['x'], name));
 
 describe('the import of people', { timeout: 20_000 }, () => {
-  test('shows what is wrong by line and column, writes after the confirmation, and is found again [IMPORT-001 IMPORT-002]', async () => {
+  test('finds faults by what is typed, says Validada com erros, and asks plainly before it is called off', async () => {
+    const user = await open();
+    await give(user);
+    expect(await screen.findByText(/Validada com erros/)).toBeTruthy();
+    await user.type(await screen.findByRole('searchbox', { name: /Erros do arquivo/ }), 'cpf');
+    await waitFor(() => expect(server.last('GET', `/importacao/${id}/erros`)!.query.get('search')).toBe('cpf'));
+    await user.click(screen.getByRole('button', { name: 'Cancelar importação' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Nada foi gravado.');
+    await user.click(within(question).getByRole('button', { name: 'Manter importação' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
+  });
+  test('offers no confirmation where nothing would change', async () => {
+    now = row({ created: 0, updated: 0, unchanged: 5, skipped: 0, faults: 0, faultyLines: 0 });
+    const user = await open();
+    await give(user);
+    expect(await screen.findByText(/Nada mudaria/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Confirmar importação/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
+  });
+  test('leads to the people it created, and sends nobody to the history once it is over', async () => {
+    server.on(importPeople, () => (now = row({ status: 'running', done: 2, confirmedAt: '2026-03-04T12:01:00.000Z' })));
+    const user = await open();
+    await give(user);
+    await user.click(await screen.findByRole('button', { name: 'Confirmar importação de 4 linhas' }));
+    expect(await screen.findByText(/cerca de 10 minutos/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancelar importação' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('O que já foi gravado permanece.');
+    await user.click(within(question).getByRole('button', { name: 'Manter importação' }));
+    now = row({ status: 'finished', confirmedAt: '2026-03-04T12:01:00.000Z', finishedAt: '2026-03-04T12:02:00.000Z' });
+    const link = await screen.findByRole('link', { name: 'Ver as pessoas criadas neste dia' }, { timeout: 5_000 });
+    expect(link.getAttribute('href')).toBe('/conta/usuario?created=2026-03-04..2026-03-04');
+    await waitFor(() => expect(screen.queryByText(/cerca de 10 minutos/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
+  });
+  test('shows what is wrong by line and column, writes after the confirmation, and is found again [IMPORT-001, IMPORT-002]', async () => {
     const user = await open();
     await give(user);
     const table = await screen.findByRole('table', { name: 'Erros do arquivo' });
@@ -67,12 +103,17 @@ describe('the import of people', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Acompanhar depois' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     now = row({ status: 'finished', created: 3 });
+    const before = server.asked.length;
     await user.click(screen.getByRole('button', { name: 'Importar' }));
     expect(await screen.findByText(/Concluída/)).toBeTruthy();
+    // It is that import that is asked for, and what is told of it is the server's latest word.
+    expect(server.asked.slice(before).map(({ method, path }) => `${method} ${path}`)).toContain(
+      `GET /api/v1/importacao/${id}`,
+    );
     await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
     expect(await screen.findByLabelText('Validar arquivo', { selector: 'input' })).toBeTruthy();
   });
-  test('says that importing, or checking, failed [IMPORT-006 IMPORT-007]', async () => {
+  test('says that importing, or checking, failed [IMPORT-006, IMPORT-007]', async () => {
     server.on(validatePeople, () => {
       throw new Problem('broken', 'nobody.knows');
     });
@@ -113,7 +154,11 @@ test('the history lists imports with their state, asks by filters, and opens one
   now = row({ status: 'finished' });
   expect(await screen.findByText('pessoas.xlsx')).toBeTruthy();
   expect(server.last('GET', '/importacao')!.query.get('situacao')).toBe('concluida');
-  expect(screen.getByText('Alice')).toBeTruthy();
+  const cellsOf = (line: HTMLElement) => [...line.querySelectorAll('td')].map(({ textContent }) => textContent);
+  expect(cellsOf(screen.getAllByRole('row')[1]!).slice(0, 7)).toEqual([
+    ...['pessoas.xlsxUsuários', 'Concluída', '5 de 5'],
+    ...['3', '1', '1', 'Alice'],
+  ]);
   await user.click(screen.getByRole('button', { name: 'Ações de pessoas.xlsx' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Ver importação' }));
   expect(await screen.findByRole('table', { name: 'Erros do arquivo' })).toBeTruthy();

@@ -1,5 +1,5 @@
 // People as the administration meets them: the list with filters and what can be done with many, the form with its options.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   listBasicDepartments,
@@ -34,6 +34,7 @@ const shared = {
   businessUnitId: null,
   businessUnitName: null,
   permissionGroupId: null,
+  permissionGroupName: 'Aluno',
   gender: null,
   nickname: null,
   language: null,
@@ -47,18 +48,21 @@ const shared = {
   termsOfUseId: null,
   isForeign: false,
   isEvaluator: false,
+  isTouchable: true,
 };
 const row = (number: number, fullName: string, more: Partial<UserRow> = {}): UserRow => ({
   ...shared,
   id: idOf(number),
   fullName,
   isActive: true,
+  isPending: false,
   email: `p${number}@exemplo.com.br`,
   createdAt: '2026-03-04T12:00:00.000Z',
   tenantId: idOf(99),
   skillIds: [],
   achievements: [],
   resetHash: `hash-${number}`,
+  removedAt: null,
   ...more,
 });
 const profile = (number: number, fullName: string, more: Partial<UserProfile> = {}): UserProfile => ({
@@ -66,6 +70,7 @@ const profile = (number: number, fullName: string, more: Partial<UserProfile> = 
   id: idOf(number),
   fullName,
   isActive: true,
+  isPending: false,
   email: `p${number}@exemplo.com.br`,
   interests: null,
   supervisorInterest: null,
@@ -94,11 +99,12 @@ beforeEach(() => {
     .on(calls.createUser, { userId: idOf(9) })
     .on(calls.updateUser, undefined)
     .on(calls.removeUser, undefined)
+    .on(calls.restoreUser, undefined)
     .on(calls.listBasicUsers, [{ id: idOf(1), name: 'Alice' }])
     .on(listBasicUnits, [{ id: idOf(90), name: 'Belém' }])
     .on(listBasicDepartments, [{ id: idOf(91), name: 'Manutenção' }])
     .on(listBasicJobTitles, [{ id: idOf(93), name: 'Pintora' }])
-    .on(listBasicGroups, [{ id: idOf(94), name: 'Alunos' }])
+    .on(listBasicGroups, [{ id: idOf(94), name: 'Alunos', isGivable: true, isAdministrators: false }])
     .on(listSkillBasics, []);
 });
 const openList = (query = '') =>
@@ -127,12 +133,45 @@ describe('the list of people', { timeout: 20_000 }, () => {
     expect(await screen.findByText('2 de 50 pessoas contratadas estão ativas')).toBeTruthy();
     const asked = server.last('GET', '/usuario')!.query;
     expect(Object.fromEntries(asked)).toMatchObject({
-      active: 'true',
+      situation: 'active',
       businessUnitIds: idOf(90),
       orderBy: 'email',
       direction: 'desc',
       page: '2',
     });
+  });
+  test('sorts by what its columns show, and is narrowed by group, supervisor, evaluator and creation', async () => {
+    const { user } = await openList(
+      `?isActive=pending&permissionGroupIds=${idOf(94)}&supervisorIds=${idOf(1)}&isEvaluator=true&created=2026-01-02..2026-02-03`,
+    );
+    await user.click(await screen.findByRole('button', { name: /^Unidade de negócio/ }));
+    await waitFor(() =>
+      expect(Object.fromEntries(server.last('GET', '/usuario')!.query)).toMatchObject({
+        situation: 'pendingInvitation',
+        permissionIds: idOf(94),
+        directSupervisors: idOf(1),
+        isEvaluator: 'true',
+        createdFrom: '2026-01-02',
+        createdTo: '2026-02-03',
+        orderBy: 'businessUnitName',
+        direction: 'asc',
+      }),
+    );
+    expect(screen.getByText('02/01/2026 – 03/02/2026')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remover filtro Criado em' }));
+    await waitFor(() => expect(server.last('GET', '/usuario')!.query.get('createdFrom')).toBeNull());
+  });
+  test('shows whom one removed lately and brings them back, and nothing else is done with them', async () => {
+    server.on(calls.listUsers, page([row(4, 'Dora', { isActive: false, removedAt: '2026-03-05T12:00:00.000Z' })]));
+    const { user } = await openList('?isActive=removed');
+    expect(await screen.findByText(/Removido em 05\/03\/2026/)).toBeTruthy();
+    const asked = server.last('GET', '/usuario')!.query;
+    expect([asked.get('removed'), asked.get('active')]).toEqual(['true', null]);
+    await user.click(await screen.findByRole('button', { name: 'Ações de Dora' }));
+    expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['Restaurar']);
+    await user.click(screen.getByRole('menuitem', { name: 'Restaurar' }));
+    await waitFor(() => expect(server.last('POST', `${idOf(4)}/restaurar`)).toBeTruthy());
+    expect(await screen.findByText('Dora voltou à lista e recebeu um novo convite.')).toBeTruthy();
   });
   test('removes a person after a question that names her, and not oneself', async () => {
     const { user } = await openList();
@@ -237,7 +276,12 @@ describe('what else is done with people', { timeout: 20_000 }, () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Anonimizar Bruno?' });
     expect(dialog.textContent).toContain('Estatísticas e certificados emitidos permanecem');
     await user.click(within(dialog).getByLabelText(/^Motivo/));
+    const send = within(dialog).getByRole('button', { name: 'Anonimizar' }) as HTMLButtonElement;
+    await user.paste(' ab ');
+    expect(send.disabled).toBe(true);
+    await user.clear(within(dialog).getByLabelText(/^Motivo/));
     await user.paste(' pedido do titular ');
+    expect(send.disabled).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Anonimizar' }));
     expect(await screen.findByText('Pessoa anonimizada')).toBeTruthy();
     expect(server.last('POST', `${idOf(2)}/anonimizar`)!.body).toEqual({ motivo: 'pedido do titular' });
@@ -283,17 +327,17 @@ describe('the form of a person', { timeout: 20_000 }, () => {
       expect(screen.getAllByText(wrong).length).toBeGreaterThan(0);
     expect(server.last('POST', '/usuario')).toBeUndefined();
   });
-  test('creates with what was typed and chosen; what was left empty is none', async () => {
+  test('creates with what was typed and chosen, the name as names are written; what was left empty is none', async () => {
     const { user } = await openForm('novo');
     await put(user, /^CPF/, '529.982.247-25');
-    await put(user, /^Nome completo/, 'Davi Luz');
+    await put(user, /^Nome completo/, 'DAVI DA luz');
     await put(user, /^E-mail/, 'davi@exemplo.com.br');
     await user.click(screen.getByLabelText(/^Cargo/, { selector: 'input' }));
     await user.click(await screen.findByText('Pintora'));
     await save(user);
     await waitFor(() =>
       expect(server.last('POST', '/usuario')?.body).toMatchObject({
-        nomeCompleto: 'Davi Luz',
+        nomeCompleto: 'Davi da Luz',
         email: 'davi@exemplo.com.br',
         cpf: '529.982.247-25',
         cargoId: idOf(93),
@@ -319,4 +363,33 @@ describe('the form of a person', { timeout: 20_000 }, () => {
     await openForm(idOf(2));
     expect(await screen.findByText('Erro ao verificar informações do usuário!')).toBeTruthy();
   });
+  test('of somebody who holds more leaves group and activity closed and says why', async () => {
+    server.on(calls.getUser, profile(2, 'Bruno', { isTouchable: false }));
+    await openForm(idOf(2));
+    const reason = /Esta pessoa tem permissões que você não tem/;
+    expect(await screen.findAllByText(reason)).toHaveLength(2);
+    const group = screen.getByLabelText(/^Grupo de permissão/, { selector: 'input' });
+    expect((group as HTMLInputElement).disabled).toBe(true);
+    expect((screen.getByRole('switch', { name: /Ativo/ }) as HTMLInputElement).disabled).toBe(true);
+  });
+  test('shows the groups that its editor may not give, closed and with the reason', async () => {
+    server.on(listBasicGroups, [
+      { id: idOf(94), name: 'Alunos', isGivable: true, isAdministrators: false },
+      { id: idOf(95), name: 'Administrador', isGivable: false, isAdministrators: true },
+    ]);
+    const { user } = await openForm('novo');
+    await user.click(await screen.findByLabelText(/^Grupo de permissão/, { selector: 'input' }));
+    const closed = await screen.findByRole('option', { name: 'Administrador (dá mais do que você tem)' });
+    expect(closed.getAttribute('data-combobox-disabled')).toBe('true');
+    expect(screen.getByRole('option', { name: 'Alunos' }).getAttribute('data-combobox-disabled')).toBeNull();
+  });
+});
+test('whoever has never entered the company is shown as a pending invitation, in the list and in the form', async () => {
+  server.on(calls.listUsers, page([row(1, 'Alice'), row(2, 'Bruno', { isPending: true })]));
+  server.on(calls.getUser, profile(2, 'Bruno', { isPending: true }));
+  await openList();
+  expect(await screen.findAllByText('convite pendente')).toHaveLength(1);
+  cleanup();
+  await openForm(idOf(2));
+  expect(await screen.findByText('Convite pendente: esta pessoa ainda não entrou na empresa.')).toBeTruthy();
 });

@@ -8,7 +8,14 @@ import {
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/people.endpoints.ts';
-import type { ExportedColumn, UserEdit, UserListQuery, UserRow } from '../contract/people.wire.ts';
+import type {
+  BasicFilter,
+  BasicPerson,
+  ExportedColumn,
+  UserEdit,
+  UserListQuery,
+  UserRow,
+} from '../contract/people.wire.ts';
 
 const all = ['people'] as const;
 export const useUsers = (filter: UserListQuery) =>
@@ -16,6 +23,15 @@ export const useUsers = (filter: UserListQuery) =>
     queryKey: [...all, 'list', filter],
     queryFn: ({ signal }) => call(calls.listUsers, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
+  });
+/** The first that fit what is typed, for who manages people. */
+export const useInstantPeople = (search: string) =>
+  useQuery({
+    queryKey: [...all, 'instant', search],
+    queryFn: ({ signal }) => call(calls.listUsers, { query: { search, pageSize: 5 } }, { signal }),
+    enabled: search.length >= 3,
+    placeholderData: (before) => (search.length >= 3 ? before : undefined),
+    staleTime: 60_000,
   });
 /** Most people that one action takes at once: what the calls for many accept. */
 export const mostAtOnce = 500;
@@ -42,7 +58,12 @@ export const useUser = (userId: string | undefined) =>
 export const useSeats = () =>
   useQuery({ queryKey: [...all, 'seats'], queryFn: ({ signal }) => call(calls.getUsageInfo, {}, { signal }) });
 
-type Named = { id: string; name: string };
+/** Of permission groups: whether the asking person holds all that the group gives. */
+type Named = { id: string; name: string; isGivable?: boolean; isAdministrators?: boolean };
+const mark = ' · ';
+/** Two people of one name are told apart by their e-mails. */
+export const labelOfPerson = ({ name, email }: Pick<BasicPerson, 'name' | 'email'>): string =>
+  email ? `${name}${mark}${email}` : name;
 const names = {
   businessUnit: (search: string, signal: AbortSignal): Promise<Named[]> =>
     call(listBasicUnits, { query: { ...(search && { search }) } }, { signal }),
@@ -50,8 +71,12 @@ const names = {
     call(listBasicDepartments, { query: { ...(search && { search }) } }, { signal }),
   jobTitle: (search: string, signal: AbortSignal): Promise<Named[]> =>
     call(listBasicJobTitles, { query: { ...(search && { search }) } }, { signal }),
-  supervisor: (search: string, signal: AbortSignal): Promise<Named[]> =>
-    call(calls.listBasicUsers, { query: { ...(search && { search }) } }, { signal }),
+  supervisor: async (search: string, signal: AbortSignal): Promise<Named[]> => {
+    // A label that was chosen stands in the field as if it had been typed.
+    const words = search.split(mark)[0]!.trim();
+    const found = await call(calls.listBasicUsers, { query: { ...(words && { search: words }) } }, { signal });
+    return found.map((person) => ({ id: person.id, name: labelOfPerson(person) }));
+  },
   permissionGroup: (_search: string, signal: AbortSignal): Promise<Named[]> => call(listBasicGroups, {}, { signal }),
 } as const;
 export type NamedKind = keyof typeof names;
@@ -60,6 +85,15 @@ export const useNames = (kind: NamedKind, search = '') =>
   useQuery({
     queryKey: [kind === 'supervisor' ? 'people' : 'organization', 'names', kind, search],
     queryFn: ({ signal }) => names[kind](search, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** People to choose from, a hundred at most, with what tells them apart. */
+export const useChoosable = (filter: BasicFilter) =>
+  useQuery({
+    queryKey: [...all, 'choosable', filter],
+    queryFn: ({ signal }) => call(calls.listBasicUsers, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -86,6 +120,8 @@ export const useSaveProfile = () =>
   );
 export const useRemoveUser = () =>
   usePeopleWrite((userId: string) => call(calls.removeUser, { params: { userId } }, { ifMatch: null }));
+/** The same person again; the seats and who asks decide. */
+export const useRestoreUser = () => usePeopleWrite((userId: string) => call(calls.restoreUser, { params: { userId } }));
 export const useAnonymizeUser = () =>
   usePeopleWrite(({ userId, reason }: { userId: string; reason: string }) =>
     call(calls.anonymizeUser, { params: { userId }, body: { reason } }),

@@ -21,7 +21,9 @@ import {
 } from '#features/permissions/contract/permission-group.model.ts';
 import type { Group, GroupEdit } from '#features/permissions/contract/permissions.wire.ts';
 import type { Permission } from '#platform/contract/permission.ts';
+import { lackedOfGroup } from '#features/identity/contract/account-rules.model.ts';
 import { FunctionalityChoice } from './functionality-choice.tsx';
+import { useLacked } from './lacked.queries.ts';
 import { useFunctionalities, useGroup, useSaveGroup } from './permission-groups.queries.ts';
 
 const listPath = '/settings/permissoes';
@@ -63,6 +65,9 @@ function GroupForm({ group, offered }: { group: Group | undefined; offered: read
   const [isSaved, setSaved] = useState(false);
   const isKept = group !== undefined && isFixed(group);
   const isCopy = group !== undefined && isSent(group);
+  const lacked = useLacked(lackedOfGroup);
+  const isAbove = group !== undefined && lacked(group.permissions).length > 0;
+  const isClosed = isKept || isCopy || isAbove;
   const form = useAppForm<Draft>({
     initial: group ? draftOf(group) : empty,
     rules: {
@@ -97,6 +102,7 @@ function GroupForm({ group, offered }: { group: Group | undefined; offered: read
           void handleSave();
         },
       }}
+      isDirty={form.isDirty}
       footer={
         <>
           <Button variant="subtle" color="gray" onClick={() => goTo(listPath)}>
@@ -110,6 +116,7 @@ function GroupForm({ group, offered }: { group: Group | undefined; offered: read
     >
       <FormBanner form={form} />
       {isKept && <p role="status">{t('people.groups.fixed')}</p>}
+      {isAbove && !isKept && <p role="status">{t('people.groups.above')}</p>}
       {isCopy && <p role="status">{t('permissions.group.replicated')}</p>}
       <TextInput
         label={t('people.groups.name')}
@@ -120,14 +127,14 @@ function GroupForm({ group, offered }: { group: Group | undefined; offered: read
       <SelectInput
         label={t('people.groups.classification')}
         description={t('people.groups.classification.hint')}
-        disabled={isKept || isCopy}
+        disabled={isClosed}
         options={classifications.map((value) => ({ value, label: t(`people.groups.classification.${value}`) }))}
         {...form.field('classification', { required: true })}
       />
       <SwitchInput
         label={t('people.groups.active')}
         hint={t('people.groups.active.hint')}
-        disabled={isKept}
+        disabled={isKept || isAbove}
         {...form.field('isActive', { type: 'checkbox' })}
       />
       <FieldGroup title={t('people.groups.functionalities')} hint={t('people.groups.functionalities.hint')}>
@@ -135,7 +142,8 @@ function GroupForm({ group, offered }: { group: Group | undefined; offered: read
         <FunctionalityChoice
           offered={offered}
           chosen={form.values.permissions}
-          isDisabled={isKept || isCopy}
+          isDisabled={isClosed}
+          lacked={new Set(lacked(offered))}
           onChange={(next) => form.set('permissions', next)}
         />
       </FieldGroup>

@@ -5,9 +5,13 @@ import * as calls from '#features/permissions/contract/permissions.endpoints.ts'
 import { asModules } from '#features/permissions/contract/granted-modules.model.ts';
 import type { Group, GroupListRow, Outcome } from '#features/permissions/contract/permissions.wire.ts';
 import { permissionKeys } from '#platform/contract/permission.ts';
+import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { access } from '#platform/web/access.ts';
 import { toasts } from '#platform/web/toast.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { listBasicUnits } from '#features/organization/contract/organization.endpoints.ts';
+import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { getPermissionsOfUser, listBasicUsers } from '../contract/people.endpoints.ts';
 import { PermissionGroupFormPage } from './permission-group-form.page.tsx';
 import { PermissionGroupsPage } from './permission-groups.page.tsx';
@@ -44,6 +48,7 @@ const person = (number: number, name: string, isActive = true) => ({
 });
 const people = [person(50, 'Ana Lima'), person(51, 'Bia Reis'), person(52, 'Caio Sá', false)];
 const group = (more: Partial<Group> = {}): Group => ({
+  ...{ name: more.profile?.name ?? 'Autores', isActive: more.profile?.isActive ?? true },
   id: idOf(4),
   profile: { name: 'Editores', isActive: true },
   classification: 'manager',
@@ -58,7 +63,22 @@ const group = (more: Partial<Group> = {}): Group => ({
 });
 const offered = asModules(permissionKeys.filter((key) => key !== 'companies'));
 let server: ReturnType<typeof answering>;
+/** Who is here holds these. */
+const signInWith = (granted: readonly Permission[]) =>
+  access.set({
+    situation: { level: 'N2', isDistributor: false, isClientMode: false, granted: new Set(granted) },
+    accountId: idOf(80),
+    userId: idOf(70),
+    name: 'Rita',
+    email: 'rita@example.com',
+    isEvaluator: false,
+    tenantId: idOf(99),
+    tenantName: 'Copaíba',
+    companies: 1,
+    takenAt: 0,
+  });
 beforeEach(() => {
+  signInWith(permissionKeys);
   toasts.set([]);
   server = answering()
     .on(calls.listGroups, rows)
@@ -72,6 +92,11 @@ beforeEach(() => {
     .on(listBasicUsers, [
       { id: idOf(50), name: 'Ana Lima' },
       { id: idOf(51), name: 'Bia Reis' },
+    ])
+    .on(listBasicUnits, [{ id: idOf(70), name: 'Belém' }])
+    .on(listBasicGroups, [
+      { id: idOf(1), name: 'Administrador', isGivable: true, isAdministrators: true },
+      { id: idOf(2), name: 'Autores', isGivable: true, isAdministrators: false },
     ]);
 });
 const list = () =>
@@ -129,6 +154,35 @@ test('the list says when it was read, and is read again when that is forced', { 
   await waitFor(() => expect(asked()).toBe(2));
 });
 
+describe('choosing whom to bind', { timeout: 20_000 }, () => {
+  test('tells two of one name apart, narrows by group and unit, and says who leaves the administrators', async () => {
+    const ana = { name: 'Ana Lima', permissionGroupId: idOf(1), permissionGroupName: 'Administrador' };
+    server.on(listBasicUsers, [
+      { ...ana, id: idOf(50), email: 'ana@ipe.com', businessUnitName: 'Belém' },
+      { ...ana, id: idOf(51), email: 'lima@ipe.com', permissionGroupId: idOf(3), permissionGroupName: 'Alunos' },
+    ]);
+    const { user } = await list();
+    await choose(user, 'Autores', 'Vincular usuários');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vincular usuários a Autores' }));
+    const first = await dialog.findByRole('checkbox', { name: 'Ana Lima · ana@ipe.com' });
+    expect(dialog.getByText('ana@ipe.com · Administrador · Belém')).toBeTruthy();
+    expect(dialog.getByText('lima@ipe.com · Alunos')).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'Ana Lima · lima@ipe.com' }));
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await user.click(first);
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Ana Lima · ana@ipe.com deixa um grupo de administradores.',
+    );
+    for (const [label, option, asked] of [
+      ['Grupo de permissão', 'Administrador', { permissionIds: idOf(1) }],
+      ['Unidade de negócio', 'Belém', { permissionIds: idOf(1), businessUnitIds: idOf(70) }],
+    ] as const) {
+      await user.click(dialog.getByLabelText(label, { selector: 'input' }));
+      await user.click(await screen.findByRole('option', { name: option }));
+      await waitFor(() => expect(Object.fromEntries(server.last('GET', '/usuario/Basic')!.query)).toEqual(asked));
+    }
+  });
+});
 describe('binding people to a group', { timeout: 20_000 }, () => {
   const bind = async (outcome: Outcome, names: string[]) => {
     server.on(calls.bindPeople, outcome);
@@ -282,9 +336,46 @@ describe('the form of a group', { timeout: 30_000 }, () => {
   });
   test('of the administrators changes its name alone', async () => {
     server.on(calls.getGroup, group({ role: 'administrator', permissions: [...permissionKeys] }));
-    await form(idOf(1));
+    await form(idOf(4));
     await screen.findByText('O grupo dos administradores abre tudo; só o nome pode mudar.');
     for (const box of screen.getAllByRole('checkbox')) expect(isOff(box)).toBe(true);
     expect(isOff(screen.getByRole('textbox', { name: /^Nome/ }))).toBe(false);
+  });
+});
+
+describe('who may not give a group', { timeout: 30_000 }, () => {
+  beforeEach(() => signInWith(['permissions', 'courses', 'sections']));
+  test('changes its name alone, and is told why', async () => {
+    server.on(calls.getGroup, group({ permissions: ['sections', 'trails'] }));
+    await form(idOf(4));
+    await screen.findByText('Este grupo dá mais do que você tem: aqui você só pode mudar o nome.');
+    for (const box of screen.getAllByRole('checkbox')) expect(isOff(box)).toBe(true);
+    expect(isOff(screen.getByRole('textbox', { name: /^Nome/ }))).toBe(false);
+  });
+  test('finds in its own groups only what it holds open, whole modules too', async () => {
+    server.on(calls.getGroup, group({ permissions: ['sections'] }));
+    const { user } = await form(idOf(4));
+    const content = within(await screen.findByRole('group', { name: 'Conteúdo' }));
+    expect(isOff(content.getByRole('checkbox', { name: /Trilhas/ }))).toBe(true);
+    expect(content.getAllByText('Você não tem esta funcionalidade.')).toHaveLength(5);
+    await user.click(content.getByRole('checkbox', { name: 'Selecionar tudo de Conteúdo' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.last('PUT', idOf(4))?.body['functionalities']).toEqual(['Cursos', 'Seções']));
+  });
+  test('is offered neither binding to it nor unbinding from it, and reads why', async () => {
+    const above = rows.map((one) => (one.id === idOf(4) ? { ...one, permissions: ['trails' as const] } : one));
+    server.on(calls.listGroups, above);
+    const { user } = await list();
+    await user.click(await screen.findByRole('button', { name: 'Ações de Editores' }));
+    const bind = await screen.findByRole('menuitem', { name: /Vincular usuários/ });
+    expect(bind.getAttribute('aria-disabled')).toBe('true');
+    expect(bind.textContent).toContain('Este grupo dá mais do que você tem.');
+    await user.click(await screen.findByRole('menuitem', { name: 'Ver pessoas' }));
+    const drawer = within(await screen.findByRole('dialog', { name: /Editores/ }));
+    await user.click(within(await drawer.findByRole('row', { name: /Ana Lima/ })).getByRole('checkbox'));
+    const unbind = drawer.getByRole('button', { name: 'Desvincular' });
+    expect(unbind.getAttribute('aria-disabled')).toBe('true');
+    await user.click(unbind);
+    expect(server.asked.filter(({ path }) => path.endsWith('/disable'))).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ import {
 import type { GroupFilter, GroupListRow } from '#features/permissions/contract/permissions.wire.ts';
 import { BindPeopleDialog } from './bind-people-dialog.tsx';
 import { GroupPeopleDrawer } from './group-people-drawer.tsx';
+import { useLacked } from './lacked.queries.ts';
 import { useGroups, useRemoveGroup, useRemoveGroups } from './permission-groups.queries.ts';
 import { cacheStates, permissionCacheOf } from './permission-cache.queries.ts';
 import styles from './permission-groups.module.css';
@@ -48,6 +49,7 @@ export function PermissionGroupsPage() {
     active: isActive?.length === 1 ? isActive[0] === 'true' : undefined,
   });
   const { status, lastUpdate } = permissionCacheOf(useQueryClient());
+  const lacked = useLacked();
   const removeOne = useRemoveGroup();
   const removeMany = useRemoveGroups();
   const all = sortedGroups(found.data ?? [], state.orderBy, state.direction === 'desc');
@@ -116,9 +118,10 @@ export function PermissionGroupsPage() {
     const fault = removalFault(row);
     return fault ? t(fault) : row.peopleCount > 0 && t('people.groups.remove.inUse');
   };
+  const whyNotBound = ({ permissions }: GroupListRow) => lacked(permissions).length > 0 && t('people.groups.notGiven');
   const actions: RowAction<GroupListRow>[] = [
     { id: 'edit', run: edit },
-    { id: 'bind', label: t('people.groups.bind'), icon: UserPlusIcon, run: setBinding },
+    { id: 'bind', label: t('people.groups.bind'), icon: UserPlusIcon, run: setBinding, reason: whyNotBound },
     { id: 'members', label: t('people.groups.members'), icon: UsersThreeIcon, run: setShown },
     { id: 'remove', run: (row) => void handleRemove(row), reason: whyNotRemoved },
   ];

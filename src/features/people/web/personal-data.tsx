@@ -32,12 +32,10 @@ export function usePersonalData() {
         body: t('people.anonymize.ask'),
         confirmLabel: t('people.anonymize'),
         danger: true,
-        reason: { label: t('people.anonymize.reason'), maxLength: longestReason },
+        reason: { label: t('people.anonymize.reason'), minLength: shortestReason, maxLength: longestReason },
       })
     )?.trim();
     if (reason === undefined) return;
-    if (reason.length < shortestReason)
-      return void toast.warning(t('people.anonymize.short', { count: shortestReason }));
     anonymizing.mutate({ userId: id, reason }, { onSuccess: () => toast.success(t('people.anonymized')) });
   };
   return {

@@ -2,6 +2,7 @@
 import { Tabs, TextInput } from '@mantine/core';
 import { cpfText } from '#platform/contract/cpf.ts';
 import type { AppForm } from '#platform/web/form.ts';
+import { personName } from '#platform/web/formats.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { FieldPair } from '#platform/web/ui/form-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
@@ -54,6 +55,9 @@ function PersonalFields({ form, person }: { form: AppForm; person: UserProfile }
         label={t('people.column.fullName')}
         maxLength={profileLimits.fullName}
         {...form.field('fullName', { required: true })}
+        onBlurCapture={() =>
+          form.values.fullName !== person.fullName && form.set('fullName', personName(form.values.fullName))
+        }
       />
       <FieldPair>
         <TextInput

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -36,13 +37,14 @@ export function ProfileModal({ opened, ...rest }: Props) {
 }
 function OpenProfile({ isAside, isResetting, onClose, onSaved, ...passwords }: Omit<Props, 'opened'>) {
   const t = useTexts();
-  const [tab, setTab] = useState('1');
+  const { step: tab, setStep: setTab, reveal } = useSteps<string>(['1', '2', '3'], tabOf);
   const [person, setPerson] = useState<UserProfile>();
   const found = useUser(useAccess()?.userId);
   const save = useSaveProfile();
   const form = useAppForm<ProfileValues>({
     initial: profileValuesOf(undefined),
     validate: (values) => profileFaults(values, today()),
+    reveal,
     submit: async (values) => {
       await save.mutateAsync({ userId: person!.id, edit: profileEditOf(values) });
       await onSaved();
@@ -57,7 +59,6 @@ function OpenProfile({ isAside, isResetting, onClose, onSaved, ...passwords }: O
   }, [read, person, reset]);
   const handleSave = async () => {
     const [fault] = profileFaults(form.values, today());
-    if (fault) setTab(tabOf(fault.field));
     try {
       if (await form.send()) {
         toast.success(t('toast.updated'));
@@ -70,7 +71,7 @@ function OpenProfile({ isAside, isResetting, onClose, onSaved, ...passwords }: O
       return;
     }
     if (fault?.code === 'people.birth.future') toast.error(t('people.birth.future'));
-    toast.error(t('people.form.wrong'));
+    toast.error(t('form.banner'));
   };
   const footer = person && (
     <>

@@ -1,4 +1,5 @@
 // The columns of the list of people.
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { cpfText } from '#platform/contract/cpf.ts';
 import { phoneText } from '#platform/contract/phone.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
@@ -25,12 +26,30 @@ export function useUserColumns(): Column<UserRow>[] {
         />
       ),
     },
-    { id: 'unit', header: t('people.field.businessUnit'), cell: (row) => row.businessUnitName ?? '—' },
-    { id: 'department', header: t('people.field.department'), cell: (row) => row.departmentName ?? '—' },
-    { id: 'jobTitle', header: t('people.field.jobTitle'), cell: (row) => row.jobTitleName ?? '—' },
+    {
+      id: 'unit',
+      header: t('people.field.businessUnit'),
+      sortable: 'businessUnit',
+      cell: (row) => row.businessUnitName ?? '—',
+    },
+    {
+      id: 'department',
+      header: t('people.field.department'),
+      sortable: true,
+      cell: (row) => row.departmentName ?? '—',
+    },
+    { id: 'jobTitle', header: t('people.field.jobTitle'), sortable: true, cell: (row) => row.jobTitleName ?? '—' },
+    {
+      id: 'group',
+      header: t('people.field.permissionGroup'),
+      sortable: 'permissionGroup',
+      startsHidden: true,
+      cell: (row) => row.permissionGroupName ?? '—',
+    },
     {
       id: 'supervisor',
       header: t('people.field.supervisor'),
+      sortable: true,
       startsHidden: true,
       cell: (row) => row.supervisorName ?? '—',
     },
@@ -42,16 +61,24 @@ export function useUserColumns(): Column<UserRow>[] {
       isHiddenOnCard: true,
       cell: (row) => row.email,
     },
-    { id: 'username', header: t('people.column.username'), startsHidden: true, cell: (row) => row.username },
+    {
+      id: 'username',
+      header: t('people.column.username'),
+      sortable: true,
+      startsHidden: true,
+      cell: (row) => row.username,
+    },
     {
       id: 'cpf',
       header: t('people.column.cpf'),
+      sortable: true,
       startsHidden: true,
       cell: (row) => (row.cpf ? cpfText(row.cpf) : '—'),
     },
     {
       id: 'phone',
       header: t('people.column.phone'),
+      sortable: true,
       startsHidden: true,
       cell: (row) => (row.phone ? phoneText(row.phone) : '—'),
     },
@@ -65,8 +92,19 @@ export function useUserColumns(): Column<UserRow>[] {
     {
       id: 'state',
       header: t('people.state'),
+      sortable: 'situation',
       cell: (row) =>
-        row.isActive ? <Tag tone="ok">{t('people.state.active')}</Tag> : <Tag>{t('people.state.inactive')}</Tag>,
+        row.removedAt ? (
+          <Tag>{t('people.state.removed', { date: date(row.removedAt) })}</Tag>
+        ) : !row.isActive ? (
+          <Tag>{t('people.state.inactive')}</Tag>
+        ) : row.isPending ? (
+          <Tag tone="warning" icon={EnvelopeSimpleIcon}>
+            {t('people.state.pending')}
+          </Tag>
+        ) : (
+          <Tag tone="ok">{t('people.state.active')}</Tag>
+        ),
     },
   ];
 }

@@ -1,23 +1,52 @@
 // What the list of people can be narrowed by, and the list's state as its call takes it.
-import { useTexts } from '#platform/web/texts.ts';
+import { useRef } from 'react';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import type { Filter } from '#platform/web/ui/table/table-types.ts';
 import type { UserListQuery } from '../contract/people.wire.ts';
 import { genders } from '../contract/user.model.ts';
 import type { Gender } from '../contract/user.model.ts';
+import { NameSelect } from './name-select.tsx';
 import { useNames } from './people.queries.ts';
 import type { NamedKind } from './people.queries.ts';
 
-const places = { businessUnitIds: 'businessUnit', departmentIds: 'department', jobTitleIds: 'jobTitle' } as const;
-export const filterIds = ['isActive', 'genders', ...Object.keys(places)];
+const places = {
+  businessUnitIds: 'businessUnit',
+  departmentIds: 'department',
+  jobTitleIds: 'jobTitle',
+  permissionGroupIds: 'permissionGroup',
+} as const;
+const people = ['supervisorIds'] as const;
+export const filterIds = ['isActive', 'genders', 'isEvaluator', 'created', ...people, ...Object.keys(places)];
+const DateRangeInput = later(() => import('#platform/web/ui/date-range-input.tsx').then((part) => part.DateRangeInput));
+
+/** What the column says, each as its call asks for it; who is inactive is known to the counters. */
+const situations: Record<string, UserListQuery> = {
+  true: { situation: 'active' },
+  pending: { situation: 'pending' },
+  false: { isActive: false },
+  removed: { isRemoved: true },
+};
+/** One value of the address: two days, either of which may lack. */
+const daysOf = (values: readonly string[] | undefined) => {
+  const [from, to] = (values?.[0] ?? '').split('..').map((text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null));
+  return { from: from ?? null, to: to ?? null };
+};
 
 export function filterOf({ search, filters, orderBy, direction, page, size }: TableState): UserListQuery {
-  const { isActive, genders: chosen } = filters;
+  const { isActive, isEvaluator, created, genders: chosen } = filters;
+  const { from, to } = daysOf(created);
   return {
     ...(search && { search }),
-    ...(isActive?.length === 1 && { isActive: isActive[0] === 'true' }),
+    ...(isActive && situations[isActive[0]!]),
+    ...(isEvaluator && { isEvaluator: isEvaluator[0] === 'true' }),
+    ...(from && { createdFrom: from }),
+    ...(to && { createdTo: to }),
     ...(chosen?.length && { genders: chosen as Gender[] }),
-    ...Object.fromEntries(Object.keys(places).flatMap((id) => (filters[id]?.length ? [[id, filters[id]]] : []))),
+    ...Object.fromEntries(
+      [...people, ...Object.keys(places)].flatMap((id) => (filters[id]?.length ? [[id, filters[id]]] : [])),
+    ),
     ...(orderBy && {
       orderBy: orderBy as UserListQuery['orderBy'],
       direction: direction === 'desc' ? ('descending' as const) : ('ascending' as const),
@@ -39,23 +68,76 @@ function usePlaceFilter(id: keyof typeof places): Filter {
 }
 export function useUserFilters(): Filter[] {
   const t = useTexts();
-  const [unit, department, jobTitle] = [
+  const { date } = useFormats();
+  const [unit, department, jobTitle, group] = [
     usePlaceFilter('businessUnitIds'),
     usePlaceFilter('departmentIds'),
     usePlaceFilter('jobTitleIds'),
+    usePlaceFilter('permissionGroupIds'),
   ];
+  const names = useRef(new Map<string, string>());
+  const dayWords = (values: readonly string[]) => {
+    const { from, to } = daysOf(values);
+    return [from, to].map((day) => (day ? date(day) : '…')).join(' – ');
+  };
   return [
     {
       id: 'isActive',
       label: t('people.state'),
       options: [
         { value: 'true', label: t('people.state.active') },
+        { value: 'pending', label: t('people.state.pending') },
         { value: 'false', label: t('people.state.inactive') },
+        { value: 'removed', label: t('people.state.removed.last') },
       ],
     },
     unit,
     department,
     jobTitle,
+    group,
+    {
+      id: 'supervisorIds',
+      label: t('people.field.supervisor'),
+      options: [],
+      own: {
+        words: (values) => values.map((id) => names.current.get(id) ?? t('people.filter.somebody')).join(', '),
+        control: (values, onChange) => (
+          <NameSelect
+            kind="supervisor"
+            value={values[0] ?? null}
+            known={{ id: values[0] ?? null, name: names.current.get(values[0] ?? '') ?? null }}
+            comboboxProps={{ withinPortal: false }}
+            onChange={(id, name) => {
+              if (id && name) names.current.set(id, name);
+              onChange(id ? [id] : []);
+            }}
+          />
+        ),
+      },
+    },
+    {
+      id: 'created',
+      label: t('people.column.createdAt'),
+      options: [],
+      own: {
+        words: dayWords,
+        control: (values, onChange) => (
+          <DateRangeInput
+            label={t('people.column.createdAt')}
+            value={daysOf(values)}
+            onChange={({ from, to }) => onChange(from || to ? [`${from ?? ''}..${to ?? ''}`] : [])}
+          />
+        ),
+      },
+    },
+    {
+      id: 'isEvaluator',
+      label: t('people.field.isEvaluator'),
+      options: [
+        { value: 'true', label: t('people.filter.yes') },
+        { value: 'false', label: t('people.filter.no') },
+      ],
+    },
     {
       id: 'genders',
       label: t('people.field.gender'),

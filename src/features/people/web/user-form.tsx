@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { today } from '#platform/web/formats.ts';
+import { personName } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -17,6 +18,7 @@ import { required } from '#platform/web/validation.ts';
 import type { UserProfile } from '../contract/people.wire.ts';
 import { languages, personTypes, profileFaults, profileLimits } from '../contract/user.model.ts';
 import { AcademicFields, PersonDetails } from './person-fields.tsx';
+import { LeavingAdministrators } from './leaving-administrators.tsx';
 import { NameSelect } from './name-select.tsx';
 import { useSaveUser } from './people.queries.ts';
 import { editOf, valuesOf } from '../contract/user-form.wire.ts';
@@ -30,6 +32,7 @@ export function UserForm({ user }: { user: UserProfile | undefined }) {
   const save = useSaveUser();
   const [isSaved, setSaved] = useState(false);
   const isNew = user === undefined;
+  const isAbove = user?.isTouchable === false;
   const form = useAppForm<UserValues>({
     initial: valuesOf(user),
     rules: isNew ? { email: required } : {},
@@ -71,6 +74,7 @@ export function UserForm({ user }: { user: UserProfile | undefined }) {
           handleSave().catch(() => undefined);
         },
       }}
+      isDirty={form.isDirty}
       footer={footer}
     >
       <FormBanner form={form} />
@@ -79,12 +83,15 @@ export function UserForm({ user }: { user: UserProfile | undefined }) {
           label={t('people.column.fullName')}
           maxLength={profileLimits.fullName}
           {...form.field('fullName', { required: true })}
+          onBlurCapture={() =>
+            form.values.fullName !== user?.fullName && form.set('fullName', personName(form.values.fullName))
+          }
         />
         <FieldPair>
           <TextInput
             type="email"
             label={t('people.column.email')}
-            description={isNew ? t('people.email.invites') : t('people.email.own')}
+            description={t(isNew ? 'people.email.invites' : 'people.email.own')}
             autoComplete="off"
             maxLength={254}
             readOnly={!isNew}
@@ -161,9 +168,16 @@ export function UserForm({ user }: { user: UserProfile | undefined }) {
       <FieldGroup title={t('people.group.access')}>
         <NameSelect
           kind="permissionGroup"
-          description={t('people.permissionGroup.hint')}
+          description={isAbove ? t('people.outranked') : t('people.permissionGroup.hint')}
+          disabled={isAbove}
           {...form.field('permissionGroupId')}
         />
+        {user && (
+          <LeavingAdministrators
+            people={[{ name: user.fullName, permissionGroupId: user.permissionGroupId }]}
+            groupId={form.values.permissionGroupId}
+          />
+        )}
         <SwitchInput
           label={t('people.field.isEvaluator')}
           hint={t('people.field.isEvaluator.hint')}
@@ -173,8 +187,14 @@ export function UserForm({ user }: { user: UserProfile | undefined }) {
         <SwitchInput label={t('people.field.notifiesBySms')} {...form.field('notifiesBySms', { type: 'checkbox' })} />
         <SwitchInput
           label={t('people.field.isActive')}
-          hint={t('people.field.isActive.hint')}
-          reason={user && user.id === access?.userId ? t('people.deactivate.oneself') : undefined}
+          hint={t(user?.isActive && user.isPending ? 'people.pending.hint' : 'people.field.isActive.hint')}
+          reason={
+            user && user.id === access?.userId
+              ? t('people.deactivate.oneself')
+              : isAbove
+                ? t('people.outranked')
+                : undefined
+          }
           {...form.field('isActive', { type: 'checkbox' })}
         />
       </FieldGroup>

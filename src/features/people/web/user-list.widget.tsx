@@ -1,5 +1,6 @@
 // The administration's list of people: search, filters, columns, spreadsheet, letting in and out, removal; later rooms add what they can do with people.
 import { Button } from '@mantine/core';
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { EraserIcon } from '@phosphor-icons/react/dist/csr/Eraser';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
@@ -30,6 +31,7 @@ import {
   listEverybody,
   mostAtOnce,
   useRemoveUser,
+  useRestoreUser,
   useSeats,
   useSetActivity,
   useUsers,
@@ -60,26 +62,41 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
   const found = useUsers(filter);
   const seats = useSeats();
   const remove = useRemoveUser();
+  const restore = useRestoreUser();
   const setActivity = useSetActivity();
   const filters = useUserFilters();
-  const edit = (row: UserRow) => goTo(`${listPath}/${row.id}`);
+  const isGone = (row: UserRow) => row.removedAt !== null;
+  const edit = (row: UserRow) => !isGone(row) && goTo(`${listPath}/${row.id}`);
   const isOneself = (row: UserRow) => row.id === access?.userId;
+  const bringBack = ({ id, fullName }: UserRow) =>
+    restore.mutate(id, { onSuccess: () => toast.success(t('people.restored', { name: fullName })) });
   const handleRemove = async (row: UserRow) => {
     if (await confirmRemoval({ type: t('people.one'), name: row.fullName }, t('people.remove.keeps')))
-      remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
+      remove.mutate(row.id, {
+        onSuccess: () =>
+          toast.success(t('toast.removed'), { action: { label: t('people.restore'), run: () => bringBack(row) } }),
+      });
   };
-  /** What a bulk action gets: everybody who is chosen, on whatever page. */
+  const above = (row: UserRow) =>
+    isGone(row) ? t('people.removed.restoreFirst') : !row.isTouchable && t('people.outranked');
+  /** What a bulk action gets: everybody who is chosen, on whatever page, but whom it does not take. */
   const taking = (action: BulkAction<UserRow>): BulkAction<UserRow> => ({
     ...action,
     run: (taken) => {
-      if (!taken.isAll) return action.run(taken);
+      if (!taken.isAll) return runOn(action, [...taken.rows.values()]);
       if ((found.data?.total ?? 0) > mostAtOnce) return void toast.warning(t('people.atOnce', { most: mostAtOnce }));
       listEverybody(filter).then(
-        (people) => action.run({ rows: new Map(people.map((row) => [row.id, row])), isAll: false }),
+        (people) => runOn(action, people),
         (problem: unknown) => void toast.error(problem, { fallbackKey: 'people.list.failed' }),
       );
     },
   });
+  const runOn = ({ run, reason }: BulkAction<UserRow>, people: readonly UserRow[]) => {
+    const meant = people.filter((row) => !reason?.(row));
+    if (meant.length < people.length)
+      toast.warning(t('people.outranked.left', { count: people.length - meant.length }));
+    if (meant.length) run({ rows: new Map(meant.map((row) => [row.id, row])), isAll: false });
+  };
   const change = (people: readonly UserRow[], isActive: boolean) =>
     setActivity.mutate(
       { people, isActive },
@@ -105,11 +122,12 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
     if (sure) change(changing, isActive);
   };
   const columns = useUserColumns();
-  const rowActions: RowAction<UserRow>[] = [
+  const here: RowAction<UserRow>[] = [
     { id: 'edit', run: edit },
     {
       id: 'permissions',
       isHidden: () => !mayGroup,
+      reason: above,
       run: (row) => setGrouped([row]),
     },
     ...actions,
@@ -118,6 +136,7 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
       label: t('people.activate'),
       icon: UserCheckIcon,
       isHidden: (row) => row.isActive,
+      reason: above,
       run: (row) => void handleActivity([row], true),
     },
     {
@@ -125,7 +144,7 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
       label: t('people.deactivate'),
       icon: UserMinusIcon,
       isHidden: (row) => !row.isActive,
-      reason: (row) => isOneself(row) && t('people.deactivate.oneself'),
+      reason: (row) => (isOneself(row) ? t('people.deactivate.oneself') : above(row)),
       run: (row) => void handleActivity([row], false),
     },
     {
@@ -140,13 +159,25 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
       icon: EraserIcon,
       isDanger: true,
       run: lgpd.anonymize,
-      reason: (row) => isOneself(row) && t('people.anonymize.oneself'),
+      reason: (row) => (isOneself(row) ? t('people.anonymize.oneself') : above(row)),
     },
     {
       id: 'remove',
       run: (row) => void handleRemove(row),
-      reason: (row) => isOneself(row) && t('people.remove.oneself'),
+      reason: (row) => (isOneself(row) ? t('people.remove.oneself') : above(row)),
     },
+  ];
+  const rowActions: RowAction<UserRow>[] = [
+    {
+      id: 'restore',
+      label: t('people.restore'),
+      icon: ArrowCounterClockwiseIcon,
+      isHidden: (row) => !isGone(row),
+      reason: (row) => !row.isTouchable && t('people.outranked'),
+      run: bringBack,
+    },
+    // Whoever was removed is only brought back; everything else begins after that.
+    ...here.map((action) => ({ ...action, isHidden: (row: UserRow) => isGone(row) || !!action.isHidden?.(row) })),
   ];
   const bulk: BulkAction<UserRow>[] = [
     ...(mayGroup
@@ -155,15 +186,20 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
             id: 'permission',
             label: t('people.groups.define'),
             icon: KeyIcon,
+            reason: above,
             run: ({ rows }: Chosen<UserRow>) => setGrouped([...rows.values()]),
           },
         ]
       : []),
-    ...bulkActions,
+    ...bulkActions.map((action) => ({
+      ...action,
+      reason: (row: UserRow) => (isGone(row) ? t('people.removed.restoreFirst') : action.reason?.(row)),
+    })),
     {
       id: 'activate',
       label: t('people.activate'),
       icon: UserCheckIcon,
+      reason: above,
       run: ({ rows }) => void handleActivity([...rows.values()], true),
     },
     {
@@ -171,6 +207,7 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
       label: t('people.deactivate'),
       icon: UserMinusIcon,
       isDanger: true,
+      reason: above,
       run: ({ rows }) => void handleActivity([...rows.values()], false),
     },
   ];

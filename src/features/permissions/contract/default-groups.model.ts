@@ -1,5 +1,5 @@
 // The groups every tenant is born with, and what each opens (decisions D2.10): change them here alone.
-import { permissionKeys } from '#platform/contract/permission.ts';
+import { heldByEverybody, permissionKeys } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import type { Classification, GroupRole } from './permission-group.model.ts';
 
@@ -11,25 +11,16 @@ export type DefaultGroup = {
   readonly permissions: readonly Permission[];
 };
 
-const student: readonly Permission[] = [
-  'learning',
-  'myProgress',
-  'myAssessments',
-  'myPanel',
-  'externalCertificates',
-  'journey',
-  'notifications',
-];
 /** In the order of what they may; the first is for new people. */
 export const defaultGroups: readonly DefaultGroup[] = [
-  { role: 'student', classification: 'student', name: 'Aluno', isDefault: true, permissions: student },
+  { role: 'student', classification: 'student', name: 'Aluno', isDefault: true, permissions: heldByEverybody },
   {
     role: 'manager',
     classification: 'manager',
     name: 'Gestor',
     isDefault: false,
     permissions: [
-      ...student,
+      ...heldByEverybody,
       'management',
       'dashboard',
       'dashboardV1',
@@ -43,7 +34,7 @@ export const defaultGroups: readonly DefaultGroup[] = [
     classification: 'manager',
     name: 'Avaliador',
     isDefault: false,
-    permissions: [...student, 'management', 'assessmentCorrections', 'manageExternalCertificates'],
+    permissions: [...heldByEverybody, 'management', 'assessmentCorrections', 'manageExternalCertificates'],
   },
   {
     role: 'administrator',

@@ -1,7 +1,15 @@
 // The rules of permission groups: what can be given, choosing whole modules, sorting, and what stays.
 import { describe, expect, test } from 'vitest';
 import { permissionKeys, permissions } from '#platform/contract/permission.ts';
-import { byModule, grantable, isFixed, removalFault, sortedGroups, withAll } from './permission-group.model.ts';
+import {
+  byModule,
+  grantable,
+  isFixed,
+  mayBeGiven,
+  removalFault,
+  sortedGroups,
+  withAll,
+} from './permission-group.model.ts';
 
 const everybody = (['N0', 'N1', 'N2'] as const).flatMap((level) =>
   [true, false].flatMap((isDistributor) =>
@@ -32,6 +40,26 @@ test('permissions stand once each under their module, those of none under themse
 test('a whole module is given and taken back without touching the others', () => {
   expect(withAll(['users'], ['courses', 'learning'], true)).toEqual(['learning', 'users', 'courses']);
   expect(withAll(['learning', 'users', 'courses'], ['courses', 'learning'], false)).toEqual(['users']);
+});
+test('an active group of one’s own is given to contracts, what every company is born with is not', () => {
+  expect(mayBeGiven({ role: null, isActive: true })).toBe(true);
+  expect(mayBeGiven({ role: null, isActive: false })).toBe(false);
+  expect(mayBeGiven({ role: 'student', isActive: true })).toBe(false);
+});
+test('groups are sorted downwards by what they hold, and by name upwards among equals', () => {
+  const group = (name: string, peopleCount: number, count: number) => ({
+    name,
+    peopleCount,
+    permissions: Array.from({ length: count }),
+  });
+  const some = [group('b', 1, 2), group('a', 1, 2), group('c', 3, 1), group('d', 2, 3)];
+  const names = (...by: [string?, boolean?]) =>
+    sortedGroups(some, ...by)
+      .map(({ name }) => name)
+      .join('');
+  expect([names('people'), names('people', true)]).toEqual(['abdc', 'cdab']);
+  expect([names('functionalities'), names('functionalities', true)]).toEqual(['cabd', 'dabc']);
+  expect([names(), names('name', true)]).toEqual(['abcd', 'dcba']);
 });
 describe('what stays', () => {
   test('is the group of administrators, and that of new people while it is for them', () => {

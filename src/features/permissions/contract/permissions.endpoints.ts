@@ -2,7 +2,7 @@
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { list } from '#platform/contract/wire.ts';
 import {
-  basicRowWire,
+  basicGroupWire,
   bindingWire,
   contractGroupsWire,
   givenGroupsWire,
@@ -33,7 +33,7 @@ export const listBasicGroups = endpoint({
   method: 'GET',
   path: 'grupoDePermissao/Basic',
   access: 'signed-in',
-  answer: list(basicRowWire),
+  answer: list(basicGroupWire),
 });
 export const listFunctionalities = endpoint({
   ...groups,

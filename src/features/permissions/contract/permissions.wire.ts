@@ -72,6 +72,9 @@ export const groupGuardedWire = wire({
 /** One group with a page of its people. */
 export const groupWire = wire({
   id: ['id', id()],
+  /** As they are written, so that what is read can be sent back. */
+  name: ['name', text()],
+  isActive: ['active', flag()],
   profile: ['productProfile', profileWire],
   classification: ['classification', classificationName()],
   role: ['role', nullable(roleName())],
@@ -95,6 +98,14 @@ export type Outcome = Ours<typeof outcomeWire>;
 export const groupIdsWire = list(id(), { min: 1, max: 200 });
 /** A value and its label, as every `Basic` list answers. */
 export const basicRowWire = wire({ id: ['value', id()], name: ['label', text()] });
+/** The same of a group, and whether the asking person holds all that it gives. decisions D10.2 */
+export const basicGroupWire = wire({
+  id: ['value', id()],
+  name: ['label', text()],
+  isGivable: ['concedivel', flag()],
+  /** Whose people administer the company. */
+  isAdministrators: ['administrador', flag()],
+});
 /** What a person may use: modules, each with its accesses. */
 export const modulesWire = list(
   wire({ module: ['module', text()], accesses: ['accesses', list(wire({ name: ['description', text()] }))] }),

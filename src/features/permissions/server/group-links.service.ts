@@ -1,10 +1,13 @@
 // Giving permission groups to contracts: chosen by id, sent by one job for each contract, following each change (decisions D1.8).
 import { getContract } from '#features/contracts/server/contracts.service.ts';
+import { lackedBy } from '#features/identity/contract/account-rules.model.ts';
 import { levelOf } from '#features/contracts/contract/contract.model.ts';
+import type { TenantKind } from '#features/contracts/contract/contract.model.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { grantable, isSent, mayBeGiven } from '../contract/permission-group.model.ts';
+import { demandNothingLacked, holderOf } from './giving.service.ts';
 import * as links from './group-links.store.ts';
 import * as store from './permission-groups.store.ts';
 
@@ -20,7 +23,7 @@ export async function listGivenGroups(context: PersonContext, contractId: string
 }
 /** These groups and no others; what is given already is not sent again. */
 export async function setGivenGroups(context: PersonContext, contractId: string, groupIds: readonly string[]) {
-  const { tenantId } = await getContract(context, contractId);
+  const { tenantId, kind } = await getContract(context, contractId);
   if (tenantId === context.tenantId) throw new Problem('rule', 'permissions.given.own');
   const wanted = [...new Set(groupIds)];
   const before = (await links.listOfContract(context.db, contractId)).map(({ groupId }) => groupId);
@@ -29,6 +32,8 @@ export async function setGivenGroups(context: PersonContext, contractId: string,
   const found = await store.listByIds(context.db, added);
   if (found.length < added.length) throw new Problem('missing', 'request.missing');
   if (!found.every(mayBeGiven)) throw new Problem('rule', 'permissions.given.born');
+  const given = found.flatMap(({ permissions }) => permissions);
+  demandNothingLacked(lackedBy(holderOf(context), given, environmentOf(kind)));
   await links.give(context.db, { contractId, targetTenantId: tenantId }, added);
   await links.withdraw(context.db, contractId, dropped);
   for (const groupId of [...added, ...dropped]) await enqueue(context, { groupId, contractId });
@@ -42,35 +47,62 @@ export async function sendGroup(context: Context, groupId: string): Promise<void
 export const givenAmong = (context: Context, groupIds: readonly string[]) => links.givenAmong(context.db, groupIds);
 export const forgetLinks = (context: Context, groupIds: readonly string[]) => links.remove(context.db, groupIds);
 
+const environmentOf = (kind: TenantKind) => ({
+  level: levelOf(kind),
+  isDistributor: kind === 'distributor',
+  isClientMode: false,
+});
+/** Whether somebody stays who can repair a company where one of its groups becomes this. */
+export type GroupKeeps = (
+  context: Context,
+  changed: { id: string; isActive: boolean; permissions: readonly string[] },
+) => Promise<boolean>;
+const lastKeeper = 'people.groups.lastAdministrator';
 /** The copy has the id of its original; whether it is active is the contract's. Answers what stood in the way. */
-async function unpack(context: Context, group: store.GroupRow, isComingBack: boolean): Promise<string | undefined> {
-  const { kind } = await getTenant(context);
-  const usable = grantable({ level: levelOf(kind), isDistributor: kind === 'distributor', isClientMode: false });
+async function unpack(
+  context: Context,
+  group: store.GroupRow,
+  isComingBack: boolean,
+  keeps: GroupKeeps,
+): Promise<string | undefined> {
+  const usable = grantable(environmentOf((await getTenant(context)).kind));
   const { id, name, classification } = group;
   const permissions = group.permissions.filter((one) => usable.includes(one));
   if (permissions.length === 0) return 'permissions.given.nothing';
   if (await store.isNameTaken(context.db, name, id)) return 'permissions.group.taken';
   const copy = { name, classification, permissions, origin: 'distributor' } as const;
-  if (!(await store.find(context.db, id))) await store.insertAll(context.db, [{ id, ...copy }]);
+  const before = await store.find(context.db, id);
+  if (before && !(await keeps(context, { ...copy, id, isActive: isComingBack || before.isActive }))) return lastKeeper;
+  if (!before) await store.insertAll(context.db, [{ id, ...copy }]);
   else await store.update(context.db, id, { ...copy, ...(isComingBack && { isActive: true }) });
   return undefined;
 }
-async function switchOff(context: Context, id: string): Promise<void> {
+async function switchOff(context: Context, id: string, keeps: GroupKeeps): Promise<string | undefined> {
   const copy = await store.find(context.db, id);
-  if (copy && isSent(copy)) await store.update(context.db, id, { isActive: false });
+  if (!copy || !isSent(copy)) return undefined;
+  if (!(await keeps(context, { ...copy, isActive: false }))) return lastKeeper;
+  await store.update(context.db, id, { isActive: false });
+  return undefined;
 }
 /** Puts the group into one contract, or takes it from there; once or again, what stands there is the same. */
-export async function replicateGroup(context: Context, { groupId, contractId }: GroupSending): Promise<void> {
+export async function replicateGroup(
+  context: Context,
+  { groupId, contractId }: GroupSending,
+  keeps: GroupKeeps,
+): Promise<void> {
   const sender = context.tenantId!;
   const link = await links.findForUpdate(context.db, groupId, contractId);
   const group = await store.find(context.db, groupId);
   if (!link || !group || link.state !== 'waiting') return;
   await context.enter({ tenantId: link.targetTenantId });
-  const reason = link.isLinked ? await unpack(context, group, link.isWithdrawn) : await switchOff(context, groupId);
+  const reason = link.isLinked
+    ? await unpack(context, group, link.isWithdrawn, keeps)
+    : await switchOff(context, groupId, keeps);
   await context.enter({ tenantId: sender });
   await links.mark(
     context.db,
     link,
-    reason ? { state: 'failed', reason } : { state: 'done', reason: null, isWithdrawn: !link.isLinked },
+    // What could not be taken away is still there.
+    reason ? { state: 'failed', reason, isLinked: true } : { state: 'done', reason: null, isWithdrawn: !link.isLinked },
   );
 }

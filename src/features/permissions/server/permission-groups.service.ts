@@ -1,4 +1,5 @@
 // Permission groups: those a tenant is born with, and what a group opens.
+import { lackedBy, lackedOfGroup } from '#features/identity/contract/account-rules.model.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -6,6 +7,7 @@ import { defaultGroups } from '../contract/default-groups.model.ts';
 import { isFixed, isSent, removalFault } from '../contract/permission-group.model.ts';
 import type { Classification, GroupRole } from '../contract/permission-group.model.ts';
 import type { GroupEdit } from '../contract/permissions.wire.ts';
+import { demandNothingLacked, holderOf } from './giving.service.ts';
 import { forgetLinks, givenAmong, sendGroup } from './group-links.service.ts';
 import * as store from './permission-groups.store.ts';
 import type { GroupRow } from './permission-groups.store.ts';
@@ -23,6 +25,14 @@ export const listGroups = (
   { classification, ...filter }: { active?: boolean; name?: string; classification?: Classification | 'all' } = {},
 ): Promise<PermissionGroup[]> =>
   store.list(context.db, { ...filter, ...(classification !== 'all' && { classification }) });
+/** Active groups to choose from, and which of them the asking person holds. */
+export const listBasicGroups = async (context: Context) =>
+  (await listGroups(context, { active: true })).map(({ id, name, permissions, classification }) => ({
+    id,
+    name,
+    isGivable: lackedBy(holderOf(context), permissions).length === 0,
+    isAdministrators: classification === 'administrator',
+  }));
 export const listGroupsByIds = (context: Context, ids: readonly string[]): Promise<PermissionGroup[]> =>
   store.listByIds(context.db, ids);
 export async function getGroup(context: Context, id: string): Promise<PermissionGroup> {
@@ -52,18 +62,25 @@ async function demandFreeName(context: Context, name: string, except?: string) {
       fields: [{ path: 'name', field: 'name', code: 'permissions.group.taken' }],
     });
 }
+/** Makes a group of what its maker holds. */
 export async function createGroup(context: Context, given: GroupEdit): Promise<{ id: string }> {
+  demandNothingLacked(lackedOfGroup(holderOf(context), given.permissions));
   await demandFreeName(context, given.name);
   const group = { ...given, id: newId(), permissions: [...new Set(given.permissions)] };
   await store.insertAll(context.db, [group]);
   context.note({ after: group });
   return { id: group.id };
 }
-/** Changes a group; that of the administrators takes a new name and nothing else. */
+/**
+ * Changes a group; that of the administrators takes a new name and nothing else. Anybody may rename: all else wants what
+ * the group opens before and afterwards, since it takes from its people what they hold, or gives it.
+ */
 export async function updateGroup(context: Context, id: string, given: GroupEdit): Promise<void> {
   const before = await getGroup(context, id);
-  await demandFreeName(context, given.name, id);
   const permissions = [...new Set(given.permissions)];
+  if (!isSame({ ...before, name: given.name }, given) || isOther(given.isActive, before.isActive))
+    demandNothingLacked(lackedOfGroup(holderOf(context), [...before.permissions, ...permissions]));
+  await demandFreeName(context, given.name, id);
   if (isSent(before) && !isSame(before, given)) throw new Problem('rule', 'permissions.group.replicated');
   if (isFixed(before) && (given.isActive === false || isOther(given.classification, before.classification)))
     throw new Problem('rule', 'permissions.group.fixed');

@@ -62,14 +62,14 @@ export const findDefault = async (db: Db): Promise<GroupRow | undefined> =>
       .where(and(eq(permissionGroups.isDefault, true), eq(permissionGroups.isActive, true)))
       .limit(1)
   )[0];
-/** Whoever changes who administrates waits here: of two who both leave, the second one counts anew. */
+/** Whoever changes who administrates waits here: of two who both leave, the second one counts anew. Who is put into the group does not wait. */
 export const lockRole = async (db: Db, role: GroupRole): Promise<string | undefined> =>
   (
     await db
       .select({ id: permissionGroups.id })
       .from(permissionGroups)
       .where(eq(permissionGroups.role, role))
-      .for('update')
+      .for('no key update')
   )[0]?.id;
 export const isNameTaken = async (db: Db, name: string, except?: string): Promise<boolean> =>
   (

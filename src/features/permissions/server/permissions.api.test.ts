@@ -17,7 +17,7 @@ describe('the groups', () => {
     expect(groups[0]!.permissions).toEqual([...permissionKeys]);
     expect(groups[1]!.permissions).not.toContain('users');
   });
-  test('are filtered by name and activity; Basic answers value and label to anybody signed in', async () => {
+  test('are filtered by name and activity; Basic answers value, label and what one may give to anybody signed in', async () => {
     const { administrator, learner, call, inject, app } = await makeTenant();
     expect((await call(calls.listGroups, { query: { name: 'GEST' } }, administrator)).map((one) => one.name)).toEqual([
       'Gestor',
@@ -31,6 +31,9 @@ describe('the groups', () => {
         headers: { authorization: `Bearer ${learner.token}` },
       })
     ).json<object[]>();
-    expect(basic).toContainEqual({ value: expect.any(String), label: 'Aluno' });
+    const value: unknown = expect.any(String);
+    expect(basic).toContainEqual({ value, label: 'Aluno', concedivel: true, administrador: false });
+    expect(basic).toContainEqual({ value, label: 'Gestor', concedivel: false, administrador: false });
+    expect(basic).toContainEqual({ value, label: 'Administrador', concedivel: false, administrador: true });
   });
 });

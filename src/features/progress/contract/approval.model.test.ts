@@ -103,3 +103,25 @@ describe('a course', () => {
     expect(mayStillChange('failed', '2026-01-01T00:00:00.000Z')).toBe(true);
   });
 });
+test('an answered assessment waits only while it is pending, and is done by what was done before or is final now', () => {
+  const after = (outcome: Parameters<typeof stateAfter>[1], before = blank) => stateAfter(before, outcome, 50, true);
+  expect((['pending', 'retry', 'approved'] as const).map((outcome) => after(outcome).isPending)).toEqual([
+    ...[true, false, false],
+  ]);
+  expect(after('pending', state('a', { isDone: true })).isDone).toBe(true);
+  expect([after('retry').isDone, stateAfter(blank, 'retry', 50, false).isDone]).toEqual([false, false]);
+  expect(stateAfter(blank, 'failed', 50, false).isDone).toBe(true);
+});
+test('an enrolment is concluded when it is approved, failed or completed', () => {
+  const of = (over: Partial<ItemState>, toApprove: string[] = []) => {
+    const { status, isConcluded } = judge({
+      ...{ requiredItems: 1, states: [state('a', over)], toApprove, requiredScore: 0 },
+    } as Parameters<typeof judge>[0]);
+    return [status, isConcluded];
+  };
+  expect(of({})).toEqual(['completed', true]);
+  expect(of({}, ['a'])).toEqual(['approved', true]);
+  expect(of({ hasMerit: false }, ['a'])).toEqual(['failed', true]);
+  expect(of({ isPending: true })).toEqual(['pending', false]);
+  expect(of({ isDone: false })).toEqual(['notStarted', false]);
+});

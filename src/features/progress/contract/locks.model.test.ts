@@ -34,7 +34,7 @@ describe('locks', () => {
     expect(itemLocks(trail, done(), { isSequential: false, lockedSteps: none }, [])).toEqual([[], ['sequence'], []]);
     expect(itemLocks(trail, done('a'), { isSequential: false, lockedSteps: none }, [])).toEqual([[], [], []]);
   });
-  test('release date and open prerequisites close everything [COURSE-013 COURSE-014]', () => {
+  test('release date and open prerequisites close everything [COURSE-013, COURSE-014]', () => {
     expect(closedBy(open)).toEqual([]);
     expect(closedBy({ ...open, isReleased: false, hasOpenPrerequisites: true })).toEqual(['release', 'prerequisites']);
     expect(closedBy({ ...open, isExpiredClosed: true })).toEqual(['expired']);

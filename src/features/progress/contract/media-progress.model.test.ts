@@ -70,16 +70,37 @@ describe('progress of a media object', () => {
     const risen = rise(video, stored({ updatedAt: ago(7200), sessionStartedAt: ago(7300) }), { percent: 100 }, bound);
     expect(risen).toMatchObject({ sessionBasePercent: 40, sessionStartedAt: ago(10), percent: 51 });
   });
-  test('replayed from offline is bounded by its own times, never beyond now', () => {
+  test('replayed from offline counts what was played, as long as the server has not seen the media', () => {
     const offline = stored({ updatedAt: ago(3600), sessionStartedAt: ago(3660), sessionBasePercent: 40 });
+    const slots = (count: number) => Array.from({ length: count }, (_, at) => at);
+    // By its clock: 300 s of 600 s after the last report are 50 %, from 40 %, and 10 % are tolerated.
     expect(rise(video, offline, { percent: 100, at: ago(3300) }, bound).percent).toBe(100);
-    expect(rise(video, offline, { percent: 100, at: ago(3570) }, bound).percent).toBe(65);
-    expect(
-      rise(video, stored(), { percent: 100, at: new Date(now.getTime() + 9e9).toISOString() }, bound).percent,
-    ).toBe(50);
-    expect(
-      rise(video, undefined, { percent: 100, at: ago(9e6) }, { ...bound, notBefore: ago(100) }).sessionStartedAt,
-    ).toBe(ago(110));
+    expect(rise(video, offline, { percent: 100, at: ago(3570) }, bound).percent).toBe(55);
+    // By its slots, where it was joined with the one that brought it.
+    expect(rise(video, offline, { percent: 100, at: ago(1), watchedSlots: slots(12) }, bound).percent).toBe(70);
+    // Without a report before, from the opening on.
+    const opened = { ...bound, openedAt: ago(400) };
+    expect(rise(video, undefined, { percent: 100, at: ago(100) }, opened).percent).toBe(60);
+    expect(rise(video, undefined, { percent: 100, at: ago(1), watchedSlots: slots(60) }, opened).percent).toBe(76);
+    expect(rise(video, undefined, { percent: 100, at: ago(100), watchedSlots: slots(60) }, bound).percent).toBe(11);
+  });
+  test('gains nothing from a forged clock: 40 minutes take 40 minutes since the opening (probe 72)', () => {
+    const film: Media = { ...video, durationSeconds: 2400 };
+    const claims = [9e6, 3000, 1700, 1200, 600, 120, 61, -9e6];
+    let kept: Stored | undefined;
+    for (const claim of claims) {
+      const risen = rise(
+        film,
+        kept,
+        { percent: 100, at: ago(claim), watchedSlots: Array.from({ length: 240 }, (_, at) => at) },
+        { ...bound, openedAt: ago(60) },
+      );
+      kept = { ...risen, updatedAt: now.toISOString() };
+    }
+    // 60 s of 2400 s, and the tolerance.
+    expect(kept).toMatchObject({ percent: 12, isDone: false });
+    // What lies beyond cannot have been watched either.
+    expect(kept!.watched!.lastIndexOf('1')).toBe(28);
   });
   test('keeps how much was really watched beside the percent', () => {
     const first = rise(video, undefined, { percent: 5, watchedSlots: [0, 1, 2, 900] }, free);
@@ -89,5 +110,45 @@ describe('progress of a media object', () => {
       rise(video, stored({ watched: first.watched }), { percent: 6, watchedSlots: [2, 3] }, free).coverage,
     ).toBeCloseTo(4 / 60);
     expect(rise(video, undefined, { percent: 5 }, free).coverage).toBeNull();
+  });
+});
+describe('what counts as the end', () => {
+  const of = (kind: Media['kind'], packageKind: Media['packageKind'] = null, durationSeconds: number | null = null) =>
+    rise({ kind, packageKind, durationSeconds }, undefined, { percent: 5 }, free).percent;
+  test('is the opening of pictures, documents, links and pages; nothing else', () => {
+    expect([of('image'), of('document'), of('link'), of('scorm', 'html')]).toEqual([100, 100, 100, 100]);
+    expect([of('pdf'), of('video', null, 600), of('audio', null, 600), of('scorm', 'scorm12')]).toEqual([5, 5, 5, 5]);
+    expect(of('video', 'html', 600)).toBe(5);
+  });
+  test('is near the end of what is played, for what has a length alone', () => {
+    const near = (kind: Media['kind'], durationSeconds: number | null) =>
+      isDoneAt({ kind, packageKind: null, durationSeconds }, 1, 599);
+    expect([near('video', 600), near('audio', 600), near('pdf', 600), near('scorm', 600)]).toEqual([
+      ...[true, true, false, false],
+    ]);
+    expect([near('video', null), near('video', 0)]).toEqual([false, false]);
+  });
+  test('stays the end whatever comes later, and the place is the last that was told', () => {
+    const done = stored({ isDone: true, percent: 100 });
+    expect(rise(video, done, { percent: 3, positionSeconds: 9 }, free)).toMatchObject({
+      ...{ isDone: true, percent: 100, positionSeconds: 9 },
+    });
+    expect(rise(video, done, { percent: 3 }, free).positionSeconds).toBe(240);
+    expect(rise(video, undefined, { percent: 3 }, free).positionSeconds).toBeNull();
+    expect(rise(video, undefined, { percent: 3, positionSeconds: 0 }, free).positionSeconds).toBe(0);
+    expect(rise(video, undefined, { percent: 3, positionSeconds: 9_999 }, free).positionSeconds).toBe(600);
+    expect(
+      rise({ ...video, kind: 'pdf', durationSeconds: null }, undefined, { percent: 3, positionSeconds: 9 }, free)
+        .positionSeconds,
+    ).toBe(9);
+  });
+  test('is watched by its ten-second parts, those within its length alone', () => {
+    const short: Media = { ...video, durationSeconds: 35 };
+    const watched = (slots: number[], before: string | null = null) =>
+      rise(short, stored({ watched: before }), { percent: 3, watchedSlots: slots }, free);
+    expect(watched([0, 3])).toMatchObject({ watched: '1001', coverage: 0.5 });
+    expect(watched([-1, 4, 99]).watched).toBe('0000');
+    expect(watched([1], '100110').watched).toBe('1101');
+    expect(watched([], '1000')).toMatchObject({ watched: '1000', coverage: 0.25 });
   });
 });

@@ -5,7 +5,7 @@ export type Media = {
   packageKind: string | null;
   durationSeconds: number | null;
 };
-/** What is stored; the session is the unbroken sequence of reports that the bound is counted from. */
+/** What is stored, by the server's clock; the session is the unbroken sequence of reports that the bound is counted from. */
 export type Stored = {
   percent: number;
   positionSeconds: number | null;
@@ -15,7 +15,7 @@ export type Stored = {
   updatedAt: string;
   isDone: boolean;
 };
-/** What a player says: `at` is its own clock, for reports made without network. */
+/** What a player says: `at` is its own clock, for reports made without network. It is a claim, and never counts as time. */
 export type Report = { percent: number; positionSeconds?: number; watchedSlots?: number[]; at?: string };
 export type Risen = {
   percent: number;
@@ -29,6 +29,8 @@ export type Risen = {
 
 /** A player reports every ten seconds (learning-content §4). */
 const reportSeconds = 10;
+/** A report this much older than its arrival was kept through a lost network. */
+const replayedSeconds = 60;
 /** Beyond this pause a new session begins. */
 const pauseSeconds = 30 * 60;
 /** A video is complete within its last five seconds (learning-content §4). */
@@ -54,41 +56,42 @@ export function isDoneAt(media: Media, percent: number, positionSeconds?: number
   return Math.max((percent / 100) * duration, positionSeconds ?? 0) >= duration - endSeconds;
 }
 
-/** The furthest percent that a session can honestly have reached. decisions D3.1 */
+/** The furthest percent that a session can honestly have reached by now. decisions D3.1 */
 export function highestPercent(
   session: { startedAt: string; basePercent: number },
-  at: Date,
+  now: Date,
   durationSeconds: number,
 ): number {
-  const seconds = Math.max(0, (at.getTime() - Date.parse(session.startedAt)) / 1000);
+  const seconds = Math.max(0, (now.getTime() - Date.parse(session.startedAt)) / 1000);
   return Math.floor(session.basePercent + (seconds * highestSpeed * 100) / durationSeconds + tolerancePercent);
 }
 
 /**
- * What is stored after a report. `notBefore` is the earliest moment a replayed report may claim (the enrolment);
+ * What is stored after a report. `openedAt` is when the server saw the person open the media for the first time;
  * `isBound` where fast-forward is blocked; `isTrusted` where the run-time of a package says it, not the browser's player.
  */
 export function rise(
   media: Media,
   stored: Stored | undefined,
   report: Report,
-  rule: { now: Date; notBefore?: string; isBound: boolean; isTrusted?: boolean },
+  rule: { now: Date; openedAt?: string | null; isBound: boolean; isTrusted?: boolean },
 ): Risen {
-  const at = momentOf(report.at, stored?.updatedAt ?? rule.notBefore, rule.now);
-  const session = sessionAt(stored, at);
+  const session = sessionOf(stored, report, rule);
+  let slots = report.watchedSlots;
   let percent = opensDone(media) ? 100 : clamp(Math.round(report.percent), 0, 100);
   let position =
     report.positionSeconds === undefined ? null : clamp(report.positionSeconds, 0, media.durationSeconds ?? Infinity);
   const isTracked = media.kind === 'scorm' && media.packageKind !== 'html';
   if (isTracked && !rule.isTrusted) percent = Math.min(percent, 99);
   if (rule.isBound && isTimed(media)) {
-    const highest = Math.max(stored?.percent ?? 0, highestPercent(session, at, media.durationSeconds!));
+    const highest = Math.max(stored?.percent ?? 0, highestPercent(session, rule.now, media.durationSeconds!));
     percent = Math.min(percent, highest);
+    slots = slots?.filter((slot) => slot * reportSeconds < (highest / 100) * media.durationSeconds!);
     if (position !== null) position = Math.min(position, (highest / 100) * media.durationSeconds!);
   }
   const before = stored?.percent ?? 0;
   const isDone = stored?.isDone === true || isDoneAt(media, percent, position);
-  const watched = merge(stored?.watched ?? null, report.watchedSlots, media.durationSeconds);
+  const watched = merge(stored?.watched ?? null, slots, media.durationSeconds);
   return {
     percent: isDone ? 100 : Math.max(before, percent),
     positionSeconds: position ?? stored?.positionSeconds ?? null,
@@ -100,16 +103,29 @@ export function rise(
   };
 }
 
-/** A claimed moment is neither in the future nor before what is known already. */
-function momentOf(claimed: string | undefined, earliest: string | undefined, now: Date): Date {
-  if (claimed === undefined) return now;
-  return new Date(clamp(Date.parse(claimed), earliest === undefined ? -Infinity : Date.parse(earliest), now.getTime()));
-}
-/** The running session, or a new one: its first report comes one period after it began. */
-function sessionAt(stored: Stored | undefined, at: Date): { startedAt: string; basePercent: number } {
-  if (stored && (at.getTime() - Date.parse(stored.updatedAt)) / 1000 <= pauseSeconds)
+/**
+ * The running session, or a new one. After a pause, or for a first report, it begins as long ago as the report claims to have
+ * played without network, never before the server last saw this media, and at least one period ago.
+ */
+function sessionOf(
+  stored: Stored | undefined,
+  report: Report,
+  { now, openedAt }: { now: Date; openedAt?: string | null },
+): { startedAt: string; basePercent: number } {
+  const seen = stored?.updatedAt ?? openedAt;
+  const unseenSeconds = seen ? (now.getTime() - Date.parse(seen)) / 1000 : 0;
+  if (stored && unseenSeconds <= pauseSeconds)
     return { startedAt: stored.sessionStartedAt, basePercent: stored.sessionBasePercent };
-  return { startedAt: new Date(at.getTime() - reportSeconds * 1000).toISOString(), basePercent: stored?.percent ?? 0 };
+  const claimed = Math.min(unseenSeconds, seen ? claimedSeconds(report, seen, now) : 0);
+  const startedAt = new Date(now.getTime() - Math.max(reportSeconds, claimed) * 1000);
+  return { startedAt: startedAt.toISOString(), basePercent: stored?.percent ?? 0 };
+}
+/** How long a report says that was played since the server last saw the media: by its slots, or by its clock where it comes late. */
+function claimedSeconds({ at, watchedSlots }: Report, seen: string, now: Date): number {
+  const played = new Set(watchedSlots).size * reportSeconds;
+  const moment = at === undefined ? NaN : Date.parse(at);
+  const isReplayed = now.getTime() - moment > replayedSeconds * 1000;
+  return isReplayed ? Math.max(played, (moment - Date.parse(seen)) / 1000) : played;
 }
 /** Ten-second slots as a string of 0 and 1. */
 function merge(watched: string | null, slots: number[] | undefined, durationSeconds: number | null): string | null {

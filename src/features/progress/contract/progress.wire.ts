@@ -1,6 +1,7 @@
 // The messages about progress, ours ↔ theirs.
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import { flag, id, instant, number, text } from '#platform/contract/values.ts';
+import { position } from './position.wire.ts';
 
 /** `percentualProgresso` may come with fractions or beyond 100: it is rounded and clamped. The player may add where it stands, what it played and when. */
 export const progressReport = wire({
@@ -9,7 +10,7 @@ export const progressReport = wire({
   trailId: ['formacaoId', optional(id())],
   courseId: ['cursoId', optional(id())],
   isClassroom: ['isSalaDeAula', optional(flag())],
-  positionSeconds: ['posicaoSegundos', optional(number({ min: 0 }))],
+  positionSeconds: ['posicaoSegundos', optional(position())],
   watchedSlots: ['trechosAssistidos', optional(list(number({ whole: true, min: 0 }), { max: 8640 }))],
   at: ['ocorridoEm', optional(instant())],
 });
@@ -24,7 +25,7 @@ export const progressKey = wire({ mediaId: ['a', id()], contextId: ['b', context
 export const mediaProgress = wire({
   mediaId: ['midiaId', id()],
   percent: ['percentualProgresso', number()],
-  positionSeconds: ['posicaoSegundos', nullable(number())],
+  positionSeconds: ['posicaoSegundos', nullable(position())],
   isDone: ['concluido', flag()],
   updatedAt: ['atualizadoEm', nullable(instant())],
 });

@@ -1,10 +1,11 @@
 // SQL of the progress of media objects: one read, one write.
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import { courseItems, courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
+import { mediaOpenings } from '#features/media/server/scorm.tables.ts';
 import { trailItems } from '#features/trails/server/trails.tables.ts';
 import { mediaProgress } from './progress.tables.ts';
 
@@ -30,6 +31,7 @@ const facts = prepared((db) =>
       sessionBasePercent: mediaProgress.sessionBasePercent,
       updatedAt: mediaProgress.updatedAt,
       doneAt: mediaProgress.doneAt,
+      openedAt: mediaOpenings.openedAt,
       enrollmentId: enrollments.id,
       enrolledAt: enrollments.enrolledAt,
       expiresAt: enrollments.expiresAt,
@@ -45,6 +47,10 @@ const facts = prepared((db) =>
     .leftJoin(
       mediaProgress,
       sql`${mediaProgress.userId} = ${$('userId')} and ${mediaProgress.mediaId} = ${media.id} and ${mediaProgress.courseId} = ${$('courseId')} and ${mediaProgress.trailId} = ${$('trailId')}`,
+    )
+    .leftJoin(
+      mediaOpenings,
+      sql`${mediaOpenings.userId} = ${$('userId')} and ${mediaOpenings.mediaId} = ${media.id} and ${mediaOpenings.courseId} = ${$('courseId')} and ${mediaOpenings.trailId} = ${$('trailId')}`,
     )
     .leftJoin(
       enrollments,
@@ -114,6 +120,29 @@ const write = prepared((db) =>
     .returning({ percent: mediaProgress.percent })
     .prepare('progress_write'),
 );
+/** Locks what is stored until the transaction ends; answers false where nothing was, and a blank row stands now. */
+export async function lock(db: Db, key: Key, now: string): Promise<boolean> {
+  const made = await db
+    .insert(mediaProgress)
+    .values({ ...key, startedAt: now, sessionStartedAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ percent: mediaProgress.percent });
+  if (made.length > 0) return false;
+  await db
+    .select({ percent: mediaProgress.percent })
+    .from(mediaProgress)
+    .where(
+      and(
+        eq(mediaProgress.userId, key.userId),
+        eq(mediaProgress.mediaId, key.mediaId),
+        eq(mediaProgress.courseId, key.courseId),
+        eq(mediaProgress.trailId, key.trailId),
+      ),
+    )
+    .for('update');
+  return true;
+}
+type Key = Pick<Written, 'userId' | 'mediaId' | 'courseId' | 'trailId'>;
 export type Written = {
   userId: string;
   mediaId: string;

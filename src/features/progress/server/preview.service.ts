@@ -1,6 +1,8 @@
 // What an author sees of a draft as its learners will: the state of somebody newly enrolled, of whom nothing is stored.
 import { Problem } from '#platform/contract/problem.ts';
+import { beginningOf, dayAfter, dayIn } from '#platform/contract/days.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { getLive as getCourseDraft } from '#features/courses/server/course-authoring.service.ts';
 import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
 import type { LearningContent } from '#features/courses/contract/course-content.model.ts';
@@ -11,14 +13,15 @@ import { getLive as getTrailDraft } from '#features/trails/server/trail-authorin
 import { stateOfCourse, stateOfTrail } from './content-state.service.ts';
 import type { CourseState, Row, TrailState } from './content-state.service.ts';
 
-const dayMilliseconds = 86_400_000;
 const demand = ({ person }: PersonContext, permission: 'courses' | 'trails') => {
   if (!personMay(person, permission)) throw new Problem('forbidden', 'request.forbidden');
 };
 const unavailable = () => new Problem('missing', 'progress.unavailable');
 
-/** As if somebody had enrolled this moment; of the deadline whole days are told, so that any hour of the last day will do. */
-function newcomerIn({ release, prerequisites, dayLimit }: LearningContent, now: Date): Row {
+/** As if somebody had enrolled this moment. */
+async function newcomerIn(context: PersonContext, { release, prerequisites, dayLimit }: LearningContent): Promise<Row> {
+  const now = context.now();
+  const { timeZone } = await getTenant(context);
   const enrolledAt = now.toISOString();
   return {
     version: 0,
@@ -30,7 +33,7 @@ function newcomerIn({ release, prerequisites, dayLimit }: LearningContent, now: 
     status: 'notStarted',
     origin: 'manual',
     enrolledAt,
-    expiresAt: dayLimit > 0 ? new Date(now.getTime() + (dayLimit + 0.5) * dayMilliseconds).toISOString() : null,
+    expiresAt: dayLimit > 0 ? beginningOf(dayAfter(dayIn(now, timeZone), dayLimit + 1), timeZone).toISOString() : null,
     percent: 0,
     doneItems: 0,
     score: null,
@@ -48,7 +51,7 @@ function newcomerIn({ release, prerequisites, dayLimit }: LearningContent, now: 
 export async function trailPreview(context: PersonContext, trailId: string): Promise<TrailState> {
   demand(context, 'trails');
   const { draft } = await getTrailDraft(context, trailId);
-  return stateOfTrail(newcomerOf(context), trailId, newcomerIn(draft, context.now()), draft);
+  return stateOfTrail(newcomerOf(context), trailId, await newcomerIn(context, draft), draft);
 }
 /** A course's draft, for who makes courses; within a trail's preview what the trail's learners get of it: the published one. */
 export async function coursePreview(context: PersonContext, courseId: string, trailId?: string): Promise<CourseState> {
@@ -59,7 +62,7 @@ export async function coursePreview(context: PersonContext, courseId: string, tr
     throw unavailable();
   const published = trailId && (await findPublishedCourse(context, courseId));
   const content = published ? published.content : (await getCourseDraft(context, courseId)).draft;
-  return stateOfCourse(newcomerOf(context), courseId, newcomerIn(content, context.now()), content);
+  return stateOfCourse(newcomerOf(context), courseId, await newcomerIn(context, content), content);
 }
 /** Throws unless the draft holds this object and the person makes such contents; no lock holds its author. */
 export async function demandPreview(

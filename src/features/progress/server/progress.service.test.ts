@@ -14,6 +14,7 @@ import { courses } from '#features/courses/server/courses.tables.ts';
 import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
+import { openMedia } from '#features/media/server/content-access.service.ts';
 import { mediaProgress } from './progress.tables.ts';
 import { assessmentFinished, courseState, reportMediaProgress, trailState } from './progress.service.ts';
 
@@ -109,6 +110,45 @@ describe('progress', () => {
     });
     await watch(tenant, first!.objectId, 100, { courseId: course.id });
     expect(await watch(tenant, second!.objectId, 100, { courseId: course.id })).toMatchObject({ isDone: true });
+  });
+  test('of a blocked video counts from its opening by the server’s clock, whatever the browser’s says (probe 72)', async () => {
+    const tenant = await makeTenant();
+    const film = await makeMedia(tenant, { durationSeconds: 2400, blocksFastForward: true });
+    const course = await makeCourse(tenant, {
+      steps: [{ title: 'Etapa', items: [{ kind: 'media', objectId: film.id }] }],
+    });
+    const began = Date.now();
+    const at = (seconds: number) => new Date(began + seconds * 1000);
+    const who = async () => {
+      const learner = await tenant.person();
+      await inTenant(tenant.app, tenant.tenantId, (context) =>
+        enrollUsers(context, 'course', course.id, [learner.userId], 'manager'),
+      );
+      const place = { mediaId: film.id, courseId: course.id };
+      return {
+        open: (seconds: number) =>
+          tenant.run(learner, (context) => openMedia({ ...context, now: () => at(seconds) }, place)),
+        say: (seconds: number, claimed: number, watchedSlots?: number[]) =>
+          tenant.run(learner, (context) =>
+            reportMediaProgress(
+              { ...context, now: () => at(seconds) },
+              { ...place, percent: 100, at: at(claimed).toISOString(), watchedSlots },
+            ),
+          ),
+      };
+    };
+    const forger = await who();
+    await forger.open(0);
+    const whole = Array.from({ length: 240 }, (_, slot) => slot);
+    for (const claimed of [-90_000, -2_000, -300, 60, 90_000])
+      expect((await forger.say(61, claimed, whole)).percent).toBeLessThanOrEqual(12);
+    // Who was offline for the whole film has it, though the first report comes the next day.
+    const honest = await who();
+    await honest.open(0);
+    expect(await honest.say(90_000, 2400, whole)).toEqual({ percent: 100, isDone: true });
+    const unwatched = await who();
+    await unwatched.open(0);
+    expect((await unwatched.say(90_000, 600)).percent).toBe(35);
   });
   test('is not taken after the days are over [COURSE-016]', async () => {
     const tenant = await makeTenant();

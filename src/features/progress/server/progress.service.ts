@@ -40,6 +40,20 @@ const storedOf = (facts: Facts): Stored | undefined =>
         isDone: facts.doneAt !== null,
       };
 
+/** What a report makes of what is stored. */
+function risenBy(facts: Facts, given: Report, now: Date, isTrusted: boolean) {
+  return rise(
+    { kind: facts.kind, packageKind: facts.packageKind, durationSeconds: facts.durationSeconds },
+    storedOf(facts),
+    given,
+    {
+      now,
+      isTrusted,
+      openedAt: facts.openedAt,
+      isBound: facts.blocksFastForward || facts.courseBlocksFastForward === true,
+    },
+  );
+}
 async function report(
   context: Context,
   userId: string,
@@ -58,35 +72,27 @@ async function report(
     await enrollUsers(context, 'course', place.courseId, [userId], 'manual');
     facts = (await store.findFacts(context.db, userId, place.mediaId, where))!;
   }
-  const stored = storedOf(facts);
   const now = context.now();
   // Expired: nothing more is taken until enrolled again (decisions D3.8).
   if (isInside && isExpired({ completedAt: facts.completedAt, expiresAt: facts.expiresAt }, now))
-    return { percent: stored?.percent ?? 0, isDone: stored?.isDone ?? false };
-  const risen = rise(
-    { kind: facts.kind, packageKind: facts.packageKind, durationSeconds: facts.durationSeconds },
-    stored,
-    given,
-    {
-      now,
-      isTrusted,
-      ...(facts.enrolledAt !== null && { notBefore: facts.enrolledAt }),
-      isBound: facts.blocksFastForward || facts.courseBlocksFastForward === true,
-    },
-  );
-  const at =
-    given.at !== undefined && Date.parse(given.at) < now.getTime()
-      ? new Date(Math.max(Date.parse(given.at), stored ? Date.parse(stored.updatedAt) : 0))
-      : now;
+    return { percent: facts.percent ?? 0, isDone: facts.doneAt !== null };
+  let risen = risenBy(facts, given, now, isTrusted);
+  if (risen.isDone && facts.doneAt === null) {
+    // Of several reports that would finish it, the row lets one through at a time: the others find it done.
+    if (await store.lock(context.db, { userId, mediaId: place.mediaId, ...where }, now.toISOString())) {
+      facts = (await store.findFacts(context.db, userId, place.mediaId, where))!;
+      risen = risenBy(facts, given, now, isTrusted);
+    }
+  }
+  const isNewlyDone = risen.isDone && facts.doneAt === null;
   const percent = await store.raise(context.db, {
     userId,
     mediaId: place.mediaId,
     ...where,
     ...risen,
-    updatedAt: at.toISOString(),
+    updatedAt: now.toISOString(),
     doneAt: risen.isDone ? now.toISOString() : null,
   });
-  const isNewlyDone = risen.isDone && stored?.isDone !== true;
   if (isNewlyDone) await context.publish(happened(mediaDone, { userId, ...place }));
   if (facts.enrollmentId !== null) {
     const item = place.courseId

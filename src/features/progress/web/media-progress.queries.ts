@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#platform/web/call.ts';
+import { isLookingOn } from '#platform/web/personal.ts';
 import type { ReportProgress } from '#features/media/web/viewer-parts.widget.tsx';
 import { getProgress } from '../contract/progress.endpoints.ts';
 import { progressQueue } from './progress-queue.queries.ts';
@@ -34,6 +35,8 @@ export function useMediaProgressReport({
     (percent, { positionSeconds, watchedSlots, isStored }) => {
       const refresh = () => void client.invalidateQueries({ queryKey: ['catalog'] });
       if (isStored) return refresh();
+      // Staff in client mode looks on: the server refuses its progress.
+      if (isLookingOn()) return undefined;
       return progressQueue
         .report({ mediaId, courseId, trailId, isClassroom, percent, positionSeconds, watchedSlots })
         .then((stored) => {

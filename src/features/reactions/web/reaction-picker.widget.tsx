@@ -12,6 +12,7 @@ import { ThumbsDownIcon } from '@phosphor-icons/react/dist/csr/ThumbsDown';
 import { ThumbsUpIcon } from '@phosphor-icons/react/dist/csr/ThumbsUp';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { Icon } from '@phosphor-icons/react/dist/lib/types';
+import { usePersonalReason } from '#platform/web/personal.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { afterChoice, reactionNames } from '../contract/reaction.model.ts';
@@ -44,6 +45,8 @@ export function ReactionPicker({
 }) {
   const t = useTexts();
   const react = useReact();
+  const reason = usePersonalReason();
+  const isClosed = react.isPending || reason !== undefined;
   const send = (reaction: Reaction | null) =>
     react.mutate(
       { ...target, reaction },
@@ -63,7 +66,7 @@ export function ReactionPicker({
               aria-pressed={isOn}
               aria-label={t(`reactions.${reaction}`)}
               title={t(`reactions.${reaction}`)}
-              disabled={react.isPending}
+              disabled={isClosed}
               onClick={() => choose(reaction)}
             >
               <Face size={24} weight={isOn ? 'fill' : 'regular'} aria-hidden="true" />
@@ -75,7 +78,7 @@ export function ReactionPicker({
             type="button"
             aria-label={t('reactions.remove')}
             title={t('reactions.remove')}
-            disabled={react.isPending}
+            disabled={isClosed}
             onClick={() => send(null)}
           >
             <TrashIcon size={24} aria-hidden="true" />
@@ -83,6 +86,7 @@ export function ReactionPicker({
         )}
       </div>
       <p>{t('reactions.total', { count: total })}</p>
+      {reason && <p>{reason}</p>}
     </div>
   );
 }

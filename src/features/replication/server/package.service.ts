@@ -6,7 +6,7 @@ import { packCertificate } from '#features/certificates/server/certificate-repli
 import type { CertificateReplica } from '#features/certificates/server/certificate-replica.service.ts';
 import { packCourse } from '#features/courses/server/course-replica.service.ts';
 import type { CourseReplica } from '#features/courses/server/course-replica.service.ts';
-import { packMedia } from '#features/media/server/media-replica.service.ts';
+import { isAwaited, packMedia } from '#features/media/server/media-replica.service.ts';
 import type { MediaReplica } from '#features/media/server/media-replica.service.ts';
 import { packSection } from '#features/sections/server/section-replica.service.ts';
 import type { SectionReplica } from '#features/sections/server/section-replica.service.ts';
@@ -28,8 +28,24 @@ export type Package = {
   /** In the order in which they can be made: what a course or trail needs stands before it. */
   contents: ({ kind: 'course'; replica: CourseReplica } | { kind: 'trail'; replica: TrailReplica })[];
 };
-/** Nothing where the section is not published. */
-export async function packageOf(context: Context, sectionId: string): Promise<Package | undefined> {
+/** What has two switches in a contract: the sender's and its own. */
+export type PartKind = 'section' | 'course' | 'trail' | 'media' | 'assessment';
+/** One thing that a package brings, and whether its sender has it switched on. */
+export type Part = { kind: PartKind; objectId: string; isOn: boolean };
+export const partsOf = ({ section, media, assessments, contents }: Package): Part[] => [
+  { kind: 'section', objectId: section.id, isOn: section.isActive },
+  ...media.map(({ row, isActive }) => ({ kind: 'media' as const, objectId: row.id, isOn: isActive })),
+  ...assessments.map(({ id, isActive }) => ({ kind: 'assessment' as const, objectId: id, isOn: isActive })),
+  ...contents.map(({ kind, replica }) => ({ kind, objectId: replica.id, isOn: replica.isActive })),
+];
+/** How many of its objects still wait for their file, or for its conversion. */
+export const awaitedIn = ({ media }: Package): number => media.filter(isAwaited).length;
+
+/** With the ids of all that was looked for, found or not; nothing where the section is not published. */
+export async function packageOf(
+  context: Context,
+  sectionId: string,
+): Promise<{ content: Package; objectIds: string[] } | undefined> {
   const section = await packSection(context, sectionId);
   if (!section) return undefined;
   const made: Package = {
@@ -42,7 +58,7 @@ export async function packageOf(context: Context, sectionId: string): Promise<Pa
     assessments: [],
     contents: [],
   };
-  const known = new Set<string>();
+  const known = new Set<string>([sectionId]);
   async function once<T>(id: string | null | undefined, pack: (id: string) => Promise<T | undefined>, into: T[]) {
     if (!id || known.has(id)) return;
     known.add(id);
@@ -92,5 +108,5 @@ export async function packageOf(context: Context, sectionId: string): Promise<Pa
     made.contents.push(packed as Package['contents'][number]);
   }
   for (const { kind, objectId } of section.content.items) await object(kind, objectId);
-  return made;
+  return { content: made, objectIds: [...known] };
 }

@@ -1,6 +1,20 @@
-// A section sent to contracts, one job for each.
+// Work of sending: what changed is looked for in what was sent, made into a package anew, and put into each contract by a job of its own.
 import { job } from '#platform/server/jobs.ts';
-import { replicateInto, replicateTask } from './replication.service.ts';
+import {
+  changedTask,
+  replicateInto,
+  replicateTask,
+  replicateUntaken,
+  retryTask,
+  sendSection,
+  sendSectionsOf,
+  sendTask,
+} from './replication.service.ts';
 import type { Sending } from './replication.service.ts';
 
-export const replicationJobs = [job<Sending>(replicateTask, replicateInto)];
+export const replicationJobs = [
+  job<{ objectId: string }>(changedTask, sendSectionsOf),
+  job<{ sectionId: string }>(sendTask, sendSection),
+  job<Sending>(replicateTask, replicateInto),
+  job<unknown>(retryTask, replicateUntaken),
+];

@@ -1,15 +1,110 @@
-// All SQL about packages.
-import { and, eq, ne } from 'drizzle-orm';
+// All SQL about packages, and about what a contract was sent.
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { newId } from '#platform/server/columns.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Package } from './package.service.ts';
-import { replicationPackages as packages } from './replication.tables.ts';
+import type { Package, Part, PartKind } from './package.service.ts';
+import {
+  receivedParts,
+  receivedSections,
+  replicationPackageParts as packageParts,
+  replicationPackages as packages,
+} from './replication.tables.ts';
 
-/** The older ones of the object go. */
-export async function insert(db: Db, row: { id: string; objectId: string; content: Package }): Promise<void> {
-  await db.insert(packages).values(row);
-  await db.delete(packages).where(and(eq(packages.objectId, row.objectId), ne(packages.id, row.id)));
+/** Keeps what is sent of a section now; answers whether it differs from what was sent before. */
+export async function keepPackage(
+  db: Db,
+  sectionId: string,
+  content: Package,
+  objectIds: readonly string[],
+): Promise<boolean> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const [known] = await db
+    .select({ fingerprint: packages.fingerprint })
+    .from(packages)
+    .where(eq(packages.objectId, sectionId));
+  const isSame = known?.fingerprint === fingerprint;
+  if (!isSame) {
+    await db.delete(packages).where(eq(packages.objectId, sectionId));
+    await db.insert(packages).values({ id: newId(), objectId: sectionId, content, fingerprint });
+  }
+  await replacePackageParts(db, sectionId, objectIds);
+  return !isSame;
 }
-export async function find(db: Db, id: string): Promise<Package | undefined> {
-  const [found] = await db.select({ content: packages.content }).from(packages).where(eq(packages.id, id));
+async function replacePackageParts(db: Db, sectionId: string, objectIds: readonly string[]): Promise<void> {
+  const given = sql`${sql.param([...objectIds])}::uuid[]`;
+  await db
+    .delete(packageParts)
+    .where(and(eq(packageParts.sectionId, sectionId), sql`not ${packageParts.objectId} = any(${given})`));
+  await db.execute(
+    sql`insert into data.replication_package_parts (section_id, object_id) select ${sectionId}::uuid, unnest(${given}) on conflict do nothing`,
+  );
+}
+/** It is sent to nobody any more. */
+export async function forgetPackage(db: Db, sectionId: string): Promise<void> {
+  await db.delete(packages).where(eq(packages.objectId, sectionId));
+  await db.delete(packageParts).where(eq(packageParts.sectionId, sectionId));
+}
+export async function findPackage(db: Db, sectionId: string): Promise<Package | undefined> {
+  const [found] = await db.select({ content: packages.content }).from(packages).where(eq(packages.objectId, sectionId));
   return found?.content;
 }
+/** The sections whose last package was made of this, in the order in which they are to be locked. */
+export const listSectionsOf = async (db: Db, objectId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ id: packageParts.sectionId })
+      .from(packageParts)
+      .where(eq(packageParts.objectId, objectId))
+      .orderBy(packageParts.sectionId)
+  ).map(({ id }) => id);
+
+type Sent = { senderTenantId: string; sectionId: string };
+const sentBy = (table: typeof receivedSections | typeof receivedParts, { senderTenantId, sectionId }: Sent) =>
+  and(eq(table.senderTenantId, senderTenantId), eq(table.sectionId, sectionId));
+export const listParts = (db: Db, sent: Sent): Promise<Part[]> =>
+  db
+    .select({ kind: receivedParts.kind, objectId: receivedParts.objectId, isOn: receivedParts.isOn })
+    .from(receivedParts)
+    .where(sentBy(receivedParts, sent));
+export async function replaceParts(db: Db, { senderTenantId, sectionId }: Sent, parts: readonly Part[]): Promise<void> {
+  await db.delete(receivedParts).where(sentBy(receivedParts, { senderTenantId, sectionId }));
+  if (parts.length)
+    await db.insert(receivedParts).values(parts.map((part) => ({ senderTenantId, sectionId, ...part })));
+}
+/** Of these copies, those that some sender gives and has switched on. */
+export const listOffered = async (db: Db, objectIds: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await db
+        .selectDistinct({ id: receivedParts.objectId })
+        .from(receivedParts)
+        .where(and(inArray(receivedParts.objectId, [...objectIds]), receivedParts.isOn))
+    ).map(({ id }) => id),
+  );
+export async function noteReceived(
+  db: Db,
+  values: Sent & { contractId: string; senderName: string; isTaken: boolean; awaited: number },
+): Promise<void> {
+  await db
+    .insert(receivedSections)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [receivedSections.tenantId, receivedSections.senderTenantId, receivedSections.sectionId],
+      set: { ...values, updatedAt: sql`now()` },
+    });
+}
+export const forgetReceived = async (db: Db, sent: Sent): Promise<void> =>
+  void (await db.delete(receivedSections).where(sentBy(receivedSections, sent)));
+/** What could not be taken in for want of room. */
+export const listUntaken = (db: Db) =>
+  db
+    .select({
+      senderTenantId: receivedSections.senderTenantId,
+      sectionId: receivedSections.sectionId,
+      contractId: receivedSections.contractId,
+    })
+    .from(receivedSections)
+    .where(eq(receivedSections.isTaken, false))
+    .orderBy(receivedSections.senderTenantId, receivedSections.sectionId);
+export type { PartKind };

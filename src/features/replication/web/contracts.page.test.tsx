@@ -46,7 +46,7 @@ beforeEach(() => {
     .on(listContracts, page([contractRow(11, 'Usina'), { ...contractRow(12, 'Atlas'), state: 'canceled' as const }]))
     .on(sectionCalls.listSections, page([sectionRow(31, 'Boas-vindas'), sectionRow(32, 'Segurança')]))
     .on(sectionCalls.listContractSections, [
-      { sectionId: idOf(31), name: 'Boas-vindas', state: 'done', reason: null, sentAt },
+      { sectionId: idOf(31), name: 'Boas-vindas', state: 'done', reason: null, awaited: 0, sentAt },
     ])
     .on(permissionCalls.listGroups, [
       group(40, 'Aluno', { role: 'student' }),
@@ -107,7 +107,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     );
   });
   test('follow what was sent until it is there', async () => {
-    const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, sentAt };
+    const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, awaited: 0, sentAt };
     let asked = 0;
     server.on(sectionCalls.listContractSections, () => [
       { ...link, state: (asked += 1) === 1 ? ('waiting' as const) : ('done' as const) },
@@ -115,6 +115,18 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     const { dialog } = await openDialog('Seções', 'Seções de Usina');
     expect(await dialog.findByText('Em andamento')).toBeTruthy();
     expect(await dialog.findByText('Concluído', {}, { timeout: 5_000 })).toBeTruthy();
+  });
+  test('send a failed one again where nothing is chosen anew (probe D10)', async () => {
+    const link = { sectionId: idOf(31), name: 'Boas-vindas', awaited: 0, sentAt };
+    server
+      .on(sectionCalls.sendToContractAgain, undefined as never)
+      .on(sectionCalls.listContractSections, [{ ...link, state: 'failed', reason: 'people.limit.courses' }]);
+    const { dialog, user } = await openDialog('Seções', 'Seções de Usina');
+    const again = await dialog.findByRole('button', { name: 'Enviar de novo: Boas-vindas' });
+    server.on(sectionCalls.listContractSections, [{ ...link, state: 'done', reason: null, awaited: 1 }]);
+    await user.click(again);
+    expect(await dialog.findByText('Aguardando 1 arquivo')).toBeTruthy();
+    expect(server.last('POST', '/enviar')?.path).toBe(`/api/v1/Contrato/${idOf(11)}/secoes/${idOf(31)}/enviar`);
   });
   test('are hidden without the permission, and closed for a canceled contract', async () => {
     be(['contracts', 'sections']);
@@ -140,7 +152,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     const sections = await openDialog('Seções', 'Seções de Usina');
     await sections.user.click(await sections.dialog.findByRole('checkbox', { name: 'Segurança' }));
     await sections.user.click(sections.dialog.getByRole('button', { name: 'Salvar escolha' }));
-    await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('Erro ao tentar enviar ao contrato!'));
+    await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('Não foi possível enviar ao contrato.'));
     expect(sections.dialog.getByRole('checkbox', { name: 'Segurança' })).toHaveProperty('checked', true);
     cleanup();
     server.on(sectionCalls.listContractSections, () => {

@@ -2,7 +2,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { SentTag } from '#features/contracts/web/contract-choice.widget.tsx';
+import { SentNote, SentTag } from '#features/contracts/web/contract-choice.widget.tsx';
 import type { Sent } from '#features/contracts/web/contract-choice.widget.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.t
 import styles from './given-dialog.module.css';
 
 /** One that is given. */
-export type Given = Pick<Sent, 'name' | 'state' | 'reason'> & { id: string };
+export type Given = Pick<Sent, 'name' | 'state' | 'reason' | 'awaited'> & { id: string };
 type Asked<T> = { data: T | undefined; isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 type Props = {
   title: string;
@@ -25,6 +25,8 @@ type Props = {
   offered: Asked<readonly { id: string; name: string }[]>;
   search: string;
   onSearch: (search: string) => void;
+  /** Tries one again that failed. */
+  onAgain?: (id: string) => void;
   isSaving: boolean;
   onSave: (ids: string[]) => Promise<unknown>;
   onClose: () => void;
@@ -87,19 +89,19 @@ export function GivenDialog({ title, given, offered, isSaving, onSave, onClose, 
     </Modal>
   );
 }
-type Shown = Pick<Props, 'label' | 'search' | 'empty'> & {
+type Shown = Pick<Props, 'label' | 'search' | 'empty' | 'onAgain'> & {
   given: readonly Given[];
   offered: readonly { id: string; name: string }[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 };
 /** What is given stands first, also where the search finds others. */
-function Choices({ label, search, empty, given, offered, chosen, onChange }: Shown) {
+function Choices({ label, search, empty, onAgain, given, offered, chosen, onChange }: Shown) {
   const t = useTexts();
   const known = new Set(given.map(({ id }) => id));
   const all: (Given | { id: string; name: string })[] = [...given, ...offered.filter(({ id }) => !known.has(id))];
   if (all.length === 0)
-    return search ? <EmptyState level={3} picture={null} title={t('replication.given.none')} /> : empty;
+    return search ? <EmptyState level={3} picture={null} title={t('table.empty.filtered')} /> : empty;
   return (
     <ul className={styles['list']} aria-label={label}>
       {all.map((one) => (
@@ -111,8 +113,12 @@ function Choices({ label, search, empty, given, offered, chosen, onChange }: Sho
               onChange(event.currentTarget.checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
             }
           />
-          {'state' in one && <SentTag state={one.state} />}
-          {'reason' in one && one.reason && <small>{t(one.reason)}</small>}
+          {'state' in one && (
+            <>
+              <SentTag state={one.state} />
+              <SentNote one={one} onAgain={onAgain && (() => onAgain(one.id))} />
+            </>
+          )}
         </li>
       ))}
     </ul>

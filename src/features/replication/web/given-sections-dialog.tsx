@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { GivenDialog } from './given-dialog.tsx';
-import { useGiveSections, useGivenSections } from './given.queries.ts';
+import { useGiveSections, useGivenSections, useSendSectionAgain } from './given.queries.ts';
 
 const most = 100;
 type Props = { contract: Pick<ContractRow, 'id' | 'companyName'>; onClose: () => void };
@@ -16,6 +16,7 @@ export function GivenSectionsDialog({ contract, onClose }: Props) {
   const given = useGivenSections(contract.id);
   const found = useSections({ pageNumber: 1, pageSize: most, ...(search && { search }) });
   const give = useGiveSections(contract.id);
+  const again = useSendSectionAgain(contract.id);
   return (
     <GivenDialog
       title={t('replication.sections.title', { name: contract.companyName })}
@@ -39,6 +40,7 @@ export function GivenSectionsDialog({ contract, onClose }: Props) {
       search={search}
       onSearch={setSearch}
       isSaving={give.isPending}
+      onAgain={(id) => again.mutate(id)}
       onSave={(ids) => give.mutateAsync(ids)}
       onClose={onClose}
     />

@@ -1,7 +1,11 @@
 // Hooks of what a contract is given: read, asked again until it has come there, and chosen anew.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listContractGroups, updateContractGroups } from '#features/permissions/contract/permissions.endpoints.ts';
-import { listContractSections, updateContractSections } from '#features/sections/contract/sections.endpoints.ts';
+import {
+  listContractSections,
+  sendToContractAgain,
+  updateContractSections,
+} from '#features/sections/contract/sections.endpoints.ts';
 import { call } from '#platform/web/call.ts';
 
 const pollMilliseconds = 1_000;
@@ -39,6 +43,14 @@ export function useGiveSections(contractId: string) {
       call(updateContractSections, { params: { id: contractId }, body: { sectionIds } }),
     meta: { fallbackKey: 'replication.given.failed' },
     onSuccess: () => client.invalidateQueries({ queryKey: ['contracts'] }),
+  });
+}
+export function useSendSectionAgain(contractId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(sendToContractAgain, { params: { id, contractId } }),
+    meta: { fallbackKey: 'replication.given.failed' },
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf('sections', contractId) }),
   });
 }
 export function useGiveGroups(contractId: string) {

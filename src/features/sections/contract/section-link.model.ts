@@ -1,5 +1,5 @@
 // A section given to contracts, and how far it has come at each.
-/** `draft`: it goes once the section is published. */
+/** What waits goes once the section is published. */
 export type LinkState = 'waiting' | 'done' | 'failed';
 /** The same from the contract: what it is given. */
 export type GivenSection = Omit<SectionLink, 'contractId'> & { sectionId: string };
@@ -8,5 +8,7 @@ export type SectionLink = {
   name: string;
   state: LinkState;
   reason: string | null;
+  /** How many of its objects still wait for their file. */
+  awaited: number;
   sentAt: string;
 };

@@ -8,6 +8,8 @@ const state = {
   state: ['situacao', oneOf({ waiting: 'pendente', done: 'concluido', failed: 'falha' })],
   /** The code of what stood in the way. */
   reason: ['motivo', nullable(text())],
+  /** Objects that came and still wait for their file. */
+  awaited: ['arquivosPendentes', number({ whole: true })],
   sentAt: ['atualizadoEm', instant()],
 } as const;
 const link = wire({ contractId: ['contratoId', id()], ...state });
@@ -19,6 +21,8 @@ export const sectionLinks = wire({
   failed: ['falhas', number({ whole: true })],
   links: ['contratos', list(link)],
 });
+/** One section at one contract. */
+export const linkKey = wire({ id: ['id', id()], contractId: ['contratoId', id()] });
 export const contractKey = wire({ id: ['id', id()] });
 export const contractSections = wire({ sectionIds: ['secaoIds', list(id(), { max: 500 })] });
 /** The sections that a contract is given. */

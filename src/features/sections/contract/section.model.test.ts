@@ -59,6 +59,13 @@ describe('a section', () => {
       departmentIds: ['d'],
     });
     expect(exclusiveAudience({ ...both, segmentationIds: [] }, undefined).departmentIds).toEqual(['d']);
+    const alone = { ...everybody, isPublic: false, segmentationIds: ['s'] };
+    expect(exclusiveAudience(alone, alone)).toBe(alone);
+    for (const list of ['businessUnitIds', 'departmentIds', 'jobTitleIds'] as const) {
+      const place = { ...alone, [list]: ['x'] };
+      expect(exclusiveAudience(place, undefined)).toEqual(alone);
+      expect(exclusiveAudience(place, alone)).toEqual({ ...place, segmentationIds: [] });
+    }
   });
   test('needs a name, an audience and dates in order', () => {
     expect(sectionPublishingFault(content())).toBeUndefined();
@@ -69,6 +76,16 @@ describe('a section', () => {
     expect(sectionFault(content({ startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00.000Z' }))).toBe(
       'sections.endsBeforeStart',
     );
+    const day = '2026-02-01T00:00:00.000Z';
+    expect(sectionFault(content({ startsAt: day, endsAt: day }))).toBe('sections.endsBeforeStart');
+    for (const only of [{ startsAt: day }, { endsAt: day }, { startsAt: day, endsAt: '2026-02-02T00:00:00.000Z' }])
+      expect(sectionFault(content(only))).toBeUndefined();
+    for (const list of ['segmentationIds', 'businessUnitIds', 'departmentIds', 'jobTitleIds'] as const)
+      expect(
+        sectionPublishingFault(content({ audience: { ...everybody, isPublic: false, [list]: ['x'] } })),
+      ).toBeUndefined();
+    const mixed = { ...everybody, isPublic: false, segmentationIds: ['a'], jobTitleIds: ['b'] };
+    expect(sectionPublishingFault(content({ audience: mixed }))).toBeUndefined();
     expect(sectionFault(content({ items: [...courses(1), ...courses(1)] }))).toBe('sections.repeatedItem');
   });
 });

@@ -1,6 +1,7 @@
 // The messages about sections, ours ↔ theirs.
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
+import { webAddress } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { basicList, pageOfData, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
 import { sectionLimits as limits } from './section.model.ts';
@@ -29,7 +30,7 @@ export const sectionForm = wire({
   showsDescription: ['showDescription', optional(flag())],
   startsAt: ['startDate', optional(instant())],
   endsAt: ['endDate', optional(instant())],
-  link: ['link', optional(text({ max: limits.link, pattern: /^(https?:\/\/|\/)/, code: 'sections.linkInvalid' }))],
+  link: ['link', optional(webAddress({ max: limits.link, code: 'sections.linkInvalid' }))],
   linkOpensNewTab: ['linkNewTab', optional(flag())],
   cardOrientation: ['cardOrientation', optional(orientation)],
   items: ['sectionItems', optional(list(chosenItem, { max: limits.items }))],
@@ -63,6 +64,9 @@ const rowFields = {
   backgroundImage: ['backgroundImage', nullable(text())],
   totalItems: ['totalItems', number()],
   origin: ['origin', text()],
+  originName: ['originName', nullable(text())],
+  /** The sender's switch: a copy is shown while this and the contract's own are on. */
+  isOffered: ['activeAtOrigin', flag()],
   originId: ['secaoOrigemId', nullable(id())],
   isPublic: ['public', flag()],
   isActive: ['active', flag()],

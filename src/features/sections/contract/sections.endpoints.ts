@@ -1,6 +1,13 @@
 // The calls about sections.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
-import { contractKey, contractSections, givenSections, sectionContracts, sectionLinks } from './section-link.wire.ts';
+import {
+  contractKey,
+  contractSections,
+  givenSections,
+  linkKey,
+  sectionContracts,
+  sectionLinks,
+} from './section-link.wire.ts';
 import { sectionLimits } from './section.model.ts';
 import {
   activeFilter,
@@ -88,6 +95,14 @@ export const listSectionContracts = endpoint({
   params: sectionKey,
   answer: sectionLinks,
 });
+/** Tries a sending that failed again. */
+export const sendSectionAgain = endpoint({
+  ...authors,
+  method: 'POST',
+  path: 'Secao/:id/contratos/:contratoId/enviar',
+  params: linkKey,
+  audit: 'sections.sentAgain',
+});
 const onContracts = { service: 'main', access: { permission: 'contracts' } } as const;
 export const listContractSections = endpoint({
   ...onContracts,
@@ -105,6 +120,13 @@ export const updateContractSections = endpoint({
   body: contractSections,
   answer: givenSections,
   audit: 'contracts.sectionsChanged',
+});
+export const sendToContractAgain = endpoint({
+  ...onContracts,
+  method: 'POST',
+  path: 'Contrato/:contratoId/secoes/:id/enviar',
+  params: linkKey,
+  audit: 'contracts.sectionSentAgain',
 });
 export const removeSection = endpoint({
   ...authors,

@@ -3,13 +3,14 @@ import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
+import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { publicationOf } from '#features/courses/contract/course.model.ts';
 import type { SectionFilter } from '../contract/section.wire.ts';
 import * as lists from './section-list.store.ts';
 
 export async function exportSections(context: PersonContext, filter: SectionFilter): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
-  const day = (instant: string | null) => instant?.slice(0, 10) ?? '';
+  const { day } = await clockOf(context);
   return sheetOf<lists.ListedSection>({
     name: `${word('sections.all')}.csv`,
     delimiter: ';',

@@ -70,7 +70,7 @@ test('are listed active, of the home alone where it asks [SECTION-023]', async (
   expect(await read('?inLandingPage=true')).toEqual(['Nas duas']);
 });
 
-test('are read and saved one by one, what is not theirs is missing [SECTION-034 SECTION-035]', async () => {
+test('are read and saved one by one, what is not theirs is missing [SECTION-034, SECTION-035]', async () => {
   const [course, other] = [await makeCourse(tenant), await makeCourse(tenant)];
   const id = await makeSection(tenant, [['course', course]], { name: 'Antes', observation: 'Primeira' });
   const as = tenant.administrator;
@@ -140,7 +140,7 @@ describe('their pictures', () => {
     ['fileUpload', 'image', calls.uploadSectionImage],
     ['the card', 'cardImage', calls.uploadSectionCard],
     ['the banner', 'backgroundImage', calls.uploadSectionBanner],
-  ] as const)('%s is kept and shown [SECTION-039 SECTION-040 SECTION-041]', async (_name, field, upload) => {
+  ] as const)('%s is kept and shown [SECTION-039, SECTION-040, SECTION-041]', async (_name, field, upload) => {
     const id = await makeSection(tenant, []);
     const file = await picture(1152, 335);
     const as = tenant.administrator;

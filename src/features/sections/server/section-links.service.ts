@@ -58,6 +58,13 @@ export async function setSections(context: PersonContext, contractId: string, se
   context.note({ subject: contractId, before: { sections: before }, after: { sections: [...wanted] } });
   return links.listOfContract(context.db, contractId);
 }
+/** A sending that failed is tried again. */
+export async function sendAgain(context: PersonContext, sectionId: string, contractId: string) {
+  await needSection(context, sectionId);
+  if (!(await links.retry(context.db, sectionId, contractId))) throw new Problem('missing', 'request.missing');
+  await context.publish(happened(sectionLinked, { sectionId }));
+  context.note({ subject: sectionId, after: { sentAgain: contractId } });
+}
 /** Which sections each of these contracts is given. */
 export const sectionsOfContracts = (context: Context, contractIds: readonly string[]) =>
   links.idsByContract(context.db, contractIds);
@@ -69,7 +76,7 @@ export const lockLink = (context: Context, sectionId: string, contractId: string
 export const markLink = (
   context: Context,
   link: { sectionId: string; contractId: string },
-  change: { state: LinkState; reason: string | null; isWithdrawn?: boolean },
+  change: { state: LinkState; reason: string | null; awaited?: number },
 ) => links.mark(context.db, link, change);
-export const linkedSectionsShowing = (context: Context, objectIds: readonly string[]) =>
-  links.listLinkedShowing(context.db, objectIds);
+export const removeLink = (context: Context, link: { sectionId: string; contractId: string }) =>
+  links.removeOne(context.db, link);

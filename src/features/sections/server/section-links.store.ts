@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { GivenSection, LinkState, SectionLink } from '../contract/section-link.model.ts';
 import { sectionLinks } from './section-links.tables.ts';
-import { sectionItems, sections } from './sections.tables.ts';
+import { sections } from './sections.tables.ts';
 
 const links = sectionLinks;
 export type Target = { contractId: string; targetTenantId: string; name: string };
@@ -14,6 +14,7 @@ export const list = (db: Db, sectionId: string): Promise<SectionLink[]> =>
       name: links.name,
       state: links.state,
       reason: links.reason,
+      awaited: links.awaited,
       sentAt: links.updatedAt,
     })
     .from(links)
@@ -26,6 +27,7 @@ export const listOfContract = (db: Db, contractId: string): Promise<GivenSection
       name: sections.name,
       state: links.state,
       reason: links.reason,
+      awaited: links.awaited,
       sentAt: links.updatedAt,
     })
     .from(links)
@@ -81,9 +83,9 @@ export async function replace(db: Db, sectionId: string, targets: readonly Targe
         set: given,
       });
 }
-/** All that is to be told of a section: those it is given to, and those it was taken from. */
+/** All that is to be told of a section: those it is given to, and those it was taken from. Who asks second waits until the first is done. */
 export const listTargets = (db: Db, sectionId: string) =>
-  db.select().from(links).where(eq(links.sectionId, sectionId)).orderBy(asc(links.contractId));
+  db.select().from(links).where(eq(links.sectionId, sectionId)).orderBy(asc(links.contractId)).for('update');
 export const wait = (db: Db, sectionId: string) =>
   db
     .update(links)
@@ -100,22 +102,24 @@ export async function findForUpdate(db: Db, sectionId: string, contractId: strin
 export const mark = async (
   db: Db,
   { sectionId, contractId }: { sectionId: string; contractId: string },
-  change: { state: LinkState; reason: string | null; isWithdrawn?: boolean },
+  change: { state: LinkState; reason: string | null; awaited?: number },
 ): Promise<void> =>
   void (await db
     .update(links)
     .set({ ...change, updatedAt: sql`now()` })
     .where(and(eq(links.sectionId, sectionId), eq(links.contractId, contractId))));
-/** Sections given to contracts that show one of these objects. */
-export const listLinkedShowing = async (db: Db, objectIds: readonly string[]): Promise<string[]> =>
+/** What was sent is switched off there. */
+export const removeOne = async (
+  db: Db,
+  { sectionId, contractId }: { sectionId: string; contractId: string },
+): Promise<void> =>
+  void (await db.delete(links).where(and(eq(links.sectionId, sectionId), eq(links.contractId, contractId))));
+/** A failed one is to be tried again; answers whether there is such a link. */
+export const retry = async (db: Db, sectionId: string, contractId: string): Promise<boolean> =>
   (
     await db
-      .selectDistinct({ id: links.sectionId })
-      .from(links)
-      .innerJoin(
-        sectionItems,
-        and(eq(sectionItems.tenantId, links.tenantId), eq(sectionItems.sectionId, links.sectionId)),
-      )
-      .where(and(links.isLinked, inArray(sectionItems.objectId, [...objectIds])))
-  ).map(({ id }) => id);
-export const remove = (db: Db, sectionId: string) => db.delete(links).where(eq(links.sectionId, sectionId));
+      .update(links)
+      .set({ state: 'waiting', reason: null, updatedAt: sql`now()` })
+      .where(and(eq(links.sectionId, sectionId), eq(links.contractId, contractId), links.isLinked))
+      .returning({ contractId: links.contractId })
+  ).length > 0;

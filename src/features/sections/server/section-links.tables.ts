@@ -1,5 +1,5 @@
 // To which contracts a section is given, and how far it has come there.
-import { boolean, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { data, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
 import type { LinkState } from '../contract/section-link.model.ts';
 import { sections } from './sections.tables.ts';
@@ -12,12 +12,12 @@ export const sectionLinks = data.table(
     contractId: uuid('contract_id').notNull(),
     targetTenantId: uuid('target_tenant_id').notNull(),
     name: text('name').notNull(),
-    /** Not any more: what was sent is switched off there. */
+    /** Not any more: the row goes when what was sent is switched off there. */
     isLinked: boolean('is_linked').notNull().default(true),
-    /** It was switched off there when it was taken away: given again it is switched on. */
-    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     state: text('state').$type<LinkState>().notNull().default('waiting'),
     reason: text('reason'),
+    /** How many of the objects that came still wait for their file. */
+    awaited: integer('awaited').notNull().default(0),
     updatedAt: updatedAt(),
   },
   (t) => [

@@ -26,6 +26,8 @@ const row = {
   totalItems: sections.totalItems,
   origin: sections.origin,
   originId: sections.originId,
+  originName: sections.originName,
+  isOffered: sections.isOffered,
   isPublic: sections.isPublic,
   isActive: sections.isActive,
   showsDescription: sections.showsDescription,

@@ -7,7 +7,7 @@ import * as facts from '../contract/section-facts.endpoints.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 
 describe('sections', () => {
-  test('have the fields of the specification [SECTION-001 SECTION-005 SECTION-006]', async () => {
+  test('have the fields of the specification [SECTION-001, SECTION-005, SECTION-006]', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     const id = await makeSection(tenant, [['course', course]], {
@@ -70,7 +70,21 @@ describe('sections', () => {
       sectionItems: [{ id: course.id, type: 'course', title: course.title }],
     });
   });
-  test('are created, saved, listed with filters, ordered and removed [SECTION-032 SECTION-033 SECTION-036]', async () => {
+  test('lead to the web or to the own site, never elsewhere in disguise (probes 29b to 29e)', async () => {
+    const tenant = await makeTenant();
+    const make = (link: string) =>
+      tenant.inject(
+        calls.createSection,
+        { body: { name: 'Avisos', kind: 'communication', link } },
+        tenant.administrator,
+      );
+    for (const link of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://a@evil.example']) {
+      const { status, problem } = await make(link);
+      expect([link, status, problem?.fields?.[0]?.code]).toEqual([link, 400, 'sections.linkInvalid']);
+    }
+    for (const link of ['/catalog?a=b', 'https://example.org/x']) expect((await make(link)).status).toBe(201);
+  });
+  test('are created, saved, listed with filters, ordered and removed [SECTION-032, SECTION-033, SECTION-036]', async () => {
     const tenant = await makeTenant();
     const as = tenant.administrator;
     const course = await makeCourse(tenant, { isMandatory: true });
@@ -108,7 +122,28 @@ describe('sections', () => {
     await tenant.call(calls.removeSection, { params: { id } }, as);
     expect((await tenant.inject(calls.getSection, { params: { id } }, as)).status).toBe(404);
   });
-  test('are offered to people: active ones, paged, counted, by name [SECTION-024 SECTION-030 SECTION-031]', async () => {
+  test('are shown to people once they are published, and as they were published', async () => {
+    const tenant = await makeTenant();
+    const as = tenant.administrator;
+    const body = { name: 'Rascunho', kind: 'content' as const, public: true };
+    const { id } = await tenant.call(calls.createSection, { body }, as);
+    const shown = async () =>
+      (await tenant.call(calls.listActiveSectionsPaged, { query: { kinds: ['content'] } }, tenant.learner)).items.map(
+        ({ name }) => name,
+      );
+    expect(await shown()).toEqual([]);
+    const publish = (asker = as) => tenant.inject(calls.publishSection, { params: { id } }, asker);
+    expect((await publish(tenant.learner)).status).toBe(403);
+    expect((await publish()).raw.json()).toMatchObject({ id });
+    expect(await shown()).toEqual(['Rascunho']);
+    await tenant.call(calls.saveSection, { params: { id }, body: { ...body, name: 'Mudada' } }, as);
+    expect(await shown()).toEqual(['Rascunho']);
+    await publish();
+    expect(await shown()).toEqual(['Mudada']);
+    const stranger = await makeTenant();
+    expect((await stranger.inject(calls.publishSection, { params: { id } }, stranger.administrator)).status).toBe(404);
+  });
+  test('are offered to people: active ones, paged, counted, by name [SECTION-024, SECTION-030, SECTION-031]', async () => {
     const tenant = await makeTenant();
     const as = tenant.learner;
     const course = await makeCourse(tenant);
@@ -133,7 +168,7 @@ describe('sections', () => {
     ]);
     expect((await tenant.inject(calls.listSections, { query: {} }, as)).status).toBe(403);
   });
-  test('of computed kinds are previewed by criterion and interval [SECTION-022 SECTION-046 SECTION-047]', async () => {
+  test('of computed kinds are previewed by criterion and interval [SECTION-022, SECTION-046, SECTION-047]', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
     await makeSection(tenant, [['course', course]]);

@@ -4,7 +4,7 @@ import type { App } from '#platform/server/bind.ts';
 import * as facts from '../contract/section-facts.endpoints.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 import { exportSections } from './export-sections.service.ts';
-import { listGiven, listLinks, setContracts, setSections } from './section-links.service.ts';
+import { listGiven, listLinks, sendAgain, setContracts, setSections } from './section-links.service.ts';
 import * as sections from './sections.service.ts';
 
 export function sectionRoutes(app: App) {
@@ -22,6 +22,8 @@ export function sectionRoutes(app: App) {
   bind(app, calls.updateContractSections, (context, { params, body }) =>
     setSections(context, params.id, body.sectionIds),
   );
+  bind(app, calls.sendSectionAgain, (context, { params }) => sendAgain(context, params.id, params.contractId));
+  bind(app, calls.sendToContractAgain, (context, { params }) => sendAgain(context, params.id, params.contractId));
   bind(app, calls.removeSection, (context, { params }) => sections.remove(context, params.id));
   bind(app, calls.orderSections, (context, { body }) => sections.order(context, body));
   bind(app, calls.uploadSectionImage, (context, { params, body, files }) =>

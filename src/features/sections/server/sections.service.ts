@@ -1,10 +1,12 @@
 // Use cases of sections: authoring, order, pictures, computed shelves; and what the home and the catalogue list.
+import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { Upload } from '#platform/server/uploads.ts';
 import { requirePlaces } from '#features/organization/server/organization.service.ts';
+import { takePicture } from '#features/people/server/contents.service.ts';
 import { bindSegmentations } from '#features/segmentation/server/segmentation-bindings.service.ts';
 import { coverFormats, publicationOf } from '#features/courses/contract/course.model.ts';
 import type { SectionContent, SectionItem, ShelfCriterion, ShelfInterval } from '../contract/section-content.model.ts';
@@ -19,7 +21,7 @@ import {
 } from '../contract/section.model.ts';
 import type { ActiveFilter, SectionFilter, SectionForm, SectionRow } from '../contract/section.wire.ts';
 import * as lists from './section-list.store.ts';
-import { sectionPublished } from './sections.events.ts';
+import { sectionLinked, sectionPublished } from './sections.events.ts';
 import * as links from './section-links.store.ts';
 import * as store from './sections.store.ts';
 
@@ -78,9 +80,13 @@ function demandPlaces(context: Context, form: SectionForm, before?: SectionConte
     jobTitle: added('jobTitleIds'),
   });
 }
-async function getWritable(context: Context, id: string) {
+async function getLocked(context: Context, id: string) {
   const section = await store.findForUpdate(context.db, id);
   if (!section || section.archivedAt) throw new Problem('missing', 'sections.missing');
+  return section;
+}
+async function getWritable(context: Context, id: string) {
+  const section = await getLocked(context, id);
   if (section.origin !== 'own') throw new Problem('rule', 'sections.replicated');
   return section;
 }
@@ -97,6 +103,7 @@ export async function get(context: PersonContext, id: string) {
   const titles = await store.titlesOf(context.db, items);
   return {
     ...rowOf(context, section),
+    isActive: section.isSwitchedOn,
     ...draft,
     startsAt,
     endsAt,
@@ -119,8 +126,23 @@ export async function create(context: PersonContext, form: SectionForm) {
   context.note({ subject: id, after: { name: draft.name } });
   return form.publishes ? publish(context, id) : { id, publishedVersion: null };
 }
+/** Of a copy nothing is the contract's own but its switch and its order (decisions D10.3): what else is sent has to be what stands there. */
+async function switchCopy(context: PersonContext, section: store.SectionRecord, form: SectionForm) {
+  const { id, draft, isSwitchedOn, publishedVersion } = section;
+  const { startsAt, endsAt, observation, link, ...shown } = await get(context, id);
+  const asked = contentOf({ ...shown, ...asOptional({ startsAt, endsAt, observation, link }), ...form }, draft);
+  if (form.publishes || !isDeepStrictEqual(asked, draft)) throw new Problem('rule', 'sections.replicated');
+  if (form.isActive !== undefined) await store.switchOn(context.db, id, form.isActive);
+  context.note({ subject: id, before: { isActive: isSwitchedOn }, after: { isActive: form.isActive } });
+  return { id, publishedVersion };
+}
+const asOptional = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
 export async function save(context: PersonContext, id: string, form: SectionForm) {
-  const section = await getWritable(context, id);
+  const section = await getLocked(context, id);
+  if (section.origin !== 'own') return switchCopy(context, section, form);
   const draft = contentOf(form, section.draft);
   await demandPlaces(context, form, section.draft);
   await demandSound(context, draft);
@@ -152,8 +174,14 @@ export async function publish(context: PersonContext, id: string) {
 export async function remove(context: PersonContext, id: string) {
   const section = await getWritable(context, id);
   await bindSegmentations(context, 'section', id, []);
-  await store.remove(context.db, id);
-  context.note({ subject: id, before: { name: section.name } });
+  // Its copies are switched off first; what tells which they are stays until then.
+  const isSent = (await links.listTargets(context.db, id)).length > 0;
+  if (isSent) {
+    await links.replace(context.db, id, []);
+    await store.archive(context.db, id);
+    await context.publish(happened(sectionLinked, { sectionId: id }));
+  } else await store.remove(context.db, id);
+  context.note({ subject: id, before: { name: section.name }, after: { archived: isSent } });
 }
 export async function order(
   context: PersonContext,
@@ -173,7 +201,8 @@ export async function setPicture(
   sectionId = id,
 ) {
   if (sectionId !== id) throw new Problem('missing', 'sections.missing');
-  const picture = await context.pictures.take(context.tenantId, file.path, {
+  await getWritable(context, id);
+  const picture = await takePicture(context, context.tenantId, file.path, {
     maxBytes: sectionLimits.imageBytes,
     types: coverFormats,
   });

@@ -1,5 +1,5 @@
 // All SQL about sections: rows, drafts, versions, what they show and to whom.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import type { Audience, SectionContent, SectionItem } from '../contract/section-content.model.ts';
@@ -38,7 +38,7 @@ export async function insert(db: Db, id: string, draft: SectionContent, isActive
   await db.insert(sections).values({
     id,
     draft,
-    isActive,
+    isSwitchedOn: isActive,
     ...columnsOf(draft),
     homePosition: last('home_position'),
     catalogPosition: last('catalog_position'),
@@ -57,7 +57,7 @@ export async function updateDraft(
       draft,
       hasUnpublishedChanges: true,
       updatedAt: sql`now()`,
-      ...(isActive !== undefined && { isActive }),
+      ...(isActive !== undefined && { isSwitchedOn: isActive }),
       ...(section.publishedVersion === null && columnsOf(draft)),
     })
     .where(eq(sections.id, section.id));
@@ -114,15 +114,28 @@ export const markReplica = async (
   db: Db,
   id: string,
   pictures: { picture: Picture | null; cardPicture: Picture | null; bannerPicture: Picture | null },
+  originName: string,
 ): Promise<void> =>
   void (await db
     .update(sections)
-    .set({ origin: 'distributor', originId: id, ...pictures })
+    .set({ origin: 'distributor', originId: id, originName, archivedAt: null, ...pictures })
     .where(eq(sections.id, id)));
-export const deactivate = async (db: Db, id: string): Promise<void> =>
+/** The sender's switch of copies. */
+export const offer = async (db: Db, ids: readonly string[], isOffered: boolean): Promise<void> =>
   void (await db
     .update(sections)
-    .set({ isActive: false, updatedAt: sql`now()` })
+    .set({ isOffered, updatedAt: sql`now()` })
+    .where(and(inArray(sections.id, [...ids]), ne(sections.origin, 'own'), ne(sections.isOffered, isOffered))));
+export const switchOn = async (db: Db, id: string, isSwitchedOn: boolean): Promise<void> =>
+  void (await db
+    .update(sections)
+    .set({ isSwitchedOn, updatedAt: sql`now()` })
+    .where(eq(sections.id, id)));
+/** Out of every list; its copies are still to be switched off. */
+export const archive = async (db: Db, id: string): Promise<void> =>
+  void (await db
+    .update(sections)
+    .set({ archivedAt: sql`now()`, isSwitchedOn: false, updatedAt: sql`now()` })
     .where(eq(sections.id, id)));
 export async function replaceItems(db: Db, sectionId: string, items: SectionItem[]) {
   await db.delete(sectionItems).where(eq(sectionItems.sectionId, sectionId));

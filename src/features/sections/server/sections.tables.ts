@@ -1,8 +1,17 @@
 // Sections: the stable row with what the home needs, draft, versions, published items and audience.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Picture } from '#platform/server/storage/pictures.ts';
-import { createdAt, data, id, instant, refers, tenantId, updatedAt } from '#platform/server/columns.ts';
+import {
+  createdAt,
+  data,
+  id,
+  instant,
+  originColumns,
+  picture,
+  refers,
+  tenantId,
+  updatedAt,
+} from '#platform/server/columns.ts';
 import type { SectionContent } from '../contract/section-content.model.ts';
 
 export const sections = data.table(
@@ -30,17 +39,15 @@ export const sections = data.table(
       .notNull()
       .default('horizontal'),
     /** The section's own image, its card, its banner. */
-    picture: jsonb('picture').$type<Picture>(),
-    cardPicture: jsonb('card_picture').$type<Picture>(),
-    bannerPicture: jsonb('banner_picture').$type<Picture>(),
+    picture: picture('picture'),
+    cardPicture: picture('card_picture'),
+    bannerPicture: picture('banner_picture'),
     isPublic: boolean('is_public').notNull().default(true),
     totalItems: integer('total_items').notNull().default(0),
     draft: jsonb('draft').$type<SectionContent>().notNull(),
     hasUnpublishedChanges: boolean('has_unpublished_changes').notNull().default(true),
     publishedVersion: integer('published_version'),
-    isActive: boolean('is_active').notNull().default(true),
-    origin: text('origin').notNull().default('own'),
-    originId: uuid('origin_id'),
+    ...originColumns(),
     archivedAt: instant('archived_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -6,13 +6,14 @@ import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
-import { useGiveSection, useSectionContracts } from './sections.queries.ts';
+import { useGiveSection, useSectionContracts, useSendSectionAgain } from './sections.queries.ts';
 
 type Props = { section: { id: string; name: string }; onClose: () => void };
 export function SectionContractsDialog({ section, onClose }: Props) {
   const t = useTexts();
   const links = useSectionContracts(section.id);
   const give = useGiveSection();
+  const again = useSendSectionAgain(section.id);
   const [changed, setChanged] = useState<readonly string[]>();
   const given = links.data?.links.map(({ contractId }) => contractId) ?? [];
   const chosen = changed ?? given;
@@ -45,7 +46,9 @@ export function SectionContractsDialog({ section, onClose }: Props) {
           label={t('sections.contracts.loading')}
           skeleton={<RowsSkeleton count={4} height={44} />}
         >
-          {links.data && links.data.total > 0 && <SentProgress {...links.data} targets={links.data.links} />}
+          {links.data && links.data.total > 0 && (
+            <SentProgress {...links.data} targets={links.data.links} onAgain={(id) => again.mutate(id)} />
+          )}
           <ContractChoice chosen={chosen} onChange={setChanged} />
         </LoadingRegion>
       )}

@@ -6,9 +6,11 @@ import { Problem } from '#platform/contract/problem.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -65,7 +67,7 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
   const sheet = useRef(given).current;
   const [initial] = useState(() => (sheet ? sectionDraftOf(sheet) : emptySectionDraft()));
   const known = useRef(sheet?.id);
-  const [step, setStep] = useState<SectionStep>('basics');
+  const { step, setStep, reveal } = useSteps<SectionStep>(sectionSteps, stepOfSectionField);
   const [isDone, setDone] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const [pictures, setPictures] = useState<SectionPictures>({
@@ -91,6 +93,7 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
   const form = useAppForm<SectionDraft>({
     initial,
     validate: sectionDraftIssues,
+    reveal,
     submit: async (draft) => {
       await store(draft, true).catch((problem: unknown) => {
         const field = problem instanceof Problem ? fieldOfSectionRefusal(problem.code) : undefined;
@@ -119,13 +122,9 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
   });
   useUnsavedGuard(!isDone && draft.isPending && (form.isDirty || draft.state === 'failed'));
   const wrong = sectionDraftIssues(values);
-  const leave = (from: string) => {
-    const mine = wrong.filter(({ field }) => stepOfSectionField(field) === from);
-    for (const { field } of mine) form.check(field);
-    return mine.length === 0;
-  };
+  const leave = (from: string) => form.isRight((field) => stepOfSectionField(field) === from);
   const publish = async () => {
-    if (wrong[0]) setStep(stepOfSectionField(wrong[0].field));
+    if (!form.isRight(() => true)) return;
     setPublishing(true);
     try {
       await draft.saveNow();
@@ -158,25 +157,20 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
           { label: sheet ? t('sections.edit') : t('sections.new') },
         ]}
         tags={
-          publication === 'published' && !form.isDirty ? (
-            <Tag tone="ok">{t('sections.state.published')}</Tag>
-          ) : (
-            <Tag tone="warning" icon={PencilSimpleLineIcon}>
-              {t(isLive ? 'sections.state.changed' : 'sections.state.draft')}
-            </Tag>
-          )
+          <>
+            {publication === 'published' && !form.isDirty ? (
+              <Tag tone="ok">{t('sections.state.published')}</Tag>
+            ) : (
+              <Tag tone="warning" icon={PencilSimpleLineIcon}>
+                {t(isLive ? 'sections.state.changed' : 'sections.state.draft')}
+              </Tag>
+            )}
+            {sheet && <OriginTag {...sheet} />}
+          </>
         }
       />
       <form {...form.props} onSubmit={(event) => event.preventDefault()}>
-        <FormBanner
-          form={{
-            ...form,
-            focus: (name) => {
-              setStep(stepOfSectionField(name));
-              setTimeout(() => form.focus(name));
-            },
-          }}
-        />
+        <FormBanner form={form} />
         <Wizard
           label={t('sections.wizard')}
           current={step}
@@ -185,6 +179,7 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
           onFinish={() => void publish()}
           finishLabel={t('sections.publish')}
           isFinishing={isPublishing || form.isSaving}
+          finishesAnywhere={isLive}
           onCancel={() => goTo(listPath)}
           draft={draft}
           preview={<SectionPreview draft={values} contents={contents} pictures={pictures} />}

@@ -76,12 +76,23 @@ async function edit() {
   await screen.findByRole('heading', { level: 1, name: 'Em alta' });
   const go = (step: string) =>
     opened.user.click(
-      within(screen.getByRole('navigation', { name: 'Etapas do cadastro' })).getByRole('button', {
+      within(screen.getByRole('navigation', { name: 'Passos do cadastro' })).getByRole('button', {
         name: new RegExp(step),
       }),
     );
   return { ...opened, go };
 }
+
+test('the list names the company that a section came from (probe M1)', async () => {
+  server.on(
+    calls.listSections,
+    page([{ ...sectionRow(1, 'Em alta'), origin: 'distributor', originName: 'Ipê' }, sectionRow(2, 'Novidades')]),
+  );
+  await renderScreen(SectionsPage, { path: '/conteudo/secao', address: '/conteudo/secao' });
+  const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+  expect(within(await row('Em alta')).getByText('De Ipê')).toBeTruthy();
+  expect(within(await row('Novidades')).queryByText(/^De /)).toBeNull();
+});
 
 describe('the section wizard', { timeout: 20_000 }, () => {
   test('has the steps basic data, offer, settings, associate objects, personalization [SECTION-009]', async () => {
@@ -100,7 +111,7 @@ describe('the section wizard', { timeout: 20_000 }, () => {
         .sort(),
     ).toEqual(['communication', 'content', 'releases', 'top10']);
   });
-  test('offers criteria and intervals of a computed shelf, and shows what it would hold now [SECTION-003 SECTION-004]', async () => {
+  test('offers criteria and intervals of a computed shelf, and shows what it would hold now [SECTION-003, SECTION-004]', async () => {
     const { user, go } = await edit();
     await user.click(screen.getByRole('radio', { name: /Top 10/ }));
     await go('Associar objetos');
@@ -187,6 +198,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
       name: 'Copaíba',
       state,
       reason,
+      awaited: 0,
       sentAt: '2026-01-01T00:00:00.000Z',
     })),
   });
@@ -229,8 +241,17 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     expect(await dialog.findByText('Em andamento')).toBeTruthy();
     expect(server.last('PUT', `${idOf(1)}/UpdateContratosSecoes`)?.body).toEqual({ contractIds: [idOf(70)] });
     expect(await dialog.findByText('Falhou')).toBeTruthy();
-    expect(dialog.getByRole('progressbar', { name: '1 de 1 contratos' })).toBeTruthy();
+    expect(dialog.getByRole('progressbar', { name: '1 de 1 contrato' })).toBeTruthy();
     expect(dialog.getByText(/cursos/)).toBeTruthy();
+    // Nothing is chosen anew: the failed one goes again (probe D10).
+    server.on(calls.sendSectionAgain, undefined as never).on(calls.listSectionContracts, {
+      ...linked([idOf(70)], 'done'),
+      links: linked([idOf(70)], 'done').links.map((one) => ({ ...one, awaited: 2 })),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Enviar de novo: Copaíba' }));
+    expect(await dialog.findByText('Aguardando 2 arquivos')).toBeTruthy();
+    expect(server.last('POST', `${idOf(1)}/contratos/${idOf(70)}/enviar`)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /Enviar de novo/ })).toBeNull();
   });
   test('is offered to staff of distributors and the provider alone', async () => {
     be(false);

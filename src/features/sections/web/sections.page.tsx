@@ -24,6 +24,7 @@ import { maySetSent } from '#features/branding/contract/sent-look.model.ts';
 import { may } from '#platform/contract/permission.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { later } from '#platform/web/ui/later.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { exportSections, useRemoveSection, useSections } from './sections.queries.ts';
 
@@ -140,7 +141,15 @@ export function SectionsPage() {
       cell: (row) => t(row.isPublic ? 'sections.audience.public' : 'sections.audience.some'),
     },
     { id: 'period', header: t('sections.period'), cell: period },
-    { id: 'state', header: t('sections.state'), cell: stateOf },
+    {
+      id: 'state',
+      header: t('sections.state'),
+      cell: (row) => (
+        <>
+          {stateOf(row)} <OriginTag {...row} />
+        </>
+      ),
+    },
   ];
   const replicated = (row: SectionRow) => row.origin !== 'own' && t('sections.replicated');
   const actions: RowAction<SectionRow>[] = [

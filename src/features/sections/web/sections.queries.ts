@@ -98,6 +98,14 @@ export const useSectionContracts = (id: string) =>
     refetchInterval: ({ state: { data } }) =>
       !data || data.done + data.failed === data.total ? false : pollMilliseconds,
   });
+export function useSendSectionAgain(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (contractId: string) => call(calls.sendSectionAgain, { params: { id, contractId } }),
+    meta: { fallbackKey: 'sections.contracts.failed' },
+    onSuccess: () => client.invalidateQueries({ queryKey: [...keys.all, id, 'contracts'] }),
+  });
+}
 export function useGiveSection() {
   const client = useQueryClient();
   return useMutation({

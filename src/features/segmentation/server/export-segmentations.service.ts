@@ -3,6 +3,7 @@ import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
+import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import type { Links } from '../contract/segmentation.model.ts';
 import type { SegmentationFilter } from '../contract/segmentation.wire.ts';
 import { described, sortingOf } from './segmentation.service.ts';
@@ -10,6 +11,7 @@ import * as store from './segmentation.store.ts';
 
 export async function exportSegmentations(context: PersonContext, filter: SegmentationFilter): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
+  const clock = await clockOf(context);
   const columns = ['businessUnitIds', 'departmentIds', 'jobTitleIds', 'userIds'] as const;
   return sheetOf({
     name: `${word('segmentation.all')}.csv`,
@@ -46,7 +48,7 @@ export async function exportSegmentations(context: PersonContext, filter: Segmen
       links.genders.map((one) => word(`people.gender.${one}`)).join(' / '),
       row.uses,
       row.observation ?? '',
-      row.createdAt.slice(0, 10),
+      clock.day(row.createdAt),
     ],
   });
 }

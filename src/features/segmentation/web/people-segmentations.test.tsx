@@ -47,14 +47,14 @@ test(
     const dialog = within(await screen.findByRole('dialog', { name: 'Segmentações de Ana Souza' }));
     const rows = within(await dialog.findByRole('list', { name: 'Segmentações de agora' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['LojasPelo nome', 'MulheresPela regra']);
-    expect(dialog.queryByRole('button', { name: 'Tirar de Mulheres' })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Tirar de Lojas' }));
+    expect(dialog.queryByRole('button', { name: 'Retirar de Mulheres' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Retirar de Lojas' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('Ana Souza deixa de estar pelo nome em Lojas.')).toBeTruthy();
     expect(server.last('DELETE', idOf(1))).toBeUndefined();
-    await user.click(question.getByRole('button', { name: 'Tirar' }));
+    await user.click(question.getByRole('button', { name: 'Retirar' }));
     await waitFor(() => expect(server.last('DELETE', `${idOf(10)}/Users/${idOf(1)}`)).toBeTruthy());
-    expect(await screen.findByText('Pessoa tirada da segmentação')).toBeTruthy();
+    expect(await screen.findByText('Pessoa retirada da segmentação')).toBeTruthy();
   },
 );
 test(

@@ -103,6 +103,7 @@ function SegmentationForm({ sheet }: { sheet: SegmentationSheet | undefined }) {
         },
       }}
       aside={<SegmentationPreview id={sheet?.id} rule={rule} />}
+      isDirty={form.isDirty}
       footer={
         <>
           <Button variant="subtle" color="gray" onClick={() => goTo(listPath)}>

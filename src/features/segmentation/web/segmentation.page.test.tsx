@@ -116,18 +116,21 @@ describe('the list of segmentations', { timeout: 20_000 }, () => {
     const { user } = await list();
     await choose(user, 'Loja', 'Ver pessoas');
     const people = within(await screen.findByRole('table', { name: 'Pessoas da segmentação' }));
+    const askedOf = () => /Segmentacao\/([^/]+)\/Users$/.exec(server.last('GET', '/Users')!.path)?.[1];
     expect(
       people
         .getAllByRole('row')
         .slice(1)
         .map((one) => /Ana Lima|Bia Reis/.exec(one.textContent)?.[0]),
     ).toEqual(['Ana Lima', 'Bia Reis']);
+    expect(askedOf()).toBe(idOf(1));
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
     server.on(calls.listSegmentationPeople, () => {
       throw new Problem('broken', 'request.broken');
     });
     await choose(user, 'Fábrica', 'Ver pessoas');
     expect(await screen.findByText('Erro ao buscar usuários da segmentação!')).toBeTruthy();
+    expect(askedOf()).toBe(idOf(2));
   });
   test('none at all offers to create; a failure offers to try again [ORG-021]', async () => {
     server.on(calls.listSegmentations, () => {

@@ -17,6 +17,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: 'usuario/ConfirmEmail',
   body: confirmEmailWire,
+  attempt: false,
   answer: emailConfirmedWire,
   audit: 'emails.confirmed',
 });
@@ -27,6 +28,7 @@ export const confirmEmailOfUser = endpoint({
   method: 'POST',
   path: 'api/User/ConfirmEmail',
   body: confirmEmailWire,
+  attempt: false,
   answer: emailConfirmedWire,
   audit: 'emails.confirmed',
 });

@@ -1,11 +1,12 @@
 // The dictionaries of another e-mail, wished and confirmed, and of reset links that are handed over (access-shell-settings §7.3).
+import { email } from '#platform/contract/email.ts';
 import { flag, id, oneOf, text } from '#platform/contract/values.ts';
 import { nullable, optional, wire } from '#platform/contract/wire.ts';
 
 /** An administrator's wish; the new address confirms it. access-shell-settings §7.3 */
 export const emailChangeWire = wire({
   userId: ['id', id()],
-  newEmail: ['newEmail', text({ min: 3, max: 254 })],
+  newEmail: ['newEmail', email()],
   resetsPassword: ['resetPassword', optional(flag())],
 });
 /** A person of other companies too gets a recovery link instead (decisions D1.2). */

@@ -29,6 +29,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: 'authentication',
   body: credentialsWire,
+  attempt: 'body.username',
   bodyAs: 'form',
   answer: tokenWire,
   audit: 'sessions.opened',
@@ -40,6 +41,7 @@ export const signInAtPortal = endpoint({
   method: 'POST',
   path: '/api/Login',
   body: credentialsWire,
+  attempt: 'body.username',
   bodyAs: 'form',
   answer: tokenWire,
   audit: 'sessions.opened',
@@ -49,9 +51,9 @@ export const refresh = endpoint({
   method: 'POST',
   path: 'authentication/Refresh',
   body: refreshWire,
+  attempt: false,
   bodyAs: 'form',
   answer: tokenWire,
-  audit: 'sessions.refreshed',
 });
 /** Ends the session of the refresh token; the path is the refresh call's, because the cookie travels there alone. */
 export const signOut = endpoint({
@@ -59,8 +61,8 @@ export const signOut = endpoint({
   method: 'DELETE',
   path: 'authentication/Refresh',
   body: signOutWire,
+  attempt: false,
   answer: signedOutWire,
-  audit: 'sessions.ended',
 });
 /** Follows a successful refresh. */
 export const logAuthentication = endpoint({
@@ -70,7 +72,8 @@ export const logAuthentication = endpoint({
   access: 'signed-in',
   idempotent: false,
   answer: successWire,
-  audit: 'sessions.logged',
+  // Each quarter of an hour of each person: the audit keeps who came in, and that somebody stayed is no act.
+  audit: false,
 });
 /** The bundle of another company, after a change of company. */
 export const getStartUp = endpoint({
@@ -87,17 +90,17 @@ export const requestRecovery = endpoint({
   readOnly: false,
   path: 'authentication/forgotpassword/:email',
   params: emailWire,
+  attempt: 'params.email',
   answer: successWire,
-  audit: 'passwords.recoveryRequested',
 });
 export const requestRecoveryByBody = endpoint({
   ...identity,
   method: 'POST',
   path: 'authentication/forgotpassword',
   body: emailWire,
+  attempt: 'body.email',
   bodyAs: 'form',
   answer: successWire,
-  audit: 'passwords.recoveryRequested',
 });
 export const requestUserRecovery = endpoint({
   service: 'main',
@@ -107,8 +110,8 @@ export const requestUserRecovery = endpoint({
   readOnly: false,
   path: 'usuario/forgotpassword/:email',
   params: emailWire,
+  attempt: 'params.email',
   answer: successWire,
-  audit: 'passwords.recoveryRequested',
 });
 export const readLink = endpoint({
   ...identity,
@@ -116,6 +119,7 @@ export const readLink = endpoint({
   readOnly: true,
   path: 'authentication/Link',
   body: linkTokenWire,
+  attempt: false,
   answer: linkStateWire,
 });
 export const createPassword = endpoint({
@@ -123,6 +127,7 @@ export const createPassword = endpoint({
   method: 'POST',
   path: 'authentication/CreatePassword',
   body: createPasswordWire,
+  attempt: false,
   bodyAs: 'form',
   answer: successWire,
   audit: 'passwords.created',
@@ -132,6 +137,7 @@ export const createPasswordOfUser = endpoint({
   method: 'POST',
   path: 'api/User/CreatePassword',
   body: createPasswordWire,
+  attempt: false,
   answer: successWire,
   audit: 'passwords.created',
 });
@@ -142,6 +148,7 @@ export const createUserPassword = endpoint({
   method: 'POST',
   path: 'usuario/CreatePassword',
   body: createPasswordWire,
+  attempt: false,
   answer: successWire,
   audit: 'passwords.created',
 });

@@ -3,6 +3,7 @@ import { settingsWire } from '#features/branding/contract/settings.wire.ts';
 import { clientModeWire, membershipsWire } from '#features/contracts/contract/memberships.wire.ts';
 import { profileWire } from '#features/people/contract/people.wire.ts';
 import { classificationName, permissionsWire } from '#features/permissions/contract/permissions.wire.ts';
+import { email } from '#platform/contract/email.ts';
 import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
@@ -50,7 +51,7 @@ export const signOutWire = wire({ refreshToken: ['refresh_token', optional(text(
 /** Where to sign out at the provider too, after a session that it had proved. */
 export const signedOutWire = wire({ leaveAt: ['leaveAt', optional(text())] });
 export const successWire = wire({ isDone: ['success', flag()] });
-export const emailWire = wire({ email: ['email', text({ min: 3, max: 254 })] });
+export const emailWire = wire({ email: ['email', email()] });
 /** A password by a link: e-mail, user and tenant must be those of the link where they are sent; the client's name decides nothing. */
 export const createPasswordWire = wire({
   userId: ['userId', optional(text({ max: 100 }))],
@@ -77,21 +78,27 @@ export const linkStateWire = wire({
 });
 export const plainTextWire = wire({ plain: ['plainText', password()] });
 export const sealedTextWire = wire({ sealed: ['encryptedText', text()] });
+/** One's own password of now, sealed; asked for only where one's own changes and the sign-in is older than five minutes. */
+const current = { currentSealed: ['senhaAtual', optional(text({ min: 1, max: 2_000 }))] } as const;
 export const passwordChangeWire = wire({
   userId: ['usuarioId', id()],
   sealed: ['senha', text({ min: 1, max: 2_000 })],
   mustChange: ['alterarSenhaNoProximoAcesso', optional(flag())],
+  ...current,
 });
 export const passwordChangesWire = wire({
   userIds: ['usuarioIds', list(id(), { max: 500 })],
   sealed: ['senha', text({ min: 1, max: 2_000 })],
   mustChange: ['alterarSenhaNoProximoAcesso', optional(flag())],
+  ...current,
 });
 /** How many passwords were set, and who got a link by mail instead, because the account belongs to other companies too. */
 export const passwordsChangedWire = wire({
   isDone: ['success', flag()],
   changed: ['alteradas', number({ whole: true })],
   linksSent: ['linksEnviados', number({ whole: true })],
+  /** Whom the asking person may not touch, and why. */
+  failed: ['failedItems', list(wire({ id: ['id', id()], code: ['code', text()], reason: ['message', text()] }))],
 });
 /** Recovery for people chosen in the list. */
 export const recoveriesWire = wire({ userIds: ['usuarioIds', list(id(), { max: 500 })] });
@@ -103,7 +110,10 @@ export const recoveriesSentWire = wire({
     list(
       wire({
         userId: ['id', id()],
-        reason: ['motivo', oneOf({ missing: 'naoEncontrado', inactive: 'inativo', limit: 'limite' })],
+        reason: [
+          'motivo',
+          oneOf({ missing: 'naoEncontrado', outranked: 'semPermissao', inactive: 'inativo', limit: 'limite' }),
+        ],
       }),
     ),
   ],

@@ -18,12 +18,14 @@ export const startSso = endpoint({
   ...identity,
   path: 'authentication/sso',
   body: ssoStartWire,
+  attempt: false,
   answer: ssoAddressWire,
 });
 export const finishSso = endpoint({
   ...identity,
   path: 'authentication/sso/callback',
   body: ssoReturnWire,
+  attempt: false,
   answer: ssoOutcomeWire,
   audit: 'sessions.opened',
 });
@@ -31,6 +33,7 @@ export const confirmSso = endpoint({
   ...identity,
   path: 'authentication/sso/confirm',
   body: ssoConfirmationWire,
+  attempt: false,
   answer: ssoOutcomeWire,
   audit: 'identities.confirmed',
 });
@@ -38,6 +41,7 @@ export const mailSsoLink = endpoint({
   ...identity,
   path: 'authentication/sso/mail',
   body: ssoMailWire,
+  attempt: false,
   answer: successWire,
   audit: 'identities.mailed',
 });
@@ -46,6 +50,7 @@ export const takeSsoLink = endpoint({
   ...identity,
   path: 'authentication/sso/link',
   body: linkTokenWire,
+  attempt: false,
   answer: successWire,
   audit: 'identities.confirmed',
 });
@@ -55,5 +60,6 @@ export const findCompany = endpoint({
   readOnly: true,
   path: 'authentication/sso/company',
   body: companyWire,
+  attempt: false,
   answer: ssoAddressWire,
 });

@@ -1,21 +1,23 @@
 // Another e-mail for a person: wished by who manages users, confirmed by the mailbox it names, followed in all its companies.
 import { randomUUID } from 'node:crypto';
-import { belongsHereAlone, changeOwnEmail } from '#features/identity/server/accounts.service.ts';
-import { mayHappen } from '#features/identity/server/credentials.service.ts';
-import { makeLink, requestLink, takeLink } from '#features/identity/server/links.service.ts';
-import { revokeSessions } from '#features/identity/server/sessions.service.ts';
+import { mayChangeAccount } from '#features/identity/contract/account-rules.model.ts';
+import { belongsHereAlone, changeEmailByLink } from '#features/identity/server/accounts.service.ts';
+import { mayHappen } from '#features/identity/server/attempts.service.ts';
+import { makeMailedLink, requestLink } from '#features/identity/server/links.service.ts';
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
-import { followEmail, hasEmail } from '#features/people/server/change-email.service.ts';
+import { followAccount, followEmail, hasEmail } from '#features/people/server/change-email.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
+import { demandTouch } from '#features/people/server/ranks.service.ts';
 import { isEmail } from '#platform/contract/email.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import { tellOwner } from './owner-letter.service.ts';
 import { enterLink, fitsLink, linkOver, mostMails, recoveryWindowSeconds } from './recovery.service.ts';
 import type { LinkProof } from './recovery.service.ts';
 
 export type EmailChange = { userId: string; newEmail: string; resetsPassword?: boolean };
 const wrong = (kind: 'invalid' | 'conflict', code: string) =>
-  new Problem(kind, kind === 'invalid' ? 'people.form.wrong' : code, {
+  new Problem(kind, kind === 'invalid' ? 'request.invalid' : code, {
     fields: [{ path: 'newEmail', field: 'newEmail', code }],
   });
 
@@ -23,24 +25,29 @@ const wrong = (kind: 'invalid' | 'conflict', code: string) =>
 export async function askEmailChange(context: PersonContext, { userId, newEmail, resetsPassword = true }: EmailChange) {
   const email = newEmail.trim();
   const user = await getUser(context, userId);
+  await demandTouch(context, user);
   if (!isEmail(email)) throw wrong('invalid', 'email.invalid');
   if (email.toLowerCase() === user.email.toLowerCase()) throw wrong('invalid', 'people.email.same');
   if (!user.isActive) throw new Problem('rule', 'signIn.recoveries.inactive');
   if (await hasEmail(context, email)) throw wrong('conflict', 'people.email.taken');
   const may = await mayHappen(context, 'email-change', user.accountId, mostMails, recoveryWindowSeconds);
   if (!may) throw new Problem('tooMany', 'signIn.recoveries.limit');
-  const isTheirs = user.accountId === context.person.accountId || (await belongsHereAlone(context, user.accountId));
+  const isOwn = user.accountId === context.person.accountId;
+  const isAlone = await belongsHereAlone(context, user.accountId);
+  const { originTenantId } = context.person;
+  const isTheirs = isOwn ? mayChangeAccount(originTenantId, isAlone) : isAlone;
   context.note({ subject: user.accountId, before: { email: user.email }, after: isTheirs ? { email } : {} });
   await requestLink(
     context,
     isTheirs
       ? {
           purpose: 'email-change',
-          accountId: user.accountId,
+          userId,
+          isOfTenant: !isOwn || originTenantId !== undefined,
           nonce: randomUUID(),
           details: { email, resetsPassword: String(resetsPassword) },
         }
-      : { purpose: 'recovery', accountId: user.accountId },
+      : { purpose: 'recovery', userId },
   );
   return { isDone: true, outcome: isTheirs ? ('confirmation' as const) : ('recovery' as const) };
 }
@@ -52,16 +59,22 @@ export async function confirmEmail(context: Context, given: LinkProof) {
   if (link.purpose !== 'email-change' || !email || !(await fitsLink(context, given, { ...link, email })))
     throw linkOver();
   const { tenantId } = context;
-  await takeLink(context, given.token);
-  if (!(await changeOwnEmail(context, email))) throw linkOver();
+  const resetsPassword = link.details?.['resetsPassword'] === 'true';
+  const changed = await changeEmailByLink(context, given.token, resetsPassword);
+  if (!changed) throw linkOver();
   for (const membership of await listMemberships(context)) {
     await context.enter({ tenantId: membership.tenantId });
     await followEmail(context, membership.userId, email);
   }
+  for (const invited of changed.detached) {
+    await context.enter({ tenantId: invited.tenantId });
+    await followAccount(context, invited.userId, invited.accountId);
+  }
   await context.enter({ tenantId });
   context.note({ subject: link.accountId, after: { email } });
-  if (link.details?.['resetsPassword'] !== 'true') return { isDone: true, passwordToken: null };
-  await revokeSessions(context, link.accountId, 'email');
-  const passwordToken = await makeLink(context, { purpose: 'recovery', accountId: link.accountId, tenantId });
+  await tellOwner(context, { kind: 'email', accountId: link.accountId, to: changed.emailBefore });
+  if (!resetsPassword) return { isDone: true, passwordToken: null };
+  // Only who has the new mailbox holds the link that is answered with this one.
+  const passwordToken = await makeMailedLink(context, { purpose: 'recovery', accountId: link.accountId, tenantId });
   return { isDone: true, passwordToken };
 }

@@ -1,53 +1,104 @@
 // Changing passwords inside: one's own, or other people's by who manages users, within what decisions D1.2 allows.
+import { mayChangeAccount, mayOpenFor } from '#features/identity/contract/account-rules.model.ts';
+import { belongsHereAlone } from '#features/identity/server/accounts.service.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
+import { isOwnPassword } from '#features/identity/server/credentials.service.ts';
 import { requestLink } from '#features/identity/server/links.service.ts';
 import {
   checkPassword,
+  getOwnAccount,
   hashOutside,
   storeMemberPassword,
   storeOwnPassword,
 } from '#features/identity/server/passwords.service.ts';
 import { openSealed } from '#features/identity/server/sealed-text.service.ts';
-import { revokeSessions } from '#features/identity/server/sessions.service.ts';
-import { listUsersByIds, requireUsers } from '#features/people/server/people.service.ts';
+import { hasFreshProof } from '#features/identity/server/sessions.service.ts';
+import { getUser, listUsersByIds, requireUsers } from '#features/people/server/people.service.ts';
+import { demandTouch, outranked, ranksOf } from '#features/people/server/ranks.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import { refusalOf } from '#platform/server/refusals.ts';
+import { say } from '#platform/server/texts.ts';
+import { tellOwner } from './owner-letter.service.ts';
 import { passwordSubject } from './recovery.service.ts';
 
-export type PasswordChange = { userIds: readonly string[]; sealed: string; mustChange?: boolean };
-export type PasswordsChanged = { isDone: true; changed: number; linksSent: number };
+export type PasswordChange = {
+  userIds: readonly string[];
+  sealed: string;
+  mustChange?: boolean;
+  /** One's own of now, sealed like the new one. */
+  currentSealed?: string;
+};
+type Failed = { id: string; code: string; reason: string };
+export type PasswordsChanged = { isDone: true; changed: number; linksSent: number; failed: Failed[] };
+const wrongCurrent = (code: string) =>
+  new Problem('invalid', code, { fields: [{ path: 'senhaAtual', field: 'current', code }] });
+/**
+ * Whoever only holds a token must not become the owner: the password of now, or a sign-in a few minutes ago. False for who has no password to
+ * type: the mailbox proves it then.
+ */
+async function provesOneself(context: PersonContext, currentSealed: string | undefined): Promise<boolean> {
+  if (currentSealed) {
+    if (await isOwnPassword(context, await openSealed(context, currentSealed))) return true;
+    const { accountId } = context.person;
+    throw refusalOf(wrongCurrent('signIn.password.current.wrong'), { action: 'sessions.refused', accountId });
+  }
+  if (await hasFreshProof(context)) return true;
+  if (!(await getOwnAccount(context)).hasPassword) return false;
+  throw wrongCurrent('signIn.password.current.required');
+}
 
-/** Sets one password for these users. An account that belongs to other companies too gets a recovery link by mail instead. */
+/**
+ * Sets one password for these users; who holds what the asking person lacks is left as it is and named. An account that belongs to other companies too gets a recovery link by mail instead, the own one too where
+ * a company made the session.
+ */
 export async function changePasswords(
   context: PersonContext,
-  { userIds, sealed, mustChange = false }: PasswordChange,
+  { userIds, sealed, mustChange = false, currentSealed }: PasswordChange,
 ): Promise<PasswordsChanged> {
   if (!userIds.length) throw new Problem('invalid', 'signIn.nobodySelected');
-  const { accountId, userId, sessionId } = context.person;
+  const { accountId, userId, originTenantId } = context.person;
   const isOwn = userIds.length === 1 && userIds[0] === userId;
   if (!isOwn && !personMay(context.person, 'users'))
     throw new Problem('forbidden', 'identity.permission.denied', { permission: 'users' });
   await requireUsers(context, userIds);
   const password = await openSealed(context, sealed);
-  const users = await listUsersByIds(context, [...new Set(userIds)]);
+  const asked = await listUsersByIds(context, [...new Set(userIds)]);
+  const ranks = await ranksOf(context);
+  const users = asked.filter((one) => ranks.mayTouch(one));
+  const failed = asked
+    .filter((one) => !ranks.mayTouch(one))
+    .map(({ id }) => ({ id, code: outranked, reason: say(context.language, outranked) }));
   const { policy, names = [] } = await passwordSubject(context);
   checkPassword(
     password,
     { policy, names: [...(isOwn ? names : names.slice(0, 1)), ...users.map((one) => one.fullName)] },
     'senha',
   );
+  const isProved = users.some((one) => one.accountId === accountId) && (await provesOneself(context, currentSealed));
   const hash = await hashOutside(context, password);
   let changed = 0;
   for (const user of users) {
     const isMine = user.accountId === accountId;
-    if (isMine) await storeOwnPassword(context, hash, mustChange && !isOwn);
-    else if (!(await storeMemberPassword(context, user.accountId, hash, mustChange))) {
-      await requestLink(context, { purpose: 'recovery', accountId: user.accountId });
-      continue;
-    }
-    await revokeSessions(context, user.accountId, 'password', isMine ? sessionId : undefined);
-    changed++;
+    const isAlone = await belongsHereAlone(context, user.accountId);
+    const isSet = isMine
+      ? isProved &&
+        mayChangeAccount(originTenantId, isAlone) &&
+        (await storeOwnPassword(context, hash, mustChange && !isOwn))
+      : mayOpenFor({ isAlone, isOwn: false }) && (await storeMemberPassword(context, user.accountId, hash, mustChange));
+    if (isSet) await tellOwner(context, { kind: 'password', accountId: user.accountId });
+    else await requestLink(context, { purpose: 'recovery', userId: user.id });
+    if (isSet) changed++;
   }
-  context.note({ after: { userIds, mustChange, changed } });
-  return { isDone: true, changed, linksSent: users.length - changed };
+  context.note({ after: { userIds: users.map(({ id }) => id), mustChange, changed } });
+  return { isDone: true, changed, linksSent: users.length - changed, failed };
+}
+/** The same for one person. */
+export async function changePassword(
+  context: PersonContext,
+  { userId, ...given }: Omit<PasswordChange, 'userIds'> & { userId: string },
+): Promise<PasswordsChanged> {
+  const isOwn = userId === context.person.userId;
+  if (!isOwn && personMay(context.person, 'users')) await demandTouch(context, await getUser(context, userId));
+  return changePasswords(context, { ...given, userIds: [userId] });
 }

@@ -31,7 +31,9 @@ afterAll(async () => {
   await ops.end();
 });
 const link = (subject: string, accountId: string) =>
-  inTenant(app, tenant.tenantId, (context) => linkIdentity(context, { issuer: provider.issuer, subject, accountId }));
+  inTenant(app, tenant.tenantId, (context) =>
+    linkIdentity(context, { issuer: provider.issuer, subject, accountId, madeBy: 'password' }),
+  );
 const sessions = async () =>
   Number(
     (await ops.query('select count(*) from control.sessions where proven_tenant_id = $1', [tenant.tenantId])).rows[0]
@@ -176,7 +178,7 @@ describe('a way back', () => {
     const { browser, back } = await leave();
     expect(await browser.comeBack({ ...back, state: 'x'.repeat(43) })).toMatchObject(over);
   });
-  test('works once: its state is used up', async () => {
+  test('works once: its state is used up (probe 61)', async () => {
     const { browser, back } = await leave();
     expect((await browser.comeBack(back)).status).toBe(200);
     expect(await browser.comeBack(back)).toMatchObject(over);
@@ -186,7 +188,7 @@ describe('a way back', () => {
     const both = await Promise.all([browser.comeBack(back), browser.comeBack(back)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 403]);
   });
-  test('in a browser without the cookie is refused, and the state is burnt', async () => {
+  test('in a browser without the cookie is refused, and the state is burnt (probe 61)', async () => {
     const { browser, back } = await leave();
     expect(await makeBrowser(tenant).comeBack(back)).toMatchObject(over);
     expect(await browser.comeBack(back)).toMatchObject(over);

@@ -1,17 +1,18 @@
 // The mail that carries a one-time link: whether there is anybody to send it to is found out here, away from the answer.
-import { getTenant, originOfTenant } from '#features/contracts/server/tenants.service.ts';
-import { listMemberships } from '#features/contracts/server/memberships.service.ts';
+import { getTenant, originOfLinks, originOfTenant } from '#features/contracts/server/tenants.service.ts';
+import { findInvited, listMemberships } from '#features/contracts/server/memberships.service.ts';
 import {
   findAccountByEmail,
   linkMailsTask,
   linkMailTask,
-  makeLink,
+  makeLinkOfTenant,
+  makeMailedLink,
   spreadLinks,
 } from '#features/identity/server/links.service.ts';
 import type { LinkRequest } from '#features/identity/server/links.service.ts';
 import { getOwnAccount } from '#features/identity/server/passwords.service.ts';
 import { tenantLook } from '#features/branding/server/public-settings.service.ts';
-import { getUser } from '#features/people/server/people.service.ts';
+import { getUser, listUsersByIds } from '#features/people/server/people.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { job } from '#platform/server/jobs.ts';
 import type { Job, JobRun } from '#platform/server/jobs.ts';
@@ -61,33 +62,57 @@ const purposeOf = {
 
 const kindOf = { recovery: 'recovery', 'sso-link': 'singleSignOn', 'email-change': 'emailChange' } as const;
 
+/** Whose mailbox: of a person of this company as whose account that is now, of an account, or of an e-mail that may be nobody's. */
+async function accountOf(context: Context, { accountId, userId, email }: LinkRequest): Promise<string | undefined> {
+  if (accountId) return accountId;
+  if (userId) return (await listUsersByIds(context, [userId]))[0]?.accountId;
+  return email ? (await findAccountByEmail(context, email))?.id : undefined;
+}
+type Recipient = { tenantId: string; userId: string; isInvited: boolean };
+/** As whom the acting account is written to. Who is only invited here gets the invitation again, whatever was asked for. */
+async function recipientOf(context: Context, request: LinkRequest, sentFrom: string): Promise<Recipient | undefined> {
+  const invited = await findInvited(context);
+  if (invited)
+    return (await getUser(context, invited)).isActive
+      ? { tenantId: sentFrom, userId: invited, isInvited: true }
+      : undefined;
+  const memberships = (await listMemberships(context)).filter((one) => one.isActive && one.state === 'open');
+  const here = memberships.find((one) => one.tenantId === sentFrom);
+  // What is confirmed or wished counts in the company that asked, in no other; an invitation elsewhere would be of another one.
+  const found =
+    request.purpose === 'recovery' ? (here ?? memberships.find((one) => one.isDefault) ?? memberships[0]) : here;
+  return found && { tenantId: found.tenantId, userId: found.userId, isInvited: false };
+}
+
 /** Words and sends one link's mail; a stranger's e-mail ends here without a trace. */
 export async function sendLinkMail(context: Context, request: LinkRequest, { id }: Pick<JobRun, 'id'>): Promise<void> {
-  const accountId =
-    request.accountId ?? (request.email ? (await findAccountByEmail(context, request.email))?.id : undefined);
-  if (!accountId) return;
   const sentFrom = (await getTenant(context)).id;
+  const accountId = await accountOf(context, request);
+  if (!accountId) return;
   const newEmail = request.purpose === 'email-change' ? request.details?.['email'] : undefined;
   if (newEmail && (await findAccountByEmail(context, newEmail))) return; // somebody's already; nobody is told
   await context.enter({ accountId });
-  const memberships = (await listMemberships(context)).filter((one) => one.isActive && one.state === 'open');
-  const membership =
-    memberships.find((one) => one.tenantId === sentFrom) ?? memberships.find((one) => one.isDefault) ?? memberships[0];
-  if (!membership) return;
-  // What is confirmed counts in the company that asked, in no other.
-  if (request.purpose === 'sso-link' && membership.tenantId !== sentFrom) return;
-  const { tenantId, userId } = membership;
+  const recipient = await recipientOf(context, request, sentFrom);
+  if (!recipient) return;
+  const { tenantId, userId, isInvited } = recipient;
   await context.enter({ tenantId });
   const account = await getOwnAccount(context);
   const user = await getUser(context, userId);
-  const kind =
-    request.purpose === 'first-access' ? (account.hasPassword ? 'membership' : 'invitation') : kindOf[request.purpose];
-  const token =
-    kind === 'membership'
-      ? undefined
-      : await makeLink(context, { purpose: purposeOf[kind], accountId, tenantId, details: request.details });
+  const kind = isInvited
+    ? 'invitation'
+    : request.purpose === 'first-access'
+      ? account.hasPassword
+        ? 'membership'
+        : 'invitation'
+      : kindOf[request.purpose];
   const { subject, body, label, path } = words[kind];
-  const url = `${await originOfTenant(context)}${path}${token ? `?${kind === 'singleSignOn' ? 'link' : 'token'}=${token}` : ''}`;
+  let url = `${await originOfTenant(context)}${path}`;
+  if (kind !== 'membership') {
+    const link = { purpose: purposeOf[kind], accountId, tenantId, details: request.details };
+    const token = request.isOfTenant ? await makeLinkOfTenant(context, link) : await makeMailedLink(context, link);
+    if (!token) return; // the account belongs to others too by now
+    url = `${await originOfLinks(context)}${path}?${kind === 'singleSignOn' ? 'link' : 'token'}=${token}`;
+  }
   const look = await tenantLook(context);
   await context.settle();
   const language = user.language ?? account.language;
@@ -95,7 +120,7 @@ export async function sendLinkMail(context: Context, request: LinkRequest, { id 
     context.mail.send({
       ...wordLetter(
         {
-          to: newEmail ?? account.email,
+          to: newEmail && !isInvited ? newEmail : account.email,
           language,
           subject,
           body,

@@ -1,33 +1,27 @@
 // Recovery, first access and passwords over HTTP: the same answer for everybody, links that work once, rules with their texts.
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '#features/identity/server/hashing.service.ts';
 import { createUser } from '#features/people/server/create-users.service.ts';
-import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
+import { authentication as base, knownPassword as password, openAccounts } from '#testing/make/accounts.ts';
+import type { AccountsForTest } from '#testing/make/accounts.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
-import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
-import type { Persona, PersonaOptions } from '#testing/persona.ts';
-import { testDatabase } from '#testing/test-database.ts';
+import type { Persona } from '#testing/persona.ts';
 
-const password = 'Azulejo#2026';
 const better = 'Sabiá!Laranja7';
+let accounts: AccountsForTest;
 let app: AppForTest;
 let ops: pg.Pool;
-let hash: string;
 beforeAll(async () => {
-  app = await appForTest();
-  ops = new pg.Pool({ connectionString: (await testDatabase()).urls.ops });
-  hash = await hashPassword(password);
+  accounts = await openAccounts();
+  ({ app, ops } = accounts);
 });
 afterAll(() => ops.end());
 
 type Answer = { statusCode: number; json(): unknown };
-const base = '/identity/api/v1/authentication';
-const post = (url: string, body: object, headers: Record<string, string> = {}) =>
-  app.http.inject({ method: 'POST', url, headers, payload: body });
+const post = (...asked: Parameters<AccountsForTest['post']>) => accounts.post(...asked);
 const signIn = (username: string, given: string) => post(base, { username, password: given });
 const ask = (email: string, tenantId: string) =>
   app.http.inject({
@@ -36,18 +30,8 @@ const ask = (email: string, tenantId: string) =>
     headers: { 'x-tenant': tenantId },
   });
 const codeOf = (answer: Answer) => (answer.json() as { details: { code: string } }).details.code;
-/** A person with a password, in a tenant of its own unless one is given. */
-async function person(given: PersonaOptions = {}, tenant?: TenantForTest): Promise<Persona> {
-  const signed = await (tenant ?? (await makeTenant())).person({ fullName: 'Marina Alves', ...given });
-  await ops.query('update control.accounts set password_hash = $2 where id = $1', [signed.accountId, hash]);
-  return signed;
-}
-/** The token of the newest link that was mailed. */
-async function mailedToken(email: string): Promise<string> {
-  await app.runJobs();
-  const [mail] = await app.mailsTo(email);
-  return /[?&]token=([\w-]+)/.exec(mail!.text)![1]!;
-}
+const person = (...given: Parameters<AccountsForTest['person']>) => accounts.person(...given);
+const mailedToken = async (email: string) => (await accounts.mailedToken(email))!;
 
 describe('asking for a recovery', () => {
   test('answers a stranger as it answers a user, and only the user gets mail [ACC-050]', async () => {
@@ -72,13 +56,22 @@ describe('asking for a recovery', () => {
     await app.runJobs();
     expect(await app.mailsTo(email)).toHaveLength(1); // asked again before the first was sent
   });
-  test('sends five mails an hour at most, and never says so', async () => {
+  test('sends five mails an hour to one asker at most, never says so, and keeps nobody else from asking', async () => {
     const { email, tenantId } = await person();
     for (let asked = 0; asked < 7; asked++) {
       expect((await ask(email, tenantId)).json()).toEqual({ success: true });
       await app.runJobs();
     }
     expect(await app.mailsTo(email)).toHaveLength(5);
+    const owner = await app.http.inject({
+      method: 'GET',
+      url: `${base}/forgotpassword/${encodeURIComponent(email)}`,
+      headers: { 'x-tenant': tenantId },
+      remoteAddress: '198.51.100.20',
+    });
+    expect(owner.json()).toEqual({ success: true });
+    await app.runJobs();
+    expect(await app.mailsTo(email)).toHaveLength(6);
   });
   test('words the mail in the person’s language', async () => {
     const { email, tenantId } = await person({ language: 'en' });
@@ -124,14 +117,19 @@ describe('a link', () => {
       );
     }
   });
-  test('replaces the one sent before', async () => {
+  test('leaves the one sent before usable, so that a stranger who asks for more keeps nobody out; the third ends the first', async () => {
     const { email, tenantId } = await person();
     await ask(email, tenantId);
     const first = await mailedToken(email);
     await ask(email, tenantId);
     const second = await mailedToken(email);
+    for (const token of [first, second]) expect((await post(`${base}/Link`, { token })).statusCode).toBe(200);
+    await ask(email, tenantId);
+    const third = await mailedToken(email);
     expect((await post(`${base}/Link`, { token: first })).statusCode).toBe(422);
-    expect((await post(`${base}/Link`, { token: second })).statusCode).toBe(200);
+    for (const token of [second, third]) expect((await post(`${base}/Link`, { token })).statusCode).toBe(200);
+    expect((await post(`${base}/CreatePassword`, { token: second, password: better })).statusCode).toBe(200);
+    expect((await post(`${base}/Link`, { token: third })).statusCode).toBe(422); // a new password ends the others
   });
   test('beside the e-mail, the user or the tenant of somebody else is refused, and stays usable [ACC-033]', async () => {
     const tenant = await makeTenant();
@@ -250,7 +248,7 @@ describe('changing a password inside', () => {
         encryptedText: string;
       }
     ).encryptedText;
-  test('one’s own, sealed first; the other sessions end, this one goes on [ACC-062, PWD-024, PWD-025]', async () => {
+  test('one’s own, sealed first and used once; the other sessions end, this one goes on (probe 08) [ACC-062, PWD-024, PWD-025]', async () => {
     const mine = await person();
     const own = (await signIn(mine.email, password)).json() as { refresh_Token: string; access_Token: string };
     const me = { ...mine, token: own.access_Token };
@@ -276,7 +274,7 @@ describe('changing a password inside', () => {
     const many = { usuarioIds: [me.userId], senha: await seal(me, password), alterarSenhaNoProximoAcesso: false };
     expect((await post('/api/v1/alterar-senha-em-lote', many, bearer(me))).json()).toHaveProperty('success', true);
   });
-  test('a password that was not sealed by us for this person is refused', async () => {
+  test('a password that was not sealed by us for this person is refused (probe 08)', async () => {
     const [me, other] = [await person(), await person()];
     for (const senha of [better, await seal(other, better)])
       expect(codeOf(await post('/api/v1/alterar-senha-individual', { usuarioId: me.userId, senha }, bearer(me)))).toBe(
@@ -321,7 +319,7 @@ describe('changing a password inside', () => {
       { usuarioId: here.userId, senha: await seal(administrator, better) },
       bearer(administrator),
     );
-    expect(answer.json()).toEqual({ success: true, alteradas: 0, linksEnviados: 1 });
+    expect(answer.json()).toEqual({ success: true, alteradas: 0, linksEnviados: 1, failedItems: [] });
     expect((await signIn(elsewhere.email, password)).statusCode).toBe(200);
     expect(await mailedToken(elsewhere.email)).toHaveLength(43);
   });

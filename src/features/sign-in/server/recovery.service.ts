@@ -2,32 +2,40 @@
 import { enterVisited } from '#features/branding/server/public-settings.service.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
-import { listMemberships } from '#features/contracts/server/memberships.service.ts';
-import { mayHappen } from '#features/identity/server/credentials.service.ts';
-import { linkMailTask, readLink, takeLink } from '#features/identity/server/links.service.ts';
+import { findInvited, listMemberships } from '#features/contracts/server/memberships.service.ts';
+import { mayHappen } from '#features/identity/server/attempts.service.ts';
+import { linkMailTask, readLink } from '#features/identity/server/links.service.ts';
 import type { Link } from '#features/identity/server/links.service.ts';
 import { sha256 } from '#features/identity/server/keys.service.ts';
-import { checkPassword, hashOutside, storeOwnPassword } from '#features/identity/server/passwords.service.ts';
+import { checkPassword, hashOutside, storePasswordByLink } from '#features/identity/server/passwords.service.ts';
 import type { PasswordSubject } from '#features/identity/server/passwords.service.ts';
-import { revokeSessions } from '#features/identity/server/sessions.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import { countVisit } from '#platform/server/refusals.ts';
+import { tellOwner } from './owner-letter.service.ts';
 
-/** At most so many mails an hour for one e-mail, whoever asks. */
+/** At most so many mails an hour for one e-mail by one asker: whoever exhausts them keeps nobody else from asking. */
 export const mostMails = 5;
+/** And so many by everybody together; each of them brings the person a link that works. */
+const mostMailsOfAll = 30;
 export const recoveryWindowSeconds = 3_600;
+/** Whether one more recovery may be mailed to an e-mail, by who is signed in or by an address. */
+export async function mayMailRecovery(context: Context, email: string): Promise<boolean> {
+  const asker = context.person?.accountId ?? context.from.address;
+  const address = email.trim().toLowerCase();
+  return (
+    (await mayHappen(context, 'recovery', `${asker} ${address}`, mostMails, recoveryWindowSeconds)) &&
+    mayHappen(context, 'recovery-of-all', address, mostMailsOfAll, recoveryWindowSeconds)
+  );
+}
 
 /** Asks for a recovery mail. The answer and its time say nothing: whether there is an account is only looked up by the job. */
-export async function requestRecovery(
-  context: Context,
-  email: string,
-  wantedTenantId?: string,
-): Promise<{ isDone: true }> {
+export async function requestRecovery(context: Context, email: string): Promise<{ isDone: true }> {
   const address = email.trim().toLowerCase();
-  await enterVisited(context, { tenantId: wantedTenantId });
-  const may = await mayHappen(context, 'recovery', address, mostMails, recoveryWindowSeconds);
-  if (may)
+  await enterVisited(context);
+  await countVisit(context, { action: 'passwords.recoveryRequested', email: address });
+  if (await mayMailRecovery(context, address))
     await context.enqueue(
       linkMailTask,
       { purpose: 'recovery', email: address },
@@ -36,10 +44,13 @@ export async function requestRecovery(
   return { isDone: true };
 }
 
+/** Who the acting account is in the active tenant, also where it is only invited there. */
+export const ownUserId = async (context: Context): Promise<string | undefined> =>
+  (await listMemberships(context)).find((one) => one.tenantId === context.tenantId)?.userId ?? findInvited(context);
 /** The rules for the password of the acting account: the policy of the tenant, the names it may not hold. */
 export async function passwordSubject(context: Context): Promise<PasswordSubject> {
-  const membership = (await listMemberships(context)).find((one) => one.tenantId === context.tenantId);
-  const user = membership && (await getUser(context, membership.userId));
+  const userId = await ownUserId(context);
+  const user = userId ? await getUser(context, userId) : undefined;
   const { general } = await getSettings(context);
   return {
     policy: general.passwordPolicy,
@@ -84,21 +95,23 @@ export async function fitsLink(
 ): Promise<boolean> {
   if (email && email.trim().toLowerCase() !== owner.email?.toLowerCase()) return false;
   if (!userId && !tenantId) return true;
-  return (await listMemberships(context)).some(
+  const places = (await listMemberships(context)).map((one) => ({ tenantId: one.tenantId, userId: one.userId }));
+  const invited = await findInvited(context);
+  if (invited) places.push({ tenantId: context.tenantId!, userId: invited });
+  return places.some(
     (one) =>
       (!owner.tenantId || one.tenantId === owner.tenantId) &&
       (!tenantId || one.tenantId === tenantId.toLowerCase()) &&
       (!userId || one.userId === userId.toLowerCase()),
   );
 }
-/** Sets a password by a link: hashed before the link is used, used by one alone, and every session of the account ends. */
+/** Sets a password by a link: hashed before the link is used, used by one alone; what others made ends, and the owner is told. */
 export async function createPassword(context: Context, given: NewPassword): Promise<{ isDone: true }> {
   const link = await enterLink(context, given.token);
   if (!opensPassword.has(link.purpose) || !(await fitsLink(context, given, link))) throw linkOver();
   checkPassword(given.password, await passwordSubject(context));
   const hash = await hashOutside(context, given.password);
-  await takeLink(context, given.token);
-  await storeOwnPassword(context, hash);
-  await revokeSessions(context, link.accountId, 'password');
+  if (!(await storePasswordByLink(context, given.token, hash))) throw linkOver();
+  await tellOwner(context, { kind: 'password', accountId: link.accountId });
   return { isDone: true };
 }

@@ -1,25 +1,29 @@
 // A reset link that an administrator hands over: for people of this company alone, shown once, and noted.
+import { mayOpenFor } from '#features/identity/contract/account-rules.model.ts';
 import { belongsHereAlone } from '#features/identity/server/accounts.service.ts';
 import { isSame } from '#features/identity/server/keys.service.ts';
-import { makeLink, requestLink } from '#features/identity/server/links.service.ts';
-import { originOfTenant } from '#features/contracts/server/tenants.service.ts';
+import { makeLinkOfTenant, requestLink } from '#features/identity/server/links.service.ts';
+import { originOfLinks } from '#features/contracts/server/tenants.service.ts';
 import { getUser } from '#features/people/server/people.service.ts';
+import { demandTouch } from '#features/people/server/ranks.service.ts';
 import { resetHashOf } from '#features/people/server/user-views.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 
-/** The link; a person of other companies too gets it by mail instead, and the answer says so (decisions D1.2). */
+/** The link; a person of other companies too, and whoever asks for the own one, gets it by mail instead, and the answer says so (decisions D1.2). */
 export async function getResetLink(context: PersonContext, userId: string, hash: string) {
   const user = await getUser(context, userId);
   if (!isSame(Buffer.from(hash), Buffer.from(resetHashOf(context, context.tenantId, userId))))
     throw new Problem('invalid', 'people.resetLink.hash');
+  await demandTouch(context, user);
   if (!user.isActive) throw new Problem('rule', 'signIn.recoveries.inactive');
   const { accountId } = user;
   context.note({ subject: accountId });
-  if (accountId !== context.person.accountId && !(await belongsHereAlone(context, accountId))) {
-    await requestLink(context, { purpose: 'recovery', accountId });
-    return { link: null, isMailed: true };
-  }
-  const token = await makeLink(context, { purpose: 'recovery', accountId, tenantId: context.tenantId });
-  return { link: `${await originOfTenant(context)}/auth/new-password?token=${token}`, isMailed: false };
+  const isAlone = await belongsHereAlone(context, accountId);
+  const token = mayOpenFor({ isAlone, isOwn: accountId === context.person.accountId })
+    ? await makeLinkOfTenant(context, { purpose: 'recovery', accountId, tenantId: context.tenantId })
+    : undefined;
+  if (token) return { link: `${await originOfLinks(context)}/auth/new-password?token=${token}`, isMailed: false };
+  await requestLink(context, { purpose: 'recovery', userId });
+  return { link: null, isMailed: true };
 }

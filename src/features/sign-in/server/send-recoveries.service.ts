@@ -1,31 +1,32 @@
 // Recovery links for others, by who manages users: nobody sees or types a password, each person gets a mail.
 import { randomUUID } from 'node:crypto';
-import { mayHappen } from '#features/identity/server/credentials.service.ts';
 import { requestLinks } from '#features/identity/server/links.service.ts';
 import type { LinkRequest } from '#features/identity/server/links.service.ts';
-import { listMissingUsers, listUsersByIds, requireUsers } from '#features/people/server/people.service.ts';
+import { getUser, listMissingUsers, listUsersByIds } from '#features/people/server/people.service.ts';
+import { demandTouch, ranksOf } from '#features/people/server/ranks.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import type { RecoveriesSent } from '../contract/sign-in.wire.ts';
-import { mostMails, recoveryWindowSeconds } from './recovery.service.ts';
+import { mayMailRecovery } from './recovery.service.ts';
 
-/** Asks for a mail for each of these people; whoever is not here, may not sign in or was asked for too often is named. */
+/** Asks for a mail for each of these people; whoever is not here, holds what the asking person lacks, may not sign in or was asked for too often is named. */
 export async function sendRecoveries(context: PersonContext, userIds: readonly string[]): Promise<RecoveriesSent> {
   if (!userIds.length) throw new Problem('invalid', 'signIn.nobodySelected');
   const ids = [...new Set(userIds)];
   const missing = new Set(await listMissingUsers(context, ids));
   const found = new Map((await listUsersByIds(context, ids)).map((user) => [user.id, user]));
+  const ranks = await ranksOf(context);
   const sent: RecoveriesSent = { succeeded: [], failed: [] };
   const requests: LinkRequest[] = [];
   for (const userId of ids) {
     const user = missing.has(userId) ? undefined : found.get(userId);
     if (!user) sent.failed.push({ userId, reason: 'missing' });
+    else if (!ranks.mayTouch(user)) sent.failed.push({ userId, reason: 'outranked' });
     else if (!user.isActive) sent.failed.push({ userId, reason: 'inactive' });
-    else if (!(await mayHappen(context, 'recovery', user.email.toLowerCase(), mostMails, recoveryWindowSeconds)))
-      sent.failed.push({ userId, reason: 'limit' });
+    else if (!(await mayMailRecovery(context, user.email))) sent.failed.push({ userId, reason: 'limit' });
     else {
       sent.succeeded.push(userId);
-      requests.push({ purpose: 'recovery', accountId: user.accountId, nonce: randomUUID() });
+      requests.push({ purpose: 'recovery', userId, nonce: randomUUID() });
     }
   }
   await requestLinks(context, requests);
@@ -34,6 +35,6 @@ export async function sendRecoveries(context: PersonContext, userIds: readonly s
 }
 /** The same for one person, who must be somebody here; says whether a mail is on its way. */
 export async function sendRecovery(context: PersonContext, userId: string): Promise<{ isDone: boolean }> {
-  await requireUsers(context, [userId]);
+  await demandTouch(context, await getUser(context, userId));
   return { isDone: (await sendRecoveries(context, [userId])).succeeded.length === 1 };
 }

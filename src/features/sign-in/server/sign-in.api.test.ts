@@ -1,36 +1,24 @@
 // Signing in over HTTP: proofs, companies, contracts, tokens, and what is refused.
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '#features/identity/server/hashing.service.ts';
-import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
+import { authentication as base, knownPassword as password, openAccounts } from '#testing/make/accounts.ts';
+import type { AccountsForTest } from '#testing/make/accounts.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
-import type { TenantForTest } from '#testing/make/tenant.ts';
-import type { Persona, PersonaOptions } from '#testing/persona.ts';
-import { testDatabase } from '#testing/test-database.ts';
 
-const password = 'Azulejo#2026';
+let accounts: AccountsForTest;
 let app: AppForTest;
 let ops: pg.Pool;
-let hash: string;
 beforeAll(async () => {
-  app = await appForTest();
-  ops = new pg.Pool({ connectionString: (await testDatabase()).urls.ops });
-  hash = await hashPassword(password);
+  accounts = await openAccounts();
+  ({ app, ops } = accounts);
 });
 afterAll(() => ops.end());
 
-/** A person with a password, in a tenant of its own unless one is given. */
-async function person(given: PersonaOptions = {}, tenant?: TenantForTest): Promise<Persona> {
-  const signed = await (tenant ?? (await makeTenant())).person({ fullName: 'Marina Alves', ...given });
-  await ops.query('update control.accounts set password_hash = $2 where id = $1', [signed.accountId, hash]);
-  return signed;
-}
-const base = '/identity/api/v1/authentication';
+const person = (...given: Parameters<AccountsForTest['person']>) => accounts.person(...given);
 type Headers = Record<string, string>;
-const post = (url: string, body: object, headers: Headers = {}) =>
-  app.http.inject({ method: 'POST', url, headers, payload: body });
+const post = (...asked: Parameters<AccountsForTest['post']>) => accounts.post(...asked);
 const signIn = (body: object, headers?: Headers) => post(base, body, headers);
 const browser = { 'x-requested-with': 'XMLHttpRequest', origin: 'http://localhost:4000', host: 'localhost:4000' };
 const claimsOf = (token: string) =>
@@ -95,12 +83,14 @@ describe('signing in', () => {
         .statusCode,
     ).toBe(200);
   });
-  test('takes the user name of the tenant that is named, and of no other', async () => {
+  test('takes the user name of the tenant at whose address it is typed, whatever tenant is named', async () => {
     const username = `marina.${randomUUID().slice(0, 8)}`;
-    const { tenantId } = await person({ username });
-    const { tenantId: other } = await makeTenant();
-    expect((await signIn({ username, password }, { 'x-tenant': tenantId })).statusCode).toBe(200);
-    expect((await signIn({ username, password }, { 'x-tenant': other })).statusCode).toBe(401);
+    const tenant = await makeTenant();
+    const { tenantId } = await person({ username }, tenant);
+    const other = await makeTenant();
+    expect((await signIn({ username, password }, { host: tenant.host })).statusCode).toBe(200);
+    expect((await signIn({ username, password }, { host: other.host, 'x-tenant': tenantId })).statusCode).toBe(401);
+    expect((await signIn({ username, password }, { 'x-tenant': tenantId })).statusCode).toBe(401);
   });
   test('a wrong password and an unknown name get the same answer', async () => {
     const { email } = await person();
@@ -185,13 +175,14 @@ describe('the browser’s cookie', () => {
     const brief = (await signIn({ username: email, password }, browser)).cookies[0]!;
     expect(brief.maxAge).toBeUndefined(); // gone with the browser
   });
-  test('refreshes only for a page of the same host that sends its header', async () => {
+  test('refreshes only for a page of the same host that sends its header (probe 10)', async () => {
     const { email } = await person();
     const { cookies } = await signIn({ username: email, password }, browser);
     const cookie = { cookie: `${cookies[0]!.name}=${cookies[0]!.value}` };
     const codes = async (headers: Headers) => (await post(`${base}/Refresh`, {}, { ...cookie, ...headers })).statusCode;
     expect(await codes({ host: 'localhost:4000' })).toBe(403);
-    expect(await codes({ ...browser, origin: 'http://evil.example' })).toBe(403);
+    for (const origin of ['http://evil.example', 'http://127.0.0.1:4001'])
+      expect(await codes({ ...browser, origin })).toBe(403);
     expect(await codes({ 'x-requested-with': 'XMLHttpRequest', host: 'localhost:4000' })).toBe(403);
     const good = await post(`${base}/Refresh`, {}, { ...cookie, ...browser });
     expect(good.statusCode).toBe(200);
@@ -233,7 +224,7 @@ describe('refreshing', () => {
     );
     expect(log.json()).toEqual({ success: true });
   });
-  test('asked twice at once the same client gets the same answer twice, and may go on', async () => {
+  test('asked twice at once the same client gets the same answer twice, and may go on (probe 09a)', async () => {
     const { refresh_Token: token } = await tokens();
     const answers = await Promise.all([refresh(token), refresh(token), refresh(token)]);
     expect(answers.map((one) => one.statusCode)).toEqual([200, 200, 200]);
@@ -242,7 +233,7 @@ describe('refreshing', () => {
     expect(new Set(pairs.map((one) => one.access_Token)).size).toBe(1);
     expect((await refresh(pairs[0]!.refresh_Token)).statusCode).toBe(200);
   });
-  test('another client’s replay ends the whole family', async () => {
+  test('another client’s replay ends the whole family (probes 09b, 09c)', async () => {
     const { refresh_Token: token } = await tokens();
     const next = ((await refresh(token)).json() as { refresh_Token: string }).refresh_Token;
     const stolen = await refresh(token, { 'user-agent': 'a thief' });
@@ -268,7 +259,7 @@ describe('refreshing', () => {
     expect((await refresh(first)).statusCode).toBe(401);
     expect((await refresh(third)).statusCode).toBe(401);
   });
-  test('a made-up token is refused and ends nobody’s session', async () => {
+  test('a made-up token is refused and ends nobody’s session (probe 09d)', async () => {
     const { refresh_Token: token } = await tokens();
     const bytes = Buffer.from(token, 'base64url');
     bytes[51]! ^= 1;

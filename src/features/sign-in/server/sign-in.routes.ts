@@ -6,7 +6,7 @@ import { bind } from '#platform/server/bind.ts';
 import type { App, Exchange } from '#platform/server/bind.ts';
 import * as emails from '../contract/email-change.endpoints.ts';
 import * as calls from '../contract/sign-in.endpoints.ts';
-import { changePasswords } from './change-password.service.ts';
+import { changePassword, changePasswords } from './change-password.service.ts';
 import { askEmailChange, confirmEmail } from './change-email.service.ts';
 import { createPassword, describeLink, requestRecovery } from './recovery.service.ts';
 import { shownToken, takeBack } from './refresh-cookie.service.ts';
@@ -38,24 +38,16 @@ export function signInRoutes(app: App) {
   bind(app, calls.logAuthentication, () => ({ isDone: true }));
   bind(app, calls.getStartUp, (context) => startUpOf(context, context.person.accountId, context.person.sessionId));
 
-  bind(app, calls.requestRecovery, (context, { params }, exchange) =>
-    requestRecovery(context, params.email, wantedTenant(exchange)),
-  );
-  bind(app, calls.requestUserRecovery, (context, { params }, exchange) =>
-    requestRecovery(context, params.email, wantedTenant(exchange)),
-  );
-  bind(app, calls.requestRecoveryByBody, (context, { body }, exchange) =>
-    requestRecovery(context, body.email, wantedTenant(exchange)),
-  );
+  bind(app, calls.requestRecovery, (context, { params }) => requestRecovery(context, params.email));
+  bind(app, calls.requestUserRecovery, (context, { params }) => requestRecovery(context, params.email));
+  bind(app, calls.requestRecoveryByBody, (context, { body }) => requestRecovery(context, body.email));
   bind(app, calls.readLink, (context, { body }) => describeLink(context, body.token));
   for (const call of [calls.createPassword, calls.createPasswordOfUser, calls.createUserPassword] as const)
     bind(app, call, (context, { body }) => createPassword(context, body));
 
   bind(app, calls.sealPassword, (context, { body }) => ({ sealed: sealText(context, body.plain) }));
   for (const call of [calls.changePassword, calls.changeUserPassword] as const)
-    bind(app, call, (context, { body: { userId, ...rest } }) =>
-      changePasswords(context, { ...rest, userIds: [userId] }),
-    );
+    bind(app, call, (context, { body }) => changePassword(context, body));
   for (const call of [calls.changePasswords, calls.changeUserPasswords] as const)
     bind(app, call, (context, { body }) => changePasswords(context, body));
   bind(app, calls.sendRecoveries, (context, { body }) => sendRecoveries(context, body.userIds));

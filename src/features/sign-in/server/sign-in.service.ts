@@ -2,6 +2,7 @@
 import { isInClientMode } from '#features/contracts/server/client-mode.service.ts';
 import { chooseMembership, listMemberships } from '#features/contracts/server/memberships.service.ts';
 import type { Membership } from '#features/contracts/contract/contract.model.ts';
+import { countsIn } from '#features/identity/contract/account-rules.model.ts';
 import { contractRefusal } from '#features/identity/contract/session.model.ts';
 import type { IssuedTokens } from '#features/identity/contract/session.model.ts';
 import { proveAccount } from '#features/identity/server/credentials.service.ts';
@@ -12,6 +13,7 @@ import { findTenantByHost, originOfTenant } from '#features/contracts/server/ten
 import { Problem } from '#platform/contract/problem.ts';
 import { quietly } from '#platform/server/context.ts';
 import type { Context } from '#platform/server/context.ts';
+import { countVisit, refusalOf } from '#platform/server/refusals.ts';
 import { startUpOf } from './start-up.service.ts';
 import type { StartUp } from './start-up.service.ts';
 
@@ -19,34 +21,43 @@ export type SignedIn = IssuedTokens & { mustChangePassword: boolean; startUp: St
 export type Credentials = { username: string; password: string; isRemembered?: boolean };
 
 /** Where a person may go with this account now; why not, where it may go nowhere. */
-function openMembership(memberships: readonly Membership[], wantedTenantId: string | undefined): Membership {
+function openMembership(
+  memberships: readonly Membership[],
+  wantedTenantId: string | undefined,
+  accountId: string,
+): Membership {
   const chosen = chooseMembership(memberships, wantedTenantId);
   if (chosen) return chosen;
   const active = memberships.filter((one) => one.isActive);
   const closed =
     active.find((one) => one.tenantId === wantedTenantId) ?? active.find((one) => one.isDefault) ?? active[0];
-  if (!closed || closed.state === 'open') throw new Problem('unauthenticated', 'identity.user.inactive');
-  throw new Problem('forbidden', contractRefusal[closed.state]);
+  const refused = { action: 'sessions.refused', accountId };
+  if (!closed || closed.state === 'open')
+    throw refusalOf(new Problem('unauthenticated', 'identity.user.inactive'), refused);
+  throw refusalOf(new Problem('forbidden', contractRefusal[closed.state]), refused);
 }
 const shownOf = ({ level, tenantId, userId }: Membership) => ({ level, tenantId, userId });
 const hostTenant = async (context: Context) => (await findTenantByHost(context, context.from.host))?.id;
 
-/** Opens a session for a name and a password. `wanted` is the tenant that the caller has named; otherwise the address decides. */
+/** Opens a session for a name and a password. User names are those of the address; `wanted`, the tenant that the caller has named, chooses among the companies of whom was proved. */
 export async function signIn(
   context: Context,
   { username, password, isRemembered }: Credentials,
   wanted?: string,
 ): Promise<SignedIn> {
-  const tenantId = wanted ?? (await hostTenant(context));
-  const { accountId, mustChangePassword } = await proveAccount(context, username, password, tenantId);
+  const visited = await hostTenant(context);
+  const { accountId, mustChangePassword, origin, proof } = await proveAccount(context, username, password, visited);
+  const tenantId = wanted ?? visited;
   await context.enter({ accountId });
   const memberships = await listMemberships(context);
-  const active = openMembership(memberships, tenantId);
+  const counting = memberships.filter((one) => countsIn(origin, one.tenantId));
+  const active = openMembership(counting, tenantId, accountId);
   await context.enter({ tenantId: active.tenantId });
   const tokens = await openSession(context, {
     accountId,
-    shown: shownOf(openMembership(memberships, undefined)),
+    shown: shownOf(openMembership(counting, undefined, accountId)),
     isRemembered,
+    proof,
   });
   return { ...tokens, mustChangePassword, startUp: await startUpOf(context, accountId, tokens.sessionId, memberships) };
 }
@@ -62,6 +73,7 @@ export async function openProvenSession(
   const active = openMembership(
     memberships.filter((one) => one.tenantId === tenantId),
     tenantId,
+    accountId,
   );
   const tokens = await openSession(context, {
     accountId,
@@ -77,10 +89,11 @@ export async function openProvenSession(
 /** Gives the next pair of tokens for a refresh token, with the bundle of the wanted company. */
 export async function refresh(context: Context, refreshToken: string, wanted?: string): Promise<SignedIn> {
   const tenantId = wanted ?? (await hostTenant(context));
-  const { accountId, provenTenantId, issue } = await turnSession(context, refreshToken);
+  const { accountId, origin, issue } = await turnSession(context, refreshToken);
   const memberships = await listMemberships(context);
-  const active = openMembership(memberships, provenTenantId ?? tenantId);
-  const tokens = await issue(shownOf(provenTenantId ? active : openMembership(memberships, undefined)));
+  const counting = memberships.filter((one) => countsIn(origin, one.tenantId));
+  const active = openMembership(counting, tenantId, accountId);
+  const tokens = await issue(shownOf(openMembership(counting, undefined, accountId)));
   // Staff in client mode stays where it is: no membership leads there.
   const isInside = wanted !== undefined && (await isInClientMode(context, tokens.sessionId, wanted));
   await context.enter({ tenantId: isInside ? wanted : active.tenantId });
@@ -91,6 +104,8 @@ export async function refresh(context: Context, refreshToken: string, wanted?: s
 export async function signOut(context: Context, refreshToken: string | undefined): Promise<{ leaveAt?: string }> {
   const closed = refreshToken ? await closeSession(context, refreshToken) : undefined;
   if (!closed) return {};
+  await countVisit(context, { action: 'sessions.ended', sessionId: closed.sessionId });
+  if (!closed.provenTenantId) return {};
   await context.enter({ tenantId: closed.provenTenantId });
   const client = await quietly('single sign-on was switched off since', () => getSsoClient(context));
   if (!client) return {};

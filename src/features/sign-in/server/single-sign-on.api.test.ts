@@ -113,6 +113,16 @@ describe('somebody new', () => {
   });
 });
 
+test('at another host of the company it begins where the provider sends people back, for its cookie must lie there (probe 75)', async () => {
+  const customHost = `sso-${Date.now()}.example.com`;
+  const { tenant, provider, browser } = await company({ customHost });
+  expect((await browser.leave()).address).toContain(provider.issuer);
+  const elsewhere = makeBrowser({ app, host: customHost });
+  const home = `http://${tenant.host}:4000`;
+  expect((await elsewhere.leave()).address).toBe(`${home}/auth/sso`);
+  expect((await elsewhere.leave({ rememberMe: true })).address).toBe(`${home}/auth/sso?remember=1`);
+  expect((await elsewhere.leave({ silent: true })).address).toBe(`${home}/auth/sso-silent`);
+});
 test('a silent sign-in asks nobody: in where the provider knows the browser, login_required where not [ACC-059]', async () => {
   const { tenant, provider, browser } = await company({}, { createsPeople: true });
   const unknown = await browser.leave({ silent: true });

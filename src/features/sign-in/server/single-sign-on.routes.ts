@@ -3,7 +3,7 @@ import { bind } from '#platform/server/bind.ts';
 import type { App, Exchange } from '#platform/server/bind.ts';
 import * as calls from '../contract/single-sign-on.endpoints.ts';
 import { bindBrowser, bindingOf } from './oidc-cookie.service.ts';
-import { tokenAnswer, wantedTenant } from './token-answer.service.ts';
+import { tokenAnswer } from './token-answer.service.ts';
 import { confirmSso, findCompany, finishSso, mailSsoLink, startSso, takeSsoLink } from './single-sign-on.service.ts';
 import type { SsoOutcome } from './single-sign-on.service.ts';
 
@@ -13,9 +13,7 @@ export function singleSignOnRoutes(app: App) {
     ...rest,
     ...(signedIn && { token: tokenAnswer(exchange, appOrigin, signedIn) }),
   });
-  bind(app, calls.startSso, (context, { body }, exchange) =>
-    startSso(context, body, bindBrowser(exchange, appOrigin), wantedTenant(exchange)),
-  );
+  bind(app, calls.startSso, (context, { body }, exchange) => startSso(context, body, bindBrowser(exchange, appOrigin)));
   bind(app, calls.finishSso, async (context, { body }, exchange) =>
     outcome(exchange, await finishSso(context, body, bindingOf(exchange, appOrigin))),
   );

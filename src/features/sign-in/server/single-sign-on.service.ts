@@ -1,5 +1,5 @@
 // Single sign-on: leaving for the company's provider, coming back with a proof, and whose account that is (decisions D2.7).
-import { listMemberships } from '#features/contracts/server/memberships.service.ts';
+import { findInvited, listMemberships } from '#features/contracts/server/memberships.service.ts';
 import {
   findIdentity,
   getSsoClient,
@@ -8,17 +8,21 @@ import {
   publicSso,
   takeLeaving,
 } from '#features/contracts/server/single-sign-on.service.ts';
-import { findTenantByHost, originOfTenant } from '#features/contracts/server/tenants.service.ts';
+import { findTenantByHost, originOfPage, originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import { enterVisited } from '#features/branding/server/public-settings.service.ts';
+import { mayHappen } from '#features/identity/server/attempts.service.ts';
+import { isOwners } from '#features/identity/contract/account-rules.model.ts';
+import type { Saver } from '#features/identity/contract/account-rules.model.ts';
 import { callbackPath, ownPath } from '#features/identity/contract/single-sign-on.model.ts';
 import { findAccountByEmail, requestLink, takeLink } from '#features/identity/server/links.service.ts';
 import { proveAccount } from '#features/identity/server/credentials.service.ts';
 import { addressToAsk, discoverProvider, newAsking, redeem } from '#features/identity/server/openid.service.ts';
 import type { Proven, Returned } from '#features/identity/server/openid.service.ts';
 import { openSecret, sealSecret } from '#features/identity/server/sealed-secret.service.ts';
-import { createUser } from '#features/people/server/create-users.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import { provisionPerson } from './provisioning.service.ts';
+import { mostMails, recoveryWindowSeconds } from './recovery.service.ts';
 import { openProvenSession } from './sign-in.service.ts';
 import type { SignedIn } from './sign-in.service.ts';
 
@@ -42,14 +46,19 @@ export async function startSso(
   context: Context,
   given: { isSilent?: boolean; isRemembered?: boolean; returnTo?: string },
   binding: string,
-  wantedTenantId?: string,
 ): Promise<{ address: string }> {
-  await enterVisited(context, { tenantId: wantedTenantId });
+  await enterVisited(context);
   const client = await getSsoClient(context);
+  const isSilent = given.isSilent ?? false;
+  // The provider sends people back to one address; the browser's binding to this sign-in must lie there.
+  const { origin } = new URL(client.redirectUrl);
+  if (origin !== (await originOfPage(context))) {
+    const start = isSilent ? '/auth/sso-silent' : callbackPath(client.kind);
+    return { address: `${origin}${start}${given.isRemembered ? '?remember=1' : ''}` };
+  }
   await context.settle();
   const configuration = await context.outside(() => discoverProvider(client));
   const asking = newAsking();
-  const isSilent = given.isSilent ?? false;
   const redirectUrl = isSilent ? `${new URL(client.redirectUrl).origin}/auth/sso-silent` : client.redirectUrl;
   await keepLeaving(context, asking.state, binding, {
     nonce: asking.nonce,
@@ -85,7 +94,8 @@ export async function finishSso(
   const email = usableEmail(proven, client.kind === 'entra');
   const known = await findAccountByEmail(context, email);
   if (known) {
-    if (!client.createsPeople && !(await isMember(context, known.id))) throw unknownPerson();
+    if (!client.createsPeople && !(await isMember(context, known.id)) && !(await findInvited(context)))
+      throw unknownPerson();
     const until = context.now().getTime() + ticketSeconds * 1000;
     const { issuer, subject } = proven;
     const ticket: Ticket = { tenantId: context.tenantId!, issuer, subject, email, returnTo, isRemembered, until };
@@ -93,7 +103,7 @@ export async function finishSso(
   }
   // A new account takes its e-mail from the provider's word alone: that word must be given.
   if (!client.createsPeople || !proven.isEmailVerified) throw unknownPerson();
-  const made = await makePerson(context, proven, email);
+  const made = await makePerson(context, proven, email, client.savers);
   return { signedIn: await openFor(context, made, isRemembered, idToken), returnTo };
 }
 const unknownPerson = () => new Problem('forbidden', 'identity.sso.unknownPerson');
@@ -107,10 +117,15 @@ async function isMember(context: Context, accountId: string): Promise<boolean> {
   await context.enter({ accountId });
   return (await listMemberships(context)).some((one) => one.tenantId === context.tenantId);
 }
-async function makePerson(context: Context, { name, issuer, subject }: Proven, email: string): Promise<string> {
+async function makePerson(
+  context: Context,
+  { name, issuer, subject }: Proven,
+  email: string,
+  savers: readonly Saver[],
+): Promise<string> {
   const fullName = name || email.split('@')[0]!;
-  const { accountId } = await createUser(context, { fullName, email }, { invites: false });
-  return linkIdentity(context, { accountId, issuer, subject });
+  const { accountId } = await provisionPerson(context, savers, { fullName, email });
+  return linkIdentity(context, { accountId, issuer, subject, madeBy: 'provider' });
 }
 const openFor = (context: Context, accountId: string, isRemembered: boolean, idToken?: string) =>
   openProvenSession(context, accountId, context.tenantId!, { isRemembered, idToken });
@@ -133,15 +148,19 @@ export async function confirmSso(
 ): Promise<SsoOutcome> {
   const ticket = await openTicket(context, given.ticket, binding);
   const { email, issuer, subject, returnTo, isRemembered } = ticket;
-  const { createsPeople } = await getSsoClient(context);
+  const { createsPeople, savers } = await getSsoClient(context);
   const account = await findAccountByEmail(context, email);
-  const { accountId } = await proveAccount(context, email, given.password, undefined);
+  const proven = await proveAccount(context, email, given.password, undefined);
+  const { accountId } = proven;
   if (accountId !== account?.id) throw refused();
   if (!(await isMember(context, accountId))) {
+    if (await findInvited(context)) throw new Problem('forbidden', 'identity.sso.invited');
     if (!createsPeople) throw unknownPerson();
-    await createUser(context, { fullName: email.split('@')[0]!, email }, { invites: false });
+    if (!isOwners(proven)) throw new Problem('forbidden', 'identity.sso.othersPassword');
+    await provisionPerson(context, savers, { fullName: email.split('@')[0]!, email });
+    if (!(await isMember(context, accountId))) throw new Problem('forbidden', 'identity.sso.othersPassword');
   }
-  const linked = await linkIdentity(context, { accountId, issuer, subject });
+  const linked = await linkIdentity(context, { accountId, issuer, subject, madeBy: 'password' });
   if (linked !== accountId) throw refused();
   return { signedIn: await openFor(context, accountId, isRemembered), returnTo };
 }
@@ -153,7 +172,9 @@ export async function mailSsoLink(
 ): Promise<{ isDone: true }> {
   const { email, issuer, subject } = await openTicket(context, given.ticket, binding);
   const account = await findAccountByEmail(context, email);
-  if (account) await requestLink(context, { purpose: 'sso-link', accountId: account.id, details: { issuer, subject } });
+  const may = await mayHappen(context, 'sso-mail', email, mostMails, recoveryWindowSeconds);
+  if (account && may)
+    await requestLink(context, { purpose: 'sso-link', accountId: account.id, details: { issuer, subject } });
   return { isDone: true };
 }
 /** Confirms by that link: of two who try at once, one gets it. */
@@ -162,7 +183,7 @@ export async function takeSsoLink(context: Context, token: string): Promise<{ is
   const { issuer, subject } = details ?? {};
   if (purpose !== 'sso-link' || !tenantId || !issuer || !subject) throw new Problem('rule', 'identity.link.over');
   await context.enter({ accountId, tenantId });
-  if ((await linkIdentity(context, { accountId, issuer, subject })) !== accountId) throw refused();
+  if ((await linkIdentity(context, { accountId, issuer, subject, madeBy: 'mailbox' })) !== accountId) throw refused();
   return { isDone: true };
 }
 /** Where a company's single sign-on begins, by its address or the name in front of ours. */

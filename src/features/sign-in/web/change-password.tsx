@@ -7,12 +7,13 @@ import { call } from '#platform/web/call.ts';
 import { session, useSession } from '#platform/web/session.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
-import { changePassword, sealPassword } from '../contract/sign-in.endpoints.ts';
+import { changePassword } from '../contract/sign-in.endpoints.ts';
 import { nextAddress } from './after-sign-in.queries.ts';
 import { DoorSkeleton } from './door-fields.tsx';
 import { Failed } from './notice.tsx';
 import { NewPassword } from './new-password.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { sealedPasswords } from './sealed-passwords.queries.ts';
 import styles from './sign-in-form.module.css';
 
 export const ChangePassword = () =>
@@ -29,10 +30,10 @@ function ForcedChange() {
     else if (phase === 'unknown' && !problem) session.refresh().catch(setProblem);
   }, [phase, problem]);
   if (problem) return <Failed problem={problem} onRetry={() => setProblem(undefined)} />;
-  const handleSubmit = async (password: string) => {
+  const handleSubmit = async (password: string, current: string) => {
     if (!access?.userId) throw new Problem('forbidden', 'request.forbidden');
-    const { sealed } = await call(sealPassword, { body: { plain: password } });
-    await call(changePassword, { body: { userId: access.userId, sealed, mustChange: false } });
+    const passwords = await sealedPasswords(password, current);
+    await call(changePassword, { body: { userId: access.userId, ...passwords, mustChange: false } });
     goTo(nextAddress({ mustChangePassword: false, companies: access.companies }));
   };
   return (

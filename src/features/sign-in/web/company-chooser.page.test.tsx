@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
 import { session } from '#platform/web/session.ts';
 import { setNavigator } from '#platform/web/ui/app-link.tsx';
@@ -13,27 +14,33 @@ import { CompanyChooserPage } from './company-chooser.page.tsx';
 import { openSession } from './session.queries.ts';
 
 type Company = { tenantId: string; isPrincipal: boolean };
-const go = vi.fn();
+const [go, load] = [vi.fn(), vi.fn()];
 let companies: Company[];
 let chosenTenant: string | null;
 let failing: string | undefined;
+const asked: string[] = [];
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   go.mockReset();
+  load.mockReset();
   failing = undefined;
+  asked.length = 0;
   chosenTenant = null;
   companies = (startUpSample({ companies: 2 }) as { contas: Company[] }).contas;
-  setNavigator({ go });
+  setNavigator({ go, load });
   openSession();
   session.begin({ accessToken: 'token', expiresInSeconds: 900 });
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     const path = String(address);
+    asked.push(`${options.method ?? 'GET'} ${path.replace(/^.*\/api\/v1\//, '')}`);
     if (failing && path.includes(failing))
       return new Response(JSON.stringify({ details: { code: 'request.broken' }, notifications: [] }), { status: 500 });
     if (path.includes('/tenant/')) {
-      companies = companies.map((one) => ({ ...one, isPrincipal: path.endsWith(one.tenantId) }));
+      companies = companies
+        .map((one) => ({ ...one, isPrincipal: path.endsWith(one.tenantId) }))
+        .sort((one, other) => Number(other.isPrincipal) - Number(one.isPrincipal));
       return new Response(null, { status: 204 });
     }
     if (path.endsWith('StartUp')) {
@@ -53,13 +60,27 @@ async function open() {
 }
 
 describe('the company chooser', () => {
-  it('lists the companies of the account, and enters the chosen one [ACC-010]', async () => {
+  it('lists the companies of the account, and enters the chosen one in a new document [ACC-010]', async () => {
     const user = await open();
     await screen.findByRole('button', { name: /^Empresa 1/ });
     await user.click(screen.getByRole('button', { name: /^Empresa 2/ }));
-    await waitFor(() => expect(go).toHaveBeenCalledWith('/', { replace: true }));
+    await waitFor(() => expect(load).toHaveBeenCalledWith('/'));
+    expect(go).not.toHaveBeenCalled();
     expect(chosenTenant).toBe(companies[1]!.tenantId);
-    expect(session.get().tenantId).toBe(companies[1]!.tenantId);
+    expect(sessionStorage.getItem('sabia.tenant')).toBe(companies[1]!.tenantId);
+  });
+  it('keeps the scripts of the address out where another company is chosen (access D7)', async () => {
+    const before = currentLook();
+    showLook({ ...before, tenantId: companies[0]!.tenantId });
+    const keepsOut = () => document.cookie.includes('sabia-client-mode=1');
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: /^Empresa 2/ }));
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    expect(keepsOut()).toBe(true);
+    await user.click(screen.getByRole('button', { name: /^Empresa 1/ }));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    expect(keepsOut()).toBe(false);
+    showLook(before);
   });
   it('is not shown again where that was asked for [ACC-011]', async () => {
     expect(nextAddress({ mustChangePassword: false, companies: 2 })).toBe('/partner');
@@ -69,8 +90,11 @@ describe('the company chooser', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Não mostrar novamente' }));
     expect(nextAddress({ mustChangePassword: false, companies: 2 })).toBe('/partner');
   });
-  it('sets the default company among several [ACC-012, GEN-017]', async () => {
+  it('sets the default company among several, which then comes first [ACC-012, GEN-017]', async () => {
     const user = await open();
+    const names = () =>
+      screen.getAllByRole('button', { name: /^Empresa \d/ }).map((one) => /Empresa \d/.exec(one.textContent)?.[0]);
+    const [, second] = companies.map(({ tenantId }) => tenantId);
     await user.click(await screen.findByRole('button', { name: 'Tornar Empresa 2 a empresa padrão' }));
     await waitFor(() =>
       expect(
@@ -80,8 +104,10 @@ describe('the company chooser', () => {
     expect(screen.getByRole('button', { name: 'Tornar Empresa 1 a empresa padrão' }).getAttribute('aria-pressed')).toBe(
       'false',
     );
+    expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([`POST usuario/useraccount/tenant/${second}`]);
+    expect(names()).toEqual(['Empresa 2', 'Empresa 1']);
   });
-  it('says the specified sentences where reading or setting fails [ACC-041] [ACC-042]', async () => {
+  it('says the specified sentences where reading or setting fails [ACC-041, ACC-042]', async () => {
     const user = await open();
     const star = await screen.findByRole('button', { name: 'Tornar Empresa 2 a empresa padrão' });
     failing = '/tenant/';

@@ -14,7 +14,7 @@ import { statusOf } from '#platform/web/query.ts';
 import { session } from '#platform/web/session.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
+import { AppLink, goTo, loadPage } from '#platform/web/ui/app-link.tsx';
 import { AzulejoPanel } from '#platform/web/ui/azulejo-panel.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
@@ -32,9 +32,9 @@ export function CompanyChooserPage() {
   const [isSkipped, setSkipped] = useState(skipsChooser);
   const choose = useMutation({
     mutationFn: changeCompany,
-    onSuccess: () => {
-      queries.clear();
-      goTo(session.takeReturnTo() ?? '/', { replace: true });
+    onSuccess: (_none, tenantId) => {
+      const address = session.takeReturnTo() ?? '/';
+      return tenantId === access?.tenantId ? goTo(address, { replace: true }) : loadPage(address);
     },
   });
   const prefer = useMutation({

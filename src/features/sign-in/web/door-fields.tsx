@@ -13,7 +13,6 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onBlur'> & {
   error?: string;
   aside?: ReactNode;
   end?: ReactNode;
-  withAsterisk?: true;
   onBlur?: () => void;
 };
 export function DoorInput({
@@ -22,7 +21,6 @@ export function DoorInput({
   error,
   aside,
   end,
-  withAsterisk: _asterisk,
   required: _required,
   'aria-describedby': describedBy,
   onBlur,

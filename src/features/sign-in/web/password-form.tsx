@@ -1,6 +1,7 @@
 // Two fields for a new password with the live checklist; a wrong one is said in the dialog that the specification names.
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useState } from 'react';
+import { isCommonPassword } from '#platform/contract/common-passwords.ts';
 import { passwordChecks } from '#platform/contract/password.ts';
 import type { PasswordPolicy } from '#platform/contract/password.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -13,38 +14,46 @@ import { LightDialog } from './light-dialog.tsx';
 import { Notice } from './notice.tsx';
 import styles from './sign-in-form.module.css';
 
+/** Names are the server's to know before somebody is in. */
+const faultOf = (password: string) => (password && isCommonPassword(password) ? 'password.common' : undefined);
 type Props = {
   policy: PasswordPolicy;
   username: string;
   submitLabel: string;
-  onSubmit: (password: string) => Promise<void>;
+  /** `current` is asked for once the server wants it: the sign-in is some minutes old. */
+  onSubmit: (password: string, current: string) => Promise<void>;
 };
 export function PasswordForm({ policy, username, submitLabel, onSubmit }: Props) {
   const t = useTexts();
   const [problem, setProblem] = useState<unknown>();
   const [isWarned, setWarned] = useState(false);
+  const [asksCurrent, setAsksCurrent] = useState(false);
   const form = useAppForm({
-    initial: { password: '', confirmation: '' },
+    initial: { current: '', password: '', confirmation: '' },
     rules: {
       password: (password) =>
         required(password) ||
-        (passwordChecks(policy, password, password).some(({ isMet }) => !isMet) && 'signIn.password.broken'),
+        (passwordChecks(policy, password, password).some(({ isMet }) => !isMet) && 'signIn.password.broken') ||
+        faultOf(password),
       confirmation: (confirmation, { password }) =>
         required(confirmation) || (confirmation !== password && 'password.match'),
     },
-    submit: async ({ password }) => {
+    submit: async ({ current, password }) => {
       setProblem(undefined);
       try {
-        await onSubmit(password);
+        await onSubmit(password, current);
       } catch (refusal) {
-        if (refusal instanceof Problem && refusal.details.fields?.some(({ field }) => field === 'password'))
-          throw refusal;
+        const refuses = (name: string) =>
+          refusal instanceof Problem && refusal.details.fields?.some(({ field }) => field === name);
+        if (refuses('password') || (refuses('current') && asksCurrent)) throw refusal;
+        if (refuses('current')) setAsksCurrent(true);
         setProblem(refusal);
       }
     },
   });
   const { password, confirmation } = form.values;
-  const isBroken = passwordChecks(policy, password, confirmation).some(({ isMet }) => !isMet);
+  const isBroken =
+    passwordChecks(policy, password, confirmation).some(({ isMet }) => !isMet) || faultOf(password) !== undefined;
   return (
     <>
       <form
@@ -58,6 +67,14 @@ export function PasswordForm({ policy, username, submitLabel, onSubmit }: Props)
         {problem !== undefined && <Notice problem={problem} />}
         {/* Password managers learn whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        {asksCurrent && (
+          <DoorPassword
+            label={t('signIn.password.current')}
+            autoComplete="current-password"
+            icon={<LockSimpleIcon size={20} aria-hidden="true" />}
+            {...form.field('current')}
+          />
+        )}
         {(['password', 'confirmation'] as const).map((name) => (
           <DoorPassword
             key={name}
@@ -68,7 +85,13 @@ export function PasswordForm({ policy, username, submitLabel, onSubmit }: Props)
             {...form.field(name)}
           />
         ))}
-        <PasswordChecklist id="password-rules" policy={policy} password={password} confirmation={confirmation} />
+        <PasswordChecklist
+          id="password-rules"
+          policy={policy}
+          password={password}
+          confirmation={confirmation}
+          fault={faultOf(password)}
+        />
         <DoorButton type="submit" isBusy={form.isSaving}>
           {submitLabel}
         </DoorButton>

@@ -1,10 +1,11 @@
 // Setting a password for one person or for many. access-shell-settings §2.3
 import { Button, Checkbox, PasswordInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { useUser } from '#features/people/web/people.queries.ts';
 import { cpfText } from '#platform/contract/cpf.ts';
-import { passwordChecks } from '#platform/contract/password.ts';
+import { guessable, passwordChecks } from '#platform/contract/password.ts';
+import { Problem } from '#platform/contract/problem.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -15,6 +16,7 @@ import { PasswordChecklist } from '#platform/web/ui/password-checklist.tsx';
 import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { required } from '#platform/web/validation.ts';
+import { LightDialog } from './light-dialog.tsx';
 import { useSetPassword } from './passwords.queries.ts';
 import styles from './password-modal.module.css';
 
@@ -44,30 +46,47 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
   const userIds = isList(target) ? target : person ? [person.id] : [];
   const access = useAccess();
   const isOwn = userIds.length === 1 && userIds[0] === access?.userId;
+  // Whoever only holds this session must not become the owner of the account.
+  const asksCurrent = access?.userId !== undefined && userIds.includes(access.userId);
   const setPassword = useSetPassword();
-  const isBroken = (password: string) => passwordChecks(policy, password, password).some(({ isMet }) => !isMet);
+  const names = [access?.tenantName ?? '', person?.fullName ?? ''];
+  const isBroken = (password: string, confirmation = password) =>
+    passwordChecks(policy, password, confirmation).some(({ isMet }) => !isMet);
+  const [isWarned, setWarned] = useState(false);
   const form = useAppForm({
-    initial: { password: '', confirmation: '', mustChange: true },
+    initial: { current: '', password: '', confirmation: '', mustChange: true },
     rules: {
-      password: (password) => required(password) || (isBroken(password) && 'signIn.password.broken'),
+      password: (password) =>
+        required(password) || (isBroken(password) && 'signIn.password.broken') || guessable(password, names),
       confirmation: (confirmation, { password }) =>
         required(confirmation) || (confirmation !== password && 'password.match'),
     },
-    submit: async ({ password, mustChange }) => {
-      const { changed, linksSent } = await setPassword.mutateAsync({
+    submit: async ({ current, password, mustChange }) => {
+      const { changed, linksSent, failed } = await setPassword.mutateAsync({
         userIds,
         password,
+        ...(asksCurrent && current && { current }),
         mustChange,
         isBatch: isList(target),
       });
       if (changed > 0)
         toast.success(isList(target) ? t('signIn.passwords.set', { count: changed }) : t('signIn.password.set'));
-      if (linksSent > 0) toast.info(t('signIn.passwords.links', { count: linksSent }));
+      if (linksSent > 0)
+        toast.info(isOwn ? t('signIn.password.ownLink') : t('signIn.passwords.links', { count: linksSent }));
+      if (failed.length > 0) toast.error(t('signIn.passwords.outranked', { count: failed.length }));
       onClose();
     },
   });
   const { password, confirmation } = form.values;
-  const isReady = userIds.length > 0 && !passwordChecks(policy, password, confirmation).some(({ isMet }) => !isMet);
+  const isReady = userIds.length > 0 && !isBroken(password, confirmation) && guessable(password, names) === undefined;
+  /** Also by Enter, where the button is closed; and what the server refuses all the same. */
+  const handleSubmit = async () => {
+    const isRight = await form.send().catch((problem: unknown) => {
+      if (!(problem instanceof Problem)) throw problem;
+      return true;
+    });
+    setWarned(!isRight);
+  };
   return (
     <Modal
       opened
@@ -99,7 +118,20 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
           label={t('people.loading')}
           skeleton={<FieldsSkeleton count={3} />}
         >
-          <form {...form.props} id="password-modal">
+          <form
+            {...form.props}
+            id="password-modal"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void handleSubmit();
+            }}
+            onKeyDown={(event) => {
+              // A closed button keeps the browser from submitting: who presses Enter is told why.
+              if (event.key !== 'Enter' || isReady || !(event.target instanceof HTMLInputElement)) return;
+              event.preventDefault();
+              void handleSubmit();
+            }}
+          >
             <Fields>
               {person ? (
                 <p className={styles['who']}>
@@ -115,6 +147,15 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
               )}
               {/* Password managers learn whose password this is. */}
               <input type="text" name="username" autoComplete="username" value={person?.email ?? ''} readOnly hidden />
+              {asksCurrent && (
+                <PasswordInput
+                  label={t('signIn.password.current')}
+                  description={t('signIn.password.current.hint')}
+                  autoComplete="current-password"
+                  visibilityToggleButtonProps={{ 'aria-label': t('form.password.toggle') }}
+                  {...form.field('current')}
+                />
+              )}
               {(['password', 'confirmation'] as const).map((name) => (
                 <PasswordInput
                   key={name}
@@ -128,6 +169,7 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
               <PasswordChecklist
                 id="password-modal-rules"
                 policy={policy}
+                fault={guessable(password, names)}
                 password={password}
                 confirmation={confirmation}
               />
@@ -136,6 +178,9 @@ function OpenModal({ target, onClose }: { target: PasswordTarget; onClose: () =>
               )}
             </Fields>
           </form>
+          <LightDialog opened={isWarned} onClose={() => setWarned(false)} title={t('signIn.oops')} isAlert>
+            <p>{t('signIn.oops.text')}</p>
+          </LightDialog>
         </LoadingRegion>
       )}
     </Modal>

@@ -3,16 +3,24 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import * as emails from '../contract/email-change.endpoints.ts';
 import * as calls from '../contract/sign-in.endpoints.ts';
+import { sealedPasswords } from './sealed-passwords.queries.ts';
 
-type Change = { userIds: readonly string[]; password: string; mustChange: boolean; isBatch: boolean };
+type Change = {
+  userIds: readonly string[];
+  password: string;
+  /** One's own of now, where one's own changes. */
+  current?: string;
+  mustChange: boolean;
+  isBatch: boolean;
+};
 /** Seals the password first, then sets it for one or for all. access-shell-settings §7.3 */
 export const useSetPassword = () =>
   useMutation({
-    mutationFn: async ({ userIds, password, mustChange, isBatch }: Change) => {
-      const { sealed } = await call(calls.sealPassword, { body: { plain: password } });
+    mutationFn: async ({ userIds, password, current, mustChange, isBatch }: Change) => {
+      const passwords = await sealedPasswords(password, current);
       return isBatch
-        ? call(calls.changePasswords, { body: { userIds: [...userIds], sealed, mustChange } })
-        : call(calls.changePassword, { body: { userId: userIds[0]!, sealed, mustChange } });
+        ? call(calls.changePasswords, { body: { userIds: [...userIds], ...passwords, mustChange } })
+        : call(calls.changePassword, { body: { userId: userIds[0]!, ...passwords, mustChange } });
     },
   });
 /** A recovery link for oneself. */

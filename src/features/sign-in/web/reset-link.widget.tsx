@@ -1,24 +1,31 @@
 // A reset link to hand over: read when it is asked for, shown once, copied by a button.
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Fields } from '#platform/web/ui/form-page.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { useResetLink } from './passwords.queries.ts';
 
-type Person = { id: string; fullName: string; resetHash: string };
+type Person = { id: string; fullName: string; resetHash: string | null };
 /** `get` asks for the link; `dialog` stands in the page. */
 export function useResetLinks() {
   const t = useTexts();
   const [shown, setShown] = useState<{ name: string; link: string }>();
+  const access = useAccess();
   const reading = useResetLink();
   const get = ({ id, fullName, resetHash }: Person) =>
+    resetHash !== null &&
     reading.mutate(
       { userId: id, hash: resetHash },
       {
         onSuccess: ({ link }) =>
-          link ? setShown({ name: fullName, link }) : toast.info(t('people.resetLink.mailed', { name: fullName })),
+          link
+            ? setShown({ name: fullName, link })
+            : toast.info(
+                id === access?.userId ? t('people.resetLink.own') : t('people.resetLink.mailed', { name: fullName }),
+              ),
         onError: (problem) => toast.error(problem, { title: t('people.resetLink.failed') }),
       },
     );

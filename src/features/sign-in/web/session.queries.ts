@@ -4,6 +4,7 @@ import { leaveClientMode, renewClientMode } from '#features/contracts/contract/c
 import { Problem } from '#platform/contract/problem.ts';
 import { access } from '#platform/web/access.ts';
 import { call } from '#platform/web/call.ts';
+import { keepScriptsOut } from '#platform/web/own-scripts.ts';
 import { setDeviceOwner } from '#platform/web/device-options.ts';
 import { cookieCallHeaders, session, startSession } from '#platform/web/session.ts';
 import type { Token } from '#platform/web/session.ts';
@@ -21,6 +22,9 @@ const severalKey = 'multiplePartners';
 /** How one signed in here last: local or sso. access-shell-settings §3.4 */
 const methodKey = 'sabia.method';
 const silentKey = 'sabia.sso-silent';
+/** The session of this tab was ended for safety, and the sign-in has not said it yet. */
+const reusedKey = 'sabia.reused';
+const reusedCode = 'identity.session.reused';
 const scope = 'openid profile offline_access';
 
 /** Somebody signed in here and has not left: only then is the server asked who it is. The session itself is in a cookie that scripts cannot see. */
@@ -53,8 +57,11 @@ async function askForToken(): Promise<Token | undefined> {
     if (startUp) session.setTenant(startUp.tenantId);
     return { accessToken, expiresInSeconds, bundle: startUp };
   } catch (problem) {
-    if (problem instanceof Problem && (problem.kind === 'unauthenticated' || problem.kind === 'forbidden'))
+    if (problem instanceof Problem && (problem.kind === 'unauthenticated' || problem.kind === 'forbidden')) {
+      // Whoever was put out for safety is told so at the sign-in.
+      if (problem.code === reusedCode) sessionStorage.setItem(reusedKey, '1');
       return undefined;
+    }
     throw problem;
   }
 }
@@ -102,7 +109,13 @@ function takeBundle(bundle: StartUp | undefined) {
     takenAt: Date.now(),
   });
   showLook({ ...currentLook(), settings }, 'complete');
+  keepScriptsOut(isElsewhere(bundle));
 }
+/** Whether the data shown are another company's than the address: then none of the address' own scripts may run. */
+const isElsewhere = ({ clientMode, tenantId }: StartUp) => {
+  const hostTenant = currentLook().tenantId;
+  return !!clientMode || (!!hostTenant && hostTenant !== tenantId);
+};
 let lastTaken: StartUp | undefined;
 
 /** Proves who one is; answers the bundle. A refusal is the server's sentence. */
@@ -137,24 +150,21 @@ export async function renewStartUp(): Promise<void> {
   const bundle = await call(getStartUp, {});
   if (bundle.tenantId === session.get().tenantId) session.setBundle(bundle);
 }
-/** Makes another company the active one, for this tab and the next visits. */
+/** Makes another company the active one, for this tab and the next visits; the caller then loads the document anew. */
 export async function changeCompany(tenantId: string): Promise<void> {
-  const before = session.get().tenantId;
-  session.setTenant(tenantId);
-  try {
-    const bundle = await call(getStartUp, {});
-    access.set(undefined);
-    session.setBundle(bundle);
-  } catch (problem) {
-    session.setTenant(before);
-    throw problem;
-  }
+  const bundle = await call(getStartUp, {}, { headers: { 'X-Tenant': tenantId } });
+  rememberTenant(bundle.tenantId);
+  keepScriptsOut(isElsewhere(bundle), () => undefined);
 }
-/** Leaves client mode for where it was entered. What fails on the way is not told (administration-engagement §8): the bar stays, or is gone. */
-export async function exitClientMode(): Promise<void> {
+/** Leaves client mode for where it was entered; false where that place does not answer. What fails on the way is not told (administration-engagement §8): the bar stays, or is gone. */
+export async function exitClientMode(): Promise<boolean> {
   const fromTenantId = access.get()?.clientMode?.fromTenantId;
   await call(leaveClientMode, {}, { ifMatch: null }).catch(() => undefined);
-  if (fromTenantId) await changeCompany(fromTenantId).catch(() => undefined);
+  if (!fromTenantId) return false;
+  return changeCompany(fromTenantId).then(
+    () => true,
+    () => false,
+  );
 }
 /** Another hour of it. */
 export async function prolongClientMode(): Promise<void> {
@@ -169,12 +179,19 @@ export async function leave(): Promise<string | undefined> {
   session.end();
   return left?.leaveAt;
 }
+/** Whether the last session here was ended for safety; told once. */
+export function takeReused(): boolean {
+  const was = sessionStorage.getItem(reusedKey) !== null;
+  sessionStorage.removeItem(reusedKey);
+  return was;
+}
 /** Forgets who was here: the person, the company, the permissions; queues of work not yet sent stay. */
 export function forget() {
   setKnown(0);
   for (const key of [tenantKey, severalKey, methodKey]) localStorage.removeItem(key);
   sessionStorage.removeItem(tenantKey);
   access.set(undefined);
+  keepScriptsOut(false);
   setTimeZone(undefined);
   lastTaken = undefined;
 }

@@ -73,6 +73,41 @@ async function signIn(user: ReturnType<typeof userEvent.setup>, name = 'ana', pa
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
 }
 
+describe('coming to the sign-in', () => {
+  it('begins in the form, whose fields come before the carousel and the tools (access, keyboard)', async () => {
+    const known = window.matchMedia;
+    const asksFine = (query: string) => ({ ...known(query), matches: query === '(pointer: fine)' });
+    const media = vi.spyOn(window, 'matchMedia').mockImplementation(asksFine);
+    open('/login');
+    await waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('username'));
+    const order = [...document.querySelectorAll<HTMLElement>('input, button, select, a[href]')];
+    const at = (found: (one: HTMLElement) => boolean) => order.findIndex(found);
+    const username = at((one) => (one as HTMLInputElement).name === 'username');
+    expect(username).toBe(0);
+    for (const later of [
+      screen.getByRole('combobox', { name: 'Idioma' }),
+      ...screen.getAllByRole('button', { name: /Pausar|Mostrar|Ir para/ }),
+    ])
+      expect(order.indexOf(later)).toBeGreaterThan(username);
+    media.mockRestore();
+  });
+  it('says why a session was ended for safety, once (access, frown)', async () => {
+    sessionStorage.setItem('sabia.reused', '1');
+    open('/login');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Por segurança, sua sessão foi encerrada. Entre novamente.',
+    );
+    cleanup();
+    open('/login');
+    await screen.findByRole('button', { name: 'Entrar' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('keeps the reason of a refresh that was refused', async () => {
+    answers['/Refresh'] = { status: 401, body: { details: { code: 'identity.session.reused' }, notifications: [] } };
+    await session.refresh();
+    expect(sessionStorage.getItem('sabia.reused')).toBe('1');
+  });
+});
 describe('the sign-in screen', () => {
   it('has its fields, options and links, all reached by the keyboard in order [ACC-001]', async () => {
     const user = open('/login');
@@ -81,7 +116,7 @@ describe('the sign-in screen', () => {
       screen.getByLabelText('Senha'),
       screen.getByRole('button', { name: 'Mostrar ou ocultar: Senha' }),
       screen.getByRole('link', { name: 'Esqueci a senha' }),
-      screen.getByRole('checkbox', { name: 'Manter conectado neste aparelho' }),
+      screen.getByRole('checkbox', { name: 'Manter a sessão aberta neste aparelho' }),
       screen.getByRole('button', { name: 'Entrar' }),
       screen.getByRole('link', { name: 'Validar certificado' }),
       screen.getByRole('button', { name: 'Preciso de ajuda' }),
@@ -92,21 +127,29 @@ describe('the sign-in screen', () => {
       expect(document.activeElement).toBe(next);
     }
   });
-  it('offers staying signed in, a new password, validation, and single sign-on where the contract has it [ACC-002]', () => {
+  it('offers staying signed in, a new password, validation, and single sign-on where the contract has it [ACC-002]', async () => {
     const before = currentLook();
-    open('/login');
-    expect(screen.getByRole('checkbox', { name: 'Manter conectado neste aparelho' })).toBeTruthy();
+    answers['/authentication'] = { body: token() };
+    const user = open('/login');
     expect(screen.getByRole('link', { name: 'Esqueci a senha' }).getAttribute('href')).toBe('/auth/recover');
     expect(screen.getByRole('link', { name: 'Validar certificado' }).getAttribute('href')).toBe('/cert');
     expect(screen.queryByRole('link', { name: 'Continuar com SSO' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Manter a sessão aberta neste aparelho' }));
+    await signIn(user);
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      path: expect.stringMatching(/\/authentication$/i),
+      body: { username: 'ana', password: 'Segredo#1', rememberMe: true },
+    });
     cleanup();
     showLook({ ...before, singleSignOn: { isEnabled: true, provider: 'oidc', origin: 'https://id.example' } });
     open('/login');
-    expect(screen.getByRole('link', { name: 'Continuar com SSO' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continuar com SSO' }).getAttribute('href')).toBe('/auth/sso');
     expect(screen.getByRole('link', { name: 'Entrar pela minha empresa' })).toBeTruthy();
     showLook(before);
   });
-  it('has theme, language, validation and help, and hides the help with the support [ACC-003] [ACC-004]', () => {
+  it('has theme, language, validation and help, and hides the help with the support [ACC-003, ACC-004]', () => {
     const before = currentLook();
     open('/login');
     expect(screen.getByRole('button', { name: 'Mudar para o tema escuro' })).toBeTruthy();
@@ -148,7 +191,9 @@ describe('the sign-in screen', () => {
       showLook({ ...before, settings: { ...before.settings, login: { ...login, ...given } as typeof login } });
       open('/login');
       expect(pictures()).toEqual(shown);
-      expect(screen.queryByText('Um passo de cada vez, e todos contam.') !== null).toBe(shown.length === 0);
+      // The headline stands over the company's pictures too; the wall and the other sayings are the product's alone.
+      expect(screen.getByText('Um passo de cada vez, e todos contam.')).toBeTruthy();
+      expect(document.querySelectorAll('section h2')).toHaveLength(shown.length === 0 ? 3 : 1);
       cleanup();
     }
     showLook(before);
@@ -273,6 +318,30 @@ describe('recovery and passwords by link', () => {
     open(address);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
   });
+  it('asks for the password of now where the server wants it: the sign-in is some minutes old (probe 07)', async () => {
+    answers['/authentication'] = {
+      body: token({ updatePassword: true, startUp: startUpSample({ mustChange: true }) }),
+    };
+    answers['plain-text'] = { body: { encryptedText: 'sealed' } };
+    answers['alterar-senha-individual'] = {
+      status: 400,
+      body: {
+        notifications: ['Informe a sua senha atual.'],
+        details: {
+          code: 'signIn.password.current.required',
+          fields: [{ path: 'senhaAtual', field: 'current', code: 'signIn.password.current.required' }],
+        },
+      },
+    };
+    const user = open('/login');
+    await signIn(user);
+    for (const label of ['Nova senha', 'Confirmar senha'])
+      await user.type(await screen.findByLabelText(label), 'Sabiá!Laranja7');
+    expect(screen.queryByLabelText('Senha atual')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Salvar e continuar' }));
+    expect(await screen.findByLabelText('Senha atual')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Informe a sua senha atual.');
+  });
   it('has the same rules wherever a password is made: by a link, at the first access, where it must change [ACC-045]', async () => {
     const rules: (string | null)[][] = [];
     const shown = async () =>
@@ -391,7 +460,7 @@ describe('recovery and passwords by link', () => {
       body: token({ updatePassword: true, startUp: startUpSample({ mustChange: true }) }),
     };
     answers['/encrypt/plain-text'] = { body: { encryptedText: 'sealed' } };
-    answers['/alterar-senha-individual'] = { body: { success: true, alteradas: 1, linksEnviados: 0 } };
+    answers['/alterar-senha-individual'] = { body: { success: true, alteradas: 1, linksEnviados: 0, failedItems: [] } };
     const user = open('/login');
     await signIn(user);
     await user.type(await screen.findByLabelText('Nova senha'), 'Tijolo#2931');

@@ -14,7 +14,7 @@ import { required } from '#platform/web/validation.ts';
 import { nextAddress } from './after-sign-in.queries.ts';
 import { DoorButton, DoorCheckbox, DoorInput, DoorLink, DoorPassword } from './door-fields.tsx';
 import { Notice } from './notice.tsx';
-import { enter, mayTrySilently, wasKnown } from './session.queries.ts';
+import { enter, mayTrySilently, takeReused, wasKnown } from './session.queries.ts';
 import type { StartUp } from './session.queries.ts';
 import styles from './sign-in-form.module.css';
 
@@ -24,6 +24,8 @@ export function SignInForm() {
   const { customButton } = settings.login;
   const [problem, setProblem] = useState<unknown>();
   useSignedInAlready(singleSignOn.isEnabled);
+  const [wasReused] = useState(takeReused);
+  useFirstFocus();
   const form = useAppForm({
     initial: { username: '', password: '', isRemembered: false },
     rules: { username: required, password: required },
@@ -44,6 +46,7 @@ export function SignInForm() {
       <h1 tabIndex={-1}>{t('signIn.heading', { name: settings.page.title })}</h1>
       <p className={styles['lead']}>{t('signIn.lead')}</p>
       <form {...form.props} className={styles['form']}>
+        {wasReused && problem === undefined && <Notice>{t('identity.session.reused')}</Notice>}
         {isWrong && (
           <Notice>
             <b>{t('signIn.wrong')}</b> {t('signIn.wrong.hint')}
@@ -106,6 +109,13 @@ export function SignInForm() {
       )}
     </>
   );
+}
+/** The user name is what comes first, unless a touch keyboard would jump up. */
+function useFirstFocus() {
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches)
+      document.querySelector<HTMLElement>('input[name="username"]')?.focus();
+  }, []);
 }
 /** Who is in already need not sign in again, and whose provider knows the browser not either; asked only where somebody was signed in on this device. */
 function useSignedInAlready(hasProvider: boolean) {

@@ -19,13 +19,9 @@ export function SignInFrame({ children }: { children: ReactNode }) {
   const [isHelping, setHelping] = useState(false);
   return (
     <div className={styles['frame']} data-align={login.align}>
-      <SignInStage />
+      {/* The card is first for the keyboard, the form first in the card; where they stand is the style's. */}
       <main className={styles['side']}>
         <div className={styles['card']}>
-          <div className={styles['tools']}>
-            <LanguageSelect />
-            <ThemeButton />
-          </div>
           <div className={styles['middle']}>
             <div className={styles['brand']}>
               <SignInBrand name={page.title} />
@@ -44,8 +40,13 @@ export function SignInFrame({ children }: { children: ReactNode }) {
               </button>
             )}
           </footer>
+          <div className={styles['tools']}>
+            <LanguageSelect />
+            <ThemeButton />
+          </div>
         </div>
       </main>
+      <SignInStage />
       <LightDialog opened={isHelping} onClose={() => setHelping(false)} title={t('signIn.help.title')}>
         <ul className={styles['tips']}>
           <li>{t('signIn.help.user')}</li>

@@ -112,6 +112,7 @@ function Turning({
       className={styles['stage']}
       aria-roledescription={t('hero.role')}
       aria-label={label}
+      data-filled={isFilled || undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -125,6 +126,11 @@ function Turning({
           </div>
         ))}
       </div>
+      {isFilled && (
+        <div className={styles['over']}>
+          <h2>{t('signIn.saying.one')}</h2>
+        </div>
+      )}
       {slides.length > 1 && (
         <div className={styles['bars']}>
           {slides.map((_slide, index) => (

@@ -3,6 +3,7 @@ import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
+import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import type { TaxonomyKind } from '../contract/taxonomy.model.ts';
 import type { TaxonomyFilter } from '../contract/taxonomy.wire.ts';
 import * as store from './taxonomy.store.ts';
@@ -13,6 +14,7 @@ export async function exportTaxonomy(
   filter: TaxonomyFilter,
 ): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
+  const clock = await clockOf(context);
   return sheetOf({
     name: `${word(kind === 'skill' ? 'taxonomy.skills' : 'taxonomy.categories')}.csv`,
     delimiter: ';',
@@ -30,7 +32,7 @@ export async function exportTaxonomy(
       observation ?? '',
       shownIn.map((place) => word(`taxonomy.shownIn.${place}`)).join(' / '),
       word(origin === 'own' ? 'taxonomy.origin.own' : 'taxonomy.origin.distributor'),
-      createdAt.slice(0, 10),
+      clock.day(createdAt),
     ],
   });
 }

@@ -13,7 +13,7 @@ describe('skills', () => {
     expect((await create({ name: 'Liderança', observation: 'Conduzir pessoas' })).status).toBe(201);
     expect((await create({ name: 'lideranca', observation: 'x' })).problem?.code).toBe('taxonomy.nameTaken');
   });
-  test('are created, read, changed and removed [SKILL-001 SKILL-006 SKILL-008]', async () => {
+  test('are created, read, changed and removed [SKILL-001, SKILL-006, SKILL-008]', async () => {
     const tenant = await makeTenant();
     const { id } = await tenant.call(
       calls.createSkill,
@@ -38,7 +38,7 @@ describe('skills', () => {
     await tenant.call(calls.removeSkill, { params: { id } }, tenant.administrator);
     expect((await tenant.inject(calls.getSkill, { params: { id } }, tenant.administrator)).status).toBe(404);
   });
-  test('are offered by where they are shown, to anybody signed in [SKILL-004 SKILL-012]', async () => {
+  test('are offered by where they are shown, to anybody signed in [SKILL-004, SKILL-012]', async () => {
     const tenant = await makeTenant();
     for (const [name, shownIn] of [
       ['Só curso', ['course']],
@@ -71,7 +71,7 @@ describe('skills', () => {
 });
 
 describe('categories', () => {
-  test('are created, listed, offered, changed and removed [SKILL-014 SKILL-020 SKILL-018]', async () => {
+  test('are created, listed, offered, changed and removed [SKILL-014, SKILL-020, SKILL-018]', async () => {
     const tenant = await makeTenant();
     const { id } = await tenant.call(calls.createCategory, { body: { name: 'Segurança' } }, tenant.administrator);
     await tenant.call(
@@ -136,7 +136,7 @@ describe.each([
       (await tenant.call(create, { body: { name, observation: 'Ouvir' } }, tenant.administrator)).id;
     return { tenant, send, add };
   };
-  test('is listed by pages [SKILL-007 SKILL-015]', async () => {
+  test('is listed by pages [SKILL-007, SKILL-015]', async () => {
     const { send, add, tenant } = await stage();
     for (const name of ['Calma', 'Ânimo', 'Brio']) await add(name);
     const page = async (query: string) => (await send('GET', query)).body;
@@ -150,7 +150,7 @@ describe.each([
     expect(await page('?page=2&size=2')).toMatchObject({ pageNumber: 2, data: [{ name: 'Calma' }] });
     expect((await send('GET', '?page=1', undefined, tenant.learner)).status).toBe(403);
   });
-  test('is read by its id, changed and removed [SKILL-009 SKILL-010 SKILL-016]', async () => {
+  test('is read by its id, changed and removed [SKILL-009, SKILL-010, SKILL-016]', async () => {
     const { send, add } = await stage();
     const id = await add('Calma');
     expect((await send('GET', `/${id}`)).body).toMatchObject({

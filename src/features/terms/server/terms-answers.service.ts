@@ -3,7 +3,7 @@ import { acceptDemandedTerms, holdDemandedTerms } from '#features/people/server/
 import { requireProfile } from '#features/people/server/people.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
-import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
+import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { learningTermsDue } from '../contract/terms.model.ts';
 import type { LearningTermsDue, TermsKind } from '../contract/terms.model.ts';
 import * as store from './terms.store.ts';
@@ -68,3 +68,7 @@ export async function findContentTerms(
     : learningTermsDue({ display: found.display, acceptedAt, completedAt });
   return { id: termsId, isAccepted: acceptedAt !== null, due };
 }
+
+/** Of somebody who was anonymised it stays proved what was answered when, and no longer from where. */
+export const forgetAddressesOf = async (context: Context, userId: string): Promise<void> =>
+  void (await store.forgetAddresses(context.db, userId));

@@ -11,15 +11,23 @@ export async function packTerms(context: Context, id: string): Promise<TermsRepl
 }
 export async function unpackTerms(context: Context, { id, name, display, ...text }: TermsReplica): Promise<void> {
   await store.lockNames(context.db);
+  await store.restore(context.db, id);
   const before = await store.find(context.db, id);
   // A name is free or gets a mark of its own: the contract may have terms of that name.
   const shown = (await store.isNameTaken(context.db, name, id)) ? `${name} (${id.slice(-4)})` : name;
   if (before?.contentHash === text.contentHash) {
-    await store.update(context.db, id, { name: shown, display });
+    await store.update(context.db, id, { name: shown, display, origin: 'distributor' });
     return;
   }
   const version = (before?.version ?? 0) + 1;
-  if (before) await store.update(context.db, id, { name: shown, display, version, askedFromVersion: version });
-  else await store.insert(context.db, { id, name: shown, kind: 'learning', display });
+  if (before)
+    await store.update(context.db, id, {
+      name: shown,
+      display,
+      version,
+      askedFromVersion: version,
+      origin: 'distributor',
+    });
+  else await store.insert(context.db, { id, name: shown, kind: 'learning', display, origin: 'distributor' });
   await store.insertVersion(context.db, { termsId: id, version, ...text });
 }

@@ -9,6 +9,7 @@ import type { Context, PersonContext } from '#platform/server/context.ts';
 import { cleanFormattedText, hasWords } from '#platform/server/formatted-text.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
+import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { displayOf, structureFault } from '../contract/terms.model.ts';
 import type { TermsKind } from '../contract/terms.model.ts';
 import type { Terms, TermsEdit, TermsFilter, TermsRow } from '../contract/terms.wire.ts';
@@ -101,11 +102,16 @@ export async function createTerms(context: PersonContext, given: TermsEdit): Pro
   context.note({ after: { id, ...row, contentHash } });
   return { id };
 }
+/** Terms that a distributor sent with a course or trail are read only (decisions D1.8). */
+function demandOwn({ origin }: store.Row): void {
+  if (origin !== 'own') throw new Problem('rule', 'terms.replicated');
+}
 /** A changed text is a new version; unless it is minor, everybody who accepted an earlier one is asked again (decisions D2.9). */
 export async function updateTerms(context: PersonContext, id: string, given: TermsEdit): Promise<void> {
   await store.lock(context.db, id, 'update');
   const before = await store.find(context.db, id);
   if (!before) throw missing();
+  demandOwn(before);
   const { content, contentHash, ...after } = await check(context, given, before);
   const isInForce = (await findDemandedTerms(context)) === id;
   const fault = structureFault({ ...before, isInForce }, after);
@@ -132,6 +138,7 @@ export async function removeTerms(context: PersonContext, id: string): Promise<v
   await store.lock(context.db, id, 'update');
   const before = await store.find(context.db, id);
   if (!before) throw missing();
+  demandOwn(before);
   if ((await findDemandedTerms(context)) === id) throw new Problem('rule', 'terms.inForce.kept');
   await store.remove(context.db, id);
   context.note({ before: { name: before.name, kind: before.kind, version: before.version } });
@@ -149,6 +156,7 @@ export async function putInForce(context: Context, id: string | undefined): Prom
 export async function exportTerms(context: PersonContext): Promise<FileAnswer> {
   const word = (key: string) => say(context.language, key);
   const inForceId = await findDemandedTerms(context);
+  const clock = await clockOf(context);
   return sheetOf({
     name: `${word('terms.csv')}.csv`,
     delimiter: ';',
@@ -169,8 +177,8 @@ export async function exportTerms(context: PersonContext): Promise<FileAnswer> {
       row.display ? word(`terms.display.${row.display}`) : '',
       row.version,
       word(row.id === inForceId ? 'terms.csv.yes' : 'terms.csv.no'),
-      row.createdAt.slice(0, 10),
-      row.updatedAt.slice(0, 10),
+      clock.day(row.createdAt),
+      clock.day(row.updatedAt),
     ],
   });
 }

@@ -1,5 +1,5 @@
 // All SQL of terms of use: a tenant has a handful of them, so only answers need an index of their own.
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { TermsDisplay, TermsKind } from '../contract/terms.model.ts';
 import { terms, termsAnswers, termsVersions } from './terms.tables.ts';
@@ -15,6 +15,7 @@ export type Row = {
   askedFromVersion: number;
   createdAt: string;
   updatedAt: string;
+  origin: string;
 };
 export type WithText = Row & { content: string; contentHash: string };
 const columns = {
@@ -26,6 +27,7 @@ const columns = {
   askedFromVersion: terms.askedFromVersion,
   createdAt: terms.createdAt,
   updatedAt: terms.updatedAt,
+  origin: terms.origin,
 };
 const where = ({ name, kind }: Filter) =>
   and(
@@ -92,7 +94,14 @@ export const isNameTaken = async (db: Db, name: string, exceptId?: string): Prom
 /** One writer of names at a time in a tenant, until the transaction ends. */
 export const lockNames = (db: Db) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(public.tenant_id()::text || 'terms', 0))`);
-export const insert = (db: Db, row: Pick<Row, 'id' | 'name' | 'kind' | 'display'>) => db.insert(terms).values(row);
+/** A copy that was removed here stands again. */
+export const restore = (db: Db, id: string) =>
+  db
+    .update(terms)
+    .set({ removedAt: null })
+    .where(and(eq(terms.id, id), isNotNull(terms.removedAt)));
+export const insert = (db: Db, row: Pick<Row, 'id' | 'name' | 'kind' | 'display'> & { origin?: string }) =>
+  db.insert(terms).values(row);
 export const insertVersion = (db: Db, row: typeof termsVersions.$inferInsert) => db.insert(termsVersions).values(row);
 export const update = (db: Db, id: string, changes: Partial<Row>) =>
   db
@@ -161,3 +170,6 @@ export const hasAccepted = async (db: Db, userId: string, kind: TermsKind): Prom
       .where(and(eq(termsAnswers.userId, userId), eq(termsAnswers.isAccepted, true), eq(terms.kind, kind)))
       .limit(1)
   ).length > 0;
+/** From where a person answered. */
+export const forgetAddresses = (db: Db, userId: string) =>
+  db.update(termsAnswers).set({ address: '' }).where(eq(termsAnswers.userId, userId));

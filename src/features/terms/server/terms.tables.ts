@@ -19,6 +19,8 @@ export const terms = data.table(
     version: integer('version').notNull().default(1),
     /** The first version whose acceptance still counts: later ones were minor. */
     askedFromVersion: integer('asked_from_version').notNull().default(1),
+    /** `distributor`: sent with a course or trail, and read only here. */
+    origin: text('origin').notNull().default('own'),
     removedAt: instant('removed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

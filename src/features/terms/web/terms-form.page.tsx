@@ -84,6 +84,7 @@ function TermsForm({ terms }: { terms: Terms | undefined }) {
           void handleSave();
         },
       }}
+      isDirty={form.isDirty}
       footer={
         <>
           <Button variant="subtle" color="gray" onClick={() => goTo(listPath)}>

@@ -41,6 +41,8 @@ const rowsWithCategory = (db: Db) =>
       title: trails.title,
       isActive: trails.isActive,
       origin: trails.origin,
+      originName: trails.originName,
+      isOffered: trails.isOffered,
       synopsis: trails.synopsis,
       draft: trails.draft,
       workloadMinutes: trails.workloadMinutes,

@@ -12,3 +12,4 @@ const replicas = contentReplicas<TrailContent, TrailRecord, TrailForm>(trailKind
 export const packTrail = replicas.pack;
 export const unpackTrail = replicas.unpack;
 export const hasTrail = replicas.exists;
+export const offerTrails = replicas.offer;

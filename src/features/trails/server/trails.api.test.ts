@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
-import { watch } from '#testing/make/learning.ts';
+import { enroll, watch } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -43,7 +43,48 @@ async function published() {
 }
 
 describe('trails', () => {
-  test('are created, read, changed, listed and removed [TRAIL-016 TRAIL-018 TRAIL-020]', async () => {
+  test('are duplicated as drafts with new ids and without the code, in their order', async () => {
+    const { tenant, course, media, trail } = await published();
+    const as = tenant.administrator;
+    const sheet = (id: string) => tenant.call(calls.getTrail, { params: { id } }, as);
+    const { status, answer } = await tenant.inject(calls.duplicateTrail, { params: { id: trail.id } }, as);
+    const [before, copy] = [await sheet(trail.id), await sheet(answer.id)];
+    expect([status, copy.id !== trail.id]).toEqual([201, true]);
+    expect(copy).toMatchObject({
+      ...{ title: `${before.title} (cópia)`, publication: 'draft' },
+      items: [
+        { kind: 'course', objectId: course.id, isComplementary: false },
+        { kind: 'media', objectId: media.id, isComplementary: true },
+      ],
+    });
+    const ids = (given: typeof copy) => (given.items ?? []).map(({ id }) => id);
+    expect(ids(copy)).toHaveLength(2);
+    expect(ids(copy).filter((id) => ids(before).includes(id))).toEqual([]);
+    expect((await tenant.inject(calls.duplicateTrail, { params: { id: trail.id } }, tenant.learner)).status).toBe(403);
+    expect((await sheet(trail.id)).title).toBe(before.title);
+  });
+  test('that somebody has begun are archived when they are removed, and come back; others are gone', async () => {
+    const { tenant, trail } = await published();
+    const as = tenant.administrator;
+    const fresh = await makeTrail(tenant, [await makeCourse(tenant)], { title: 'Nova' });
+    await enroll(tenant, 'trail', trail);
+    const titles = async () =>
+      (await tenant.call(calls.listTrails, { query: {} }, as)).items.map(({ title }) => title).sort();
+    const all = await titles();
+    for (const { id } of [trail, fresh]) await tenant.call(calls.removeTrail, { params: { id } }, as);
+    expect(await titles()).toEqual(['Outra']);
+    const restore = async (id: string, asker = as) =>
+      (await tenant.inject(calls.restoreTrail, { params: { id } }, asker)).status;
+    expect([await restore(trail.id, tenant.learner), await restore(trail.id), await restore(fresh.id)]).toEqual([
+      ...[403, 204, 404],
+    ]);
+    expect(await titles()).toEqual(all.filter((title) => title !== 'Nova'));
+    const stranger = await makeTenant();
+    const asked = { params: { id: trail.id } };
+    for (const call of [calls.duplicateTrail, calls.restoreTrail])
+      expect((await stranger.inject(call, asked, stranger.administrator)).status).toBe(404);
+  });
+  test('are created, read, changed, listed and removed [TRAIL-016, TRAIL-018, TRAIL-020]', async () => {
     const tenant = await makeTenant();
     const as = tenant.administrator;
     const course = await makeCourse(tenant);
@@ -192,7 +233,7 @@ describe('trails', () => {
     const other = await makeTenant();
     expect((await other.inject(calls.exportTrailSteps, { query }, other.administrator)).status).toBe(404);
   });
-  test('have steps of their own calls [TRAIL-022 TRAIL-024 TRAIL-026]', async () => {
+  test('have steps of their own calls [TRAIL-022, TRAIL-024, TRAIL-026]', async () => {
     const tenant = await makeTenant();
     const as = tenant.administrator;
     const [one, two] = [await makeCourse(tenant), await makeCourse(tenant)];

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
-import { versionedRows } from '#platform/server/versioned-rows.ts';
+import { switched, versionedRows } from '#platform/server/versioned-rows.ts';
 import { flatTrailItems } from '../contract/trail.model.ts';
 import type { TrailContent } from '../contract/trail-content.model.ts';
 import { trailItems, trailPrerequisites, trails, trailSkills, trailVersions } from './trails.tables.ts';
@@ -24,7 +24,7 @@ const columnsOf = (content: TrailContent) => ({
 });
 
 const rows = versionedRows(trails);
-export const { find, findForUpdate, hasCode, updateFlags, updateCover, markReplica, archive, restore } = rows;
+export const { find, findForUpdate, hasCode, updateFlags, updateCover, markReplica, offer, archive, restore } = rows;
 export const findByStep = (db: Db, stepId: string): Promise<TrailRecord | undefined> =>
   rows.findByDraft(db, { items: [{ id: stepId }] });
 export async function insert(
@@ -39,7 +39,7 @@ export async function insert(
     verticalCover?: Picture | null;
   },
 ) {
-  await db.insert(trails).values({ ...values, ...columnsOf(values.draft) });
+  await db.insert(trails).values({ ...switched(values), ...columnsOf(values.draft) });
   await replaceLinks(db, values.id, values.draft);
 }
 /** Writes the draft; before the first publication the row follows it. Answers the new revision. */
@@ -50,7 +50,7 @@ export async function updateDraft(
   flags: { isActive?: boolean; isPublicLink?: boolean },
 ): Promise<number> {
   const isNew = trail.publishedVersion === null;
-  const revision = await rows.updateDraft(db, trail.id, draft, { ...flags, ...(isNew && columnsOf(draft)) });
+  const revision = await rows.updateDraft(db, trail.id, draft, { ...switched(flags), ...(isNew && columnsOf(draft)) });
   if (isNew) await replaceLinks(db, trail.id, draft);
   return revision;
 }

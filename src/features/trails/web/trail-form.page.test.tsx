@@ -39,6 +39,8 @@ beforeEach(() => {
       horizontalCover: null,
       verticalCover: null,
       origin: 'own',
+      originName: null,
+      isOffered: true,
       items: [
         { id: idOf(20), kind: 'course', objectId: idOf(40), isComplementary: false, needsPrevious: false },
         { id: idOf(21), kind: 'course', objectId: idOf(41), isComplementary: false, needsPrevious: false },
@@ -61,7 +63,7 @@ async function open() {
   await screen.findByRole('heading', { level: 1, name: 'Liderança' });
   const go = (step: string) =>
     opened.user.click(
-      within(screen.getByRole('navigation', { name: 'Etapas do cadastro' })).getByRole('button', {
+      within(screen.getByRole('navigation', { name: 'Passos do cadastro' })).getByRole('button', {
         name: new RegExp(step),
       }),
     );
@@ -79,10 +81,10 @@ describe('the trail wizard', { timeout: 20_000 }, () => {
   test('orders courses, lets one wait for the one before, and publishes them so', async () => {
     const { user, go } = await open();
     await go('Associar objetos');
-    expect(await screen.findByText('2 passos · 2 h')).toBeTruthy();
+    expect(await screen.findByText('2 itens · 2 h')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Incluir Delegar' }));
     await user.click(screen.getByRole('button', { name: 'Ações de Delegar' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Exigir o passo anterior' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exigir o item anterior' }));
     expect(screen.getByText('Exige o anterior')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ações de Feedback' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mover para cima' }));
@@ -102,7 +104,10 @@ describe('the trail wizard', { timeout: 20_000 }, () => {
     for (const name of ['Escuta', 'Feedback'])
       await user.click(await screen.findByRole('button', { name: `Retirar ${name}` }));
     await user.click(screen.getByRole('button', { name: 'Continuar para Personalização' }));
-    expect(await screen.findByText('Para publicar, a trilha precisa de pelo menos um item obrigatório.')).toBeTruthy();
+    const told = 'Para publicar, a trilha precisa de pelo menos um item obrigatório.';
+    await screen.findByRole('button', { name: told }); // in the banner, which leads to it
+    const sentence = screen.getByText(told, { selector: 'p' });
+    await waitFor(() => expect(document.activeElement).toBe(sentence));
     expect(screen.getByRole('heading', { level: 2, name: 'Associar objetos' })).toBeTruthy();
   });
 });

@@ -13,3 +13,14 @@ export const uploadKeptHours = 24;
 
 /** Only one on its way can be canceled; the others can be removed. learning-content §4 */
 export const canCancel = (status: TransferStatus) => status === 'pending' || status === 'running';
+
+/** One that has not moved for so long has lost its sender. */
+export const livelyMilliseconds = 60_000;
+/** Whether an upload that nobody ended has stopped: told as interrupted, and can be continued with the same file. */
+export const hasStopped = (
+  { status, updatedAt, takingUntil }: { status: TransferStatus; updatedAt: string; takingUntil: string | null },
+  now: Date,
+): boolean =>
+  canCancel(status) &&
+  now.getTime() - Date.parse(updatedAt) >= livelyMilliseconds &&
+  (takingUntil === null || Date.parse(takingUntil) < now.getTime());

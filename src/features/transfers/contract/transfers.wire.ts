@@ -23,6 +23,11 @@ export const transfer = wire({
   failure: ['mensagem', nullable(text())],
   relationId: ['relationId', id()],
   userName: ['usuarioNome', nullable(text())],
+  purpose: ['purpose', oneOf({ media: 'media' })],
+  /** The content's mark that whoever began it gave; a file without the same one is another file. */
+  fingerprint: ['impressaoDigital', nullable(text())],
+  /** It stopped half-way and is the asking person's own: the same file goes on where it stands. */
+  canContinue: ['podeContinuar', flag()],
 });
 export type Transfer = Ours<typeof transfer>;
 export const transferPage = pageOfData(transfer);
@@ -30,5 +35,6 @@ export const transferFilter = wire({
   ...pageQuery,
   search: ['search', optional(text({ max: 200 }))],
   status: ['status', optional(transferStatus)],
+  relationId: ['relationId', optional(id())],
 });
 export type TransferFilter = Ours<typeof transferFilter>;

@@ -1,7 +1,6 @@
 // What the clock does for transfers: uploads that nobody continued leave the disk and the lists.
 import { acrossTenants } from '#platform/server/across-tenants.ts';
 import type { Chore } from '#platform/server/jobs.ts';
-import { uploadKeptHours } from '../contract/transfer.model.ts';
 import { giveUpOld } from './transfers.service.ts';
 import type { UploadStore } from './upload-store.service.ts';
 
@@ -11,8 +10,6 @@ export const forgetUploads = ({ datastore }: UploadStore): Chore => ({
   everyMinutes: 60,
   async run(house) {
     await datastore.deleteExpired();
-    await acrossTenants(house, 'abandoned uploads of all tenants', (db) =>
-      giveUpOld(db, new Date(house.now().getTime() - uploadKeptHours * 3_600_000)),
-    );
+    await acrossTenants(house, 'abandoned uploads of all tenants', (db) => giveUpOld(db, house.now()));
   },
 });

@@ -3,15 +3,30 @@ import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Page } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import { fileTooLarge } from '#platform/server/files/file-words.ts';
 import { say } from '#platform/server/texts.ts';
-import { canCancel, largestUploadBytes, uploadPurposes } from '../contract/transfer.model.ts';
+import { releaseOldRoom, releaseRoom, reserveRoom } from '#features/people/server/reservations.service.ts';
+import {
+  canCancel,
+  hasStopped,
+  largestUploadBytes,
+  uploadKeptHours,
+  uploadPurposes,
+} from '../contract/transfer.model.ts';
 import type { UploadPurpose } from '../contract/transfer.model.ts';
 import type { Transfer, TransferFilter } from '../contract/transfers.wire.ts';
 import * as store from './transfers.store.ts';
 import type { TransferQuery } from './transfers.store.ts';
 
 /** A finished upload, on disk until its taker answers; the type is decided by content there. */
-export type FinishedUpload = { relationId: string; name: string; path: string; sizeBytes: number };
+export type FinishedUpload = {
+  relationId: string;
+  name: string;
+  path: string;
+  sizeBytes: number;
+  /** The room that its creation reserved: whoever takes it gives that back as its own is counted. */
+  reservationId: string;
+};
 /** Who takes the finished uploads of a purpose; the app registers them. */
 export type UploadTaker = {
   readonly purpose: UploadPurpose;
@@ -28,8 +43,8 @@ const takerOf = (takers: UploadTakers, purpose: UploadPurpose): UploadTaker => {
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** One that moved less than a minute ago is still on its way: a second one for the same object waits. */
-const LIVELY_MS = 60_000;
+/** An upload may move until it is given up; a day more than any of them lasts, so that a row that was left behind counts no longer. */
+const reservedHours = 7 * 24;
 const PAGE_SIZE = 20;
 
 export type Announced = {
@@ -38,22 +53,32 @@ export type Announced = {
   fileType?: string | null;
   purpose?: string | null;
   relationId?: string | null;
+  fingerprint?: string | null;
   isCoverImage?: boolean;
   sizeBytes?: number;
 };
-/** Writes a new upload down; throws where a part of its announcement is missing or somebody may not. learning-content §5 */
-export async function beginUpload(context: PersonContext, takers: UploadTakers, given: Announced): Promise<void> {
+/** Writes a new upload down and reserves its room; throws where a part of its announcement is missing, somebody may not, or there is no room. Answers those that it takes the place of. learning-content §5 */
+export async function beginUpload(context: PersonContext, takers: UploadTakers, given: Announced): Promise<string[]> {
   const purpose = uploadPurposes.find((one) => one === given.purpose);
   if (!purpose) throw new Problem('invalid', 'transfers.type.required');
   if (!given.name || !given.sizeBytes) throw new Problem('invalid', 'transfers.file.required');
   if (!given.relationId || !UUID.test(given.relationId)) throw new Problem('invalid', 'transfers.relation.required');
-  if (given.sizeBytes > largestUploadBytes) throw new Problem('tooLarge', 'file.large', { limit: largestUploadBytes });
+  if (given.sizeBytes > largestUploadBytes) throw fileTooLarge(given.sizeBytes, largestUploadBytes);
   await takerOf(takers, purpose).may(context, given.relationId);
   const now = context.now();
+  const replaced: string[] = [];
   for (const other of await store.listRunning(context.db, context.person.accountId, purpose, given.relationId)) {
-    if (now.getTime() - Date.parse(other.updatedAt) < LIVELY_MS) throw new Problem('conflict', 'transfers.running');
+    // One that still moves is on its way: a second one for the same object waits.
+    if (!hasStopped(other, now)) throw new Problem('conflict', 'transfers.running');
     await store.update(context.db, other.id, { status: 'canceled', finishedAt: now.toISOString() });
+    replaced.push(other.id);
   }
+  await releaseRoom(context, ...replaced);
+  await reserveRoom(context, {
+    id: given.id,
+    sizeBytes: given.sizeBytes,
+    until: new Date(now.getTime() + reservedHours * 3_600_000),
+  });
   await store.insert(context.db, {
     id: given.id,
     accountId: context.person.accountId,
@@ -62,12 +87,14 @@ export async function beginUpload(context: PersonContext, takers: UploadTakers, 
     relationId: given.relationId.toLowerCase(),
     name: given.name.slice(-200),
     fileType: (given.fileType ?? '').slice(0, 100),
+    fingerprint: given.fingerprint?.slice(0, 60) ?? null,
     isCoverImage: given.isCoverImage ?? false,
     status: 'running',
     total: given.sizeBytes,
     startedAt: now.toISOString(),
     updatedAt: now.toISOString(),
   });
+  return replaced;
 }
 /** Another's upload does not exist. */
 export async function needOwnUpload(context: PersonContext, id: string) {
@@ -75,9 +102,27 @@ export async function needOwnUpload(context: PersonContext, id: string) {
   if (!row) throw new Problem('missing', 'transfers.missing');
   return row;
 }
-export async function noteProgress(context: PersonContext, id: string, loaded: number): Promise<void> {
-  await store.update(context.db, id, { loaded, updatedAt: context.now().toISOString() });
+/** One that is over takes nothing more. */
+export async function needRunningUpload(context: PersonContext, id: string): Promise<void> {
+  const { status } = await needOwnUpload(context, id);
+  if (!canCancel(status) && status !== 'done') throw new Problem('missing', 'transfers.missing');
 }
+export async function noteProgress(context: PersonContext, id: string, loaded: number): Promise<void> {
+  await store.note(context.db, id, loaded, context.now().toISOString());
+}
+/** A node that has not said again for so long that it hands a file over has died. */
+const takingSeconds = 15;
+export const keepTakingEveryMs = 5_000;
+/** Whether this node hands a whole upload over now; `over` where it was, `elsewhere` while another one does. */
+export async function takeUpload(context: PersonContext, id: string): Promise<'mine' | 'over' | 'elsewhere'> {
+  if (await store.claim(context.db, id, takingSeconds)) return 'mine';
+  const { status, failureCode } = await needOwnUpload(context, id);
+  if (status === 'failed') throw new Problem('rule', failureCode ?? 'request.rule');
+  return status === 'running' ? 'elsewhere' : 'over';
+}
+/** Says again that this node hands it over. */
+export const keepTaking = (context: PersonContext, id: string): Promise<void> =>
+  store.keepClaim(context.db, id, takingSeconds);
 /** Hands the finished file over; a refusal is the transfer's reason and the answer. */
 export async function finishUpload(
   context: PersonContext,
@@ -91,18 +136,37 @@ export async function finishUpload(
   const taker = takerOf(takers, row.purpose);
   await noteProgress(context, id, row.total);
   await context.settle();
-  await taker.take(context, { relationId: row.relationId, name: row.name, path, sizeBytes: row.total });
+  const { relationId, name, total: sizeBytes } = row;
+  await taker.take(context, { relationId, name, path, sizeBytes, reservationId: id });
+  await releaseRoom(context, id);
   await store.update(context.db, id, { status: 'done', finishedAt: context.now().toISOString() });
 }
-export const failUpload = (context: PersonContext, id: string, failureCode: string): Promise<void> =>
-  store.update(context.db, id, { status: 'failed', failureCode, finishedAt: context.now().toISOString() });
+export async function failUpload(
+  context: PersonContext,
+  id: string,
+  failureCode: string,
+  failureDetails: object,
+): Promise<void> {
+  await releaseRoom(context, id);
+  await store.update(context.db, id, {
+    status: 'failed',
+    failureCode,
+    failureDetails,
+    finishedAt: context.now().toISOString(),
+  });
+}
 /** Only one on its way can be canceled. */
 export async function cancelUpload(context: PersonContext, id: string): Promise<void> {
   const { status } = await needOwnUpload(context, id);
-  if (canCancel(status))
-    await store.update(context.db, id, { status: 'canceled', finishedAt: context.now().toISOString() });
+  if (!canCancel(status)) return;
+  await releaseRoom(context, id);
+  await store.update(context.db, id, { status: 'canceled', finishedAt: context.now().toISOString() });
 }
 
+/** What nobody sends any more is told as interrupted, though its row waits to be continued. learning-content §3: the panel's "other negative" */
+const interrupted = 'transfers.interrupted';
+const asTold = (row: store.TransferRecord, now: Date): store.TransferRecord =>
+  hasStopped(row, now) ? { ...row, status: 'failed', failureCode: interrupted, failureDetails: null } : row;
 const remaining = ({ status, loaded, total, startedAt, updatedAt }: store.TransferRecord): number | null => {
   const seconds = (Date.parse(updatedAt) - Date.parse(startedAt)) / 1000;
   return status === 'running' && loaded > 0 && seconds > 0 ? Math.round(((total - loaded) / loaded) * seconds) : null;
@@ -111,14 +175,18 @@ async function page(context: PersonContext, filter: TransferFilter, query: Trans
   const { pageNumber = 1, pageSize = PAGE_SIZE } = filter;
   const rows = await store.list(context.db, query, { limit: pageSize, offset: (pageNumber - 1) * pageSize });
   const total = await store.count(context.db, query, exactTotalLimit);
-  const items = rows.map(({ row, userName }) => ({
-    ...row,
-    userName,
-    direction: 'upload' as const,
-    percent: row.total > 0 ? Math.floor((row.loaded / row.total) * 100) : 0,
-    secondsRemaining: remaining(row),
-    failure: row.failureCode && say(context.language, row.failureCode),
-  }));
+  const items = rows.map(({ row, userName }) => {
+    const told = asTold(row, query.now);
+    return {
+      ...told,
+      userName,
+      direction: 'upload' as const,
+      percent: row.total > 0 ? Math.floor((row.loaded / row.total) * 100) : 0,
+      secondsRemaining: remaining(told),
+      failure: told.failureCode && say(context.language, told.failureCode, told.failureDetails ?? {}),
+      canContinue: told.failureCode === interrupted && row.accountId === context.person.accountId,
+    };
+  });
   return {
     items,
     pageNumber,
@@ -126,20 +194,27 @@ async function page(context: PersonContext, filter: TransferFilter, query: Trans
     ...totalOf(total),
   };
 }
-const queryOf = ({ status, search }: TransferFilter): TransferQuery => ({
+const queryOf = (context: Context, { status, search, relationId }: TransferFilter): TransferQuery => ({
   status,
   search: search?.trim() || undefined,
+  relationId,
+  now: context.now(),
 });
 /** The person's own transfers, newest first. */
 export const listMine = (context: PersonContext, filter: TransferFilter) =>
-  page(context, filter, { ...queryOf(filter), accountId: context.person.accountId });
+  page(context, filter, { ...queryOf(context, filter), accountId: context.person.accountId });
 /** Everybody's, for the upload history. */
-export const listHistory = (context: PersonContext, filter: TransferFilter) => page(context, filter, queryOf(filter));
+export const listHistory = (context: PersonContext, filter: TransferFilter) =>
+  page(context, filter, queryOf(context, filter));
 /** Takes one that is over out of the own list. learning-content §4 */
 export async function removeOwn(context: PersonContext, id: string): Promise<void> {
-  const { status } = await needOwnUpload(context, id);
-  if (canCancel(status)) throw new Problem('rule', 'transfers.stillRunning');
+  const row = await needOwnUpload(context, id);
+  if (hasStopped(row, context.now())) await cancelUpload(context, id);
+  else if (canCancel(row.status)) throw new Problem('rule', 'transfers.stillRunning');
   await store.update(context.db, id, { isHidden: true });
 }
-/** Across tenants: what nobody continued is given up. */
-export const giveUpOld = (db: Context['db'], before: Date): Promise<void> => store.giveUpOld(db, before.toISOString());
+/** Across tenants: what nobody continued is given up, and its room given back. */
+export async function giveUpOld(db: Context['db'], now: Date): Promise<void> {
+  await store.giveUpOld(db, new Date(now.getTime() - uploadKeptHours * 3_600_000).toISOString());
+  await releaseOldRoom(db, now);
+}

@@ -1,12 +1,19 @@
 // All SQL of transfers.
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
-import { users } from '#features/people/server/users.tables.ts';
+import { roomReservations, users } from '#features/people/server/users.tables.ts';
+import { livelyMilliseconds } from '../contract/transfer.model.ts';
 import type { TransferStatus } from '../contract/transfer.model.ts';
 import { transfers } from './transfers.tables.ts';
 
 export type TransferRecord = typeof transfers.$inferSelect;
-export type TransferQuery = { accountId?: string; status?: TransferStatus; search?: string };
+export type TransferQuery = {
+  accountId?: string;
+  status?: TransferStatus;
+  search?: string;
+  relationId?: string;
+  now: Date;
+};
 
 export const insert = async (db: Db, row: Omit<typeof transfers.$inferInsert, 'tenantId'>): Promise<void> =>
   void (await db.insert(transfers).values(row));
@@ -29,16 +36,62 @@ export const listRunning = (db: Db, accountId: string, purpose: TransferRecord['
         inArray(transfers.status, ['pending', 'running']),
       ),
     );
+/** Takes a whole upload for this node; nothing where another one has it, or it is over. */
+export const claim = async (db: Db, id: string, seconds: number): Promise<boolean> =>
+  (
+    await db
+      .update(transfers)
+      .set({ takingUntil: sql`now() + make_interval(secs => ${seconds})` })
+      .where(
+        and(
+          eq(transfers.id, id),
+          eq(transfers.status, 'running'),
+          sql`(${transfers.takingUntil} is null or ${transfers.takingUntil} < now())`,
+        ),
+      )
+      .returning({ id: transfers.id })
+  ).length > 0;
+export const keepClaim = async (db: Db, id: string, seconds: number): Promise<void> =>
+  void (await db
+    .update(transfers)
+    .set({ takingUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .where(eq(transfers.id, id)));
 export const update = async (
   db: Db,
   id: string,
-  change: Partial<Pick<TransferRecord, 'status' | 'failureCode' | 'loaded' | 'finishedAt' | 'isHidden' | 'updatedAt'>>,
+  change: Partial<
+    Pick<
+      TransferRecord,
+      'status' | 'failureCode' | 'failureDetails' | 'loaded' | 'finishedAt' | 'isHidden' | 'updatedAt'
+    >
+  >,
 ): Promise<void> => void (await db.update(transfers).set(change).where(eq(transfers.id, id)));
 
-const conditions = ({ accountId, status, search }: TransferQuery) =>
+/** How far it is; what is over moves no more, and an older note changes nothing. */
+export const note = async (db: Db, id: string, loaded: number, at: string): Promise<void> =>
+  void (await db
+    .update(transfers)
+    .set({ loaded: sql`greatest(${transfers.loaded}, ${loaded})`, updatedAt: at })
+    .where(and(eq(transfers.id, id), eq(transfers.status, 'running'))));
+
+/** As the model's rule says it. */
+const stopped = (now: Date) =>
+  and(
+    inArray(transfers.status, ['pending', 'running']),
+    lte(transfers.updatedAt, new Date(now.getTime() - livelyMilliseconds).toISOString()),
+    or(isNull(transfers.takingUntil), lt(transfers.takingUntil, now.toISOString())),
+  )!;
+const conditionOf = (status: TransferStatus, now: Date) =>
+  status === 'failed'
+    ? or(eq(transfers.status, status), stopped(now))
+    : status === 'running' || status === 'pending'
+      ? and(eq(transfers.status, status), not(stopped(now)))
+      : eq(transfers.status, status);
+const conditions = ({ accountId, status, search, relationId, now }: TransferQuery) =>
   and(
     accountId ? and(eq(transfers.accountId, accountId), eq(transfers.isHidden, false)) : undefined,
-    status ? eq(transfers.status, status) : undefined,
+    status ? conditionOf(status, now) : undefined,
+    relationId ? eq(transfers.relationId, relationId) : undefined,
     search ? sql`strpos(public.search_key(${transfers.name}), public.search_key(${search})) > 0` : undefined,
   );
 export const list = (db: Db, query: TransferQuery, { limit, offset }: { limit: number; offset: number }) =>
@@ -61,7 +114,7 @@ export const count = async (db: Db, query: TransferQuery, most: number): Promise
 };
 /** Across tenants: what nobody continued is given up. */
 export const giveUpOld = async (db: Db, before: string): Promise<void> =>
-  void (await db
-    .update(transfers)
-    .set({ status: 'failed', failureCode: 'transfers.givenUp', finishedAt: sql`now()` })
-    .where(and(inArray(transfers.status, ['pending', 'running']), lt(transfers.updatedAt, before))));
+  void (await db.execute(sql`
+    with gone as (update ${transfers} set status = 'failed', failure_code = 'transfers.givenUp', finished_at = now()
+      where ${inArray(transfers.status, ['pending', 'running'])} and ${lt(transfers.updatedAt, before)} returning tenant_id, id)
+    delete from ${roomReservations} r using gone g where r.tenant_id = g.tenant_id and r.id = g.id`));

@@ -1,5 +1,5 @@
 // Transfers: uploads on their way and what became of them.
-import { bigint, boolean, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { data, id, instant, tenantId, updatedAt } from '#platform/server/columns.ts';
 import { transferStatuses, uploadPurposes } from '../contract/transfer.model.ts';
 
@@ -14,9 +14,13 @@ export const transfers = data.table(
     relationId: uuid('relation_id').notNull(),
     name: text('name').notNull(),
     fileType: text('file_type').notNull(),
+    /** The mark of its content, as its sender took it. */
+    fingerprint: text('fingerprint'),
     isCoverImage: boolean('is_cover_image').notNull().default(false),
     status: text('status', { enum: transferStatuses }).notNull(),
     failureCode: text('failure_code'),
+    /** What its sentence needs. */
+    failureDetails: jsonb('failure_details').$type<object>(),
     loaded: bigint('loaded', { mode: 'number' }).notNull().default(0),
     total: bigint('total', { mode: 'number' }).notNull(),
     /** Taken out of the person's own list; the history keeps it. */
@@ -24,6 +28,8 @@ export const transfers = data.table(
     startedAt: instant('started_at').notNull(),
     updatedAt: updatedAt(),
     finishedAt: instant('finished_at'),
+    /** Until when a node is handing it over; it says so again while it does, and a node that died no longer does. */
+    takingUntil: instant('taking_until'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

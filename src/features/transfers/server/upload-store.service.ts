@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import type { DataStore } from '@tus/server';
 import type { Environment } from '#platform/server/environment.ts';
-import { makeS3Client, s3SettingsOf } from '#platform/server/storage/s3.ts';
+import { bucketSettingsOf, makeBucket } from '#platform/server/storage/bucket.ts';
 import { uploadKeptHours } from '../contract/transfer.model.ts';
 import { BucketStore } from './parts/bucket-store.ts';
 
@@ -27,9 +27,9 @@ export const folderUploads = (folder: string): UploadStore => ({
 });
 /** In the bucket of the contents where there is one, so that an upload is continued on any node. */
 export function uploadStore(environment: Environment): UploadStore {
-  const s3 = s3SettingsOf(environment);
-  if (!s3) return folderUploads(join(environment.DATA_DIR, 'uploads'));
-  const datastore = new BucketStore(makeS3Client(s3), s3.bucket, keptMilliseconds);
+  const settings = bucketSettingsOf(environment);
+  if (!settings) return folderUploads(join(environment.DATA_DIR, 'uploads'));
+  const datastore = new BucketStore(makeBucket(settings), keptMilliseconds);
   return {
     datastore,
     borrow: (id) => datastore.borrow(id),

@@ -5,16 +5,20 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { App } from '#platform/server/bind.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
+import { acrossTenants } from '#platform/server/across-tenants.ts';
+import { makeGuards } from '#platform/server/guards.ts';
+import { getUsage } from '#features/people/server/usage.service.ts';
 import { answerProblems } from '#platform/server/problems.ts';
 import { uploadsPath } from '../contract/transfers.endpoints.ts';
-import { listMine, removeOwn } from './transfers.service.ts';
+import type { TransferFilter } from '../contract/transfers.wire.ts';
+import { giveUpOld, listHistory, listMine, removeOwn } from './transfers.service.ts';
 import type { FinishedUpload, UploadTaker } from './transfers.service.ts';
 import { folderUploads, uploadStore } from './upload-store.service.ts';
 import type { UploadStore } from './upload-store.service.ts';
@@ -32,6 +36,9 @@ const RELATION = '0190a0a0-0000-7000-8000-000000000001',
   REFUSED = '0190a0a0-0000-7000-8000-000000000002',
   DENIED = '0190a0a0-0000-7000-8000-000000000003',
   LARGEST = '0190a0a0-0000-7000-8000-000000000005',
+  SHARED = '0190a0a0-0000-7000-8000-000000000006',
+  STOPPED = '0190a0a0-0000-7000-8000-000000000008',
+  SPOILED = '0190a0a0-0000-7000-8000-000000000007',
   ORPHAN = '0190a0a0-0000-7000-8000-000000000004';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-test-'));
@@ -43,7 +50,8 @@ beforeAll(async () => {
       if (id === DENIED) throw new Problem('forbidden', 'request.forbidden');
     },
     async take(_context, file) {
-      if (file.relationId === REFUSED) throw new Problem('unsupported', 'file.type', { type: 'text/plain' });
+      if (file.relationId === REFUSED)
+        throw new Problem('unsupported', 'file.type', { seen: ['file.seen.text'], accepted: 'MP4' });
       taken.push({ ...file, text: await readFile(file.path, 'utf8') });
     },
   };
@@ -54,7 +62,7 @@ beforeAll(async () => {
   store = environment
     ? uploadStore(readEnvironment({ DATABASE_URL: 'postgres://unused', ...environment }))
     : folderUploads(folder);
-  uploadRoutes({ http, house, admit: app.admit } as unknown as App, [taker], store);
+  uploadRoutes({ http, house, admit: app.admit, guards: app.guards } as unknown as App, [taker], store);
   address = await http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -144,10 +152,23 @@ describe('resumable uploads', () => {
       for (const { id } of (await listMine(context, {})).items.slice(0, 2)) await removeOwn(context, id);
     });
   });
-  it('belong to who began them', async () => {
+  it('belong to who began them: missing to others, of another company too, and by a name that climbs (probes 34a, 34c, 34d, 34e)', async () => {
     const location = (await create(one, 5)).headers.get('location')!;
     expect((await ask(other, location)).status).toBe(404);
     expect((await send(other, location, 0, 'abcde')).status).toBe(404);
+    const stranger = (await makeTenant({ app: tenant.app })).administrator;
+    for (const who of [other, stranger])
+      for (const method of ['HEAD', 'PATCH', 'DELETE']) {
+        const headers = {
+          ...headersOf(who),
+          'x-tenant': who.tenantId,
+          ...(method === 'PATCH' && { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }),
+        };
+        const { status } = await fetch(new URL(location, address), { method, headers });
+        expect([method, status]).toEqual([method, 404]);
+      }
+    const climbing = `${address}${uploadsPath}/..%2f..%2f${location.split('/').at(-1)}`;
+    expect((await fetch(climbing, { method: 'HEAD', headers: headersOf(one) })).status).toBe(404);
     expect((await fetch(new URL(location, address), { headers: headersOf(one) })).status).toBe(404);
     expect((await create(undefined, 5)).status).toBe(401);
     expect((await create(one, 5)).status).toBe(409);
@@ -166,7 +187,7 @@ describe('resumable uploads', () => {
     const end = { method: 'DELETE', headers: headersOf(one) };
     expect((await fetch(new URL(taken.headers.get('location')!, address), end)).status).toBe(204);
   });
-  it('are refused with a sentence: without announcement, too large, not allowed, not wanted [UPLOAD-011, MEDIA-019]', async () => {
+  it('are refused with a sentence: without announcement, too large, not allowed, not wanted (probes 34b, 34f) [UPLOAD-011, MEDIA-019]', async () => {
     const codeOf = async (answer: Response) => [
       answer.status,
       ((await answer.json()) as { details: { code: string } }).details.code,
@@ -180,9 +201,192 @@ describe('resumable uploads', () => {
     expect(last.status).toBe(415);
     expect(await last.json()).toMatchObject({
       details: { code: 'file.type' },
-      notifications: ['This type of file is not accepted here: text/plain'],
+      notifications: ['The file type is plain text. Accepted types: MP4.'],
     });
-    expect((await mine(one)).items[0]).toMatchObject({ status: 'failed', failureCode: 'file.type' });
+    // The history says as much as the answer did.
+    expect((await mine(one)).items[0]).toMatchObject({
+      status: 'failed',
+      failureCode: 'file.type',
+      failure: expect.stringMatching(/plain text|texto simples/) as unknown,
+    });
     await leavesNothing(location);
+  });
+
+  /** What the tenant's counter says, in bytes. */
+  const counted = () => tenant.run(one, async (context) => (await getUsage(context)).diskBytes);
+  const FIRST = '0190a0a0-0000-7000-8000-000000000011',
+    SECOND = '0190a0a0-0000-7000-8000-000000000012';
+  it('take their room with their beginning, and give it back when they end, are refused, cancelled or left (M12)', async () => {
+    const before = await counted();
+    const began = async (relationId: string, length = 1_000) =>
+      (await create(one, length, { relationId })).headers.get('location')!;
+    const done = await began(FIRST, 4);
+    expect(await counted()).toBe(before + 4);
+    expect((await send(one, done, 0, 'fim!')).status).toBe(204);
+    expect(await counted()).toBe(before);
+    const refused = await began(REFUSED, 5);
+    expect(await counted()).toBe(before + 5);
+    expect((await send(one, refused, 0, 'texto')).status).toBe(415);
+    expect(await counted()).toBe(before);
+    const cancelled = await began(FIRST);
+    expect(await counted()).toBe(before + 1_000);
+    expect((await fetch(new URL(cancelled, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
+    expect(await counted()).toBe(before);
+    await began(SECOND);
+    expect(await counted()).toBe(before + 1_000);
+    const { house } = tenant.app;
+    const inDays = { ...house, now: () => new Date(Date.now() + 2 * 24 * 3_600_000) };
+    await acrossTenants(house, 'as the clock does', (db) => giveUpOld(db, inDays.now()));
+    expect(await counted()).toBe(before);
+  });
+  it('are not begun where the contract has no room for them, and one that is over takes nothing more (M12)', async () => {
+    const narrow = await makeTenant({ diskLimitMegabytes: 1 });
+    const who = narrow.administrator;
+    const headers = { ...headersOf(who), 'x-tenant': narrow.tenantId };
+    const begin = (relationId: string, length: number) =>
+      fetch(address + uploadsPath, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'upload-length': String(length),
+          'upload-metadata': metadata({ filename: 'a.mp4', filetype: 'video/mp4', purpose: 'media', relationId }),
+        },
+      });
+    const first = await begin(FIRST, 700_000);
+    expect(first.status).toBe(201);
+    const second = await begin(SECOND, 700_000);
+    expect([second.status, await second.json()]).toMatchObject([422, { details: { code: 'people.limit.disk' } }]);
+    const location = new URL(first.headers.get('location')!, address);
+    await acrossTenants(narrow.app.house, 'as the clock does', (db) =>
+      giveUpOld(db, new Date(Date.now() + 2 * 24 * 3_600_000)),
+    );
+    const late = await fetch(location, {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: 'tarde',
+    });
+    expect(late.status).toBe(404);
+    expect((await begin(SECOND, 700_000)).status).toBe(201);
+  });
+  it('are counted among what a person may send in a minute, each part and each question (probe 34g)', async () => {
+    const { house, app } = tenant.app;
+    const counting = Fastify();
+    answerProblems(counting);
+    uploadRoutes({ http: counting, house, admit: app.admit, guards: makeGuards(house) } as unknown as App, [], store);
+    const ask = () =>
+      counting.inject({
+        method: 'HEAD',
+        url: `${uploadsPath}/0190a0a0-0000-7000-8000-000000000099`,
+        headers: headersOf(other),
+      });
+    const seen = new Set<number>();
+    for (let time = 0; time < 330; time++) seen.add((await ask()).statusCode);
+    await counting.close();
+    expect([...seen].sort()).toEqual([404, 429]);
+  });
+});
+
+describe('resumable uploads that stop', () => {
+  it('are told as far as they are after each part, and as interrupted once nobody sends them (content D8, M3)', async () => {
+    const location = (await create(one, 10, { relationId: STOPPED, fingerprint: '10-abc' })).headers.get('location')!;
+    expect((await send(one, location, 0, 'olá, ')).status).toBe(204);
+    const told = async (more: TransferFilter = {}, inMs = 0) => {
+      const later = new Date(Date.now() + inMs);
+      return tenant.run(
+        one,
+        async (context) => (await listMine({ ...context, now: () => later }, { relationId: STOPPED, ...more })).items,
+      );
+    };
+    await expect.poll(async () => (await told())[0]).toMatchObject({ status: 'running', loaded: 6, percent: 60 });
+    expect(await told({ status: 'failed' })).toEqual([]);
+    const minute = 61_000;
+    expect(await told({ status: 'running' }, minute)).toEqual([]);
+    expect(await told({ status: 'failed' }, minute)).toMatchObject([
+      { status: 'failed', failureCode: 'transfers.interrupted', canContinue: true, fingerprint: '10-abc', percent: 60 },
+    ]);
+    // The history shows it too; it is continued by whoever began it.
+    const ofOther = await tenant.run(
+      other,
+      async (context) =>
+        (await listHistory({ ...context, now: () => new Date(Date.now() + minute) }, { relationId: STOPPED })).items,
+    );
+    expect(ofOther).toMatchObject([{ status: 'failed', canContinue: false }]);
+    expect((await send(one, location, 6, 'fim!')).status).toBe(204);
+    expect((await told({}, minute))[0]).toMatchObject({ status: 'done', loaded: 10, canContinue: false });
+  });
+  it('may be taken off the list, and give their room back', async () => {
+    const location = (await create(one, 10, { relationId: STOPPED })).headers.get('location')!;
+    const id = location.split('/').at(-1)!;
+    const removed = (inMs: number) =>
+      tenant.run(one, (context) => removeOwn({ ...context, now: () => new Date(Date.now() + inMs) }, id));
+    await expect(removed(0)).rejects.toMatchObject({ code: 'transfers.stillRunning' });
+    await removed(61_000);
+    expect((await mine(one)).items.some((upload) => upload.id === id)).toBe(false);
+    expect((await send(one, location, 0, 'tarde')).status).toBe(404);
+    await store.forget(id);
+  });
+});
+
+describe('resumable uploads of several nodes', () => {
+  it('asked for at two nodes at once are handed over by one of them, and both say so', async () => {
+    const node = Fastify();
+    const { house, app } = tenant.app;
+    let calls = 0,
+      release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slow: UploadTaker = {
+      purpose: 'media',
+      may: async () => {},
+      async take() {
+        calls++;
+        await held;
+      },
+    };
+    const nodes = [node, Fastify()];
+    const addresses = [];
+    for (const each_ of nodes) {
+      answerProblems(each_);
+      uploadRoutes({ http: each_, house, admit: app.admit, guards: app.guards } as unknown as App, [slow], store);
+      addresses.push(await each_.listen({ host: '127.0.0.1', port: 0 }));
+    }
+    const location = (await create(one, 6, { relationId: SHARED })).headers.get('location')!;
+    await store.datastore.write(Readable.from([Buffer.from('inteir')]), location.split('/').at(-1)!, 0);
+    const looked = vi.spyOn(store.datastore, 'getUpload');
+    const asked = addresses.map((at) =>
+      fetch(new URL(location, at), { method: 'HEAD', headers: headersOf(one) }).then((answer) => answer.status),
+    );
+    // Both have seen that it is whole, and one has begun.
+    await expect.poll(() => looked.mock.calls.length).toBe(2);
+    await expect.poll(() => calls).toBe(1);
+    looked.mockRestore();
+    release();
+    expect(await Promise.all(asked)).toEqual([200, 200]);
+    expect(calls).toBe(1);
+    await Promise.all(nodes.map((each) => each.close()));
+  });
+  it('answer nobody of another origin, and failures without words of the machine', async () => {
+    const location = (await create(one, 6, { relationId: SPOILED })).headers.get('location')!;
+    const elsewhere = await fetch(new URL(location, address), {
+      method: 'HEAD',
+      headers: { ...headersOf(one), origin: 'https://evil.example' },
+    });
+    expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull();
+    const conflict = await send(one, location, 3, 'abc');
+    expect([conflict.status, await conflict.json()]).toEqual([
+      409,
+      { details: { code: 'request.conflict' }, notifications: [expect.any(String)] },
+    ]);
+    const write = vi
+      .spyOn(store.datastore, 'write')
+      .mockRejectedValue(new Error("ENOSPC: no space left, write '/secret/folder/x'"));
+    try {
+      const broken = await send(one, location, 0, 'abc');
+      const body = await broken.text();
+      expect([broken.status, JSON.parse(body)]).toMatchObject([500, { details: { code: 'request.broken' } }]);
+      expect(body).not.toMatch(/secret|ENOSPC/);
+    } finally {
+      write.mockRestore();
+    }
+    await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) });
   });
 });

@@ -1,12 +1,14 @@
 // Resumable uploads by tus under `/api/v1/uploads`: each part asks who sends it, and the last one hands the file over.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { EVENTS, Server } from '@tus/server';
-import { Problem, statusOf } from '#platform/contract/problem.ts';
+import { kindOf, Problem, statusOf } from '#platform/contract/problem.ts';
 import { askingOf } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { quietly } from '#platform/server/context.ts';
+import { problemOf } from '#platform/server/problems.ts';
 import { inContext } from '#platform/server/requests.ts';
 import type { Asking, House } from '#platform/server/requests.ts';
 import { say } from '#platform/server/texts.ts';
@@ -16,25 +18,42 @@ import {
   cancelUpload,
   failUpload,
   finishUpload,
+  keepTaking,
+  keepTakingEveryMs,
   needOwnUpload,
+  needRunningUpload,
   noteProgress,
+  takeUpload,
 } from './transfers.service.ts';
 import type { UploadTakers } from './transfers.service.ts';
 import type { UploadStore } from './upload-store.service.ts';
 
 const PROGRESS_EVERY_MS = 5_000;
+/** Each part is a call; a client sends them one after the other. */
+const uploadAct = { method: 'POST', path: 'uploads' } as const;
+const uploadCall = { rateLimit: 'upload', access: 'signed-in' } as const;
 
 /** Runs work as who sends the part, in a transaction of its own. */
 const asSender = <T>(house: House, asking: Asking, work: (context: PersonContext) => Promise<T>): Promise<T> =>
   inContext(house, asking, (context) => work(context as PersonContext));
+type TusFailure = { status_code: number; body: string };
+const ours = new WeakSet<object>();
 /** The shape tus answers failures in, with the body that every call of ours has. */
-const tusFailure = (error: unknown, language: string) => {
-  const { kind, code, details } = error instanceof Problem ? error : new Problem('broken', 'request.broken');
-  return {
-    status_code: statusOf[kind] || 500,
+const tusFailure = (error: unknown, language: string, status?: number): TusFailure => {
+  const { kind, code, details } = problemOf(error) ?? new Problem('broken', 'request.broken');
+  const failure = {
+    status_code: status ?? (statusOf[kind] || 500),
     body: JSON.stringify({ details: { code, ...details }, notifications: [say(language, code, details)] }),
   };
+  ours.add(failure);
+  return failure;
 };
+/** How long somebody waits for a node that hands the file over, before coming back. */
+const patienceMs = 20_000,
+  lookAgainMs = 200;
+
+const idAt = (url: string) => new URL(url, 'http://localhost').pathname.split('/').at(-1)!;
+const refusalOfTus = (status: number) => new Problem(kindOf(status), `request.${kindOf(status)}`);
 
 /** Adds the routes; `takers` get the finished files, `store` holds the parts until they are whole. */
 export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore) {
@@ -44,18 +63,43 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
     try {
       return await asSender(app.house, asking(), work);
     } catch (error) {
-      if (!(error instanceof Problem)) app.http.log.error({ err: error }, 'upload');
+      if (!problemOf(error)) app.http.log.error({ err: error }, 'upload');
+      await app.guards.refused(uploadAct, asking(), error);
       throw tusFailure(error, asking().language);
     }
   };
 
+  /** Whether it falls to this node; waits while another one does it. */
+  const isMine = async (id: string): Promise<boolean> => {
+    const until = performance.now() + patienceMs;
+    for (;;) {
+      const whose = await guarded((context) => takeUpload(context, id));
+      if (whose !== 'elsewhere') return whose === 'mine';
+      if (performance.now() > until) throw tusFailure(new Problem('unavailable', 'request.busy'), asking().language);
+      await setTimeout(lookAgainMs);
+    }
+  };
   const handOver = async (id: string): Promise<void> => {
+    if (!(await isMine(id))) return;
+    const who = asking();
+    const keeping = setInterval(
+      () => void quietly('the next one says it', () => asSender(app.house, who, (context) => keepTaking(context, id))),
+      keepTakingEveryMs,
+    );
+    try {
+      await handOverMine(id);
+    } finally {
+      clearInterval(keeping);
+    }
+  };
+  const handOverMine = async (id: string): Promise<void> => {
     const whole = await store.borrow(id);
     try {
       await guarded((context) => finishUpload(context, takers, id, whole.path));
     } catch (failure) {
-      const { code } = (JSON.parse((failure as { body: string }).body) as { details: { code: string } }).details;
-      await guarded((context) => failUpload(context, id, code));
+      const { details } = JSON.parse((failure as { body: string }).body) as { details: { code: string } };
+      const { code, ...rest } = details;
+      await guarded((context) => failUpload(context, id, code, rest));
       throw failure;
     } finally {
       await whole.release();
@@ -90,7 +134,7 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
   /** The answer about one that is whole; nothing about all others, which tus knows. */
   const headOfWhole = async (url: string) => {
     try {
-      const size = await wholeSize(new URL(url, 'http://localhost').pathname.split('/').at(-1)!);
+      const size = await wholeSize(idAt(url));
       if (size === undefined) return undefined;
       return { status: 200, headers: { 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size } };
     } catch (failure) {
@@ -104,24 +148,37 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
     relativeLocation: true,
     namingFunction: () => randomUUID(),
     postReceiveInterval: PROGRESS_EVERY_MS,
+    // Pages of a tenant ask at their own address; nobody else's has anything to ask here.
+    allowedOrigins: () => false,
+    onResponseError: (_request, error) => {
+      if (ours.has(error)) return undefined;
+      const { language } = asking();
+      // Of its own refusals the status says what a client needs; the words of all other failures are for the log.
+      if ('status_code' in error) return tusFailure(refusalOfTus(error.status_code), language, error.status_code);
+      app.http.log.error({ err: error }, 'upload');
+      return tusFailure(error, language);
+    },
     onIncomingRequest: async ({ method }, id) => {
       // A new one has its name already, and nobody's row yet. Cancelled first, its bytes then: a crash between leaves no row that seems to run.
       if (method === 'DELETE') await guarded((context) => cancelUpload(context, id));
+      else if (method === 'PATCH') await guarded((context) => needRunningUpload(context, id));
       else if (method !== 'POST') await guarded((context) => needOwnUpload(context, id));
     },
     onUploadCreate: async (_request, { id, size, metadata = {} }) => {
-      const { filename, filetype, purpose, relationId, isCoverImage } = metadata;
-      await guarded((context) =>
+      const { filename, filetype, purpose, relationId, fingerprint, isCoverImage } = metadata;
+      const replaced = await guarded((context) =>
         beginUpload(context, takers, {
           id,
           name: filename,
           fileType: filetype,
           purpose,
           relationId,
+          fingerprint,
           isCoverImage: isCoverImage === 'true',
           sizeBytes: size,
         }),
       );
+      for (const other of replaced) await store.forget(other);
       return {};
     },
     onUploadFinish: async (_request, { id }) => {
@@ -129,20 +186,32 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
       return {};
     },
   });
-  server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => {
+  const note = async (id: string, offset: number | undefined) => {
     const who = sender.getStore();
-    if (who)
-      void quietly('the list of transfers is a little behind', () =>
+    if (who && offset !== undefined)
+      await quietly('the list of transfers is a little behind', () =>
         asSender(app.house, who, (context) => noteProgress(context, id, offset)),
       );
-  });
+  };
+  server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => void note(id, offset));
+  /** After each part, also one that broke off: what lies on the disk is what is told. */
+  const noteWhatIsThere = async (url: string) => {
+    const id = idAt(url);
+    const there = await store.datastore.getUpload(id).catch(() => undefined);
+    await note(id, there?.offset);
+  };
   app.http.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   app.http.route({
     // No GET: parts are never given back.
     method: ['POST', 'HEAD', 'PATCH', 'DELETE'],
     url: `${uploadsPath}*`,
+    config: { isUpload: true },
     handler: async (request, reply) => {
-      const { person, tenantId } = await app.admit(request, 'signed-in');
+      const { person, tenantId } = await app.admit(request, 'signed-in').catch(async (error: unknown) => {
+        await app.guards.refused(uploadAct, askingOf(request), error);
+        throw error;
+      });
+      await app.guards.before(uploadCall, request, person);
       const asker = { ...askingOf(request), person, tenantId };
       if (request.method === 'HEAD') {
         const told = await sender.run(asker, () => headOfWhole(request.url));
@@ -155,7 +224,10 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
       reply.hijack();
       reply.raw.setHeader('x-content-type-options', 'nosniff');
       reply.raw.setHeader('cache-control', 'no-store');
-      await sender.run(asker, () => server.handle(request.raw, reply.raw));
+      await sender.run(asker, async () => {
+        await server.handle(request.raw, reply.raw);
+        if (request.method === 'PATCH') await noteWhatIsThere(request.url);
+      });
     },
   });
 }

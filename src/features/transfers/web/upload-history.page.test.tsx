@@ -1,6 +1,7 @@
 // The upload history of the company: who sent what, how it ended, found by name and state.
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setTimeZone } from '#platform/web/texts.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { listUploadHistory } from '../contract/transfers.endpoints.ts';
 import type { Transfer } from '../contract/transfers.wire.ts';
@@ -24,15 +25,25 @@ const row = (number: number, more: Partial<Transfer>): Transfer => ({
   failure: null,
   relationId: '0190a0a0-0000-7000-8000-000000000099',
   userName: 'Ana Souza',
+  purpose: 'media',
+  fingerprint: null,
+  canContinue: false,
   ...more,
 });
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => setTimeZone('America/Recife'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setTimeZone(undefined);
+});
 
 test('/gestao/historico-envios lists the uploads of the company with sender, size, times and how they ended [UPLOAD-014]', async () => {
   expect(transferScreens.map(({ path }) => path)).toContain('/gestao/historico-envios');
   const items = [
     row(1, {}),
-    row(2, { status: 'failed', finishedAt: null, failure: 'Arquivo não aceito.', userName: null }),
+    row(2, {
+      ...{ status: 'failed', failure: 'Arquivo não aceito.', userName: null },
+      ...{ startedAt: '2026-01-03T15:30:00.000Z', finishedAt: null },
+    }),
   ];
   const server = answering().on(listUploadHistory, { items, pageNumber: 1, pageSize: 20, total: 2 });
   await renderScreen(UploadHistoryPage, {
@@ -40,9 +51,25 @@ test('/gestao/historico-envios lists the uploads of the company with sender, siz
     address: '/gestao/historico-envios?search=aula',
   });
   const table = await screen.findByRole('table', { name: 'Lista de envios' });
-  const [, first, second] = within(table).getAllByRole('row');
-  for (const words of ['aula-1.mp4', 'Ana Souza', '2 MB', 'Concluído']) expect(first!.textContent).toContain(words);
-  for (const words of ['aula-2.mp4', 'Interrompido', 'Arquivo não aceito.'])
-    expect(second!.textContent).toContain(words);
+  const [heads, first, second] = within(table).getAllByRole('row');
+  const cellsOf = (line: HTMLElement) => [...line.children].map(({ textContent }) => textContent);
+  expect(cellsOf(heads!)).toEqual(['Arquivo', 'Enviado por', 'Tamanho', 'Início', 'Término', 'Situação']);
+  expect(cellsOf(first!)).toEqual([
+    ...['aula-1.mp4', 'Ana Souza', '2 MB'],
+    ...['02/01/2026 10:00', '02/01/2026 10:05', 'Concluído'],
+  ]);
+  expect(cellsOf(second!)).toEqual([
+    ...['aula-2.mp4', '—', '2 MB'],
+    ...['03/01/2026 12:30', '—', 'InterrompidoArquivo não aceito.'],
+  ]);
   expect(server.last('GET', 'transferencia/historico')!.query.get('search')).toBe('aula');
+});
+
+test('one’s own that stopped is continued from here, another’s is not (content D8, M3)', async () => {
+  const stopped = { status: 'failed', failureCode: 'transfers.interrupted', percent: 30 } as const;
+  const items = [row(1, { ...stopped, canContinue: true }), row(2, stopped)];
+  answering().on(listUploadHistory, { items, pageNumber: 1, pageSize: 20, total: 2 });
+  await renderScreen(UploadHistoryPage, { path: '/gestao/historico-envios', address: '/gestao/historico-envios' });
+  expect(await screen.findByRole('button', { name: 'Continuar envio de aula-1.mp4' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continuar envio de aula-2.mp4' })).toBeNull();
 });

@@ -11,6 +11,7 @@ import type { TagTone } from '#platform/web/ui/tag.tsx';
 import { transferStatuses } from '../contract/transfer.model.ts';
 import type { TransferStatus } from '../contract/transfer.model.ts';
 import type { Transfer } from '../contract/transfers.wire.ts';
+import { ContinueUpload } from './continue-upload.tsx';
 import { useUploadHistory } from './uploads.queries.ts';
 
 const tones: Readonly<Record<TransferStatus, TagTone>> = {
@@ -47,6 +48,7 @@ export function UploadHistoryPage() {
       cell: (row) => (
         <>
           <Tag tone={tones[row.status]}>{t(`transfers.status.${row.status}`)}</Tag>
+          {row.canContinue && <ContinueUpload upload={row} />}
           {row.failure && <small style={{ display: 'block', color: 'var(--c-ink-3)' }}>{row.failure}</small>}
         </>
       ),

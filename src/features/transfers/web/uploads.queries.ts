@@ -1,13 +1,16 @@
 // Sends files that may take long: resumable parts (tus) inside the app's queue of transfers, with pausing; lists of what was sent.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DetailedError } from 'tus-js-client';
 import { kindOf, Problem } from '#platform/contract/problem.ts';
 import { call, wiring } from '#platform/web/call.ts';
 import { makeStore, useStore } from '#platform/web/store.ts';
+import { useTransfers } from '#platform/web/transfers.ts';
 import type { TransferControl, TransferTask } from '#platform/web/transfers.ts';
+import { fingerprintBytes, fingerprintOf } from '../contract/fingerprint.model.ts';
+import { livelyMilliseconds } from '../contract/transfer.model.ts';
 import type { UploadPurpose } from '../contract/transfer.model.ts';
-import { listUploadHistory, uploadsPath } from '../contract/transfers.endpoints.ts';
-import type { TransferFilter } from '../contract/transfers.wire.ts';
+import { listMyTransfers, listUploadHistory, removeTransfer, uploadsPath } from '../contract/transfers.endpoints.ts';
+import type { Transfer, TransferFilter } from '../contract/transfers.wire.ts';
 
 const partBytes = 8 * 1024 ** 2;
 const retryDelays = [500, 1_500, 4_000, 10_000, 20_000];
@@ -30,6 +33,8 @@ export type UploadWish = {
   relationId: string;
   href?: string;
   onDone?: () => void;
+  /** The stopped upload that this file goes on with. */
+  continues?: string;
 };
 /** A task for the queue of transfers: continues after a break of the network, a reload with the same file, or a pause. */
 export const uploadTask = (wish: UploadWish): TransferTask => ({
@@ -43,9 +48,13 @@ export const uploadTask = (wish: UploadWish): TransferTask => ({
   run: (control) => send(wish, `${wish.purpose}:${wish.relationId}`, control),
 });
 
-async function send({ file, purpose, relationId }: UploadWish, key: string, control: TransferControl): Promise<void> {
+async function send(
+  { file, purpose, relationId, continues }: UploadWish,
+  key: string,
+  control: TransferControl,
+): Promise<void> {
   const { signal, onProgress, onFinalizing } = control;
-  const tus = await import('tus-js-client');
+  const [tus, fingerprint] = await Promise.all([import('tus-js-client'), fingerprintOfFile(file)]);
   signal.throwIfAborted();
   setPaused(key, false);
   await new Promise<void>((done, fail) => {
@@ -55,7 +64,8 @@ async function send({ file, purpose, relationId }: UploadWish, key: string, cont
       chunkSize: partBytes,
       retryDelays,
       removeFingerprintOnSuccess: true,
-      metadata: { filename: file.name, filetype: file.type, purpose, relationId },
+      uploadUrl: continues && `${wiring.origin}${uploadsPath}/${continues}`,
+      metadata: { filename: file.name, filetype: file.type, purpose, relationId, fingerprint },
       fingerprint: () => Promise.resolve(['upload', key, file.name, file.size, file.lastModified].join(' ')),
       onBeforeRequest: (request) => {
         const headers = wiring.headers();
@@ -93,7 +103,7 @@ async function send({ file, purpose, relationId }: UploadWish, key: string, cont
       fail(signal.reason as Error);
     });
     const begin = async () => {
-      const [before] = await upload.findPreviousUploads();
+      const [before] = continues ? [] : await upload.findPreviousUploads();
       if (before) upload.resumeFromPreviousUpload(before);
       if (!signal.aborted) upload.start();
     };
@@ -124,6 +134,41 @@ function asProblem(error: Error | DetailedError): Problem {
   return new Problem(kindOf(status), code, { ...details, ...(typeof sentence === 'string' && { sentence }) });
 }
 
+/** The mark of a file's content, read at its two ends. */
+export async function fingerprintOfFile(file: File): Promise<string> {
+  const ends = [file.slice(0, fingerprintBytes), file.slice(Math.max(0, file.size - fingerprintBytes))];
+  const parts = await Promise.all(ends.map(async (end) => new Uint8Array(await end.arrayBuffer())));
+  return fingerprintOf(file.size, parts);
+}
+/** Whether a chosen file is the one that an upload began with. */
+export const isSameFile = async (file: File, { name, total, fingerprint }: Transfer): Promise<boolean> =>
+  file.size === total && (fingerprint === null ? file.name === name : (await fingerprintOfFile(file)) === fingerprint);
+/** The person's uploads that stopped and wait for their file; those of one object where it is given. */
+export function useStoppedUploads(purpose: UploadPurpose, relationId?: string): readonly Transfer[] {
+  const underWay = useTransfers();
+  const { data } = useQuery({
+    queryKey: ['transfers', 'stopped', relationId],
+    queryFn: ({ signal }) =>
+      call(listMyTransfers, { query: { status: 'failed', relationId, pageSize: 50 } }, { signal }),
+    staleTime: 0,
+    // One that this person left a moment ago on another device is told as soon as it has stopped.
+    refetchInterval: livelyMilliseconds,
+  });
+  return (data?.items ?? []).filter(
+    (one) =>
+      one.canContinue &&
+      one.purpose === purpose &&
+      !underWay.some(({ id, fileType, phase }) => id === one.relationId && fileType === purpose && phase !== 'done'),
+  );
+}
+/** Takes a stopped one off the list; what it had sent is given up. */
+export function useDiscardUpload() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(removeTransfer, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['transfers'] }),
+  });
+}
 /** Everybody's uploads of the tenant. */
 export const useUploadHistory = (filter: TransferFilter) =>
   useQuery({

@@ -2,6 +2,7 @@
 import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { Problem } from '#platform/contract/problem.ts';
+import { sizesOf } from './file-words.ts';
 import { checkName, decodeName } from './archive-name.ts';
 
 export type ArchiveLimits = { entries: number; totalBytes: number; entryRatio: number; totalRatio: number };
@@ -102,7 +103,7 @@ export async function readDirectory(zip: ZipFile, limits: ArchiveLimits = usualL
     if (!isFolder) files.add(plain);
     total += entry.uncompressedSize;
     packed += entry.compressedSize;
-    if (total > limits.totalBytes) throw new Problem('tooLarge', 'archive.large', { limit: limits.totalBytes });
+    if (total > limits.totalBytes) throw new Problem('tooLarge', 'archive.large', sizesOf(total, limits.totalBytes));
     entries.push({ name, isFolder, sizeBytes: entry.uncompressedSize, packedBytes: entry.compressedSize, entry });
   });
   if (total > SMALL_TOTAL && total > packed * limits.totalRatio) throw new Problem('unsupported', 'archive.bomb');
@@ -117,7 +118,8 @@ export async function readDirectory(zip: ZipFile, limits: ArchiveLimits = usualL
 
 /** The bytes of one small entry, such as a manifest; never more than `limit`. */
 export async function readEntry(zip: ZipFile, { entry }: ArchiveEntry, limit: number): Promise<Buffer> {
-  if (entry.uncompressedSize > limit) throw new Problem('tooLarge', 'archive.large', { limit });
+  if (entry.uncompressedSize > limit)
+    throw new Problem('tooLarge', 'archive.large', sizesOf(entry.uncompressedSize, limit));
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);

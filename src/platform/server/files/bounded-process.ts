@@ -1,14 +1,19 @@
-// Runs a small script in a process of its own with a limit on time and memory: what parses strangers' files must be killable.
+// Runs a small script in a process of its own with a limit on processor time and memory: what parses strangers' files must be killable.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Problem } from '#platform/contract/problem.ts';
+import { confined } from './confined.ts';
 
+/** `seconds` of processor time: a busy machine takes none of it away. */
 export type Bounds = { seconds?: number; megabytes?: number; signal?: AbortSignal };
 
 /** The most of them at a time: each may take its whole memory. */
 const AT_ONCE = 2;
 const LARGEST_ANSWER = 1 << 20;
+/** By the clock it may take this much longer than it computes, and this long in any case: then the machine has no time for it. */
+const CLOCK_PER_SECOND = 5,
+  LEAST_CLOCK_SECONDS = 60;
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -46,66 +51,88 @@ async function residentOf(pid: number): Promise<number | undefined> {
   const kibibytes = /^VmRSS:\s*(\d+) kB/m.exec(status)?.[1];
   return kibibytes === undefined ? undefined : Number(kibibytes) / 1024;
 }
+/** Processor time of a process in seconds; undefined where the system does not tell. Linux counts hundredths for its readers. */
+async function computedBy(pid: number): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // Its name stands in brackets and may hold anything.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.length < 13 ? undefined : (Number(fields[11]) + Number(fields[12])) / 100;
+}
 
 /**
  * Runs the module text `script`, which finds its input as `input` and answers by `answer(value)`.
- * Rejects with `file.tooSlow`, `file.tooHeavy` or `file.unreadable`; whatever the process does, it is gone afterwards.
+ * Rejects with `file.tooSlow`, `file.tooHeavy` or `file.unreadable`, or with `file.busy` where the machine had no time for it; whatever the process does, it is gone afterwards.
  */
 export function runBounded<T>(
   script: string,
   input: unknown,
   { seconds = 10, megabytes = 180, signal }: Bounds = {},
 ): Promise<T> {
-  return turn(
-    () =>
-      new Promise<T>((resolve, reject) => {
-        const text = `const input = ${JSON.stringify(input)};\nconst answer = (value) => new Promise((done) => process.stdout.write(JSON.stringify(value), done));\n${script}`;
-        const child = spawn(
-          process.execPath,
-          [`--max-old-space-size=${megabytes}`, '--disallow-code-generation-from-strings', '--input-type=module', '-'],
-          {
-            cwd: tmpdir(),
-            env: {},
-            stdio: ['pipe', 'pipe', 'ignore'],
-            windowsHide: true,
-          },
-        );
-        const chunks: Buffer[] = [];
-        let size = 0,
-          reason: Problem | undefined;
-        const stop = (problem: Problem) => {
-          reason ??= problem;
-          child.kill('SIGKILL');
-        };
-        const late = setTimeout(() => stop(new Problem('rule', 'file.tooSlow')), seconds * 1000);
-        const heavy = setInterval(() => {
-          void residentOf(child.pid ?? 0).then((resident) => {
-            if (resident && resident > megabytes) stop(new Problem('rule', 'file.tooHeavy'));
-          });
-        }, 20);
-        const abort = () => stop(aborted());
-        signal?.addEventListener('abort', abort, { once: true });
-        child.stdout.on('data', (chunk: Buffer) => {
-          size += chunk.length;
-          if (size > LARGEST_ANSWER) stop(new Problem('rule', 'file.unreadable'));
-          else chunks.push(chunk);
+  return turn(async () => {
+    const flags = [
+      `--max-old-space-size=${megabytes}`,
+      '--disallow-code-generation-from-strings',
+      '--input-type=module',
+      '-',
+    ];
+    // Its memory is watched below: what the engine sets aside without using it is no data of the file.
+    const run = await confined(process.execPath, flags, { seconds: seconds + 1, largestFileMegabytes: 64 });
+    if (signal?.aborted) throw aborted();
+    return new Promise<T>((resolve, reject) => {
+      const text = `const input = ${JSON.stringify(input)};\nconst answer = (value) => new Promise((done) => process.stdout.write(JSON.stringify(value), done));\n${script}`;
+      const child = spawn(run.command, run.args, {
+        cwd: tmpdir(),
+        env: { PATH: process.env.PATH ?? '' },
+        stdio: ['pipe', 'pipe', 'ignore'],
+        windowsHide: true,
+      });
+      const chunks: Buffer[] = [];
+      let size = 0,
+        reason: Problem | undefined;
+      const stop = (problem: Problem) => {
+        reason ??= problem;
+        child.kill('SIGKILL');
+      };
+      const tooSlow = () => new Problem('rule', 'file.tooSlow');
+      const late = setTimeout(
+        () => stop(new Problem('unavailable', 'file.busy')),
+        Math.max(LEAST_CLOCK_SECONDS, seconds * CLOCK_PER_SECOND) * 1000,
+      );
+      const heavy = setInterval(() => {
+        void residentOf(child.pid ?? 0).then((resident) => {
+          if (resident && resident > megabytes) stop(new Problem('rule', 'file.tooHeavy'));
         });
-        child.stdin.on('error', () => {}).end(text);
-        child.on('error', (error) => {
-          reason ??= new Problem('unavailable', 'request.busy', { cause: error.message });
+        void computedBy(child.pid ?? 0).then((computed) => {
+          if (computed && computed > seconds) stop(tooSlow());
         });
-        child.on('close', () => {
-          clearTimeout(late);
-          clearInterval(heavy);
-          signal?.removeEventListener('abort', abort);
-          if (reason) return reject(reason);
-          try {
-            resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as T);
-          } catch {
-            reject(new Problem('rule', 'file.unreadable'));
-          }
-        });
-      }),
-    signal,
-  );
+      }, 20);
+      const abort = () => stop(aborted());
+      signal?.addEventListener('abort', abort, { once: true });
+      child.stdout.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > LARGEST_ANSWER) stop(new Problem('rule', 'file.unreadable'));
+        else chunks.push(chunk);
+      });
+      child.stdin.on('error', () => {}).end(text);
+      child.on('error', (error) => {
+        // Its words name paths of this machine: for the log, not for the answer.
+        reason ??= Object.assign(new Problem('unavailable', 'request.busy'), { cause: error });
+      });
+      child.on('close', (code, signalled) => {
+        clearTimeout(late);
+        clearInterval(heavy);
+        signal?.removeEventListener('abort', abort);
+        // The system's own limit of processor time, where nothing here could watch it.
+        if (signalled === 'SIGXCPU' || signalled === 'SIGKILL') reason ??= tooSlow();
+        // What the shell says of a program that could not begin.
+        if (code === 126 || code === 127) reason ??= new Problem('unavailable', 'request.busy');
+        if (reason) return reject(reason);
+        try {
+          resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as T);
+        } catch {
+          reject(new Problem('rule', 'file.unreadable'));
+        }
+      });
+    });
+  }, signal);
 }

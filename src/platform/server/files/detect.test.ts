@@ -1,7 +1,9 @@
 // The kind of a file comes from its bytes; files that are two things are refused.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeZip } from '#testing/make/zip.ts';
@@ -21,6 +23,14 @@ const save = async (bytes: string | Buffer) => {
   await writeFile(path, bytes);
   return path;
 };
+/** A compound file with one stream in its directory. */
+const compound = (name: string) => {
+  const file = Buffer.alloc(1024);
+  file.write('d0cf11e0a1b11ae1', 'hex');
+  file.write(`${name}\0`, 512, 'utf16le');
+  file.writeUInt16LE((name.length + 1) * 2, 512 + 64);
+  return file;
+};
 const image = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#c191ff' } });
 const pdf = (extra = '') =>
   `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${extra}>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
@@ -33,6 +43,28 @@ describe('detectFile', () => {
     ['a server script', '<?php phpinfo();', 'script', 'text/plain'],
     ['WebVTT', 'WEBVTT\n\n00:01.000 --> 00:02.000\noi', 'subtitle', 'text/vtt'],
     ['SubRip', '1\n00:00:01,000 --> 00:00:02,000\noi', 'subtitle', 'application/x-subrip'],
+    [
+      'SubRip about HTML',
+      '1\n00:00:01,000 --> 00:00:02,000\nA tag <div> abre, <a href="x"> liga, <?php ?> roda',
+      'subtitle',
+      'application/x-subrip',
+    ],
+    [
+      'SubRip in Windows-1252',
+      Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nÉéíóúãõçÀÇÁÉÍÓÚ', 'latin1'),
+      'subtitle',
+      'application/x-subrip',
+    ],
+    [
+      'SubRip in UTF-16 without a mark',
+      Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nação', 'utf16le'),
+      'subtitle',
+      'application/x-subrip',
+    ],
+    ['a page that shows a subtitle', '<html><pre>\n1\n00:00:01,000 --> 00:00:02,000\noi</pre>', 'html', 'text/html'],
+    ['a workbook whose stream is called in capitals', compound('WORKBOOK'), 'office', 'application/vnd.ms-excel'],
+    ['a compound file without a document', compound('Notebook'), 'other', 'application/octet-stream'],
+    ['a PDF without its header', '1 0 obj <</Type/Catalog>> endobj', 'other', 'application/pdf'],
     ['text', 'só texto', 'text', 'text/plain'],
     ['PDF', pdf(), 'pdf', 'application/pdf'],
     ['zip', makeZip([{ name: 'a.txt', content: 'a' }]), 'archive', 'application/zip'],
@@ -134,5 +166,62 @@ describe('documents and media', () => {
       inspectMedia(await save(Buffer.concat([box, Buffer.from('00ffffff6d646174', 'hex')]))),
     ).rejects.toMatchObject({ code: 'file.cutOff' });
     await expect(inspectMedia(await save(box))).rejects.toMatchObject({ code: 'file.media.unreadable' });
+  });
+});
+
+describe('what browsers show and play', () => {
+  const made = async (name: string, ...args: string[]) => {
+    const path = join(folder, name);
+    await promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...args, path]);
+    return path;
+  };
+  const tone = ['-f', 'lavfi', '-i', 'sine=d=2'];
+  it('is taken: FLAC in Ogg and a wave file whose length nobody wrote', async () => {
+    const flac = await made('flac.oga', ...tone, '-c:a', 'flac', '-f', 'ogg');
+    expect(await inspectMedia(flac)).toMatchObject({ kind: 'audio', audioCodec: 'flac', isPlayable: true });
+    const wave = await readFile(await made('tone.wav', ...tone));
+    wave.writeUInt32LE(0, wave.indexOf('data') + 4);
+    const facts = await inspectMedia(await save(wave));
+    expect(facts).toMatchObject({ kind: 'audio', audioCodec: 'pcm-s16', isPlayable: true });
+    expect(facts.durationSeconds).toBeCloseTo(2, 1);
+  });
+  it('is refused where no picture of a video can be decoded', async () => {
+    const path = await made(
+      'film.mp4',
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc=d=1:s=64x64',
+      '-c:v',
+      'libx264',
+      '-pix_fmt',
+      'yuv420p',
+    );
+    expect(await inspectMedia(path)).toMatchObject({ kind: 'video', isPlayable: true });
+    const film = await readFile(path);
+    const from = film.indexOf('mdat') + 4;
+    film.fill(0x5a, from, film.indexOf('moov') > from ? film.indexOf('moov') - 4 : undefined);
+    await expect(inspectMedia(await save(film))).rejects.toMatchObject({ code: 'file.media.unreadable' });
+  });
+  it('is taken as far as it came: an animation cut off on its way', async () => {
+    const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+    const gif = await sharp({ create: { width: 120, height: 124, channels: 3, background: '#000', noise } })
+      .gif()
+      .toBuffer();
+    expect(await remakeImage(await save(gif.subarray(0, gif.length / 2)))).toMatchObject({
+      format: 'gif',
+      width: 120,
+    });
+  });
+  it('becomes WebP where it came as AVIF; HEIC, which nothing here decodes, is refused by its name', async () => {
+    const avif = await image().avif().toBuffer();
+    const made = await remakeImage(await save(avif));
+    expect(made).toMatchObject({ format: 'webp', type: 'image/webp', width: 40, height: 20 });
+    expect((await sharp(made.bytes).metadata()).format).toBe('webp');
+    avif.write('heic', 8);
+    await expect(remakeImage(await save(avif))).rejects.toMatchObject({
+      code: 'file.type',
+      details: { seen: 'HEIC', accepted: 'PNG, JPG, GIF, WEBP, AVIF' },
+    });
   });
 });

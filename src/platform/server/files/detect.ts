@@ -3,26 +3,13 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { Problem } from '#platform/contract/problem.ts';
 import { openArchive, readDirectory, readEntry, usualLimits } from './archive-directory.ts';
+import { endingsOf, otherFile } from './file-words.ts';
+import type { Detected, FileKind } from './file-words.ts';
 import { officeInArchive, officeInCompound } from './office-kind.ts';
 import { refusePolyglot } from './polyglot.ts';
 import { textKind } from './text-kinds.ts';
 
-export type FileKind =
-  | 'image'
-  | 'svg'
-  | 'video'
-  | 'audio'
-  | 'pdf'
-  | 'office'
-  | 'archive'
-  | 'subtitle'
-  | 'html'
-  | 'xml'
-  | 'script'
-  | 'text'
-  | 'other';
-/** `extension` is the usual one of the type, without a dot; `isProtected` marks an office document under a password. */
-export type Detected = { kind: FileKind; type: string; extension: string; sizeBytes: number; isProtected?: true };
+export type { Detected, FileKind } from './file-words.ts';
 
 const HEAD = 64 << 10,
   TAIL = 66 << 10,
@@ -43,6 +30,7 @@ const kinds: Record<string, FileKind> = {
   'image/jpeg': 'image',
   'image/gif': 'image',
   'image/webp': 'image',
+  'image/avif': 'image',
   'video/mp4': 'video',
   'video/x-m4v': 'video',
   'video/quicktime': 'video',
@@ -90,17 +78,17 @@ async function readFirst(path: string, length: number) {
 }
 
 /** The document itself says so; a mere default for parts that are not there says nothing: common libraries write it into every workbook. */
-const isMacroEnabled = (types: string, entries: readonly { name: string }[]) =>
-  /<(?:\w+:)?Override\b[^>]*macroEnabled/i.test(types) ||
-  (types.includes('macroEnabled') && entries.some(({ name }) => /(?:^|\/)workbook\.bin$/i.test(name)));
+const isMacroEnabled = (types: string) => /<(?:\w+:)?Override\b[^>]*macroEnabled/i.test(types);
 async function archiveKind(path: string, head: Buffer): Promise<Omit<Detected, 'sizeBytes'>> {
   const plain = { kind: 'archive' as const, type: 'application/zip', extension: 'zip' };
   const zip = await openArchive(path);
   try {
     const entries = await readDirectory(zip, usualLimits);
     const office = officeInArchive(entries, head);
+    if (office && entries.some(({ name }) => /^xl\/workbook\.bin$/i.test(name)))
+      throw new Problem('unsupported', 'file.binaryWorkbook');
     const types = office && entries.find((entry) => entry.name === '[Content_Types].xml');
-    if (types && isMacroEnabled((await readEntry(zip, types, 1 << 20)).toString('utf8'), entries))
+    if (types && isMacroEnabled((await readEntry(zip, types, 1 << 20)).toString('utf8')))
       throw new Problem('unsupported', 'file.macros');
     return office ? { kind: 'office', ...office } : plain;
   } finally {
@@ -114,6 +102,9 @@ const oggKind = (head: Buffer): Omit<Detected, 'sizeBytes'> =>
     ? { kind: 'other', type: 'video/ogg', extension: 'ogv' }
     : { kind: 'audio', type: 'audio/ogg', extension: 'ogg' };
 
+/** The objects of a PDF without its first line. */
+const isHeadless = (head: Buffer) => /(?:^|[\r\n])\d+ \d+ obj\b/.test(head.subarray(0, 4096).toString('latin1'));
+
 async function kindOf(path: string, head: Buffer): Promise<Omit<Detected, 'sizeBytes'> | undefined> {
   if (/^PK(?:\x03\x04|\x05\x06)/.test(head.subarray(0, 4).toString('latin1'))) return archiveKind(path, head);
   const pdf = head.subarray(0, 1024).indexOf('%PDF-');
@@ -123,6 +114,9 @@ async function kindOf(path: string, head: Buffer): Promise<Omit<Detected, 'sizeB
     const office = officeInCompound(await readFirst(path, COMPOUND));
     return office && { kind: 'office', ...office };
   }
+  // The mark of UTF-16 begins as some sounds do.
+  const wide = /^(?:fffe|feff)/.test(head.subarray(0, 2).toString('hex')) ? textKind(head) : undefined;
+  if (wide) return texts[wide];
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   const mime = found?.mime.split(';')[0];
   if (mime?.endsWith('/ogg')) return oggKind(head);
@@ -131,7 +125,9 @@ async function kindOf(path: string, head: Buffer): Promise<Omit<Detected, 'sizeB
   if (!found && head.subarray(0, 3).toString('latin1') === 'ID3')
     return { kind: 'audio', type: 'audio/mpeg', extension: 'mp3' };
   const text = textKind(head);
-  if (text) return texts[text];
+  if (text === 'text' && isHeadless(head)) return { kind: 'other', type: 'application/pdf', extension: 'pdf' };
+  // What is known by its content is not told by its letters.
+  if (text && !(found && text === 'text')) return texts[text];
   return found && { kind: 'other', type: found.mime, extension: found.ext };
 }
 
@@ -151,7 +147,6 @@ export async function detectFile(path: string): Promise<Detected> {
 /** As `detectFile`, and throws `file.type` unless the kind is one of those. */
 export async function expectFile(path: string, accepted: readonly FileKind[]): Promise<Detected> {
   const found = await detectFile(path);
-  if (!accepted.includes(found.kind))
-    throw new Problem('unsupported', found.kind === 'svg' ? 'file.svg' : 'file.type', { type: found.type });
+  if (!accepted.includes(found.kind)) throw otherFile(found, endingsOf(accepted));
   return found;
 }

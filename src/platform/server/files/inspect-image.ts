@@ -1,25 +1,27 @@
 // Images: measured within limits, and made anew without metadata, so that only pixels of the upload are ever served.
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
 import { Problem } from '#platform/contract/problem.ts';
 import { expectFile } from './detect.ts';
+import { otherFile, written } from './file-words.ts';
+import { loadSharp } from './sharp.ts';
 
 /** All frames together; 40 million pixels decode to 160 MB. */
 export const MOST_PIXELS = 40_000_000;
 const MOST_FRAMES = 1000,
-  SLOWEST_SECONDS = 20;
-const formats = ['png', 'jpeg', 'gif', 'webp'] as const;
-export type ImageFormat = (typeof formats)[number];
+  /** By the clock, on a busy machine: the pixels bound the work itself. */
+  SLOWEST_SECONDS = 60;
+export const imageFormats = ['png', 'jpeg', 'gif', 'webp'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
 export type ImageFacts = { format: ImageFormat; type: string; width: number; height: number; frames: number };
-
-sharp.cache(false);
 
 const unreadable = (error: unknown) =>
   error instanceof Problem
     ? error
-    : /pixel limit|too large|dimension/i.test((error as Error).message)
-      ? new Problem('rule', 'file.image.large', { limit: MOST_PIXELS / 1e6 })
-      : new Problem('unsupported', 'file.image.unreadable');
+    : /time-?out/i.test((error as Error).message)
+      ? new Problem('unavailable', 'file.busy')
+      : /pixel limit|too large|dimension/i.test((error as Error).message)
+        ? new Problem('rule', 'file.image.large', { limit: MOST_PIXELS / 1e6 })
+        : new Problem('unsupported', 'file.image.unreadable');
 
 /** The frames of a GIF may reach beyond its canvas; the decoder would make room for them. */
 async function checkGif(path: string) {
@@ -56,19 +58,20 @@ async function checkGif(path: string) {
   }
 }
 
-/** A photograph cut off on its way shows what arrived, as in every browser; other formats are whole or nothing. */
-const load = (path: string, type: string, animated: boolean) =>
-  sharp(path, {
+/** A photograph or an animation cut off on its way shows what arrived, as in every browser; other formats are whole or nothing. */
+const load = async (path: string, type: string, animated: boolean) =>
+  (await loadSharp())(path, {
     limitInputPixels: MOST_PIXELS,
     animated,
     sequentialRead: true,
-    failOn: type === 'image/jpeg' ? 'none' : 'error',
+    failOn: type === 'image/jpeg' || type === 'image/gif' ? 'none' : 'error',
     unlimited: false,
   }).timeout({ seconds: SLOWEST_SECONDS });
 
 /** Format, size and frames of an image; refuses other types, bombs and what cannot be read. */
-export async function inspectImage(path: string, accepted: readonly ImageFormat[] = formats): Promise<ImageFacts> {
-  const { type } = await expectFile(path, ['image']);
+export async function inspectImage(path: string, accepted: readonly ImageFormat[] = imageFormats): Promise<ImageFacts> {
+  const found = await expectFile(path, ['image']),
+    { type } = found;
   if (type === 'image/gif') await checkGif(path);
   try {
     const {
@@ -78,14 +81,16 @@ export async function inspectImage(path: string, accepted: readonly ImageFormat[
       pages = 1,
       pageHeight = height,
       orientation = 1,
-    } = await load(path, type, true).metadata();
-    if (!accepted.includes(format as ImageFormat)) throw new Problem('unsupported', 'file.type', { type });
+    } = await (await load(path, type, true)).metadata();
+    // Every browser shows the WebP that an AVIF becomes.
+    const kept = (type === 'image/avif' ? 'webp' : format) as ImageFormat;
+    if (!accepted.includes(kept)) throw otherFile(found, written(accepted));
     if (width * pageHeight * pages > MOST_PIXELS || pages > MOST_FRAMES)
       throw new Problem('rule', 'file.image.large', { limit: MOST_PIXELS / 1e6 });
     const isTurned = orientation >= 5;
     return {
-      format: format as ImageFormat,
-      type,
+      format: kept,
+      type: `image/${kept}`,
       width: isTurned ? pageHeight : width,
       height: isTurned ? width : pageHeight,
       frames: pages,
@@ -98,11 +103,11 @@ export async function inspectImage(path: string, accepted: readonly ImageFormat[
 /** The image made anew: upright, without metadata, in its own format and at most `fit` large. */
 export async function remakeImage(
   path: string,
-  { accepted = formats, fit }: { accepted?: readonly ImageFormat[]; fit?: { width: number; height: number } } = {},
+  { accepted = imageFormats, fit }: { accepted?: readonly ImageFormat[]; fit?: { width: number; height: number } } = {},
 ): Promise<ImageFacts & { bytes: Buffer }> {
   const facts = await inspectImage(path, accepted);
   try {
-    const turned = load(path, facts.type, facts.frames > 1).rotate();
+    const turned = (await load(path, facts.type, facts.frames > 1)).rotate();
     const sized = fit ? turned.resize({ ...fit, fit: 'inside', withoutEnlargement: true }) : turned;
     const { data, info } = await sized
       .toColourspace('srgb')

@@ -6,6 +6,8 @@ import { Problem } from '#platform/contract/problem.ts';
 import { runBounded } from './bounded-process.ts';
 import type { Bounds } from './bounded-process.ts';
 import { expectFile } from './detect.ts';
+import type { Detected } from './detect.ts';
+import { decodedSound, decodesPicture } from './ffmpeg.ts';
 
 export type MediaFacts = {
   kind: 'video' | 'audio';
@@ -109,6 +111,16 @@ const isPlayable = (type: string, { video, audio }: Probe) =>
   (!video || (playableVideo[type] ?? []).includes(video.codec ?? '')) &&
   (!audio || playableSound.includes(audio.codec ?? ''));
 
+type Whole = Probe & { duration: number };
+const isWhole = (probe: Probe & { broken?: string }): probe is Whole =>
+  probe.broken === undefined && !!(probe.video ?? probe.audio) && probe.duration !== null && probe.duration > 0;
+/** Browsers and the converter play sounds that the library gives up: FLAC in Ogg, a length that nobody wrote. A video it cannot read stays unreadable. */
+async function askAgain(path: string, { kind }: Detected): Promise<Whole> {
+  const sound = kind === 'audio' ? await decodedSound(path) : undefined;
+  if (!sound) throw new Problem('unsupported', 'file.media.unreadable');
+  return { duration: sound.duration, audio: { codec: sound.codec } };
+}
+
 /** What a video or sound file holds; throws `file.media.unreadable` where nothing could be played. */
 export async function inspectMedia(path: string, bounds: Bounds = {}): Promise<MediaFacts> {
   const found = await expectFile(path, ['video', 'audio']);
@@ -120,12 +132,10 @@ export async function inspectMedia(path: string, bounds: Bounds = {}): Promise<M
     { seconds: 10, ...bounds },
   );
   if (probe.locked) throw new Problem('unsupported', 'file.media.locked');
-  if (probe.broken !== undefined || (!probe.video && !probe.audio))
-    throw new Problem('unsupported', 'file.media.unreadable');
-  const { duration, video, audio } = probe;
-  if (!duration || duration <= 0) throw new Problem('unsupported', 'file.media.unreadable');
+  const { duration, video, audio } = isWhole(probe) ? probe : await askAgain(path, found);
   if (duration > LONGEST_SECONDS || (video && Math.max(video.width, video.height) > LARGEST_SIDE))
     throw new Problem('rule', 'file.media.large', { side: LARGEST_SIDE });
+  if (video && (await decodesPicture(path)) === false) throw new Problem('unsupported', 'file.media.unreadable');
   const kind = video ? 'video' : 'audio';
   // ID3 tags make FLAC look like MP3, and a sound in a video's container is a sound.
   const type =
@@ -136,7 +146,7 @@ export async function inspectMedia(path: string, bounds: Bounds = {}): Promise<M
     kind,
     type,
     durationSeconds: duration,
-    isPlayable: isPlayable(found.type, probe),
+    isPlayable: isPlayable(found.type, { duration, video, audio }),
     ...(video && { width: video.width, height: video.height, videoCodec: video.codec ?? 'unknown' }),
     ...(audio?.codec && { audioCodec: audio.codec }),
   };

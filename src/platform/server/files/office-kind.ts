@@ -41,6 +41,18 @@ const streams: [name: string, OfficeKind][] = [
   // The format of an encrypted document cannot be seen: only an office program opens it.
   ['EncryptedPackage', { type: 'application/x-ole-storage', extension: 'docx', isProtected: true }],
 ];
+/** The names in the directory of a compound file: 64 bytes of letters and their length, at steps of 128; in small letters, for no case counts. */
+function namesInCompound(bytes: Buffer): Set<string> {
+  const names = new Set<string>();
+  for (let at = 512; at + 128 <= bytes.length; at += 128) {
+    const length = bytes.readUInt16LE(at + 64);
+    if (length < 4 || length > 64 || length % 2 > 0 || bytes.readUInt16LE(at + length - 2) !== 0) continue;
+    names.add(bytes.toString('utf16le', at, at + length - 2).toLowerCase());
+  }
+  return names;
+}
 /** The office format of a compound file, by the names of its streams; `bytes` is the whole file or its first megabytes. */
-export const officeInCompound = (bytes: Buffer): OfficeKind | undefined =>
-  streams.find(([name]) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le')))?.[1];
+export function officeInCompound(bytes: Buffer): OfficeKind | undefined {
+  const names = namesInCompound(bytes);
+  return streams.find(([name]) => names.has(name.toLowerCase()))?.[1];
+}

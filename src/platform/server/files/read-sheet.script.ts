@@ -11,6 +11,9 @@ const dayOf = (at) => {
   return at.getUTCHours() + at.getUTCMinutes() > 0 ? day + ' ' + two(at.getUTCHours()) + ':' + two(at.getUTCMinutes()) : day;
 };
 const clean = (value) => String(value).replace(/\\u0000/g, '').trim().slice(0, CELL).toWellFormed();
+const WINDOWS = '€\\u0081‚ƒ„…†‡ˆ‰Š‹Œ\\u008dŽ\\u008f\\u0090‘’“”•–—˜™š›œ\\u009džŸ';
+// Some versions of Node read Windows-1252 as Latin-1.
+const windows = (text) => text.replace(/[\\u0080-\\u009f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 128]);
 function decoded() {
   const mark = bytes.subarray(0, 3).toString('hex');
   if (mark.startsWith('fffe')) return new TextDecoder('utf-16le').decode(bytes);
@@ -20,7 +23,7 @@ function decoded() {
   for (let at = 0; at < head.length; at += 1) if (head[at] === 0) zeros[at % 2] += 1;
   if (zeros[1] > head.length / 4) return new TextDecoder('utf-16le').decode(bytes);
   if (zeros[0] > head.length / 4) return new TextDecoder('utf-16be').decode(bytes);
-  try { return new TextDecoder('utf-8', { fatal: true }).decode(bytes); } catch { return new TextDecoder('windows-1252').decode(bytes); }
+  try { return new TextDecoder('utf-8', { fatal: true }).decode(bytes); } catch { return windows(new TextDecoder('windows-1252').decode(bytes)); }
 }
 async function rowsOfText() {
   const { default: { parse } } = await import(input.texts);

@@ -4,15 +4,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, describe, expect, test } from 'vitest';
+import { makeZip } from '#testing/make/zip.ts';
+import { openArchive, readDirectory, readEntry } from './archive-directory.ts';
 import { readSheet } from './read-sheet.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sheet-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const limits = { lines: 5, linesOfPart: 2 };
 let made = 0;
-async function read(content: Buffer, name: string) {
+function saved(content: Buffer) {
   const file = path.join(folder, String(++made));
   writeFileSync(file, content);
+  return file;
+}
+async function read(content: Buffer, name: string) {
+  const file = saved(content);
   const { parts, ...sheet } = await readSheet({ path: file, name, sizeBytes: content.length }, limits);
   return { ...sheet, lines: parts.flatMap((part) => JSON.parse(part) as [number, string[]][]), parts: parts.length };
 }
@@ -36,6 +42,10 @@ describe('a separated text', () => {
     ['a said separator', Buffer.from(`sep=;\r\n${text}`)],
   ])('in %s is read the same', async (_name, content) => {
     expect(await read(content, 'a.csv')).toEqual(asRead);
+  });
+  test('in Windows-1252 keeps its dashes and quotation marks', async () => {
+    const { lines } = await read(Buffer.from('Nome\n\u0093A\u00e7\u00e3o\u0094 \u0096 1 \u0080\n', 'latin1'), 'a.csv');
+    expect(lines).toEqual([[2, ['“Ação” – 1 €']]]);
   });
   test('is kept as it stands, however much it looks like a formula', async () => {
     const { lines } = await read(Buffer.from("Nome\n=cmd|' /C calc'!A0\n+1\n"), 'a.csv');
@@ -69,8 +79,38 @@ describe('a workbook', () => {
       lines: [[2, ['Ana', '1990-02-03', '3', '1234567890']]],
     });
   });
+  /** The workbook as another program saves it, with this element in it. */
+  const lockedBy = async (protection: string) => {
+    const entries = [];
+    const zip = await openArchive(saved(bookOf(rows, 'xlsx')));
+    for (const one of await readDirectory(zip)) {
+      const content = (await readEntry(zip, one, 1 << 20)).toString('utf8');
+      entries.push({
+        name: one.name,
+        content: one.name === 'xl/workbook.xml' ? content.replace('<sheets>', `${protection}<sheets>`) : content,
+      });
+    }
+    zip.close();
+    return read(makeZip(entries), 'a.xlsx');
+  };
+  test.each([
+    '<workbookProtection/>',
+    '<workbookProtection lockStructure="1"/>',
+    '<workbookProtection workbookPassword="0000" lockStructure="0"/>',
+  ])('is read where nobody gave it a password: %s', async (protection) =>
+    expect(await lockedBy(protection)).toMatchObject({ lineCount: 1 }),
+  );
+  test.each([
+    'workbookPassword="CE4B"',
+    'workbookAlgorithmName="SHA-512" workbookHashValue="x1=" workbookSaltValue="s="',
+  ])('under a password is refused: %s', (attributes) =>
+    expect(lockedBy(`<workbookProtection ${attributes} lockStructure="1"/>`)).rejects.toMatchObject({
+      code: 'file.sheet.protected',
+    }),
+  );
   test('of another kind is refused, whatever it is called', async () => {
-    for (const type of ['ods', 'xlsb'] as const)
-      await expect(read(bookOf(rows, type), 'a.xlsx')).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(read(bookOf(rows, 'ods'), 'a.xlsx')).rejects.toMatchObject({ code: 'file.sheet.type' });
+    // No macros are in it, and it is not said to have any.
+    await expect(read(bookOf(rows, 'xlsb'), 'a.xlsx')).rejects.toMatchObject({ code: 'file.binaryWorkbook' });
   });
 });

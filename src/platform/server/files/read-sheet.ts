@@ -9,6 +9,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { openArchive, readDirectory, readEntry } from './archive-directory.ts';
 import { runBounded } from './bounded-process.ts';
 import { detectFile } from './detect.ts';
+import { sizesOf } from './file-words.ts';
 import { sheetScript } from './read-sheet.script.ts';
 
 export type SheetLimits = { lines: number; linesOfPart: number };
@@ -53,15 +54,17 @@ async function kindOf(path: string, name: string): Promise<Kind> {
   if (isNamedText && (found === undefined || textTypes.has(found.kind))) return 'csv';
   throw new Problem('unsupported', 'file.sheet.type');
 }
+/** A password and not the mere element: programs write an empty one into every workbook, and templates lock their structure without any. */
+const HAS_PASSWORD = /<(?:\w+:)?workbookProtection\b[^>]*\s(?:workbookPassword|workbookHashValue)\s*=\s*["'](?!0*["'])/;
 /** A workbook under a password, even where only its structure is, is not ours to open; sizes are known before anything is unpacked. */
 async function checkWorkbook(path: string) {
   const zip = await openArchive(path);
   try {
     const entries = await readDirectory(zip);
-    if (entries.reduce((total, one) => total + one.sizeBytes, 0) > LARGEST_INSIDE)
-      throw new Problem('tooLarge', 'archive.large', { limit: LARGEST_INSIDE });
+    const total = entries.reduce((sum, one) => sum + one.sizeBytes, 0);
+    if (total > LARGEST_INSIDE) throw new Problem('tooLarge', 'archive.large', sizesOf(total, LARGEST_INSIDE));
     const workbook = entries.find(({ name }) => /^xl\/workbook\.xml$/i.test(name));
-    if (workbook && /<(?:\w+:)?workbookProtection\b/.test((await readEntry(zip, workbook, 1 << 20)).toString('utf8')))
+    if (workbook && HAS_PASSWORD.test((await readEntry(zip, workbook, 1 << 20)).toString('utf8')))
       throw new Problem('unsupported', 'file.sheet.protected');
   } finally {
     zip.close();

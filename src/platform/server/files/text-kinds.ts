@@ -1,17 +1,22 @@
 // Tells apart what is written in letters: plain text, HTML, SVG, other XML, subtitles.
+import { decodeText, textEncodingOf } from '#platform/contract/text-encoding.ts';
+
 export type TextKind = 'html' | 'svg' | 'xml' | 'vtt' | 'srt' | 'script' | 'text';
 
 const decode = (head: Buffer): string | undefined => {
-  const encoding =
-    head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8';
-  if (encoding === 'utf-8' && head.includes(0)) return undefined;
-  const text = new TextDecoder(encoding).decode(head);
+  const encoding = textEncodingOf(head);
+  if (!encoding.startsWith('utf-16') && head.includes(0)) return undefined;
+  const text = decodeText(head, TextDecoder);
   // A letter cut at the end of the head is no sign of a binary file; many unreadable ones are.
-  const strange = text.match(/[\u0001-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0;
+  const strange = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u0080-\u009f\ufffd]/g)?.length ?? 0;
   return strange > Math.max(4, text.length / 20) ? undefined : text;
 };
 const HTML =
   /<(?:!doctype\s+html|html|head|body|script|iframe|img|a|div|p|table|form|meta|link|style|object|embed|base)\b/i;
+/** A number and the times behind it; many hands write them. */
+const CUE = String.raw`\s*\d+[ \t]*\r?\n?\s*\d{1,3}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?\s*-+\s*-?\s*>`;
+const BEGINS_WITH_CUE = new RegExp(`^${CUE}`);
+const HAS_CUE = new RegExp(`(?:^|[\\r\\n])${CUE}`);
 const SERVER = /<\?(?:php|=)|<%@?|<!--\s*#(?:exec|include|echo|config)\b|^#!\//im;
 
 /** What kind of text begins with these bytes; undefined where it is no text at all. */
@@ -20,11 +25,11 @@ export function textKind(head: Buffer): TextKind | undefined {
   if (text === undefined) return undefined;
   const start = text.replace(/^\ufeff/, '');
   if (/^WEBVTT(?:[ \t\r\n]|$)/.test(start)) return 'vtt';
+  // Whatever its cues say: a lesson about HTML or PHP shows tags.
+  if (BEGINS_WITH_CUE.test(start)) return 'srt';
   if (SERVER.test(start)) return 'script';
   if (/<(?:[\w.-]+:)?svg[\s>/]/i.test(start) && !/<html\b/i.test(start)) return 'svg';
   if (HTML.test(start)) return 'html';
   if (/^\s*<(?:\?xml|!DOCTYPE|!ENTITY|[A-Za-z_][\w:.-]*[\s>/])/.test(start)) return 'xml';
-  if (/(?:^|[\r\n])\s*\d+[ \t]*\r?\n?\s*\d{1,3}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?\s*-+\s*-?\s*>/.test(start))
-    return 'srt';
-  return 'text';
+  return HAS_CUE.test(start) ? 'srt' : 'text';
 }

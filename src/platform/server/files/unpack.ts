@@ -7,11 +7,15 @@ import { pipeline } from 'node:stream/promises';
 import type { ZipFile } from 'yauzl';
 import { Problem } from '#platform/contract/problem.ts';
 import { openArchive, readDirectory, usualLimits } from './archive-directory.ts';
+import { sizesOf } from './file-words.ts';
 import type { ArchiveEntry, ArchiveLimits } from './archive-directory.ts';
 
 /** What would run on a server has no business in a package of pages: it is left out, not stored; so are the traces of desktop systems. */
 const LEFT_OUT =
   /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|\._[^/]*|thumbs\.db|\.ht\w+|web\.config|[^/]+\.(?:php\d?|phtml|phar|aspx?|ashx|asmx|cer|asa|jspx?|cgi|pl|cfm|shtml?|stm|exe|dll|bat|cmd|com|scr|msi|sh|ps1|vbs))$/i;
+
+/** Files written at a time: most of a small one is waiting. */
+const AT_ONCE = 8;
 
 /** One unpacked file: its path inside the package and where it now lies. */
 export type UnpackedFile = { name: string; path: string; sizeBytes: number };
@@ -30,7 +34,7 @@ const counted = (budget: { left: number }, limit: number) =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
       budget.left -= chunk.length;
-      if (budget.left < 0) done(new Problem('tooLarge', 'archive.large', { limit }));
+      if (budget.left < 0) done(new Problem('tooLarge', 'archive.large', sizesOf(limit - budget.left, limit)));
       else done(null, chunk);
     },
   });
@@ -46,32 +50,40 @@ export async function unpack(
     const entries = await readDirectory(zip, limits);
     await check?.(entries, zip);
     folder = await mkdtemp(join(into, 'unpack-'));
-    const files: UnpackedFile[] = [],
-      leftOut: string[] = [],
-      made = new Set<string>(),
-      budget = { left: limits.totalBytes };
-    for (const one of entries) {
-      signal?.throwIfAborted();
-      if (one.isFolder) continue;
-      if (LEFT_OUT.test(one.name)) {
-        leftOut.push(one.name);
-        continue;
+    const all = entries.filter((one) => !one.isFolder);
+    const leftOut = all.filter(({ name }) => LEFT_OUT.test(name)).map(({ name }) => name);
+    const files = all
+      .filter(({ name }) => !LEFT_OUT.test(name))
+      .map((one) => ({ ...one, path: join(folder!, one.name) }));
+    for (const parent of new Set(files.map(({ path: target }) => dirname(target))))
+      await mkdir(parent, { recursive: true });
+    const budget = { left: limits.totalBytes };
+    const stop = new AbortController();
+    const until = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+    const waiting = [...files];
+    const write = async () => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) {
+        until.throwIfAborted();
+        await pipeline(
+          await zip.openReadStreamPromise(one.entry),
+          counted(budget, limits.totalBytes),
+          createWriteStream(one.path, { flags: 'wx', mode: 0o600 }),
+          { signal: until },
+        );
       }
-      const target = join(folder, one.name),
-        parent = dirname(target);
-      if (!made.has(parent)) {
-        await mkdir(parent, { recursive: true });
-        made.add(parent);
-      }
-      await pipeline(
-        await zip.openReadStreamPromise(one.entry),
-        counted(budget, limits.totalBytes),
-        createWriteStream(target, { flags: 'wx', mode: 0o600 }),
-        { signal },
-      );
-      files.push({ name: one.name, path: target, sizeBytes: one.sizeBytes });
-    }
-    return { folder, files, leftOut };
+    };
+    // The first that fails ends the others, and all have ended before the folder goes.
+    const ends = await Promise.allSettled(
+      Array.from({ length: AT_ONCE }, () =>
+        write().catch((error: unknown) => {
+          stop.abort(error);
+          throw error;
+        }),
+      ),
+    );
+    if (ends.some(({ status }) => status === 'rejected')) throw stop.signal.reason;
+    const unpacked = files.map(({ name, path: target, sizeBytes }) => ({ name, path: target, sizeBytes }));
+    return { folder, files: unpacked, leftOut };
   } catch (error) {
     if (folder) await rm(folder, { recursive: true, force: true });
     if (error instanceof Problem) throw error;

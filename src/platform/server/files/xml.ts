@@ -42,8 +42,9 @@ export function readXml(bytes: Buffer): XmlNode {
   parser.on('opentag', ({ name, attributes }) => {
     if (++nodes > MOST_NODES || open.length > DEEPEST) throw broken();
     const node: XmlNode = { name: local(name), attributes: {}, children: [], text: '' };
+    // Names, references and addresses are read without the blanks around them (XML Schema, collapse).
     for (const [key, value] of Object.entries(attributes as Record<string, string>))
-      node.attributes[key === 'xml:base' ? 'base' : local(key)] ??= value;
+      node.attributes[key === 'xml:base' ? 'base' : local(key)] ??= value.trim();
     open.at(-1)!.children.push(node);
     open.push(node);
   });

@@ -1,5 +1,6 @@
 // The rows of a tenant's files, and the count of what refers to each.
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '../columns.ts';
 import type { Db } from '../database.ts';
@@ -24,20 +25,79 @@ const columns = {
   createdAt: files.createdAt,
 };
 
-/** Writes a stored content down as a file of the tenant; nothing refers to it yet. */
-export async function insert(
-  db: Db,
-  { hash, sizeBytes }: Stored,
-  { name, contentType }: { name: string; contentType: string },
-): Promise<string> {
-  const id = newId();
-  await db.insert(files).values({ id, hash, sizeBytes, contentType, name, unreferencedAt: sql`now()` });
-  return id;
+/** A content that is about to be stored. */
+export type Announced = Stored & { id: string; name: string; contentType: string };
+/** The classes of advisory locks are the installation's own numbers; the key is the first byte of a hash. */
+const sweepLock = 7_317_201;
+const prefixesOf = (hashes: readonly string[]) =>
+  [...new Set(hashes.map((hash) => parseInt(hash.slice(0, 2), 16)))].sort((a, b) => a - b);
+const locks = (kind: SQL, hashes: readonly string[]) =>
+  sql`select ${kind}(${sweepLock}, prefix) from unnest(${sql.param(prefixesOf(hashes))}::int[]) prefix`;
+/** Until the transaction ends nobody takes contents with these beginnings out of the storage. */
+export const keepFromSweep = (db: Db, hashes: readonly string[]) =>
+  db.execute(locks(sql`pg_advisory_xact_lock_shared`, hashes));
+/** Until the transaction ends nobody announces contents with these beginnings. */
+export const holdAnnouncements = (db: Db, hashes: readonly string[]) =>
+  db.execute(locks(sql`pg_advisory_xact_lock`, hashes));
+
+/** Announces contents: they have their rows, and their room, before they have their bytes. One statement, however many. */
+export async function announce(db: Db, contents: readonly Announced[], until: Date): Promise<void> {
+  await db.execute(sql`
+    insert into data.files (id, hash, size_bytes, content_type, name, unreferenced_at, arriving_until)
+    select id, hash, "sizeBytes", "contentType", name, now(), ${until.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as c (id uuid, hash text, "sizeBytes" bigint, "contentType" text, name text)`);
 }
+const among = (ids: readonly string[]) => sql`${files.id} = any(${sql.param([...ids])}::uuid[])`;
+/** What was announced has arrived, and one row refers to each. */
+export const hold = async (db: Db, ids: readonly string[]): Promise<void> =>
+  void (await db.update(files).set({ references: 1, unreferencedAt: null, arrivingUntil: null }).where(among(ids)));
+/** Takes back what was announced and nothing refers to. */
+export const withdraw = async (db: Db, ids: readonly string[]): Promise<void> =>
+  void (await db.delete(files).where(and(among(ids), eq(files.references, 0))));
+/** Writes contents that another tenant's files already keep down as files of this one, which one row each refers to. */
+export async function share(db: Db, contents: readonly Omit<Announced, 'id'>[]): Promise<string[]> {
+  const given = contents.map((one) => ({ ...one, id: newId() }));
+  if (given.length > 0)
+    await db.execute(sql`
+      insert into data.files (id, hash, size_bytes, content_type, name, reference_count)
+      select id, hash, "sizeBytes", "contentType", name, 1
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as c (id uuid, hash text, "sizeBytes" bigint, "contentType" text, name text)`);
+  return given.map(({ id }) => id);
+}
+/** Nothing refers to these files any more: their 30 days begin. */
+export async function release(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(files)
+      .set({ references: 0, unreferencedAt: sql`now()` })
+      .where(among(ids));
+}
+/** Forgets at once, without the 30 days, what nothing of this tenant refers to; answers the hashes that were forgotten. */
+export const removeNow = async (db: Db, hashes: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .delete(files)
+      .where(and(eq(files.references, 0), sql`${files.hash} = any(${sql.param([...hashes])}::text[])`))
+      .returning({ hash: files.hash })
+  ).map(({ hash }) => hash);
+/** Of these contents, those that no row of any tenant names. */
+export const listUnnamed = async (db: Db, hashes: readonly string[]): Promise<string[]> =>
+  (
+    await db.execute<{ hash: string }>(
+      sql`select hash from doors.unnamed_contents(${sql.param([...hashes])}::text[]) hash`,
+    )
+  ).rows.map(({ hash }) => hash);
 export async function find(db: Db, id: string): Promise<StoredFile | undefined> {
   const [row] = await db.select(columns).from(files).where(eq(files.id, id));
   return row;
 }
+/** Of these contents, those that this tenant's own files hold. */
+export const listHeld = (db: Db, hashes: readonly string[]): Promise<StoredFile[]> =>
+  db
+    .selectDistinctOn([files.hash], columns)
+    .from(files)
+    .where(and(sql`${files.hash} = any(${sql.param([...hashes])}::text[])`, isNull(files.arrivingUntil)))
+    .orderBy(files.hash, files.createdAt);
 /** Throws Problem `file.missing`. */
 export async function get(db: Db, id: string): Promise<StoredFile> {
   const found = await find(db, id);
@@ -52,39 +112,24 @@ export const list = (db: Db, ids: readonly string[]): Promise<StoredFile[]> =>
         .from(files)
         .where(inArray(files.id, [...ids]));
 
-/** One more row refers to each of these files; called in the transaction that writes those rows. */
-export async function addReference(db: Db, ...ids: string[]): Promise<void> {
-  for (const id of ids.sort()) {
-    const { rowCount } = await db
-      .update(files)
-      .set({ references: sql`${files.references} + 1`, unreferencedAt: null })
-      .where(eq(files.id, id));
-    if (!rowCount) throw new Problem('missing', 'file.missing');
-  }
-}
-/** One row less refers to each; the last one starts the 30 days. */
-export async function dropReference(db: Db, ...ids: string[]): Promise<void> {
-  for (const id of ids.sort()) {
-    await db
-      .update(files)
-      .set({
-        references: sql`greatest(${files.references} - 1, 0)`,
-        unreferencedAt: sql`case when ${files.references} <= 1 then coalesce(${files.unreferencedAt}, now()) end`,
-      })
-      .where(eq(files.id, id));
-  }
-}
-
-/** Across tenants: forgets rows that nothing has referred to since `before`; answers the contents that no row holds any more. */
+/** Across tenants: forgets rows that nothing has referred to since `before`, and those announced that never arrived; answers the contents that no row holds any more. */
 export async function removeUnreferenced(
   db: Db,
-  before: Date,
+  { before, now }: { before: Date; now: Date },
   most: number,
 ): Promise<{ removed: number; hashes: string[] }> {
   const old = db
     .select({ tenantId: files.tenantId, id: files.id })
     .from(files)
-    .where(and(eq(files.references, 0), lt(files.unreferencedAt, before.toISOString())))
+    .where(
+      and(
+        eq(files.references, 0),
+        or(
+          and(isNull(files.arrivingUntil), lt(files.unreferencedAt, before.toISOString())),
+          lt(files.arrivingUntil, now.toISOString()),
+        ),
+      ),
+    )
     .limit(most)
     .for('update', { skipLocked: true });
   const rows = await db

@@ -1,21 +1,15 @@
 // Bytes in a local folder: written beside, flushed, then renamed, so that a name never holds half a file.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Problem } from '#platform/contract/problem.ts';
+import { measureBytes, measureFile } from './measuring.ts';
 import { isHash } from './storage.ts';
-import type { Storage } from './storage.ts';
+import type { Listed, Storage } from './storage.ts';
 
 /** Read at once: each piece is a message to the thread that reads and one to the socket; a slow reader holds two of them. */
 const PIECE_BYTES = 256 * 1024;
-/** SHA-256 of a file, read once. */
-export async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: PIECE_BYTES }), hash);
-  return hash.digest('hex');
-}
 const missing = () => new Problem('missing', 'file.missing');
 /** A rename is durable once its folder is. */
 async function flush(path: string) {
@@ -26,6 +20,21 @@ async function flush(path: string) {
     await handle.close();
   }
 }
+
+/** Moves a file; only the first that comes to a folder has to make it. */
+async function moved(from: string, to: string): Promise<true> {
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await rename(from, to);
+  });
+  return true;
+}
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' || error.code === 'ENOTDIR' ? [] : Promise.reject(error),
+  );
 
 /** Storage below `root`, 65,536 folders of two levels. */
 export function makeFolderStorage(root: string): Storage {
@@ -43,47 +52,53 @@ export function makeFolderStorage(root: string): Storage {
   };
   /** Puts a finished temporary file under its name; the same content again only renews its date. */
   async function place(temporary: string, hash: string) {
+    const handle = await open(temporary, 'r+');
+    try {
+      const now = new Date();
+      // A file that was moved here was made by somebody with other habits, and keeps its old dates: what is put now must not look abandoned.
+      await handle.chmod(0o600);
+      await handle.utimes(now, now);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     const path = pathOf(hash);
-    await mkdir(dirname(path), { recursive: true });
-    await flush(temporary);
-    await rename(temporary, path);
+    await moved(temporary, path);
     await flush(dirname(path));
   }
-  const temporaryPath = async () => {
-    await mkdir(join(root, 'incoming'), { recursive: true });
-    return join(root, 'incoming', randomUUID());
-  };
+  const temporaryPath = () => join(root, 'incoming', randomUUID());
 
   return {
-    async putFile(path) {
-      const temporary = await temporaryPath();
+    async putFile(path, known) {
+      const temporary = temporaryPath();
       try {
-        await rename(path, temporary).catch(async (error: NodeJS.ErrnoException) => {
+        const isMoved = await moved(path, temporary).catch(async (error: NodeJS.ErrnoException) => {
           if (error.code !== 'EXDEV') throw error;
           await copyFile(path, temporary); // another disk
+          return false;
         });
-        const hash = await hashFile(temporary);
-        const { size } = await stat(temporary);
-        await place(temporary, hash);
-        await rm(path, { force: true });
-        return { hash, sizeBytes: size };
+        const stored = known ?? (await measureFile(temporary));
+        await place(temporary, stored.hash);
+        if (!isMoved) await rm(path, { force: true });
+        return stored;
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
       }
     },
-    async putBytes(bytes) {
-      const temporary = await temporaryPath();
-      const hash = createHash('sha256').update(bytes).digest('hex');
+    async putBytes(bytes, known) {
+      const temporary = temporaryPath();
+      const stored = known ?? (await measureBytes(bytes));
       try {
+        await mkdir(dirname(temporary), { recursive: true, mode: 0o700 });
         const handle = await open(temporary, 'wx');
         await handle.writeFile(bytes).finally(() => handle.close());
-        await place(temporary, hash);
+        await place(temporary, stored.hash);
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
       }
-      return { hash, sizeBytes: bytes.byteLength };
+      return stored;
     },
     async read(hash, range) {
       await sizeOf(hash);
@@ -96,11 +111,32 @@ export function makeFolderStorage(root: string): Storage {
       ),
     async remove(hash, unlessPutSince) {
       const path = pathOf(hash);
-      if (unlessPutSince) {
-        const found = await stat(path).catch(() => undefined);
-        if (!found || found.ctime >= unlessPutSince) return;
-      }
+      const found = await stat(path).catch(() => undefined);
+      if (!found || (unlessPutSince && found.mtime >= unlessPutSince)) return false;
       await rm(path, { force: true });
+      return true;
+    },
+    async *list(prefix) {
+      for (const inner of await namesIn(join(root, prefix))) {
+        const listed = await Promise.all(
+          (await namesIn(join(root, prefix, inner))).filter(isHash).map(async (hash): Promise<Listed[]> => {
+            const found = await stat(pathOf(hash)).catch(() => undefined);
+            return found ? [{ hash, sizeBytes: found.size, putAt: found.mtime }] : [];
+          }),
+        );
+        if (listed.length) yield listed.flat();
+      }
+    },
+    async tidy(before) {
+      let removed = 0;
+      for (const name of await namesIn(join(root, 'incoming'))) {
+        const path = join(root, 'incoming', name);
+        const found = await stat(path).catch(() => undefined);
+        if (!found || found.mtime >= before) continue;
+        await rm(path, { force: true });
+        removed++;
+      }
+      return removed;
     },
     async borrow(hash) {
       await sizeOf(hash);

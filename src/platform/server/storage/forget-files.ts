@@ -1,23 +1,33 @@
-// By the clock: what nothing has referred to for 30 days goes, and with the last row its content. decisions D3.20
+// By the clock: what nothing has referred to for 30 days goes, and with the last row its content; so does what was announced and never came. decisions D3.20
 import { acrossTenants } from '../across-tenants.ts';
 import type { Chore } from '../jobs.ts';
 import { removeUnreferenced } from './files.store.ts';
+import { removeUnnamed } from './removal.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const keptDays = 30;
 const batch = 500;
+/** Removed under one lock. */
+const removedAtOnce = 50;
 
-/** A content put in the last two days stays: its row may be about to be written. */
+/** A content put in the last two days stays: its row may be about to be written. The sweep finds it later. */
 export const forgetFiles: Chore = {
   name: 'forget-files',
-  everyMinutes: 360,
+  everyMinutes: 60,
   async run(house) {
-    const now = house.now().getTime();
+    const now = house.now();
     for (let removed = batch; removed === batch;) {
       const gone = await acrossTenants(house, 'contents are shared between tenants', (db) =>
-        removeUnreferenced(db, new Date(now - keptDays * day), batch),
+        removeUnreferenced(db, { before: new Date(now.getTime() - keptDays * day), now }, batch),
       );
-      for (const hash of gone.hashes) await house.storage.remove(hash, new Date(now - 2 * day));
+      for (let at = 0; at < gone.hashes.length; at += removedAtOnce)
+        await acrossTenants(house, 'contents are shared between tenants', (db) =>
+          removeUnnamed(
+            { db, storage: house.storage },
+            gone.hashes.slice(at, at + removedAtOnce),
+            new Date(now.getTime() - 2 * day),
+          ),
+        );
       removed = gone.removed;
     }
   },

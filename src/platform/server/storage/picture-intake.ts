@@ -1,20 +1,20 @@
 // Makes the stored form of a picture: one content that holds all its widths as WebP, keyed to its tenant.
 import { createHmac } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import sharp from 'sharp';
 import { Problem } from '#platform/contract/problem.ts';
+import { detectFile } from '../files/detect.ts';
+import { megabytesOf, seenAs, sizesOf } from '../files/file-words.ts';
+import { loadSharp } from '../files/sharp.ts';
+import { measureBytes } from './measuring.ts';
 import { writeBundle } from './picture-bundle.ts';
 import { clipTypes, pictureTypes, pictureWidths } from './pictures.ts';
-import type { ClipKind, Picture, PictureRule, Pictures, PictureType } from './pictures.ts';
-import type { Storage } from './storage.ts';
+import type { ClipKind, MadePicture, PictureRule, Pictures, PictureType } from './pictures.ts';
 
 const megabyte = 1024 * 1024;
 /** More pixels than any camera makes; a small file may claim far more. */
 const maxPixels = 50_000_000;
 /** Pictures at work at once: each may take 200 MB while it is decoded. */
 const atOnce = 2;
-sharp.concurrency(1);
-sharp.cache(false);
 
 const waiting: (() => void)[] = [];
 let busy = 0;
@@ -40,19 +40,27 @@ async function check(path: string, { maxBytes = 5 * megabyte, types = pictureTyp
   const { size } = await stat(path);
   if (size > maxBytes)
     throw wrong('picture.tooLarge', 'tooLarge', {
-      limit: maxBytes,
-      limitMegabytes: Math.round((maxBytes / megabyte) * 10) / 10,
+      ...sizesOf(size, maxBytes),
     });
+  const sharp = await loadSharp();
   const seen = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!seen?.format || !types.includes(seen.format as PictureType))
-    throw wrong('picture.unsupported', 'unsupported', { types: types.join(', ').toUpperCase() });
+    throw wrong('picture.unsupported', 'unsupported', {
+      seen: await detectFile(path).then(seenAs, () => ['file.seen.unknown']),
+      types: types.join(', ').toUpperCase(),
+      limitMegabytes: megabytesOf(maxBytes),
+    });
   if (seen.width * seen.height > maxPixels)
-    throw wrong('picture.tooManyPixels', 'tooLarge', { limitMegapixels: maxPixels / 1_000_000 });
+    throw wrong('picture.tooManyPixels', 'tooLarge', {
+      sizeMegapixels: Math.ceil((seen.width * seen.height) / 100_000) / 10,
+      limitMegapixels: maxPixels / 1_000_000,
+    });
 }
 
 async function convert(path: string) {
+  const sharp = await loadSharp();
   // Upright first: measures and the right edge are those that people see.
   const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
@@ -84,22 +92,23 @@ function mean(bytes: Buffer) {
 }
 
 /** `secret` makes a tenant's part of the addresses unguessable. */
-export function makePictures(storage: Storage, secret: string): Pictures {
+export function makePictures(secret: string): Pictures {
   const tenantKey = (tenantId: string) =>
     createHmac('sha256', secret).update(`pictures ${tenantId}`).digest('base64url').slice(0, 22);
   /** The address itself proves that this tenant stored the content: serving it asks no database. */
   const clipSeal = (owner: string, hash: string, kind: string) =>
     createHmac('sha256', secret).update(`clips ${owner} ${hash} ${kind}`).digest('base64url').slice(0, 22);
   return {
-    async take(tenantId, path, rule = {}): Promise<Picture> {
+    async make(tenantId, path, rule = {}): Promise<MadePicture> {
       await check(path, rule);
       const made = await inTurn(() => convert(path)).catch(() => {
         throw wrong('picture.broken', 'rule');
       });
       const { variants, ...picture } = made;
       const owner = tenantKey(tenantId);
-      const { hash } = await storage.putBytes(writeBundle(owner, variants));
-      return { key: `${owner}/${hash}`, ...picture };
+      const bytes = writeBundle(owner, variants);
+      const { hash, sizeBytes } = await measureBytes(bytes);
+      return { picture: { key: `${owner}/${hash}`, ...picture, sizeBytes }, bytes };
     },
     addressOf: (key, width = 800) => `/p/${key}/${width}.webp`,
     clipAddressOf(tenantId, { hash, sizeBytes }, kind) {

@@ -14,8 +14,14 @@ import { makePictures } from './picture-intake.ts';
 const place = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 const storage = makeFolderStorage(join(place, 'bytes'));
-const pictures = makePictures(storage, 'a secret of at least 32 characters!');
+const pictures = makePictures('a secret of at least 32 characters!');
 const tenant = randomUUID();
+/** What use cases do between: the made bytes are stored. */
+const take = async (...given: Parameters<typeof pictures.make>) => {
+  const { picture, bytes } = await pictures.make(...given);
+  await storage.putBytes(bytes);
+  return picture;
+};
 const http = Fastify();
 answerProblems(http);
 servePictures(http, storage, pictures);
@@ -37,7 +43,7 @@ describe('intake', () => {
         .png()
         .toBuffer(),
     );
-    const picture = await pictures.take(tenant, path);
+    const picture = await take(tenant, path);
     expect(picture).toMatchObject({ width: 800, height: 400, edge: '#0000ff' });
     expect(picture.color).toMatch(/^#f[0-9a-f]0[0-9a-f]0[0-9a-f]$/);
     expect(picture.key).toMatch(/^[\w-]{22}\/[0-9a-f]{64}$/);
@@ -49,13 +55,13 @@ describe('intake', () => {
         .jpeg()
         .toBuffer(),
     );
-    const { key, width, height } = await pictures.take(tenant, path);
+    const { key, width, height } = await take(tenant, path);
     expect([width, height]).toEqual([20, 40]);
     const { rawPayload } = await http.inject(pictures.addressOf(key));
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
   });
   test('keeps the smaller widths and never one above the picture’s own', async () => {
-    const { key } = await pictures.take(tenant, save(await flat(1000, 500, '#123456').png().toBuffer()));
+    const { key } = await take(tenant, save(await flat(1000, 500, '#123456').png().toBuffer()));
     const widthOf = async (asked: number) =>
       (await sharp((await http.inject(pictures.addressOf(key, asked))).rawPayload).metadata()).width;
     expect([
@@ -68,11 +74,11 @@ describe('intake', () => {
   });
   test('decides by content, not by name', async () => {
     await expect(
-      pictures.take(tenant, save('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>', 'photo.png')),
+      take(tenant, save('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>', 'photo.png')),
     ).rejects.toMatchObject({ kind: 'unsupported', code: 'picture.unsupported' });
-    await expect(pictures.take(tenant, save('not a picture'))).rejects.toMatchObject({ code: 'picture.unsupported' });
+    await expect(take(tenant, save('not a picture'))).rejects.toMatchObject({ code: 'picture.unsupported' });
     await expect(
-      pictures.take(tenant, save(await flat(9, 9, '#fff').png().toBuffer()), { types: ['jpeg'] }),
+      take(tenant, save(await flat(9, 9, '#fff').png().toBuffer()), { types: ['jpeg'] }),
     ).rejects.toMatchObject({ code: 'picture.unsupported', details: { types: 'JPEG' } });
   });
   test('refuses what is too large, claims too many pixels, or breaks off', async () => {
@@ -87,16 +93,16 @@ describe('intake', () => {
     })
       .png()
       .toBuffer();
-    await expect(pictures.take(tenant, save(noise), { maxBytes: 1_000 })).rejects.toMatchObject({
+    await expect(take(tenant, save(noise), { maxBytes: 1_000 })).rejects.toMatchObject({
       kind: 'tooLarge',
       code: 'picture.tooLarge',
     });
-    await expect(pictures.take(tenant, save(noise.subarray(0, 20_000)))).rejects.toMatchObject({
+    await expect(take(tenant, save(noise.subarray(0, 20_000)))).rejects.toMatchObject({
       kind: 'rule',
       code: 'picture.broken',
     });
     await expect(
-      pictures.take(tenant, save(await flat(9_000, 9_000, '#fff').png({ compressionLevel: 9 }).toBuffer())),
+      take(tenant, save(await flat(9_000, 9_000, '#fff').png({ compressionLevel: 9 }).toBuffer())),
     ).rejects.toMatchObject({ code: 'picture.tooManyPixels' });
   });
 });
@@ -105,7 +111,7 @@ describe('an address', () => {
   test('is the tenant’s own and may be cached for ever', async () => {
     const path = save(await flat(50, 50, '#777').png().toBuffer());
     const bytes = await sharp(path).png().toBuffer();
-    const [mine, theirs] = [await pictures.take(tenant, path), await pictures.take(randomUUID(), save(bytes))];
+    const [mine, theirs] = [await take(tenant, path), await take(randomUUID(), save(bytes))];
     expect(mine.key).not.toBe(theirs.key);
     const answer = await http.inject(pictures.addressOf(mine.key));
     expect(answer.headers).toMatchObject({

@@ -9,6 +9,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFolderStorage } from './folder.ts';
 import { answerRange } from './ranges.ts';
+import { makeBucket } from './bucket.ts';
 import { makeS3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
 
@@ -30,13 +31,15 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'files', configs: [] }],
   });
   const { port } = await server.run();
-  s3 = makeS3Storage({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'files',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  });
+  s3 = makeS3Storage(
+    makeBucket({
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'files',
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    }),
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -75,15 +78,26 @@ describe.each([
     for (const name of [unknown, '../../etc/passwd', ''])
       await expect((async () => storage.read(name))()).rejects.toMatchObject({ code: 'file.missing' });
     await expect((async () => storage.borrow(unknown))()).rejects.toMatchObject({ code: 'file.missing' });
-    await storage.remove(unknown);
+    expect(await storage.remove(unknown)).toBe(false);
   });
-  test('removes a content, but not one that was put again meanwhile', async () => {
+  test('removes a content, but not one that was put again meanwhile, and says which', async () => {
     const storage = make();
     const { hash } = await storage.putBytes(randomBytes(100));
-    await storage.remove(hash, new Date(Date.now() - 60_000));
+    expect(await storage.remove(hash, new Date(Date.now() - 60_000))).toBe(false);
     expect(await storage.has(hash)).toBe(true);
-    await storage.remove(hash);
-    expect(await storage.has(hash)).toBe(false);
+    expect(await storage.remove(hash)).toBe(true);
+    expect([await storage.has(hash), await storage.remove(hash)]).toEqual([false, false]);
+  });
+  test('lists what it holds by how its name begins, and when it was put last', async () => {
+    const storage = make();
+    const from = Date.now() - 2_000;
+    const { hash } = await storage.putBytes(randomBytes(321));
+    const listed = [];
+    for await (const part of storage.list(hash.slice(0, 2))) listed.push(...part);
+    expect(listed.every((one) => one.hash.startsWith(hash.slice(0, 2)))).toBe(true);
+    const [found] = listed.filter((one) => one.hash === hash);
+    expect(found).toMatchObject({ sizeBytes: 321 });
+    expect(found!.putAt.getTime()).toBeGreaterThan(from);
   });
 });
 

@@ -15,6 +15,7 @@ describe('tenant colours', () => {
     expect(tenantVariables({ primary: '5b1e9c', textColor: 'ffffff' })).toMatchObject({ '--c-on-brand': '#ffffff' });
     expect(tenantVariables({ topBar: { bg: '101010', font: '202020', icons: 'ffffff' } })).toEqual({
       '--tenant-chrome': '#101010',
+      '--tenant-menu-bg': '#101010',
       '--tenant-topbar-icons': '#ffffff',
     });
   });
@@ -23,6 +24,17 @@ describe('tenant colours', () => {
     applyTenantColors({ primary: 'e4002b' }, root);
     applyTenantColors({}, root);
     expect(root.style.getPropertyValue('--tenant-primary')).toBe('');
+  });
+  test('cover every ground that the first HTML has from the company of the address, also where menu and top bar are one', () => {
+    const root = document.createElement('div');
+    for (const name of ['--tenant-primary', '--tenant-secondary', '--tenant-chrome', '--tenant-menu-bg'])
+      root.style.setProperty(name, '#1f2a26');
+    applyTenantColors(
+      { primary: 'c191ff', secondary: '3cdfad', topBar: { bg: '26242b' }, menu: { bg: '26242b' } },
+      root,
+    );
+    expect(root.style.getPropertyValue('--tenant-menu-bg')).toBe('#26242b');
+    expect(root.style.cssText).not.toContain('#1f2a26');
   });
   test('the nearest readable colour is the colour itself where it can be read, else one a little darker or lighter', () => {
     expect(nearestReadable('#ffffff', '26242b')).toBe('#ffffff');

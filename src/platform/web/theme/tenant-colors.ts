@@ -80,7 +80,8 @@ export function tenantVariables({
     '--c-on-brand': on(textColor, hex(primary)),
     '--tenant-topbar-font': on(topBar?.font, bar),
     '--tenant-topbar-icons': on(topBar?.icons, bar),
-    '--tenant-menu-bg': side === bar ? undefined : side,
+    // Also where it is the top bar's: the first HTML of a page names that of the address' company, which may be another one.
+    '--tenant-menu-bg': side,
     '--tenant-menu-font': on(menu?.font, side),
     '--tenant-menu-icons': on(menu?.icons, side),
   };

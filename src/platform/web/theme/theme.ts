@@ -94,7 +94,9 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
-    Popover: { defaultProps: { radius: 'md', shadow: 'lg' } },
+    // Menus, lists and calendars are popovers: they lie above the dialog or drawer that holds their button. Mantine's own 300 lies below a dialog.
+    // Fixed: a box that hangs over the page's edge for a moment widens a phone's page, which moves its field, which moves the box, without end.
+    Popover: { defaultProps: { radius: 'md', shadow: 'lg', zIndex: v('z-popover'), floatingStrategy: 'fixed' } },
     // access §9: 400 ms, 320 px, gone after 300 ms
     Tooltip: {
       defaultProps: {
@@ -102,6 +104,8 @@ export const theme = createTheme({
         closeDelay: 300,
         maw: 320,
         multiline: true,
+        zIndex: v('z-tooltip'),
+        floatingStrategy: 'fixed',
         events: { hover: true, focus: true, touch: false },
       },
     },

@@ -4,6 +4,8 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 export type Navigator = {
   go: (href: string, options?: { replace?: boolean }) => void;
   preload?: (href: string) => void;
+  /** Loads the document anew. */
+  load?: (href: string) => void;
 };
 let navigator: Navigator = { go: (href) => window.location.assign(href) };
 /** The app tells the kit how to move without loading the page; without it links are plain links. */
@@ -11,6 +13,8 @@ export const setNavigator = (given: Navigator) => {
   navigator = given;
 };
 export const goTo = (href: string, options?: { replace?: boolean }) => navigator.go(href, options);
+/** Leads to an address in a new document: nothing of the company that was shown stays, neither script, colour nor answer (decisions D10.10). */
+export const loadPage = (href: string) => (navigator.load ? navigator.load(href) : window.location.replace(href));
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 const isPlainClick = (event: MouseEvent) =>

@@ -51,5 +51,5 @@ export type CardContent = {
   marked?: string;
   /** One line more: where the words stand. */
   excerpt?: string | null;
-  favourite?: { isOn: boolean; onToggle: () => void };
+  favourite?: { isOn: boolean; onToggle: () => void; /** Why it is closed. */ reason?: string };
 };

@@ -66,7 +66,11 @@ export function FavouriteButton({ content: { favourite, title } }: { content: Ca
       className={styles['favourite']}
       aria-pressed={favourite.isOn}
       aria-label={t('card.favourite', { title })}
-      onClick={favourite.onToggle}
+      // Stays within reach of the keyboard and of the pointer, so that the reason is.
+      aria-disabled={favourite.reason ? true : undefined}
+      aria-description={favourite.reason}
+      title={favourite.reason}
+      onClick={favourite.reason ? undefined : favourite.onToggle}
     >
       <HeartIcon size={19} weight={favourite.isOn ? 'fill' : 'regular'} aria-hidden="true" />
     </button>

@@ -23,7 +23,7 @@ const full = (color: string) => {
   const digits = color.replace('#', '');
   return `#${digits.length === 3 ? [...digits].map((one) => one + one).join('') : digits}`.toLowerCase();
 };
-export function ColorInput({ label, value = '', onChange, ground, disabled, error, ...rest }: Props) {
+export function ColorInput({ label, value = '', onChange, onBlur, ground, disabled, error, ...rest }: Props) {
   const t = useTexts();
   const { number } = useFormats();
   const warningId = useId();
@@ -43,6 +43,11 @@ export function ColorInput({ label, value = '', onChange, ground, disabled, erro
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => {
+          // Written as all the others are.
+          if (/^([\da-f]{3}){1,2}$/i.test(value.trim())) onChange(full(value.trim()));
+          onBlur?.();
+        }}
         aria-describedby={isWeak ? warningId : undefined}
         leftSectionPointerEvents="all"
         leftSection={

@@ -13,6 +13,7 @@ export function ConfirmDialog({
   const t = useTexts();
   const [given, setGiven] = useState('');
   const isMissing = reason !== undefined && !reason.isOptional && given.trim() === '';
+  const isShort = given.trim().length < (reason?.minLength ?? 0);
   const [isWrong, setWrong] = useState(false);
   const handleConfirm = () => (isMissing ? setWrong(true) : answer(given.trim()));
   const footer = (
@@ -28,6 +29,7 @@ export function ConfirmDialog({
       <Button
         data-danger={danger || undefined}
         data-autofocus={!danger && !reason ? true : undefined}
+        disabled={isShort}
         onClick={handleConfirm}
       >
         {confirmLabel ?? t('dialog.confirm')}
@@ -52,6 +54,7 @@ export function ConfirmDialog({
           minRows={3}
           data-autofocus
           label={reason.label}
+          description={reason.minLength && t('text.short', { limit: reason.minLength })}
           withAsterisk={!reason.isOptional}
           maxLength={reason.maxLength}
           value={given}

@@ -1,4 +1,5 @@
 // The shared table as it is used: sort, pages, filters, choosing, actions, states.
+import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -82,6 +83,25 @@ describe('table', () => {
       ['none', undefined, 1],
     ]);
   });
+  test('leads from a page beyond the last one to the last one, once, whatever else the caller does with the state', async () => {
+    function Restless() {
+      const [, setChosen] = useState<Chosen<Course>>(noneChosen);
+      return (
+        <List
+          rows={[]}
+          total={10}
+          state={{ ...firstState, page: 9 }}
+          onState={(next) => {
+            asked(next);
+            setChosen(noneChosen());
+          }}
+        />
+      );
+    }
+    await renderKit(<Restless />);
+    await waitFor(() => expect(last().page).toBe(1));
+    expect(asked).toHaveBeenCalledOnce();
+  });
   test('offers 10, 20 and 50 rows and goes to the first page on a change [TABLE-001, TABLE-002]', async () => {
     await renderKit(<List start={{ ...firstState, page: 2 }} />);
     expect(screen.getAllByRole('radio').map((one) => one.parentElement!.textContent)).toEqual(['10', '20', '50']);
@@ -118,6 +138,17 @@ describe('table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Selecionar os 48' }));
     expect(chosenNow.isAll).toBe(true);
     expect(screen.getByText('48 selecionados')).toBeTruthy();
+  });
+  test('shows what can be done after the rows and at the foot of the window, so that none of them moves (access, frown)', async () => {
+    await renderKit(<List mode="multiple" />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Dados' }));
+    const bar = screen.getByRole('region', { name: 'Ações em lote' });
+    expect(screen.getByRole('table').compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const [, written] = /\n\.bulk \{([^}]*)\}/.exec(
+      readFileSync('src/platform/web/ui/table/table.module.css', 'utf8'),
+    )!;
+    expect(written).toContain('position: sticky;');
+    expect(written).not.toContain('wrap');
   });
   test('chooses a range with Shift, over the list as it came', async () => {
     await renderKit(<List mode="multiple" />);

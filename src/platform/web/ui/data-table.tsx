@@ -13,6 +13,7 @@ import { TableRows } from './table/table-rows.tsx';
 import { TableToolbar } from './table/table-toolbar.tsx';
 import type { DataTableProps } from './table/table-types.ts';
 import { useChoosing } from './table/use-choosing.ts';
+import { useCorrectedState } from './table/use-corrected-state.ts';
 import styles from './table/table.module.css';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -48,11 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (status === 'ready' && narrowed) announce(t('table.found', { count: total }));
   }, [status, narrowed, total, t]);
-  useEffect(() => {
-    // A page that no longer exists, after rows were removed or a filter was set elsewhere.
-    const last = Math.max(1, Math.ceil(total / state.size));
-    if (status === 'ready' && rows.length === 0 && state.page > last) onState({ ...state, page: last });
-  }, [status, rows.length, total, state, onState]);
+  useCorrectedState({ state, onState, total, isEmpty: status === 'ready' && rows.length === 0, problem });
 
   if (status === 'ready' && total === 0 && rows.length === 0 && !narrowed)
     return (
@@ -72,7 +69,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         extra={toolbar}
         columns={<ColumnChooser {...arrangement} />}
       />
-      {selection?.mode === 'multiple' && <BulkBar selection={selection} total={total} actions={bulkActions} />}
       {status === 'failed' ? (
         <ErrorState title={failedTitle} problem={problem} onRetry={onRetry} />
       ) : status === 'loading' ? (
@@ -88,6 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <TableRows {...props} rows={choosing.ordered} shown={shown} choosing={choosing} />
       )}
+      {selection?.mode === 'multiple' && <BulkBar selection={selection} total={total} actions={bulkActions} />}
       {status === 'ready' && rows.length > 0 && (
         <TableFooter
           label={label}

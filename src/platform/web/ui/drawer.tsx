@@ -4,6 +4,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { askBeforeLeaving } from './modal.tsx';
+import { useMovingOn } from './use-moving-on.ts';
 import { useNarrow } from './use-narrow.ts';
 import styles from './modal.module.css';
 
@@ -19,6 +20,7 @@ type Props = {
 export function Drawer({ opened, onClose, title, size = 600, footer, children, isDirty = false }: Props) {
   const t = useTexts();
   const isNarrow = useNarrow();
+  useMovingOn(opened);
   const close = async () => {
     if (!isDirty || (await askBeforeLeaving())) onClose();
   };

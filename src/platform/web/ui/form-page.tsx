@@ -1,5 +1,6 @@
 // The layout of a page that is a form: head, one column, an optional aside, and a bar that stays in reach.
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import { useTexts } from '../texts.ts';
 import { PageHeader } from './page-header.tsx';
 import type { PageHeaderProps } from './page-header.tsx';
 import styles from './form-page.module.css';
@@ -11,15 +12,21 @@ type Props = PageHeaderProps & {
   aside?: ReactNode;
   /** Buttons, the main one last. */
   footer: ReactNode;
+  /** Something is not saved: the bar says so and stays in reach; else it waits at the end of the form. */
+  isDirty?: boolean;
 };
-export function FormPage({ form, children, aside, footer, ...head }: Props) {
+export function FormPage({ form, children, aside, footer, isDirty = false, ...head }: Props) {
+  const t = useTexts();
   return (
     <>
       <PageHeader {...head} />
       <form {...form} className={styles['page']} data-aside={aside ? true : undefined}>
         <div className={styles['fields']}>{children}</div>
         {aside && <aside className={styles['aside']}>{aside}</aside>}
-        <div className={styles['footer']}>{footer}</div>
+        <div className={styles['footer']} data-dirty={isDirty || undefined}>
+          <p role="status">{isDirty && t('form.unsaved')}</p>
+          {footer}
+        </div>
       </form>
     </>
   );

@@ -16,10 +16,9 @@ export type FormattedTextProps = {
   onBlur?: () => void;
   error?: string | undefined;
   required?: true;
-  withAsterisk?: true;
   'data-path'?: string;
 };
-export function FormattedTextInput({ label, description, error, withAsterisk, required, ...rest }: FormattedTextProps) {
+export function FormattedTextInput({ label, description, error, required, ...rest }: FormattedTextProps) {
   const id = useId();
   return (
     <Input.Wrapper
@@ -30,7 +29,7 @@ export function FormattedTextInput({ label, description, error, withAsterisk, re
       descriptionProps={{ id: `${id}-description` }}
       error={error}
       errorProps={{ id: `${id}-error` }}
-      withAsterisk={withAsterisk ?? false}
+      withAsterisk={required ?? false}
     >
       <Editor
         {...rest}

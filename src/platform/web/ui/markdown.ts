@@ -85,7 +85,7 @@ export function readMarkdown(source: string, depth = 0): Block[] {
   }
 }
 
-const isSafe = (address: string) => /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(address);
+const isSafe = (address: string) => /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(address);
 const marks: readonly [RegExp, (found: RegExpExecArray, depth: number) => Inline | undefined][] = [
   [/^\\([\\`*_{}[\]()#+\-.!~>|])/, (found) => ({ kind: 'text', text: found[1]! })],
   [/^`([^`]+)`/, (found) => ({ kind: 'code', text: found[1]! })],

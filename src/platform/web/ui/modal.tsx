@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { confirm } from '../confirm.ts';
 import { text, useTexts } from '../texts.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useMovingOn } from './use-moving-on.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import styles from './modal.module.css';
 
@@ -53,6 +54,7 @@ export function Modal({
 }: Props) {
   const t = useTexts();
   const isNarrow = useNarrow();
+  useMovingOn(opened);
   useReturnFocus(opened);
   const close = async () => {
     if (isMandatory || (isDirty && !(await askBeforeLeaving()))) return;

@@ -7,26 +7,39 @@ import type { PasswordPolicy } from '#platform/contract/password.ts';
 import { useTexts } from '../texts.ts';
 import styles from './password-checklist.module.css';
 
-type Props = { password: string; confirmation: string; policy?: PasswordPolicy; id?: string };
+type Props = {
+  password: string;
+  confirmation: string;
+  policy?: PasswordPolicy;
+  /** What is refused beyond the lines, as a text's key, as far as it is known here. */
+  fault?: string;
+  id?: string;
+};
 /** Neutral until something was typed; then each line says by icon and word whether it holds. */
-export function PasswordChecklist({ password, confirmation, policy = 'classic', id }: Props) {
+export function PasswordChecklist({ password, confirmation, policy = 'classic', fault, id }: Props) {
   const t = useTexts();
   const isDirty = password !== '' || confirmation !== '';
   return (
-    <ul className={styles['list']} id={id} aria-label={t('form.password.rules')}>
-      {passwordChecks(policy, password, confirmation).map(({ key, values, isMet }) => {
-        const state = !isDirty ? 'waiting' : isMet ? 'right' : 'wrong';
-        const Icon = state === 'right' ? CheckCircleIcon : state === 'wrong' ? XCircleIcon : CircleIcon;
-        return (
-          <li key={key} data-state={state}>
-            <Icon size={18} weight={state === 'waiting' ? 'regular' : 'fill'} aria-hidden="true" />
-            <span>{t(key, values)}</span>
-            {state !== 'waiting' && (
-              <span className="sr-only">{t(state === 'right' ? 'form.password.right' : 'form.password.wrong')}</span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div id={id}>
+      <ul className={styles['list']} aria-label={t('form.password.rules')}>
+        {passwordChecks(policy, password, confirmation).map(({ key, values, isMet }) => {
+          const state = !isDirty ? 'waiting' : isMet ? 'right' : 'wrong';
+          const Icon = state === 'right' ? CheckCircleIcon : state === 'wrong' ? XCircleIcon : CircleIcon;
+          return (
+            <li key={key} data-state={state}>
+              <Icon size={18} weight={state === 'waiting' ? 'regular' : 'fill'} aria-hidden="true" />
+              <span>{t(key, values)}</span>
+              {state !== 'waiting' && (
+                <span className="sr-only">{t(state === 'right' ? 'form.password.right' : 'form.password.wrong')}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {/* Beyond the specified lines: what everybody tries first is refused too. */}
+      <p className={styles['also']} data-state={fault ? 'wrong' : undefined} role={fault ? 'status' : undefined}>
+        {t(fault ?? 'form.password.also')}
+      </p>
+    </div>
   );
 }

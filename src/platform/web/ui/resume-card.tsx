@@ -11,6 +11,8 @@ import styles from './resume-card.module.css';
 
 export type Resume = {
   content: CardContent;
+  /** Where it goes on; the title leads to what it is. */
+  goHref: string;
   /** "etapa 2 de 4" */ position?: string;
   done: number;
   count: number;
@@ -18,7 +20,7 @@ export type Resume = {
 };
 /** More nodes than these become a plain line. */
 const mostNodes = 24;
-export function ResumeCard({ content, position, done, count, next }: Resume) {
+export function ResumeCard({ content, goHref, position, done, count, next }: Resume) {
   const t = useTexts();
   const { duration } = useFormats();
   const words = useProgressWords();
@@ -43,7 +45,11 @@ export function ResumeCard({ content, position, done, count, next }: Resume) {
           {t(`card.kind.${content.kind}`)}
           {position && ` · ${position}`}
         </p>
-        <h3>{content.title}</h3>
+        <h3>
+          <AppLink href={content.href} className={styles['title']}>
+            {content.title}
+          </AppLink>
+        </h3>
         <div
           className={styles['nodes']}
           role="img"
@@ -67,7 +73,7 @@ export function ResumeCard({ content, position, done, count, next }: Resume) {
           </p>
         )}
         <div className={styles['foot']}>
-          <AppLink href={content.href} className={styles['go']}>
+          <AppLink href={goHref} className={styles['go']}>
             <PlayIcon size={20} weight="fill" aria-hidden="true" />
             {t('card.continue')}
             <span className="sr-only"> {content.title}</span>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Problem } from '#platform/contract/problem.ts';
 import { announce } from '../announce.ts';
 import { emptyArt } from '../art/small-art.ts';
 import type { EmptyPicture } from '../art/small-art.ts';
@@ -61,34 +62,48 @@ export function FilteredEmptyState({ query, onClear }: { query?: string; onClear
     </State>
   );
 }
+/** Nothing is there, or the address holds an id that cannot be one. */
+const isMissing = (problem: unknown): problem is Problem =>
+  problem instanceof Problem &&
+  (problem.kind === 'missing' || !!problem.details.fields?.every(({ code }) => code === 'id.invalid'));
 /** Something failed, inside the region that failed only. */
 export function ErrorState({
   problem,
   title,
+  missingTitle,
   onRetry,
   level,
 }: {
   problem: unknown;
   title?: string;
+  /** Where the specification has words of its own for what is not there. */
+  missingTitle?: string;
   onRetry?: () => void;
   level?: 1 | 2 | 3;
 }) {
   const t = useTexts();
-  const retry = onRetry && (
-    <Button leftSection={<ArrowClockwiseIcon size={20} aria-hidden="true" />} onClick={onRetry}>
-      {t('state.retry')}
-    </Button>
-  );
+  // What is not there does not come by asking again.
+  const missing = isMissing(problem);
   return (
     <State
-      picture="error"
+      picture={missing ? 'search' : 'error'}
       role="alert"
       level={level}
-      title={title ?? t('state.error')}
-      action={retry}
-      code={supportCode(problem)}
+      title={missing ? (missingTitle ?? t('state.gone')) : (title ?? t('state.error'))}
+      action={
+        missing ? (
+          <Button onClick={() => goTo('/')}>{t('state.home')}</Button>
+        ) : (
+          onRetry && (
+            <Button leftSection={<ArrowClockwiseIcon size={20} aria-hidden="true" />} onClick={onRetry}>
+              {t('state.retry')}
+            </Button>
+          )
+        )
+      }
+      code={missing ? undefined : supportCode(problem)}
     >
-      {problemText(problem)}
+      {missing && problem.kind !== 'missing' ? t('state.missing.text') : problemText(problem)}
     </State>
   );
 }
@@ -102,7 +117,8 @@ export function DeniedState({ permission }: { permission?: string }) {
       title={t('state.denied')}
       action={<Button onClick={() => goTo('/')}>{t('state.home')}</Button>}
     >
-      {t('state.denied.text')} {permission && t('state.denied.permission', { permission })}
+      {t('state.denied.text')}{' '}
+      {permission && `${t('state.denied.permission', { permission })} ${t('state.denied.ask')}`}
     </State>
   );
 }

@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import type { ChangeEvent } from 'react';
 import { confirm } from '../confirm.ts';
+import './switch.css';
 import styles from './switch-input.module.css';
 
 type Props = {

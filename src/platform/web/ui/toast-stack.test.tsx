@@ -1,9 +1,11 @@
 // The stack of toasts: one for every entry, at the top right, one message below the other.
 import { readFileSync } from 'node:fs';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
+import { PlatformRoot } from '../platform-root.tsx';
 import { toast, toasts } from '../toast.ts';
+import { Drawer } from './drawer.tsx';
 
 test('toasts are stacked at the top right, above the page [SHELL-003]', async () => {
   toasts.set([]);
@@ -21,4 +23,39 @@ test('toasts are stacked at the top right, above the page [SHELL-003]', async ()
   const [, written] = /\.stack \{([^}]*)\}/.exec(readFileSync('src/platform/web/ui/toast-stack.module.css', 'utf8'))!;
   for (const rule of [/position: fixed;/, /top: calc\(var\(--h-topbar\) \+ 12px\);/, /right: 16px;/, /display: grid;/])
     expect(written).toMatch(rule);
+});
+test('an error of before leaves as a drawer opens, and as it closes (people 10)', async () => {
+  toasts.set([]);
+  const { rerender } = await renderKit(
+    <Drawer opened={false} onClose={() => {}} title="Pessoas">
+      Ana
+    </Drawer>,
+  );
+  const showDrawer = (opened: boolean) =>
+    rerender(
+      <PlatformRoot isTest>
+        <Drawer opened={opened} onClose={() => {}} title="Pessoas">
+          Ana
+        </Drawer>
+      </PlatformRoot>,
+    );
+  const told = () => {
+    act(() => void toast.error('Não foi possível salvar'));
+    // As if it had been read meanwhile.
+    toasts.set((now) => now.map((one) => ({ ...one, at: one.at - 5_000 })));
+  };
+  told();
+  showDrawer(true);
+  await waitFor(() => expect(toasts.get()).toEqual([]));
+  told();
+  showDrawer(false);
+  await waitFor(() => expect(toasts.get()).toEqual([]));
+});
+test('beside a drawer or dialog, and on phones, the stack is out of the way of heads and buttons', () => {
+  const css = readFileSync('src/platform/web/ui/toast-stack.module.css', 'utf8');
+  const [, layered] = /:has\(\.mantine-Modal-content, \.mantine-Drawer-content\)\) \.stack \{([^}]*)\}/.exec(css)!;
+  for (const rule of [/top: auto;/, /right: auto;/, /bottom: 84px;/, /left: 16px;/]) expect(layered).toMatch(rule);
+  const [, phone] = /@media \(max-width: 767px\) \{([\s\S]*)\}/.exec(css)!;
+  expect(phone).toMatch(/top: auto;/);
+  expect(phone).toMatch(/bottom: calc\(var\(--h-bottombar\)/);
 });

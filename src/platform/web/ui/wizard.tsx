@@ -4,7 +4,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../announce.ts';
 import type { AutosaveState } from '../autosave.ts';
@@ -37,6 +37,8 @@ type Props = {
   onFinish: () => void;
   finishLabel: string;
   isFinishing?: boolean;
+  /** What exists already is finished from any step: nobody walks through all for one word. */
+  finishesAnywhere?: boolean;
   onCancel?: () => void;
   draft?: { state: AutosaveState; savedAt?: Date; saveNow: () => unknown };
   /** How it will look, at the right from 1250 px on. */
@@ -53,6 +55,7 @@ export function Wizard({
   onFinish,
   finishLabel,
   isFinishing = false,
+  finishesAnywhere = false,
   onCancel,
   draft,
   preview,
@@ -68,6 +71,9 @@ export function Wizard({
   const step = steps[at]!;
   const [before, after] = [steps[at - 1], steps[at + 1]];
   const isReachable = (index: number) => index <= at || steps.slice(0, index).every((one) => one.isValid !== false);
+  // A step that was never opened is not done, however right it is.
+  const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([current]));
+  if (!visited.has(current)) setVisited(new Set([...visited, current]));
   const shown = useRef(current);
   useEffect(() => {
     if (shown.current === current) return;
@@ -92,10 +98,11 @@ export function Wizard({
       <nav ref={list} className={styles['steps']} aria-label={label}>
         <ol>
           {steps.map((one, index) => {
-            const isDone = index !== at && isReachable(index) && one.isValid === true && !one.hasProblem;
+            const isDone =
+              index !== at && visited.has(one.id) && isReachable(index) && one.isValid === true && !one.hasProblem;
             const state = index === at ? 'current' : one.hasProblem ? 'problem' : isDone ? 'done' : 'todo';
             return (
-              <li key={one.id} data-state={state}>
+              <li key={one.id} data-state={state} data-problem={one.hasProblem || undefined}>
                 <button
                   type="button"
                   aria-current={index === at ? 'step' : undefined}
@@ -103,7 +110,7 @@ export function Wizard({
                   onClick={() => void go(one.id)}
                 >
                   <span className={styles['node']} aria-hidden="true">
-                    {one.hasProblem && index !== at ? (
+                    {one.hasProblem ? (
                       <WarningIcon size={16} weight="fill" />
                     ) : isDone ? (
                       <CheckIcon size={16} weight="bold" />
@@ -161,6 +168,11 @@ export function Wizard({
           </Button>
         )}
         {extra}
+        {after && finishesAnywhere && (
+          <Button variant="default" loading={isFinishing} onClick={() => void finish()}>
+            {finishLabel}
+          </Button>
+        )}
         {after ? (
           <Button rightSection={<ArrowRightIcon size={20} aria-hidden="true" />} onClick={() => void go(after.id)}>
             {t('wizard.next', { title: after.title })}

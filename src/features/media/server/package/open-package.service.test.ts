@@ -126,6 +126,14 @@ describe('openPackage', () => {
     );
     expect(facts.entry).toBe('Minha%20P%C3%A1gina/inicio.html?x=1#y');
   });
+  it('reads identifiers without the blanks around them', async () => {
+    const content = manifest12()
+      .replace('identifierref="r"', 'identifierref=" r "')
+      .replace('<resource identifier="r"', '<resource identifier="   r     "')
+      .replace('href="sco.html"', 'href=" sco.html "');
+    expect(content).toContain('"   r     "');
+    expect((await open(makePackage(content))).facts).toMatchObject({ entry: 'sco.html' });
+  });
   it('reads a manifest in UTF-16 and one in Latin-1', async () => {
     const wide = Buffer.from(`\ufeff${manifest12()}`, 'utf16le'),
       narrow = Buffer.from(

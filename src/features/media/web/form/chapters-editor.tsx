@@ -1,15 +1,13 @@
-// The chapters of a video on its time line and as rows: titles with start and end, checked against each other and the video's length.
+// The chapters of a video on its time line and as rows: titles with start and end, checked against each other and the video's length. The page's form stores them.
 import { Button, TextInput } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { toast } from '#platform/web/toast.ts';
 import { DurationInput } from '#platform/web/ui/duration-input.tsx';
-import { FieldGroup } from '#platform/web/ui/form-page.tsx';
+import { FieldError, FieldGroup } from '#platform/web/ui/form-page.tsx';
 import { chapterProblem, mediaLimits } from '../../contract/media.model.ts';
 import type { Chapter } from '../../contract/media.model.ts';
-import { useSaveChapters } from '../media.queries.ts';
 import { ChapterStage } from './chapter-stage.tsx';
 import styles from './form.module.css';
 
@@ -23,20 +21,31 @@ const asChapter = ({ title, startSeconds, endSeconds }: Draft): Chapter => ({
   endSeconds: endSeconds ?? 0,
 });
 
-type Props = { mediaId: string; chapters: readonly Chapter[]; durationSeconds: number | null };
-export function ChaptersEditor({ mediaId, chapters, durationSeconds }: Props) {
+/** Chapters that are not stored yet, and the text key of what is wrong with them. */
+export type ChapterWork = { readonly chapters: Chapter[]; readonly problem?: string };
+type Props = {
+  mediaId: string;
+  chapters: readonly Chapter[];
+  durationSeconds: number | null;
+  /** What the form says of them once it was sent. */
+  error?: string;
+  /** Called with what differs from what is stored, or nothing. */
+  onWork: (work: ChapterWork | undefined) => void;
+};
+export function ChaptersEditor({ mediaId, chapters, durationSeconds, error, onWork }: Props) {
   const t = useTexts();
-  const save = useSaveChapters(mediaId);
   const [drafts, setDrafts] = useState(() => chapters.map(draftOf));
-  const [isTried, setTried] = useState(false);
   const stored = JSON.stringify(chapters);
   useEffect(() => setDrafts((JSON.parse(stored) as Chapter[]).map(draftOf)), [stored]);
   const change = (key: number, patch: Partial<Draft>) =>
     setDrafts((now) => now.map((one) => (one.key === key ? { ...one, ...patch } : one)));
-  const isChanged = JSON.stringify(drafts.map(asChapter)) !== stored;
   const broken = drafts.every(isWhole)
     ? chapterProblem(drafts.map(asChapter), durationSeconds ?? undefined)
     : 'media.chapter.incomplete';
+  const written = JSON.stringify(drafts.map(asChapter));
+  useEffect(() => {
+    onWork(written === stored ? undefined : { chapters: JSON.parse(written) as Chapter[], problem: broken });
+  }, [onWork, written, stored, broken]);
   const add = () => {
     const start = Math.max(0, ...drafts.map((one) => one.endSeconds ?? 0));
     setDrafts([
@@ -58,17 +67,8 @@ export function ChaptersEditor({ mediaId, chapters, durationSeconds }: Props) {
     );
   };
   const isFull = drafts.length >= mediaLimits.chapters;
-  const handleSave = () => {
-    setTried(true);
-    if (broken) return;
-    save.mutate(drafts.map(asChapter), {
-      onSuccess: () => {
-        setTried(false);
-        toast.success(t('media.saved'));
-      },
-    });
-  };
-  const shown = broken && (isTried || broken !== 'media.chapter.incomplete') ? t(broken) : undefined;
+  // What is only begun is no mistake before the form is sent.
+  const shown = broken && broken !== 'media.chapter.incomplete' ? t(broken) : error;
   return (
     <FieldGroup title={t('media.chapters')} hint={t('media.chapters.hint')}>
       {durationSeconds !== null && durationSeconds > 0 && (
@@ -111,11 +111,7 @@ export function ChaptersEditor({ mediaId, chapters, durationSeconds }: Props) {
           </li>
         ))}
       </ol>
-      {shown && (
-        <div className={styles['error']} role="alert">
-          {shown}
-        </div>
-      )}
+      {shown && <FieldError path="chapters">{shown}</FieldError>}
       <div className={styles['row']}>
         <Button
           variant="default"
@@ -125,11 +121,6 @@ export function ChaptersEditor({ mediaId, chapters, durationSeconds }: Props) {
         >
           {t('media.chapter.add')}
         </Button>
-        {isChanged && (
-          <Button loading={save.isPending} onClick={handleSave}>
-            {t('media.chapters.save')}
-          </Button>
-        )}
       </div>
     </FieldGroup>
   );

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { Problem } from '#platform/contract/problem.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { listSameFiles } from '../../contract/duplicates.endpoints.ts';
 import * as calls from '../../contract/media.endpoints.ts';
@@ -17,6 +18,7 @@ const link: MediaObject = {
   kind: 'link',
   status: 'ready',
   failureCode: null,
+  queuePlace: null,
   summary: 'Para quem começa',
   durationSeconds: 300,
   categoryId: null,
@@ -26,6 +28,8 @@ const link: MediaObject = {
   link: 'https://example.org/guia',
   packageKind: null,
   origin: 'own',
+  originName: null,
+  isOffered: true,
   isActive: true,
   isFinished: true,
   fileName: null,
@@ -107,4 +111,60 @@ test('a new object has both layouts too, needs its file, and says how large that
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Escolha um arquivo.')).toBeTruthy();
   expect(server.last('POST', 'midia')).toBeUndefined();
+});
+test('chapters in work are guarded like the form: leaving asks first', async () => {
+  server
+    .on(calls.getMedia, {
+      ...link,
+      kind: 'video',
+      link: null,
+      status: 'pending',
+      durationSeconds: 60,
+      fileName: 'a.mp4',
+    })
+    .on(listSameFiles, [])
+    .on(calls.openMedia, () => {
+      throw new Problem('rule', 'media.unavailable');
+    });
+  const { router } = await open(id);
+  // Before the conversion, for the length is known.
+  await userEvent.click(await screen.findByRole('button', { name: 'Adicionar capítulo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe(`/content/files/${id}`);
+});
+test('the page’s own Salvar stores the chapters in work; while they are wrong nothing is sent (probe D7)', async () => {
+  const film = { ...link, kind: 'video' as const, link: null, durationSeconds: 60, fileName: 'a.mp4' };
+  const stored = [{ title: 'Abertura', startSeconds: 0, endSeconds: 60 }];
+  const kept = { chapters: stored, subtitles: [], thumbnail: null, durationSeconds: 60, status: 'ready' as const };
+  server
+    .on(calls.getMedia, film)
+    .on(listSameFiles, [])
+    .on(calls.openMedia, () => {
+      throw new Problem('rule', 'media.unavailable');
+    })
+    .on(calls.updateMedia, film)
+    .on(calls.updateVideoInfo, kept);
+  const { router } = await open(id);
+  await userEvent.click(await screen.findByRole('button', { name: 'Adicionar capítulo' }));
+  expect(screen.queryByRole('button', { name: 'Salvar capítulos' })).toBeNull();
+  const incomplete = 'Preencha título, início e fim de cada capítulo.';
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await save();
+  expect((await screen.findAllByText(incomplete)).length).toBeGreaterThan(0);
+  expect(server.last('PUT', `midia/${id}`)).toBeUndefined();
+  await userEvent.type(screen.getByLabelText('Título do capítulo 1'), 'Abertura');
+  expect(screen.queryByText(incomplete)).toBeNull();
+  server.on(calls.getMedia, { ...film, chapters: stored });
+  await save();
+  await waitFor(() =>
+    expect(server.last('POST', `updateVideoInfo/${id}`)?.body).toEqual({
+      chapters: [{ title: 'Abertura', start: '00:00:00', end: '00:01:00' }],
+    }),
+  );
+  expect(server.last('PUT', `midia/${id}`)?.body).toMatchObject({ nome: 'Guia de solda' });
+  // Stored: nothing is left to guard.
+  await waitFor(() => expect(screen.queryByText('Alterações não salvas')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/content/files'));
 });

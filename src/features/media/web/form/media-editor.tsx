@@ -1,6 +1,6 @@
 // The form of an object, in one column (classic) or with its card beside it (modern).
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -9,18 +9,27 @@ import { goTo } from '#platform/web/ui/app-link.tsx';
 import { DateInput } from '#platform/web/ui/date-input.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldGroup, FieldPair, FormPage } from '#platform/web/ui/form-page.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { MultiSelectInput, SelectInput } from '#platform/web/ui/select-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { all, maxLength, required } from '#platform/web/validation.ts';
+import { StoppedUploads } from '#features/transfers/web/stopped-uploads.widget.tsx';
 import { UploadList } from '#features/transfers/web/upload-list.widget.tsx';
 import { uploadTask } from '#features/transfers/web/uploads.queries.ts';
 import { hasFile, mediaKinds, mediaLimits } from '../../contract/media.model.ts';
 import type { MediaKind } from '../../contract/media.model.ts';
 import { draftIssues, draftOf, emptyDraft, formOf } from '../../contract/media-draft.model.ts';
 import type { MediaObject } from '../../contract/media.wire.ts';
-import { useMediaCategories, useMediaSkills, useRefreshMedia, useSaveMedia } from '../media.queries.ts';
+import {
+  useMediaCategories,
+  useMediaSkills,
+  useRefreshMedia,
+  useSaveChapters,
+  useSaveMedia,
+} from '../media.queries.ts';
 import { LayoutSwitch } from '../repository/layout-switch.tsx';
 import { useLayout } from '../repository/use-layout.tsx';
+import type { ChapterWork } from './chapters-editor.tsx';
 import { FileField } from './file-field.tsx';
 import { KindFields, KindSwitches, WatermarkFields } from './kind-fields.tsx';
 import { MediaParts } from './media-parts.tsx';
@@ -31,7 +40,9 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
   const t = useTexts();
   const [layout] = useLayout();
   const [file, setFile] = useState<File>();
+  const [chapters, setChapters] = useState<ChapterWork>();
   const save = useSaveMedia();
+  const saveChapters = useSaveChapters();
   const refresh = useRefreshMedia();
   const categories = useMediaCategories();
   const skills = useMediaSkills();
@@ -45,23 +56,36 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
     else toast.warning(t('transfers.running'));
   };
   const form = useAppForm({
-    initial: { ...(media ? draftOf(media) : emptyDraft), file: undefined },
+    initial: { ...(media ? draftOf(media) : emptyDraft), file: undefined, chapters: undefined },
     rules: {
       title: all(required, maxLength(150)),
       code: maxLength(60),
       summary: maxLength(1_000),
       description: maxLength(20_000),
     },
-    validate: (values) => draftIssues(values, hasSent || file !== undefined || media !== undefined),
+    validate: (values) => [
+      ...draftIssues(values, hasSent || file !== undefined || media !== undefined),
+      ...(chapters?.problem ? [{ field: 'chapters', code: chapters.problem }] : []),
+    ],
     submit: async (values) => {
       const id = await save.mutateAsync({ id: media?.id, form: formOf(values) });
+      if (chapters) await saveChapters.mutateAsync({ id, chapters: chapters.chapters });
       toast.success(t(media ? 'media.saved' : 'media.created'));
       send(id);
       if (!media) setSavedId(id);
     },
   });
   const [savedId, setSavedId] = useState<string>();
-  useUnsavedGuard(form.isDirty && savedId === undefined);
+  const { check } = form;
+  const isChaptersError = form.errors['chapters'] !== undefined;
+  useEffect(() => {
+    if (isChaptersError) check('chapters');
+    // What was written makes them right, not what is rendered.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [chapters]);
+  const [hasSubtitle, setHasSubtitle] = useState(false);
+  const hasWork = chapters !== undefined || hasSubtitle;
+  useUnsavedGuard((form.isDirty || hasWork) && savedId === undefined);
   const { kind } = form.values;
   const isReplicated = media !== undefined && media.origin !== 'own';
   const chooseKind = (next: string | null) => {
@@ -102,10 +126,15 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
         },
       }}
       aside={layout === 'modern' && <MediaPreview draft={form.values} media={media} />}
+      isDirty={form.isDirty || hasWork}
       footer={footer}
     >
       <FormBanner form={form} />
-      {isReplicated && <p role="status">{t('media.replicated')}</p>}
+      {isReplicated && (
+        <p role="status">
+          <OriginTag {...media} /> {t('media.replicated')}
+        </p>
+      )}
       <FieldGroup title={t('media.basic')}>
         <SelectInput
           label={t('media.column.kind')}
@@ -134,6 +163,14 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
           </Button>
         )}
         {media && <UploadList fileType="media" id={media.id} />}
+        {media && (
+          <StoppedUploads
+            purpose="media"
+            relationId={media.id}
+            hrefOf={(id) => `${list}/${id}`}
+            onDone={() => void refresh()}
+          />
+        )}
         <Textarea label={t('media.summary')} autosize minRows={2} maxRows={5} {...form.field('summary')} />
         <Textarea
           label={t('media.description')}
@@ -168,7 +205,16 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
       </FieldGroup>
       <KindSwitches form={form} />
       <WatermarkFields form={form} />
-      {media ? <MediaParts media={media} /> : <p>{t('media.parts.later')}</p>}
+      {media ? (
+        <MediaParts
+          media={media}
+          chaptersError={form.errors['chapters']}
+          onChapters={setChapters}
+          onSubtitle={setHasSubtitle}
+        />
+      ) : (
+        <p>{t('media.parts.later')}</p>
+      )}
     </FormPage>
   );
 }

@@ -3,15 +3,24 @@ import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { FieldGroup } from '#platform/web/ui/form-page.tsx';
 import { isPlayed } from '../../contract/media-draft.model.ts';
+import { takesParts } from '../../contract/media.model.ts';
 import type { MediaObject } from '../../contract/media.wire.ts';
 import { CoverInput } from '../cover-input.widget.tsx';
 import { useUploadCover } from '../media.queries.ts';
 import { CarouselEditor } from './carousel-editor.tsx';
 import { ChaptersEditor } from './chapters-editor.tsx';
+import type { ChapterWork } from './chapters-editor.tsx';
 import styles from './form.module.css';
 import { SubtitlesEditor } from './subtitles-editor.tsx';
 
-export function MediaParts({ media }: { media: MediaObject }) {
+type Props = {
+  media: MediaObject;
+  chaptersError: string | undefined;
+  onChapters: (work: ChapterWork | undefined) => void;
+  /** Whether a subtitle is begun and not stored, so that leaving asks. */
+  onSubtitle: (isBegun: boolean) => void;
+};
+export function MediaParts({ media, chaptersError, onChapters, onSubtitle }: Props) {
   const t = useTexts();
   const upload = useUploadCover();
   const send = (side: 'horizontal' | 'vertical') => (file: Blob) =>
@@ -41,10 +50,16 @@ export function MediaParts({ media }: { media: MediaObject }) {
       </FieldGroup>
       {media.kind === 'carousel' && <CarouselEditor mediaId={media.id} pages={media.carousel} />}
       {isPlayed(media.kind) &&
-        (media.status === 'ready' ? (
+        (takesParts(media) ? (
           <>
-            <SubtitlesEditor mediaId={media.id} subtitles={media.subtitles} />
-            <ChaptersEditor mediaId={media.id} chapters={media.chapters} durationSeconds={media.durationSeconds} />
+            <SubtitlesEditor mediaId={media.id} subtitles={media.subtitles} onWork={onSubtitle} />
+            <ChaptersEditor
+              mediaId={media.id}
+              chapters={media.chapters}
+              durationSeconds={media.durationSeconds}
+              error={chaptersError}
+              onWork={onChapters}
+            />
           </>
         ) : (
           <FieldGroup title={t('media.parts')}>

@@ -1,5 +1,6 @@
 // The cues of a chosen subtitle file before it is sent, or that it holds none.
 import { useEffect, useState } from 'react';
+import { decodeText } from '#platform/contract/text-encoding.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { captionLines } from '../../contract/caption.model.ts';
 import { readSubtitles } from '../../contract/subtitle.model.ts';
@@ -19,7 +20,8 @@ export function SubtitlePreview({ file }: { file: File }) {
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      const found = readSubtitles(await file.text()) ?? [];
+      const source = new Uint8Array(await file.arrayBuffer());
+      const found = readSubtitles(decodeText(source, TextDecoder)) ?? [];
       if (!isGone) setCues(found);
     };
     read().catch(() => {

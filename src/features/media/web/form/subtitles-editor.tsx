@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { ClosedCaptioningIcon } from '@phosphor-icons/react/dist/csr/ClosedCaptioning';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -18,11 +18,13 @@ import { SubtitlePreview } from './subtitle-preview.tsx';
 
 const languages = ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const;
 type Draft = { id?: string; name: string; language: string; file?: File };
-type Props = { mediaId: string; subtitles: readonly Omit<Track, 'url'>[] };
-export function SubtitlesEditor({ mediaId, subtitles }: Props) {
+type Props = { mediaId: string; subtitles: readonly Omit<Track, 'url'>[]; onWork?: (isBegun: boolean) => void };
+export function SubtitlesEditor({ mediaId, subtitles, onWork }: Props) {
   const t = useTexts();
   const { add, save, remove } = useSubtitleWrites(mediaId);
   const [draft, setDraft] = useState<Draft>();
+  const isBegun = draft !== undefined;
+  useEffect(() => onWork?.(isBegun), [onWork, isBegun]);
   const handleRemove = async ({ id, name }: Omit<Track, 'url'>) => {
     if (await confirmRemoval({ type: t('media.subtitle'), name }))
       remove.mutate(id, { onSuccess: () => toast.success(t('media.removed')) });

@@ -2,6 +2,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { pdfOfPictures } from '../../contract/jpeg-pdf.model.ts';
 import type { PicturePage } from '../../contract/jpeg-pdf.model.ts';
+import { markAngle, markOpacity, markRows, rowOffset } from '../../contract/watermark-rows.model.ts';
 
 export const downloadWaitMs = 3_000;
 /** More pages than these would fill the memory of a phone: the server marks them instead. */
@@ -10,23 +11,38 @@ const dots = 150 / 72,
   quality = 0.9,
   widest = 2_400;
 
-function mark(paper: CanvasRenderingContext2D, words: string, width: number, height: number) {
-  const size = Math.max(16, Math.round(width / 40));
+function mark(paper: CanvasRenderingContext2D, lines: readonly string[], width: number, height: number) {
   paper.save();
-  paper.globalAlpha = 0.28;
+  const fontOf = (size: number) => `${size}px sans-serif`;
+  const { size, rows, bands } = markRows(lines, {
+    width,
+    height,
+    largest: Math.max(16, Math.round(width / 40)),
+    measure: (text, wanted) => {
+      paper.font = fontOf(wanted);
+      return paper.measureText(text).width;
+    },
+  });
+  paper.globalAlpha = markOpacity;
   paper.fillStyle = '#595959';
-  paper.font = `${size}px sans-serif`;
+  paper.strokeStyle = '#ffffff'; // what is seen on dark pages
+  paper.lineWidth = size / 10;
+  paper.font = fontOf(size);
   paper.textAlign = 'center';
-  for (const part of [0.2, 0.5, 0.8]) {
+  for (const band of bands) {
     paper.save();
-    paper.translate(width / 2, height * part);
-    paper.rotate(-Math.PI / 6);
-    paper.fillText(words, 0, 0, width * 1.1);
+    paper.translate(width / 2, height * (1 - band));
+    paper.rotate((-markAngle * Math.PI) / 180);
+    rows.forEach((row, index) => {
+      const y = -rowOffset(index, rows.length, size);
+      paper.strokeText(row, 0, y);
+      paper.fillText(row, 0, y);
+    });
     paper.restore();
   }
   paper.restore();
 }
-async function drawPage(pdf: PDFDocumentProxy, number: number, words: string): Promise<PicturePage> {
+async function drawPage(pdf: PDFDocumentProxy, number: number, lines: readonly string[]): Promise<PicturePage> {
   const page = await pdf.getPage(number);
   const natural = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: Math.min(dots, widest / natural.width) });
@@ -35,7 +51,7 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, words: string): P
   canvas.height = Math.round(viewport.height);
   const paper = canvas.getContext('2d')!;
   await page.render({ canvas, canvasContext: paper, viewport, background: '#ffffff' }).promise;
-  mark(paper, words, canvas.width, canvas.height);
+  mark(paper, lines, canvas.width, canvas.height);
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
   if (!picture) throw new Error('the page could not be drawn');
   const { width, height } = canvas;
@@ -48,6 +64,6 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, words: string): P
 export async function flatten(pdf: PDFDocumentProxy, lines: readonly string[], name: string): Promise<File> {
   await new Promise((done) => setTimeout(done, downloadWaitMs));
   const pages: PicturePage[] = [];
-  for (let number = 1; number <= pdf.numPages; number++) pages.push(await drawPage(pdf, number, lines.join('  ·  ')));
+  for (let number = 1; number <= pdf.numPages; number++) pages.push(await drawPage(pdf, number, lines));
   return new File([pdfOfPictures(pages)], `${name.replace(/\.pdf$/i, '')}.pdf`, { type: 'application/pdf' });
 }

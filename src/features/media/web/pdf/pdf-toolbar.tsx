@@ -70,9 +70,12 @@ export function PdfToolbar(props: Props) {
   const t = useTexts();
   const { percent } = useFormats();
   const shown = percent(Math.round(scale * 100));
+  /** There is nothing to turn or take along before it has come. */
+  const isOff = pageCount === 0;
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label={t('media.pdf.tools')}>
       <Tool
+        isOff={isOff}
         label={t('media.pdf.thumbnails')}
         icon={SidebarSimpleIcon}
         isPressed={props.hasThumbnails}
@@ -80,6 +83,7 @@ export function PdfToolbar(props: Props) {
         isWide
       />
       <Tool
+        isOff={isOff}
         label={t('media.pdf.search')}
         icon={MagnifyingGlassIcon}
         isPressed={props.isSearching}
@@ -102,10 +106,21 @@ export function PdfToolbar(props: Props) {
         />
       </span>
       <span className={styles['gap']} />
-      <Tool label={t('media.pdf.zoomOut')} icon={MinusIcon} onClick={() => onZoom(zoomedBy(scale, -1))} isWide />
+      <Tool
+        isOff={isOff}
+        label={t('media.pdf.zoomOut')}
+        icon={MinusIcon}
+        onClick={() => onZoom(zoomedBy(scale, -1))}
+        isWide
+      />
       <Menu position="bottom" withinPortal={false}>
         <Menu.Target>
-          <button type="button" className={styles['zoom']} aria-label={t('media.pdf.zoom', { zoom: shown })}>
+          <button
+            type="button"
+            className={styles['zoom']}
+            disabled={isOff}
+            aria-label={t('media.pdf.zoom', { zoom: shown })}
+          >
             {zoom === autoZoom ? t('media.pdf.auto') : shown}
           </button>
         </Menu.Target>
@@ -122,12 +137,32 @@ export function PdfToolbar(props: Props) {
           </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
-      <Tool label={t('media.pdf.zoomIn')} icon={PlusIcon} onClick={() => onZoom(zoomedBy(scale, 1))} isWide />
-      <span className={styles['gap']} />
-      <Tool label={t('media.pdf.turnLeft')} icon={ArrowCounterClockwiseIcon} onClick={() => onTurn(-90)} isWide />
-      <Tool label={t('media.pdf.turnRight')} icon={ArrowClockwiseIcon} onClick={() => onTurn(90)} />
-      <Tool label={t('media.pdf.single')} icon={FileIcon} isPressed={isSingle} onClick={() => onSingle(true)} isWide />
       <Tool
+        isOff={isOff}
+        label={t('media.pdf.zoomIn')}
+        icon={PlusIcon}
+        onClick={() => onZoom(zoomedBy(scale, 1))}
+        isWide
+      />
+      <span className={styles['gap']} />
+      <Tool
+        isOff={isOff}
+        label={t('media.pdf.turnLeft')}
+        icon={ArrowCounterClockwiseIcon}
+        onClick={() => onTurn(-90)}
+        isWide
+      />
+      <Tool isOff={isOff} label={t('media.pdf.turnRight')} icon={ArrowClockwiseIcon} onClick={() => onTurn(90)} />
+      <Tool
+        isOff={isOff}
+        label={t('media.pdf.single')}
+        icon={FileIcon}
+        isPressed={isSingle}
+        onClick={() => onSingle(true)}
+        isWide
+      />
+      <Tool
+        isOff={isOff}
         label={t('media.pdf.allPages')}
         icon={RowsIcon}
         isPressed={!isSingle}
@@ -138,7 +173,7 @@ export function PdfToolbar(props: Props) {
         <Tool
           label={t('media.download')}
           icon={DownloadSimpleIcon}
-          isOff={props.isDownloading}
+          isOff={isOff || props.isDownloading}
           onClick={props.onDownload}
         />
       )}
@@ -170,7 +205,7 @@ function PageField({ page, pageCount, onPage }: Pick<Props, 'page' | 'pageCount'
         onBlur={enter}
         onKeyDown={handleKey}
       />
-      <span className="num">/ {pageCount}</span>
+      <span className="num">/ {pageCount || '…'}</span>
     </label>
   );
 }

@@ -93,8 +93,14 @@ describe('the PDF viewer', () => {
   test('has a toolbar with zoom, turning, one page or all, full screen and download [MEDIA-027]', async () => {
     const download = vi.fn();
     await show(download);
+    // Before it has come nothing can be turned or taken along, and that it comes is seen.
+    expect(screen.getByRole('button', { name: 'Baixar' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Girar para a direita' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('document').getAttribute('aria-busy')).toBe('true');
+    expect(await screen.findByRole('status', { name: 'Carregando' })).toBeTruthy();
     await act(async () => settle.open());
     const tools = await screen.findByRole('toolbar', { name: 'Ferramentas do PDF' });
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Carregando' })).toBeNull());
     await press('Aumentar zoom');
     expect(Number(viewer().currentScaleValue)).toBeGreaterThan(1);
     await press('Girar para a direita');
@@ -121,8 +127,8 @@ describe('the PDF viewer', () => {
       await userEvent.type(await screen.findByLabelText(/Senha do PDF/), `${password}{Enter}`);
     };
     await wrong();
-    const dialog = await screen.findByRole('dialog', { name: 'Ops! Este PDF pede uma senha' });
-    expect(within(dialog).getByText('Este PDF é protegido por senha.')).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Este PDF pede uma senha' });
+    expect(within(dialog).getByText('Digite a senha que protege este PDF.')).toBeTruthy();
     expect(screen.queryByText('Senha incorreta. Tente mais uma vez.')).toBeNull();
     await answer('primeira');
     await wrong();
@@ -150,6 +156,8 @@ test('a marked PDF is downloaded three seconds later, each page a JPEG under its
   const drawn: string[] = [];
   const paper = {
     ...Object.fromEntries(['save', 'restore', 'translate', 'rotate'].map((name) => [name, () => {}])),
+    measureText: (words: string) => ({ width: words.length * 8 }),
+    strokeText: () => {},
     fillText: (words: string) => void drawn.push(words),
   };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper as never);

@@ -8,6 +8,7 @@ import { toast } from '#platform/web/toast.ts';
 import { resumePage } from '../../contract/pdf-view.model.ts';
 import { useFullScreen } from '../player/full-screen.tsx';
 import type { ViewerParts } from '../viewer-parts.widget.tsx';
+import { StageSpinner } from '../viewers/stage-states.tsx';
 import { Watermark } from '../viewers/watermark.tsx';
 import { flatten, mostFlatPages } from './flat-download.tsx';
 import { PdfPassword } from './pdf-password.tsx';
@@ -103,6 +104,7 @@ export function PdfView(props: Props) {
           >
             <div className={`pdfViewer ${page['pages']}`} />
           </div>
+          {!view.pdf && !view.problem && !view.asked && <StageSpinner />}
           <Watermark lines={lines} />
           {view.problem && (
             <div className={styles['problem']} role="alert">

@@ -3,8 +3,10 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
+import { deviceOptions } from '#platform/web/device-options.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Cover } from '#platform/web/ui/cover.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import type { OpenedMedia } from '../../contract/media.wire.ts';
 import { CaptionView } from './caption-view.tsx';
 import { captureFrame } from './capture-frame.tsx';
@@ -16,7 +18,10 @@ import { usePlayback } from './use-playback.tsx';
 import { usePlayerKeys } from './use-player-keys.tsx';
 import { useStream } from './use-stream.tsx';
 import type { ViewerParts } from '../viewer-parts.widget.tsx';
+import { StageSpinner } from '../viewers/stage-states.tsx';
 import styles from './media-player.module.css';
+
+const PlayerPanels = later(() => import('./player-panels.tsx').then((part) => part.PlayerPanels));
 
 const hideAfterMs = 3_000;
 type Props = ViewerParts & {
@@ -50,13 +55,15 @@ export function MediaPlayer({
     percent,
     positionSeconds,
     isBlocked,
+    isStarted,
+    onHeld: () => announce(t('media.player.noSkipping')),
     durationSeconds: opened.durationSeconds,
     onPart: ({ percent: played, ...extra }) => onProgress(played, extra),
     onEnded,
   });
   const captions = useCaptions(opened.subtitles, playback.second);
   const full = useFullScreen(frame, video);
-  const seconds = useCountdown(video, next !== undefined, () => onNext?.());
+  const seconds = useCountdown(video, next !== undefined, () => onNext?.(() => deviceOptions.get().autoplay));
   const { isAwake, wake } = useAwake(playback.isPlaying);
   const isAudio = opened.kind === 'audio';
   const isShown = isAwake || isAudio;
@@ -94,7 +101,9 @@ export function MediaPlayer({
   useEffect(() => {
     if (stream.failure) announce(t(`media.player.failure.${stream.failure}`), 'assertive');
   }, [stream.failure, t]);
-  const isCounting = seconds !== undefined && seconds > 0 && next !== undefined;
+  // Somebody wants to see it, and its first or next bytes are not there.
+  const isComing = playback.isWaiting && (playback.isPlaying || isStarted) && !stream.failure;
+  const isCounting = seconds !== undefined && next !== undefined;
   return (
     <div className={styles['player']}>
       <section
@@ -103,6 +112,7 @@ export function MediaPlayer({
         aria-label={t('media.player', { name: opened.title })}
         data-quiet={!isShown || undefined}
         data-audio={isAudio || undefined}
+        aria-busy={isComing || undefined}
         onPointerMove={wake}
         onFocus={wake}
       >
@@ -145,6 +155,7 @@ export function MediaPlayer({
           </div>
         ) : (
           !playback.isPlaying &&
+          !isComing &&
           !isCounting &&
           playback.second < 0.5 &&
           !isAudio && (
@@ -159,9 +170,7 @@ export function MediaPlayer({
             </button>
           )
         )}
-        {playback.isWaiting && playback.isPlaying && (
-          <span className={styles['waiting']} role="status" aria-label={t('media.player.waiting')} />
-        )}
+        {isComing && <StageSpinner />}
         <PlayerControls
           opened={opened}
           video={video}
@@ -173,7 +182,17 @@ export function MediaPlayer({
           marks={marks}
         />
       </section>
-      {isCounting && <NextCountdown seconds={seconds} next={next} onNow={() => onNext?.()} />}
+      {(opened.chapters.length > 0 || opened.subtitles.length > 0) && (
+        <PlayerPanels
+          chapters={opened.chapters}
+          tracks={opened.subtitles}
+          shown={captions.chosen}
+          second={playback.second}
+          onSeek={seek}
+        />
+      )}
+      {isBlocked && <p className={styles['rule']}>{t('media.player.noSkipping')}</p>}
+      {isCounting && <NextCountdown seconds={seconds} next={next} onNow={() => onNext?.(() => true)} />}
     </div>
   );
 }

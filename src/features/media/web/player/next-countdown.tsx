@@ -43,7 +43,8 @@ export function useCountdown(
 export function NextCountdown({ seconds, next, onNow }: { seconds: number; next: Next; onNow: () => void }) {
   const t = useTexts();
   const [, setAutoplay] = useDeviceOption('autoplay');
-  const words = t('media.player.next', { seconds });
+  // At zero what was played is stored first: until that is done it can be called off.
+  const words = seconds > 0 ? t('media.player.next', { seconds }) : t('media.player.next.opening');
   const [first] = useState(words);
   useEffect(() => announce(`${first} ${next.title}`), [first, next.title]);
   return (

@@ -1,4 +1,4 @@
-// What is told when playing stops: paused, sought, hidden or left, also within the ten seconds of a report.
+// What is told when playing stops: paused or sought when ten seconds are over, hidden or left at once.
 import { act, fireEvent } from '@testing-library/react';
 import { createRef } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -113,23 +113,31 @@ afterEach(() => {
 });
 
 describe('playing that stops', () => {
-  test('tells at once where it was paused, and nothing twice', async () => {
+  test('tells where it was paused when ten seconds are over, and nothing twice', async () => {
     const player = await open();
     act(() => void vi.advanceTimersByTime(1_000));
     expect(told).toEqual([]);
     player.playTo(37);
     expect(told).toEqual([{ percent: 26, second: 31 }]);
     player.pause();
+    act(() => void vi.advanceTimersByTime(9_900));
+    expect(told).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(200));
     expect(told.slice(1)).toEqual([{ percent: 31, second: 37 }]);
     player.pause();
+    act(() => void vi.advanceTimersByTime(20_000));
     expect(told).toHaveLength(2);
   });
-  test('tells where a seek came to rest, once for a dragged knob, without counting what was skipped', async () => {
+  test('tells where seeks came to rest, once in ten seconds however often somebody scrubs, without counting what was skipped', async () => {
     const player = await open();
     player.playTo(31);
     player.pause();
-    for (const second of [50, 60, 70]) player.seek(second);
-    act(() => void vi.advanceTimersByTime(1_000));
+    for (const second of [50, 60, 80, 90, 70]) {
+      player.seek(second);
+      act(() => void vi.advanceTimersByTime(1_000));
+    }
+    expect(told).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(6_000));
     expect(told.slice(1)).toEqual([{ percent: 26, second: 70 }]);
   });
   test('tells when the page is hidden', async () => {

@@ -10,6 +10,26 @@ export type Track = { id: string; name: string; language: string; url: string };
 /** The language chosen last, or `off`; kept while the tab lives. */
 const chosenLanguage = makeStore<string | undefined>(undefined);
 
+/** The first track in a language. */
+export const trackOf = (tracks: readonly Track[], language: string) =>
+  tracks.find((one) => one.language.slice(0, 2) === language);
+/** What a track says; undefined until it has come, nothing where it does not come: without subtitles the video still plays. */
+export function useCues(track: Track | undefined): readonly Cue[] | undefined {
+  const [loaded, setLoaded] = useState<{ url: string; cues: readonly Cue[] }>();
+  const url = track?.url;
+  useEffect(() => {
+    if (!url) return;
+    const stop = new AbortController();
+    const keep = (source: string) => setLoaded({ url, cues: readSubtitles(source) ?? [] });
+    fetch(url, { signal: stop.signal, credentials: 'omit' })
+      .then(async (answer) => keep(answer.ok ? await answer.text() : ''))
+      .catch(() => {
+        if (!stop.signal.aborted) keep('');
+      });
+    return () => stop.abort();
+  }, [url]);
+  return loaded && loaded.url === url ? loaded.cues : undefined;
+}
 export function useCaptions(tracks: readonly Track[], second: number) {
   const remembered = useStore(chosenLanguage);
   const { language } = useLanguage();
@@ -21,25 +41,13 @@ export function useCaptions(tracks: readonly Track[], second: number) {
         language,
       )
     ];
-  const [loaded, setLoaded] = useState<{ url: string; cues: readonly Cue[] }>();
-  const url = chosen?.url;
-  useEffect(() => {
-    if (!url) return;
-    const stop = new AbortController();
-    fetch(url, { signal: stop.signal, credentials: 'omit' })
-      .then((answer) => (answer.ok ? answer.text() : ''))
-      .then((source) => setLoaded({ url, cues: readSubtitles(source) ?? [] }))
-      .catch(() => {}); // without subtitles the video still plays
-    return () => stop.abort();
-  }, [url]);
-  const cues = useMemo(() => (loaded && loaded.url === url ? loaded.cues : []), [loaded, url]);
-  const shown = useMemo(() => cuesAt(cues, second), [cues, second]);
+  const cues = useCues(chosen);
+  const shown = useMemo(() => cuesAt(cues ?? [], second), [cues, second]);
   const choose = (track: Track | undefined) => chosenLanguage.set(track ? track.language : 'off');
   return {
     chosen,
     shown,
     choose,
-    toggle: () =>
-      choose(chosen ? undefined : (tracks.find((one) => one.language.slice(0, 2) === language) ?? tracks[0])),
+    toggle: () => choose(chosen ? undefined : (trackOf(tracks, language) ?? tracks[0])),
   };
 }

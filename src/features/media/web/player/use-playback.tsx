@@ -15,6 +15,10 @@ export type PlaybackParts = {
   percent: number;
   positionSeconds?: number;
   isBlocked: boolean;
+  /** It plays as soon as there is something to play. */
+  isStarted: boolean;
+  /** Skipping was held back. */
+  onHeld: () => void;
   durationSeconds: number | null;
   onPart: (part: PlayedPart) => void;
   onEnded: () => void;
@@ -26,7 +30,7 @@ const settleMs = 400;
 
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: PlaybackParts) {
   const [isPlaying, setPlaying] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
+  const [isWaiting, setWaiting] = useState(parts.isStarted);
   const [hasEnded, setEnded] = useState(false);
   const [second, setSecond] = useState(0);
   const [duration, setDuration] = useState(parts.durationSeconds ?? 0);
@@ -56,10 +60,15 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
     let isEmpty = false;
     const stopped = () => {
       clearTimeout(settling);
-      if (place.current) meter.stopped(place.current.second);
+      const wait = place.current && meter.stopped(place.current.second);
+      if (wait !== undefined) settling = setTimeout(stopped, wait);
+    };
+    const left = () => {
+      clearTimeout(settling);
+      if (place.current) meter.left(place.current.second);
     };
     const handleHidden = () => {
-      if (document.visibilityState === 'hidden') stopped();
+      if (document.visibilityState === 'hidden') left();
     };
     element.volume = deviceOptions.get().volume / 100;
     const handlers: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
@@ -84,6 +93,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
       play: () => {
         setPlaying(true);
         setEnded(false);
+        if (element.readyState < element.HAVE_FUTURE_DATA) setWaiting(true);
       },
       pause: () => {
         setPlaying(false);
@@ -94,7 +104,9 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
       canplay: () => setWaiting(false),
       seeking: () => {
         const target = seekTarget(element.currentTime, furthest.current, latest.current.isBlocked);
-        if (target !== element.currentTime) element.currentTime = target;
+        if (target === element.currentTime) return;
+        element.currentTime = target;
+        latest.current.onHeld();
       },
       seeked: () => {
         if (isEmpty) return;
@@ -129,12 +141,12 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
     };
     for (const [name, handle] of Object.entries(handlers)) element.addEventListener(name, handle);
     document.addEventListener('visibilitychange', handleHidden);
-    window.addEventListener('pagehide', stopped);
+    window.addEventListener('pagehide', left);
     return () => {
-      stopped();
+      left();
       for (const [name, handle] of Object.entries(handlers)) element.removeEventListener(name, handle);
       document.removeEventListener('visibilitychange', handleHidden);
-      window.removeEventListener('pagehide', stopped);
+      window.removeEventListener('pagehide', left);
     };
   }, [video, meter]);
   useEffect(() => {
@@ -153,7 +165,9 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
       const element = video.current;
       if (!element || !Number.isFinite(element.duration)) return;
       const inside = Math.min(Math.max(0, wanted), element.duration);
-      element.currentTime = seekTarget(inside, furthest.current, latest.current.isBlocked);
+      const target = seekTarget(inside, furthest.current, latest.current.isBlocked);
+      if (target !== inside) latest.current.onHeld();
+      element.currentTime = target;
       setSecond(element.currentTime);
       if (place.current) place.current.second = element.currentTime;
     };
@@ -165,7 +179,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, parts: Pl
       /** Stops and tells where, without waiting for the element's events. */
       store: withElement((element) => {
         element.pause();
-        if (place.current) meter.stopped(place.current.second);
+        if (place.current) meter.left(place.current.second);
       }),
       toggle: withElement((element) => {
         if (element.paused) void element.play().catch(() => {});

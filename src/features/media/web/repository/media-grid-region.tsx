@@ -7,6 +7,7 @@ import { cleared, isNarrowed } from '#platform/web/ui/table/table-state.ts';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import { TableToolbar } from '#platform/web/ui/table/table-toolbar.tsx';
 import type { Filter, RowAction } from '#platform/web/ui/table/table-types.ts';
+import { useCorrectedState } from '#platform/web/ui/table/use-corrected-state.ts';
 import type { MediaRow } from '../../contract/media.wire.ts';
 import { MediaGrid } from './media-grid.tsx';
 import styles from './repository.module.css';
@@ -50,6 +51,7 @@ export function MediaGridRegion(props: Props) {
   } = props;
   const isLoading = useDelayedLoading(status === 'loading');
   const isEmpty = status === 'ready' && rows.length === 0;
+  useCorrectedState({ state, onState, total, isEmpty, problem });
   if (isEmpty && total === 0 && !isNarrowed(state))
     return (
       <section className={styles['region']} aria-label={label}>

@@ -15,15 +15,17 @@ const tones: Readonly<Record<MediaStatus, TagTone>> = {
   ready: 'ok',
   failed: 'danger',
 };
-type Props = { id: string; title: string; status: MediaStatus; failureCode: string | null };
-export function MediaStatusTag({ id, title, status, failureCode }: Props) {
+type Props = { id: string; title: string; status: MediaStatus; failureCode: string | null; queuePlace: number | null };
+export function MediaStatusTag({ id, title, status, failureCode, queuePlace }: Props) {
   const t = useTexts();
   const retry = useRetryProcessing();
   const reason =
     status === 'failed' && t(failureCode && hasText(failureCode) ? failureCode : 'media.conversion.failed');
   return (
     <span className={styles['status']}>
-      <Tag tone={tones[status]}>{t(`media.status.${status}`)}</Tag>
+      <Tag tone={tones[status]}>
+        {queuePlace === null ? t(`media.status.${status}`) : t('media.queue.place', { place: queuePlace })}
+      </Tag>
       {reason && <small>{reason}</small>}
       {status === 'failed' && (
         <button

@@ -50,7 +50,7 @@ export function useRepositoryFilters(): Filter[] {
       label: t('media.column.origin'),
       options: [
         { value: 'own', label: t('media.origin.own') },
-        { value: 'replicated', label: t('media.origin.replicated') },
+        { value: 'distributor', label: t('media.origin.replicated') },
       ],
     },
   ];

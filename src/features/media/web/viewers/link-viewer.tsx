@@ -4,7 +4,7 @@ import { GlobeSimpleIcon } from '@phosphor-icons/react/dist/csr/GlobeSimple';
 import { useTexts } from '#platform/web/texts.ts';
 import { IllustrationIcon } from '#platform/web/ui/illustration-icon.tsx';
 import { embedAddressOf, linkProviderOf } from '../../contract/media.model.ts';
-import type { LinkPreview } from '../../contract/media.wire.ts';
+import type { LinkPreview } from '../../contract/link-preview.wire.ts';
 import { useLinkPreview } from '../media.queries.ts';
 import { StageLoading } from './stage-states.tsx';
 import site from './link-viewer.module.css';

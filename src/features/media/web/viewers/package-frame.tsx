@@ -5,6 +5,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
 import { later } from '#platform/web/ui/later.tsx';
 import { useNarrow } from '#platform/web/ui/use-narrow.ts';
 import type { OpenedMedia } from '../../contract/media.wire.ts';
@@ -35,7 +36,12 @@ export function PackageFrame({ opened, isPreview = false, controls, ...rest }: P
   const box = useRef<HTMLElement>(null);
   const full = useFullScreen(box);
   const isNarrow = useNarrow();
-  const { frame, state, offer, record, close, go, reopen } = usePackageSession({ opened, isPreview, ...rest });
+  const { frame, state, offer, record, close, go, reopen } = usePackageSession({
+    opened,
+    isPreview,
+    ...rest,
+    onRefused: () => toast.error(t('media.package.refused')),
+  });
   const [hasTree, setTree] = useState(hasRoom);
   const [isDrawn, setDrawn] = useState(false);
   const { packageItems: items, title } = opened;

@@ -14,8 +14,19 @@ type Props = Pick<ViewerParts, 'percent' | 'onProgress' | 'onEnded'> & {
   isPreview: boolean;
   courseId?: string;
   trailId?: string;
+  /** Something that this browser had kept for a package was refused for good. */
+  onRefused: () => void;
 };
-export function usePackageSession({ opened, isPreview, courseId, trailId, percent, onProgress, onEnded }: Props) {
+export function usePackageSession({
+  opened,
+  isPreview,
+  courseId,
+  trailId,
+  percent,
+  onProgress,
+  onEnded,
+  onRefused,
+}: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'open' | 'ended' | 'closed'>('open');
   const [offer, setOffer] = useState<PackageOffer>();
@@ -24,8 +35,8 @@ export function usePackageSession({ opened, isPreview, courseId, trailId, percen
   const isScorm = opened.packageKind !== 'html',
     hasSeveral = opened.packageItems.length > 0;
   const known = useRef(percent);
-  const latest = useRef({ onProgress, onEnded });
-  latest.current = { onProgress, onEnded };
+  const latest = useRef({ onProgress, onEnded, onRefused });
+  latest.current = { onProgress, onEnded, onRefused };
 
   const ask = useCallback(async () => {
     if (isPreview) return;
@@ -74,6 +85,7 @@ export function usePackageSession({ opened, isPreview, courseId, trailId, percen
       const said = (event.data ?? {}) as Record<string, unknown>;
       if (said['type'] === 'progress') ask().catch(() => {});
       if (said['type'] === 'items') setOffer((before) => readOffer(said) ?? before);
+      if (said['type'] === 'refused') latest.current.onRefused();
       if (said['type'] === 'ended') setState('ended');
     };
     window.addEventListener('message', hear);

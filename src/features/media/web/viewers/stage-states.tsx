@@ -22,6 +22,12 @@ export function StageLoading() {
     />
   );
 }
+/** Over what is there already, while more of it comes. */
+export function StageSpinner() {
+  const t = useTexts();
+  const isShown = useDelayedLoading(true);
+  return isShown && <span className={styles['spinner']} role="status" aria-label={t('media.player.waiting')} />;
+}
 export function StageMessage({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const t = useTexts();
   return (

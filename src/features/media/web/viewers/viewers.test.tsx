@@ -9,7 +9,8 @@ import { answering } from '#testing/render-screen.tsx';
 import { makeQueryClient } from '#platform/web/query.ts';
 import { previewLink } from '../../contract/link-preview.endpoints.ts';
 import * as calls from '../../contract/media.endpoints.ts';
-import type { LinkPreview, OpenedMedia } from '../../contract/media.wire.ts';
+import type { LinkPreview } from '../../contract/link-preview.wire.ts';
+import type { OpenedMedia } from '../../contract/media.wire.ts';
 import { MediaViewer } from '../media-viewer.widget.tsx';
 import type { MediaControls, MediaViewerProps } from '../viewer-parts.widget.tsx';
 
@@ -193,6 +194,22 @@ describe('a package', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(left).toHaveBeenCalledOnce();
     vi.useRealTimers();
+  });
+  test('tells the learner of progress that was refused for good, where its own run-time says so (probe 33b)', async () => {
+    await open({ ...own, packageKind: 'scorm12' });
+    const source = ((await screen.findByTitle('Norma')) as HTMLIFrameElement).contentWindow;
+    const say = (origin: string, from: unknown) =>
+      act(() =>
+        window.dispatchEvent(
+          Object.assign(new MessageEvent('message', { data: { type: 'refused' }, origin }), { source: from }),
+        ),
+      );
+    const sentence = /não pôde mais ser registrada/;
+    await say('http://localhost:9', source);
+    await say(at, window);
+    expect(screen.queryByText(sentence)).toBeNull();
+    await say(at, source);
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
   test('is left though what was told of it was not taken', async () => {
     const controls = createRef<MediaControls>();

@@ -6,29 +6,25 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { S3Client } from '@aws-sdk/client-s3';
 import { DataStore, ERRORS, Upload } from '@tus/server';
+import type { Bucket } from '#platform/server/storage/bucket.ts';
 
 type Part = { key: string; offset: number; size: number };
-type Kept = Part & { changedAt: Date };
+type KeptPart = Part & { changedAt: Date };
 /** Held in memory before it is sent: a few uploads at once must not weigh. */
 const partBytes = 8 * 1024 * 1024;
 const root = 'uploads/';
 const digits = 14; // more than the largest upload has
-const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
 /**
  * Two nodes that write the same upload at once, one of them late, cannot spoil it: what lies at an offset is what belongs there,
  * and only what follows without a gap counts. Needs nothing of the service but put, get, list and delete.
  */
 export class BucketStore extends DataStore {
-  readonly client: S3Client;
-  readonly bucket: string;
+  readonly bucket: Bucket;
   readonly keptMilliseconds: number;
-  constructor(client: S3Client, bucket: string, keptMilliseconds: number) {
+  constructor(bucket: Bucket, keptMilliseconds: number) {
     super();
-    this.client = client;
     this.bucket = bucket;
     this.keptMilliseconds = keptMilliseconds;
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
@@ -37,7 +33,7 @@ export class BucketStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     upload.creation_date ??= new Date().toISOString();
     const { id, size, metadata, creation_date } = upload;
-    await this.put(`${root}${id}/info`, Buffer.from(JSON.stringify({ id, size, metadata, creation_date })));
+    await this.bucket.put(`${root}${id}/info`, Buffer.from(JSON.stringify({ id, size, metadata, creation_date })));
     return upload;
   }
   override async getUpload(id: string): Promise<Upload> {
@@ -51,7 +47,7 @@ export class BucketStore extends DataStore {
     let size = 0;
     const flush = async () => {
       if (size === 0) return;
-      await this.put(`${root}${id}/${String(at).padStart(digits, '0')}`, Buffer.concat(held, size));
+      await this.bucket.put(`${root}${id}/${String(at).padStart(digits, '0')}`, Buffer.concat(held, size));
       at += size;
       [held, size] = [[], 0];
     };
@@ -69,7 +65,7 @@ export class BucketStore extends DataStore {
   override async remove(id: string): Promise<void> {
     const kept = await this.list(`${root}${id}/`);
     if (kept.length === 0) throw ERRORS.FILE_NOT_FOUND;
-    for (const { key } of kept) await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
+    for (const { key } of kept) await this.bucket.remove(key);
   }
   override getExpiration(): number {
     return this.keptMilliseconds;
@@ -110,32 +106,21 @@ export class BucketStore extends DataStore {
     for (let part = byOffset.get(0); part; part = byOffset.get(part.offset + part.size)) parts.push(part);
     return parts;
   }
-  private async list(prefix: string): Promise<Kept[]> {
-    const kept: Kept[] = [];
-    for (let token: string | undefined; ;) {
-      const page = await this.client.send(
-        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: token }),
-      );
-      for (const { Key: key = '', Size: size = 0, LastModified: changedAt = new Date() } of page.Contents ?? []) {
+  private async list(prefix: string): Promise<KeptPart[]> {
+    const kept: KeptPart[] = [];
+    for await (const page of this.bucket.list(prefix))
+      for (const { key, sizeBytes: size, changedAt } of page) {
         const name = key.split('/').at(-1)!;
         kept.push({ key, size, changedAt, offset: /^\d+$/.test(name) ? Number(name) : NaN });
       }
-      token = page.NextContinuationToken;
-      if (!token) return kept;
-    }
-  }
-  private put(key: string, bytes: Buffer) {
-    return this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: bytes }));
+    return kept;
   }
   private async get(
     key: string,
     missing: (typeof ERRORS)['FILE_NOT_FOUND' | 'FILE_NO_LONGER_EXISTS'],
   ): Promise<Readable> {
-    const { Body } = await this.client
-      .send(new GetObjectCommand({ Bucket: this.bucket, Key: key }))
-      .catch((error: unknown) => {
-        throw isMissing(error) ? missing : error;
-      });
-    return Body as Readable;
+    const found = await this.bucket.get(key);
+    if (!found) throw missing; // oxlint-disable-line no-throw-literal -- what the protocol's library takes
+    return found;
   }
 }

@@ -1,4 +1,4 @@
-// What can be done with the chosen rows; its place is kept free, so nothing jumps.
+// What can be done with the chosen rows: it comes after them and stays in sight, so no row jumps.
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useTexts } from '../../texts.ts';
 import { noneChosen } from './table-types.ts';
@@ -10,6 +10,10 @@ export function BulkBar<Row>({ selection: { chosen, onChange, canTakeAll }, tota
   const t = useTexts();
   const count = chosen.isAll ? total : chosen.rows.size;
   if (count === 0) return null;
+  const reasonOf = ({ reason }: BulkAction<Row>) => {
+    const reasons = chosen.isAll || !reason ? [] : [...chosen.rows.values()].map((row) => reason(row) || undefined);
+    return reasons.length && reasons.every(Boolean) ? reasons[0] : undefined;
+  };
   return (
     <div className={styles['bulk']} role="region" aria-label={t('table.bulk')}>
       <b className="num" aria-live="polite">
@@ -20,13 +24,26 @@ export function BulkBar<Row>({ selection: { chosen, onChange, canTakeAll }, tota
           {t('table.chooseAll', { count: total })}
         </button>
       )}
-      <span className={styles['gap']} />
-      {actions.map(({ id, label, icon: Picture, isDanger, run }) => (
-        <button key={id} type="button" data-danger={isDanger || undefined} onClick={() => run(chosen)}>
-          {Picture && <Picture size={20} aria-hidden="true" />}
-          {label}
-        </button>
-      ))}
+      <div className={styles['bulkActions']}>
+        {actions.map((action) => {
+          const { id, label, icon: Picture, isDanger, run } = action;
+          const reason = reasonOf(action);
+          return (
+            <button
+              key={id}
+              type="button"
+              data-danger={isDanger || undefined}
+              aria-disabled={reason ? true : undefined}
+              aria-description={reason}
+              title={reason}
+              onClick={() => !reason && run(chosen)}
+            >
+              {Picture && <Picture size={20} aria-hidden="true" />}
+              {label}
+            </button>
+          );
+        })}
+      </div>
       <button
         type="button"
         className={styles['clear']}

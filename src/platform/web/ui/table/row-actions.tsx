@@ -59,6 +59,7 @@ export function RowActions<Row>({ row, name, actions }: Props<Row>) {
   const t = useTexts();
   const open = actions.filter((action) => !action.isHidden?.(row));
   if (open.length === 0) return null;
+  const reasonOf = (action: RowAction<Row>) => action.reason?.(row) || undefined;
   const isLast = (action: RowAction<Row>) => action.isDanger ?? action.id === 'remove';
   return (
     <Menu middlewares={inside} floatingStrategy="fixed">
@@ -70,7 +71,9 @@ export function RowActions<Row>({ row, name, actions }: Props<Row>) {
       <Menu.Dropdown miw={200} mah="calc(100dvh - 16px)" style={{ overflowY: 'auto' }}>
         {[...open.filter((action) => !isLast(action)), ...open.filter(isLast)].map((action, index, all) => {
           const Picture = action.icon ?? icons[action.id];
-          const reason = action.reason?.(row) || undefined;
+          const reason = reasonOf(action);
+          // Said once for neighbours: many times over it would make the menu longer than a phone.
+          const isSaidAbove = index > 0 && reason === reasonOf(all[index - 1]!);
           const isDivided = isLast(action) && index > 0 && !isLast(all[index - 1]!);
           return (
             <div key={action.id}>
@@ -78,6 +81,7 @@ export function RowActions<Row>({ row, name, actions }: Props<Row>) {
               <Menu.Item
                 data-danger={isLast(action) || undefined}
                 aria-disabled={reason ? true : undefined}
+                aria-description={isSaidAbove ? reason : undefined}
                 style={reason ? { cursor: 'not-allowed' } : undefined}
                 closeMenuOnClick={!reason}
                 leftSection={Picture && <Picture size={19} aria-hidden="true" />}
@@ -91,7 +95,7 @@ export function RowActions<Row>({ row, name, actions }: Props<Row>) {
                 <span style={reason ? { color: 'var(--c-ink-3)' } : undefined}>
                   {action.label ?? t(`table.action.${action.id}`)}
                 </span>
-                {reason && (
+                {reason && !isSaidAbove && (
                   <small style={{ display: 'block', maxWidth: 240, color: 'var(--c-ink-3)', whiteSpace: 'normal' }}>
                     {reason}
                   </small>

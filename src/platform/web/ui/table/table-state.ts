@@ -76,6 +76,8 @@ export function withFilter(state: TableState, id: string, values: readonly strin
 }
 export const cleared = (state: TableState): TableState => ({ ...withSearch(state, ''), filters: {} });
 export const isNarrowed = ({ search, filters }: TableState) => Boolean(search) || Object.keys(filters).length > 0;
+/** Nothing was asked for but how many rows a page has. */
+export const isFirst = (state: TableState) => state.page === 1 && !state.orderBy && !isNarrowed(state);
 /** Page numbers to offer; `null` is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);

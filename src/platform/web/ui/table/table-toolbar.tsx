@@ -1,8 +1,9 @@
 // The bar over a list: search, what it is narrowed by, filters, columns.
 import { Button, Popover } from '@mantine/core';
+import type { PopoverProps } from '@mantine/core';
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { deviceOptions } from '../../device-options.ts';
 import { useTexts } from '../../texts.ts';
@@ -41,9 +42,9 @@ export function TableToolbar({ label, state, onState, search, filters, columns, 
       {filters.map((filter) => {
         const chosen = state.filters[filter.id];
         if (!chosen) return null;
-        const words = chosen
-          .map((value) => filter.options.find((option) => option.value === value)?.label ?? value)
-          .join(', ');
+        const words =
+          filter.own?.words(chosen) ??
+          chosen.map((value) => filter.options.find((option) => option.value === value)?.label ?? value).join(', ');
         return (
           <span key={filter.id} className={styles['chip']}>
             {filter.label}: <b className="trunc">{words}</b>
@@ -66,8 +67,9 @@ export function TableToolbar({ label, state, onState, search, filters, columns, 
 }
 function Filters({ filters, state, onState }: Pick<Props, 'filters' | 'state' | 'onState'>) {
   const t = useTexts();
+  const chosenIn = (id: string) => (state.filters[id] ?? []).length > 0;
   return (
-    <Popover position="bottom-start" trapFocus returnFocus width={320} shadow="lg">
+    <Popover position="bottom-start" trapFocus returnFocus width={320} shadow="lg" middlewares={withinScreen}>
       <Popover.Target>
         <Button
           variant="default"
@@ -83,10 +85,17 @@ function Filters({ filters, state, onState }: Pick<Props, 'filters' | 'state' | 
       </Popover.Target>
       <Popover.Dropdown className={styles['filters']}>
         {filters.map((filter) =>
-          filter.isMultiple ? (
+          filter.own ? (
+            <Fragment key={filter.id}>
+              {filter.own.control(state.filters[filter.id] ?? [], (values) =>
+                onState(withFilter(state, filter.id, values)),
+              )}
+            </Fragment>
+          ) : filter.isMultiple ? (
             <MultiSelectInput
               key={filter.id}
               label={filter.label}
+              placeholder={chosenIn(filter.id) ? undefined : t('table.filter.any')}
               options={filter.options}
               value={[...(state.filters[filter.id] ?? [])]}
               onChange={(values) => onState(withFilter(state, filter.id, values))}
@@ -96,6 +105,7 @@ function Filters({ filters, state, onState }: Pick<Props, 'filters' | 'state' | 
             <SelectInput
               key={filter.id}
               label={filter.label}
+              placeholder={t('table.filter.any')}
               options={filter.options}
               value={state.filters[filter.id]?.[0] ?? null}
               onChange={(value) => onState(withFilter(state, filter.id, value ? [value] : []))}
@@ -112,6 +122,17 @@ function Filters({ filters, state, onState }: Pick<Props, 'filters' | 'state' | 
     </Popover>
   );
 }
+/** As high as there is room for below its button, and at most this. */
+const mostHeight = 620;
+const withinScreen: PopoverProps['middlewares'] = {
+  shift: true,
+  size: {
+    padding: 12,
+    apply: ({ availableHeight, elements }) => {
+      elements.floating.style.maxHeight = `${Math.max(240, Math.min(mostHeight, availableHeight))}px`;
+    },
+  },
+};
 /** `/` goes to the search of the list; never while somebody types, and it can be turned off (WCAG 2.1.4). */
 function useSlashKey(run: () => void) {
   const latest = useRef(run);

@@ -23,6 +23,11 @@ export type Filter = {
   label: string;
   options: readonly { value: string; label: string }[];
   isMultiple?: boolean;
+  /** Instead of a choice among options: a control of its own, and what is chosen in words. */
+  own?: {
+    control: (values: readonly string[], onChange: (values: readonly string[]) => void) => ReactNode;
+    words: (values: readonly string[]) => string;
+  };
 };
 export type RowAction<Row> = {
   /** One of the specification's ids, which bring label and icon, or an own id with both. TABLE-006 */
@@ -42,6 +47,8 @@ export type BulkAction<Row> = {
   label: string;
   icon?: Icon;
   isDanger?: boolean;
+  /** Why it takes none of these; offered as long as it takes one of the chosen. */
+  reason?: (row: Row) => string | false | undefined;
   run: (chosen: Chosen<Row>) => void;
 };
 /** What is chosen: rows by id, on whatever page, or everything the filters find. */

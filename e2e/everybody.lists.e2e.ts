@@ -1,0 +1,44 @@
+// An old or mistyped address of a list, or of a thing, corrects itself or says so; nothing hangs and no name of a field is shown.
+import type { Page } from '@playwright/test';
+import { allScreens } from '../scripts/screens.ts';
+import { expect, test } from './journey.ts';
+import { settled } from './support/loading.ts';
+
+const fieldNames = /no formulário|form's field|\b(key|id|page|orderBy|tipos)(\[\d+\])?: /;
+/** The page answers, is not being loaded for good, and says nothing of the inside. */
+async function expectSane(page: Page, address: string) {
+  await page.goto(address);
+  await settled(page);
+  expect(await page.evaluate(() => 1 + 1), address).toBe(2);
+  expect(await page.locator('body').innerText(), address).not.toMatch(fieldNames);
+}
+const ofStaff = new Set(['companies', 'contracts']);
+const opened = async (isForStaff: boolean) =>
+  (await allScreens()).filter(
+    (one) => !one.public && !one.path.startsWith('/logout') && isForStaff === ofStaff.has(one.permission ?? ''),
+  );
+
+for (const [who, isForStaff] of [
+  ['administrador', false],
+  ['provedor', true],
+] as const) {
+  test(`a page beyond the last one, an unknown order and a filter that is none, in every list: ${who}`, async ({
+    enter,
+  }) => {
+    test.setTimeout(240_000);
+    const page = await enter(who);
+    for (const { path } of (await opened(isForStaff)).filter((one) => !/[{:$*]/.test(one.path))) {
+      await expectSane(page, `${path}?page=99&size=10`);
+      const shown = new URL(page.url()).searchParams.get('page');
+      if (await page.getByRole('table').count()) expect(Number(shown ?? 1), path).toBeLessThan(99);
+      await expectSane(page, `${path}?page=x&size=7&orderBy=nada&order=acima&categoryIds=x&isActive=talvez&kind=nada`);
+    }
+  });
+  test(`an id that nothing has, and one that is none, in every address: ${who}`, async ({ enter }) => {
+    test.setTimeout(240_000);
+    const page = await enter(who);
+    for (const { path } of (await opened(isForStaff)).filter((one) => /\{/.test(one.path)))
+      for (const id of ['x', '5b1e9c00-0000-4000-8000-000000000000'])
+        await expectSane(page, path.replace(/\{step\}/g, '1').replace(/\{\w+\}/g, id));
+  });
+}

@@ -1,0 +1,77 @@
+// npm run mutate -- <feature> [part of a file's name]: changes the rules in one place at a time; the tests beside them must see it. docs/mutants.md
+import fs from 'node:fs';
+import path from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import type { Change } from './mutate/figures.ts';
+import { figuresOf, isSeen, survivorsOf } from './mutate/figures.ts';
+import { roomsWithRules, sightsOf } from './mutate/sights.ts';
+import type { Sight } from './mutate/sights.ts';
+
+const home = '.cache/mutate';
+const project = process.cwd();
+
+/** What nobody saw is asked about again: a test may have come that Stryker does not connect with it. */
+function forgetUnseen(file: string): void {
+  if (!fs.existsSync(file)) return;
+  const report = JSON.parse(fs.readFileSync(file, 'utf8')) as { files: Record<string, { mutants: Change[] }> };
+  for (const one of Object.values(report.files)) one.mutants = one.mutants.filter(isSeen);
+  fs.writeFileSync(file, JSON.stringify(report));
+}
+async function look({ name, files, tests, on }: Sight): Promise<Change[]> {
+  const known = `${home}/${name}.json`;
+  forgetUnseen(known);
+  process.env['MUTATE_TESTS'] = JSON.stringify(tests);
+  process.env['MUTATE_ON'] = on;
+  const options = {
+    mutate: [...files],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'vitest.mutate.config.ts', related: true },
+    reporters: ['progress-append-only'],
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    // Where no test comes at all, nothing is seen.
+    allowEmpty: true,
+    // What is made while a module is read would ask every test on the database again: the models hold the constants.
+    ignoreStatic: on === 'server',
+    // What was seen before and has not changed is not asked about again.
+    incremental: true,
+    incrementalFile: known,
+    tempDirName: `${home}/sandbox`,
+    ignorePatterns: ['.cache', '.tsc', 'data', 'dist', 'docs', 'e2e', 'shots', 'test-results', 'playwright-report'],
+    // Types are the compiler's business, and Stryker reads no configuration of ours: it finds none by this name.
+    tsconfigFile: 'no-tsconfig.json',
+    disableTypeChecks: false,
+    timeoutMS: 20_000,
+    logLevel: 'warn',
+    fileLogLevel: 'off',
+  };
+  const changes = await new Stryker(options as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
+  return changes.map((change) => ({ ...change, fileName: path.relative(project, change.fileName) }));
+}
+
+const [feature, part = ''] = process.argv.slice(2);
+const sights = feature ? sightsOf(feature).flatMap((sight) => narrowed(sight, part)) : [];
+if (sights.length === 0) {
+  console.log(`npm run mutate -- <feature> [part of a file's name], one of: ${roomsWithRules().join(', ')}`);
+  process.exit(1);
+}
+/** The files whose name holds this; then what is measured stays apart from the whole room's. */
+function narrowed(sight: Sight, words: string): Sight[] {
+  const files = sight.files.filter((file) => path.basename(file).includes(words));
+  return files.length ? [{ ...sight, files, ...(words && { name: `${sight.name}.${words}` }) }] : [];
+}
+fs.mkdirSync(home, { recursive: true });
+let isBelow = false;
+for (const sight of sights) {
+  const changes = await look(sight);
+  if (changes.length === 0) console.log(`0.0 % of ${sight.files.join(', ')}: no test comes there`);
+  isBelow ||= changes.length === 0;
+  for (const line of survivorsOf(changes)) console.log(line);
+  for (const { file, seen, all, percent } of figuresOf(changes)) {
+    const isEnough = percent >= sight.bound;
+    isBelow ||= !isEnough;
+    console.log(`${percent.toFixed(1)} % ${seen}/${all} ${file}${isEnough ? '' : ` (at least ${sight.bound} %)`}`);
+  }
+}
+process.exit(isBelow ? 1 : 0);

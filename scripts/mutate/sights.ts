@@ -1,0 +1,71 @@
+// Which files of a room are changed, and which tests must see it: rules by the tests of rules, what guards accounts by the calls on PostgreSQL too.
+import fs from 'node:fs';
+
+/** Files that are changed together, the tests that are asked, and the part of the changes that must be seen. */
+export type Sight = {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+  readonly on: 'rules' | 'server';
+  readonly bound: number;
+};
+const boundOfModels = 85;
+const boundOfGuards = 75;
+
+/** Who comes in and who may what, beside the models: each service, and the tests of the calls that lead through it. */
+const signIn = (...names: string[]) => names.map((name) => `src/features/sign-in/server/${name}.test.ts`);
+const guards: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  identity: {
+    admission: ['src/features/identity/server/admission.service.test.ts', ...signIn('two-companies.api')],
+    attempts: signIn('hostile-sign-in.api', 'sign-in.api'),
+    credentials: ['src/features/identity/server/credentials.service.test.ts', ...signIn('sign-in.api')],
+    links: signIn('recovery.api', 'change-email.api', 'two-companies.api'),
+  },
+  'sign-in': {
+    'sign-in': signIn('sign-in.api', 'chosen-company.api', 'single-sign-on.api'),
+    'change-password': signIn('provenance.api', 'two-companies.api', 'recovery.api'),
+    recovery: signIn('recovery.api', 'send-recoveries.api', 'provenance.api'),
+    'reset-link': signIn('two-companies.api', 'provenance.api'),
+  },
+  // Whoever removes or changes a group is judged by its people: their tests stand there.
+  permissions: Object.fromEntries(
+    ['giving', 'permission-groups'].map((name) => [
+      name,
+      [
+        'src/features/permissions/server/*.test.ts',
+        'src/features/people/server/{giving,giving-later,keepers,group-members}.api.test.ts',
+      ],
+    ]),
+  ),
+};
+/** What the platform holds of the rules about accounts is asked with the room of permissions. */
+const rulesOfPlatform: Readonly<Record<string, readonly string[]>> = {
+  permissions: ['src/platform/contract/permission.ts'],
+};
+
+const modelsOf = (feature: string): string[] => {
+  const folder = `src/features/${feature}/contract`;
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  return names.filter((name) => name.endsWith('.model.ts')).map((name) => `${folder}/${name}`);
+};
+export function sightsOf(feature: string): Sight[] {
+  const models = [...modelsOf(feature), ...(rulesOfPlatform[feature] ?? [])];
+  return [
+    ...(models.length
+      ? [
+          {
+            ...{ name: feature, files: models, on: 'rules' as const, bound: boundOfModels },
+            tests: ['src/**/contract/**/*.test.ts'],
+          },
+        ]
+      : []),
+    // One at a time: what was measured stays where a run is stopped.
+    ...Object.entries(guards[feature] ?? {}).map(([name, tests]) => ({
+      ...{ name: `${feature}.${name}`, files: [`src/features/${feature}/server/${name}.service.ts`] },
+      ...{ tests, on: 'server' as const, bound: boundOfGuards },
+    })),
+  ];
+}
+/** The rooms that have something to change. */
+export const roomsWithRules = (): string[] =>
+  fs.readdirSync('src/features').filter((name) => sightsOf(name).length > 0);

@@ -1,0 +1,12 @@
+// Lines of a people file, by everybody, about everybody: a file does nothing that a form would refuse.
+import { describe, expect, test } from 'vitest';
+import { deedsByFile } from '#testing/accounts/deeds-by-file.ts';
+import { walkFiles } from '#testing/accounts/files.ts';
+
+describe('who brings a file is told by line what the table says, and nothing is written', () => {
+  test.each(deedsByFile.map((deed) => [deed.deed, deed] as const))(
+    'a line that %s',
+    { timeout: 120_000 },
+    async (_deed, deed) => expect(await walkFiles(deed)).toEqual([]),
+  );
+});

@@ -1,0 +1,12 @@
+// Every call that names a contract or a company, by everybody: staff alone, and for what stands below.
+import { describe, expect, test } from 'vitest';
+import { walk } from '#testing/accounts/deed.ts';
+import { deedsOnContracts } from '#testing/accounts/deeds-on-contracts.ts';
+
+describe('who names a contract reaches what the table says, and a refusal leaves nothing behind', () => {
+  test.each(deedsOnContracts.map((deed) => [deed.call, deed.deed, deed] as const))(
+    '%s: %s',
+    { timeout: 120_000 },
+    async (_call, _deed, deed) => expect(await walk(deed)).toEqual([]),
+  );
+});

@@ -1,0 +1,12 @@
+// Every call that names a permission group or makes one, by everybody: nobody gives what it lacks, and a refusal leaves nothing behind.
+import { describe, expect, test } from 'vitest';
+import { walk } from '#testing/accounts/deed.ts';
+import { deedsOnGroups } from '#testing/accounts/deeds-on-groups.ts';
+
+describe('who names a group gives what the table says, and a refusal leaves nothing behind', () => {
+  test.each(deedsOnGroups.map((deed) => [deed.call, deed.deed, deed] as const))(
+    '%s: %s',
+    { timeout: 120_000 },
+    async (_call, _deed, deed) => expect(await walk(deed)).toEqual([]),
+  );
+});

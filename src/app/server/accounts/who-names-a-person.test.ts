@@ -1,0 +1,12 @@
+// Every call that names a person, by everybody, upon everybody: who is let do what, and that a refusal leaves nothing behind.
+import { describe, expect, test } from 'vitest';
+import { walk } from '#testing/accounts/deed.ts';
+import { deedsOnPeople } from '#testing/accounts/deeds-on-people.ts';
+
+describe('who names a person is let do what the table says, and a refusal leaves nothing behind', () => {
+  test.each(deedsOnPeople.map((deed) => [deed.call, deed.deed, deed] as const))(
+    '%s: %s',
+    { timeout: 120_000 },
+    async (_call, _deed, deed) => expect(await walk(deed)).toEqual([]),
+  );
+});

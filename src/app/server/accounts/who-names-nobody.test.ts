@@ -1,0 +1,12 @@
+// Every call that names nobody, or an import, by everybody: who is let in, and whose files are shown.
+import { describe, expect, test } from 'vitest';
+import { walk } from '#testing/accounts/deed.ts';
+import { deedsOfEverybody } from '#testing/accounts/deeds-of-everybody.ts';
+
+describe('who names nobody is let in as the table says, and a refusal leaves nothing behind', () => {
+  test.each(deedsOfEverybody.map((deed) => [deed.call, deed.deed, deed] as const))(
+    '%s: %s',
+    { timeout: 120_000 },
+    async (_call, _deed, deed) => expect(await walk(deed)).toEqual([]),
+  );
+});

@@ -1,0 +1,12 @@
+// Every call that touches somebody's password, e-mail or links, by everybody, upon everybody: who may, and that a refusal leaves nothing behind.
+import { describe, expect, test } from 'vitest';
+import { walk } from '#testing/accounts/deed.ts';
+import { deedsOnSecrets } from '#testing/accounts/deeds-on-secrets.ts';
+
+describe('who touches what opens an account is let do what the table says, and a refusal leaves nothing behind', () => {
+  test.each(deedsOnSecrets.map((deed) => [deed.call, deed.deed, deed] as const))(
+    '%s: %s',
+    { timeout: 120_000 },
+    async (_call, _deed, deed) => expect(await walk(deed)).toEqual([]),
+  );
+});

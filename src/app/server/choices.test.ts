@@ -1,0 +1,150 @@
+// Each word and flag that a call may be sent is sent once, and what writes answer is measured against what is told of it.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, expect, test } from 'vitest';
+import { isMessage, isReadOnly } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import type { AppForTest } from '#testing/app-for-test.ts';
+import { idsOf } from '#testing/ids-of.ts';
+import { makePlentifulTenant } from '#testing/make/plentiful.ts';
+import type { PlentifulTenant } from '#testing/make/plentiful.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import type { Persona } from '#testing/persona.ts';
+import { choicesIn, holdsId } from '#testing/sample.ts';
+import { readerOfRows } from '#testing/rows-of.ts';
+import { project } from '#testing/source-files.ts';
+import { askSample, isOfStaff } from '#testing/walk.ts';
+import type { Wanted } from '#testing/walk.ts';
+import { catalogue } from './catalogue.ts';
+
+const calls = Object.entries<Endpoint>(catalogue.calls);
+let app: AppForTest;
+let mine: PlentifulTenant;
+let staff: TenantForTest;
+let administrator: Persona;
+let ids: string[];
+let validator: Ajv2020;
+beforeAll(async () => {
+  app = await appForTest();
+  staff = await makeTenant({ app, kind: 'distributor' });
+  mine = await makePlentifulTenant({ app, ownerTenantId: staff.tenantId });
+  administrator = mine.administrator;
+  const rows = await readerOfRows();
+  ids = [...(await idsOf(mine.tenantId)).values(), ...(await rows.contractOf(mine.tenantId))];
+  await rows.close();
+  validator = new Ajv2020({ strict: false, validateFormats: false });
+  const { components } = (await app.http.inject('/api/openapi.json')).json<{ components: object }>();
+  validator.addSchema({ $id: 'api:', components });
+}, 240_000);
+
+/** What is wrong with an answer beside what was sent. */
+const faultOf = (call: Endpoint, { status, raw }: Awaited<ReturnType<typeof askSample>>): string | undefined => {
+  if (status >= 500) return `${status} ${raw.body.slice(0, 200)}`;
+  if (status >= 300 || !isMessage(call.answer)) return undefined;
+  const schema = JSON.stringify(call.answer.schema).replaceAll('"#/components', '"api:#/components');
+  const check = validator.compile(JSON.parse(schema) as object);
+  return check(raw.json()) ? undefined : JSON.stringify(check.errors?.slice(0, 3));
+};
+async function ask(call: Endpoint, wanted: Wanted) {
+  const as = call.access === 'public' ? undefined : isOfStaff(call) ? staff.administrator : administrator;
+  const heard = await askSample(app, call, wanted, as);
+  // Whoever changed its own password or group goes on as somebody else.
+  if ((heard.status === 401 || heard.status === 403) && as === administrator)
+    administrator = await mine.person({ role: 'administrator' });
+  return heard;
+}
+/** An own thing that the path is about, where there is one. */
+async function placeOf(call: Endpoint): Promise<string> {
+  if (!holdsId(call.params?.schema) || call.method === 'DELETE') return randomUUID();
+  for (const inPath of ids) if ((await ask(call, { id: randomUUID(), inPath })).status !== 404) return inPath;
+  return randomUUID();
+}
+
+/** Writes that samples do not bring to their answer, by the test of their room that does. */
+const answeredIn: Record<string, string> = {
+  'assessments/server/taking.api.test.ts':
+    'startAttempt answerQuestion finishAttempt giveUpAttempt skipAttempt leaveUnanswered',
+  'branding/server/look-files.api.test.ts': 'addLookPicture',
+  'branding/server/replications.api.test.ts': 'replicateSettings createSlide replicateSlide',
+  'contracts/server/contracts-of-staff.api.test.ts': 'createContract',
+  'contracts/server/contract-sso.api.test.ts': 'testContractSso',
+  'courses/server/courses.api.test.ts': 'saveCourseStep',
+  'enrollment/server/enrollment.api.test.ts': 'enrollUsersInCourse enrollUsersInTrail',
+  'enrollment/server/import-enrollments.api.test.ts': 'importEnrollments',
+  'enrollment/server/automated-enrollments.api.test.ts': 'createAutomatedEnrollment',
+  'media/server/repository.api.test.ts': 'updateMedia uploadFile uploadSubtitle updateSubtitle updateVideoInfo',
+  'media/server/learner-calls.api.test.ts': 'addCarouselItem reactToMedia',
+  'media/server/media.api.test.ts': 'addCarouselItemTo startScormRecord updateScormRecord',
+  'people/server/import-people.api.test.ts': 'importPeople',
+  'progress/server/progress.api.test.ts': 'reportProgress',
+  'notes/server/notes.api.test.ts': 'createNote updateNote',
+  'reactions/server/reactions.api.test.ts': 'reactToCourse reactToTrail',
+  'segmentation/server/named-people.api.test.ts': 'addPeopleToSegmentation',
+  'sign-in/server/recovery.api.test.ts': 'changePassword changePasswords changeUserPassword changeUserPasswords',
+  'sign-in/server/change-email.api.test.ts': 'changeEmail getResetLink',
+  'trails/server/trails.api.test.ts': 'createTrailStep saveTrailStep',
+  '../app/server/client-mode.api.test.ts': 'renewClientMode',
+};
+test('what writes answer fits what is told of it', { timeout: 300_000 }, async () => {
+  // What is changed by the others is published first.
+  const writes = calls
+    .filter(([, call]) => !isReadOnly(call) && call.access !== 'public' && isMessage(call.answer))
+    .sort(([one], [other]) => Number(other.startsWith('publish')) - Number(one.startsWith('publish')));
+  const wrong: string[] = [];
+  const silent: string[] = [];
+  for (const [name, call] of writes) {
+    const inPath = await placeOf(call);
+    let isAnswered = false;
+    for (const id of holdsId(call.body?.schema) ? [randomUUID(), ...ids] : [randomUUID()])
+      for (const all of [false, true]) {
+        if (isAnswered) continue;
+        const heard = await ask(call, { id, inPath, all });
+        const fault = faultOf(call, heard);
+        if (fault) wrong.push(`${name}: ${fault}`);
+        isAnswered = heard.status < 300;
+      }
+    if (!isAnswered) silent.push(name);
+  }
+  expect(wrong).toEqual([]);
+  const elsewhere = Object.values(answeredIn).flatMap((names) => names.split(' '));
+  expect(silent.filter((name) => !elsewhere.includes(name))).toEqual([]);
+  for (const [file, names] of Object.entries(answeredIn)) {
+    const text = readFileSync(path.join(project, 'src/features', file), 'utf8').toLowerCase();
+    for (const name of names.split(' ')) {
+      const [written] = (catalogue.calls as Record<string, Endpoint>)
+        [name]!.path.toLowerCase()
+        .split('/')
+        .filter((part) => !part.startsWith(':'))
+        .slice(-1);
+      expect([name, file, text.includes(name.toLowerCase()) || text.includes(written!)]).toEqual([name, file, true]);
+    }
+  }
+});
+
+test('each word and flag of each call is understood', { timeout: 300_000 }, async () => {
+  const wrong: string[] = [];
+  let sent = 0;
+  for (const [name, call] of calls) {
+    const inPath = await placeOf(call);
+    for (const part of ['params', 'query', 'body'] as const)
+      for (const [field, values] of choicesIn(call[part]?.schema))
+        for (const value of values) {
+          if (part === 'body' && call.method === 'GET') continue;
+          const heard = await ask(call, { id: randomUUID(), inPath, [part]: { [field]: value } });
+          sent++;
+          const fault = faultOf(call, heard) ?? refusalOf(heard, field);
+          if (fault) wrong.push(`${name} with ${part} ${field}=${String(value)}: ${fault}`);
+        }
+  }
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(400);
+});
+/** A word that is told of and refused as no such word. */
+const refusalOf = ({ status, problem }: Awaited<ReturnType<typeof askSample>>, field: string) =>
+  status === 400 && problem?.fields?.some(({ path: at, code }) => at === field && /unknown|expected/.test(code))
+    ? JSON.stringify(problem.fields)
+    : undefined;

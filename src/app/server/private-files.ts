@@ -1,0 +1,21 @@
+// What the product writes is readable by the account it runs as alone, also in folders that an earlier version made wider.
+import { chmod, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** From here on; child processes inherit it. */
+export const keepPrivate = () => void process.umask(0o077);
+
+/** Who may not enter a folder cannot read what lies in it. */
+const narrow = async (folder: string): Promise<void> => {
+  const found = await stat(folder).catch(() => undefined);
+  // Another account's folder stays as its owner made it.
+  if (found?.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o077) !== 0)
+    await chmod(folder, 0o700);
+};
+/** Narrows the folders of an installation that is there already; the data folder itself only where all in it is ours: a PostgreSQL that runs as another account must reach its own. */
+export async function narrowFolders(dataDir: string): Promise<void> {
+  for (const name of ['files', 'uploads', 'mailbox']) await narrow(join(dataDir, name));
+  const names = await readdir(dataDir).catch(() => []);
+  const owners = await Promise.all(names.map((name) => stat(join(dataDir, name)).catch(() => undefined)));
+  if (owners.every((one) => one === undefined || one.uid === process.getuid?.())) await narrow(dataDir);
+}

@@ -1,0 +1,37 @@
+// What a proxy asks before it gets a certificate for a host that it was called by: whether this installation serves it.
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { isHost } from '#features/contracts/contract/contract-edit.model.ts';
+import { findTenantByHost } from '#features/contracts/server/tenants.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { askingOf } from '#platform/server/bind.ts';
+import { hostOf } from '#platform/server/origins.ts';
+import { makeRateLimits } from '#platform/server/rate-limits.ts';
+import type { Rule } from '#platform/server/rate-limits.ts';
+import { inContext } from '#platform/server/requests.ts';
+import type { House } from '#platform/server/requests.ts';
+
+/** Anybody may call the proxy by any name: what that costs us, and the authority that gives certificates, ends here. */
+const allowance = { by: 'address', most: 120, seconds: 60, leap: 5 } satisfies Rule;
+/** A known host is not counted again this long, so that guesses of others keep nobody from its renewal. */
+const rememberedMs = 10 * 60_000;
+
+/** `/served-host?domain=…`: 200 for a host of the installation or of a tenant, 404 for every other. */
+export function serveHostQuestions(http: FastifyInstance, house: House, rateFactor: number) {
+  const { appOrigin, contentOrigin } = house.installation;
+  const own = new Set([hostOf(appOrigin), hostOf(contentOrigin)]);
+  const remembered = new LRUCache<string, true>({ max: 10_000, ttl: rememberedMs });
+  const rates = makeRateLimits(house.pool, rateFactor, house.now);
+  http.get<{ Querystring: { domain?: unknown } }>('/served-host', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const host = typeof request.query.domain === 'string' ? request.query.domain.toLowerCase() : '';
+    if (own.has(host) || remembered.has(host)) return { ok: true };
+    if (!isHost(host)) throw new Problem('missing', 'request.missing');
+    await rates.count(`served-host ${request.ip}`, allowance);
+    const asking = { ...askingOf(request), readOnly: true };
+    if (!(await inContext(house, asking, (context) => findTenantByHost(context, host))))
+      throw new Problem('missing', 'request.missing');
+    remembered.set(host, true);
+    return { ok: true };
+  });
+}

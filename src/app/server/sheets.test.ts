@@ -1,0 +1,121 @@
+// Every spreadsheet of the API with rows of two owners in it: each line has a cell under each head, and no column is always empty.
+import { parse } from 'csv-parse/sync';
+import { beforeAll, expect, test } from 'vitest';
+import { createMedia } from '#features/media/contract/media.endpoints.ts';
+import { createNote } from '#features/notes/contract/notes.endpoints.ts';
+import {
+  createDepartment,
+  createJobTitle,
+  createUnit,
+} from '#features/organization/contract/organization.endpoints.ts';
+import { updateUser } from '#features/people/contract/people.endpoints.ts';
+import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
+import { createCategory } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { isMessage } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import type { AppForTest } from '#testing/app-for-test.ts';
+import { makeCourse, makeTrail } from '#testing/make/course.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makePlentifulTenant } from '#testing/make/plentiful.ts';
+import type { PlentifulTenant } from '#testing/make/plentiful.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { idsOf } from '#testing/ids-of.ts';
+import { holdsId } from '#testing/sample.ts';
+import { askSample, isOfStaff } from '#testing/walk.ts';
+import { catalogue } from './catalogue.ts';
+
+const sheets = Object.entries<Endpoint>(catalogue.calls).filter(
+  ([, { method, path, answer }]) => method === 'GET' && path.endsWith('/csv') && answer && !isMessage(answer),
+);
+let app: AppForTest;
+let mine: PlentifulTenant;
+let staff: TenantForTest;
+let ids: string[];
+beforeAll(async () => {
+  app = await appForTest();
+  staff = await makeTenant({ app, kind: 'distributor' });
+  mine = await makePlentifulTenant({ app, ownerTenantId: staff.tenantId });
+  await makeTenant({ app, ownerTenantId: staff.tenantId });
+  await fill();
+  ids = [...(await idsOf(mine.tenantId)).values()];
+}, 240_000);
+
+/** Of each thing one in which everything that may be said is said. */
+async function fill() {
+  const { call, administrator: as, learner } = mine;
+  const observation = 'Anotado';
+  const { id: categoryId } = await call(createCategory, { body: { name: 'Cheia', observation } }, as);
+  const { id: parentId } = await call(createUnit, { body: { name: 'Matriz', observation } }, as);
+  const { id: businessUnitId } = await call(createUnit, { body: { name: 'Filial', parentId } }, as);
+  const { id: departmentId } = await call(createDepartment, { body: { name: 'Compras', observation } }, as);
+  const { id: jobTitleId } = await call(createJobTitle, { body: { name: 'Pintora', observation } }, as);
+  const person = {
+    fullName: 'Ana Cheia',
+    cpf: '52998224725',
+    phone: '7133334444',
+    education: 'masterComplete',
+  } as const;
+  const days = { birthOn: '1990-02-03', hiredOn: '2020-01-05', language: 'es' } as const;
+  await call(updateUser, { params: { userId: learner.userId }, body: { ...person, ...days } }, as);
+  const links = { businessUnitIds: [businessUnitId], departmentIds: [departmentId], jobTitleIds: [jobTitleId] };
+  await call(createSegmentation, { body: { name: 'Cheia', observation, ...links, userIds: [learner.userId] } }, as);
+  const course = await makeCourse(mine, { title: 'Cheio', code: 'C-1', categoryId });
+  await makeTrail(mine, [course], { title: 'Cheia', code: 'T-1', categoryId });
+  const link = { kind: 'link', link: 'https://example.org/a', code: 'M-1', categoryId } as const;
+  const { id: mediaId } = await call(createMedia, { body: { title: 'Cheio', ...link } }, as);
+  const shown = { startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2099-01-01T00:00:00.000Z' };
+  await makeSection(
+    mine,
+    [
+      ['course', course],
+      ['media', { id: mediaId }],
+    ],
+    { name: 'Cheia', ...shown },
+  );
+  const note = { mediaId, title: 'Cheia', body: 'Rever', momentSeconds: 5 };
+  await call(createNote, { body: note, files: {} }, learner);
+}
+/** The lines of a sheet as it is written; the fullest of what these people are given. */
+async function linesOf(call: Endpoint): Promise<string[][]> {
+  let best: string[][] = [];
+  const askers = isOfStaff(call) ? [staff.administrator] : [mine.administrator, mine.learners[0]];
+  const behind = [call.params?.schema, call.query?.schema].some(holdsId) ? ids : [ids[0]!];
+  for (const as of askers)
+    for (const id of behind) {
+      const { status, raw } = await askSample(app, call, { id }, as);
+      if (status !== 200) continue;
+      const delimiter = raw.body.split('\n')[0]!.includes(';') ? ';' : ',';
+      const lines = parse(raw.body, { bom: true, delimiter, relaxColumnCount: true }) as string[][];
+      if (lines.length > best.length) best = lines;
+    }
+  return best;
+}
+/** Columns that nothing in this company fills, and why. */
+const byStaff = 'what staff writes into companies and contracts is compared by the tests of contracts';
+const empty: Record<string, string> = {
+  'exportAudit Motivo': 'nothing here is done inside a contract, which alone asks for a reason',
+  'exportCompanies Documento': byStaff,
+  'exportCompanies Nome fantasia': byStaff,
+  'exportContracts Data do contrato': byStaff,
+  'exportContracts Responsável': byStaff,
+  'exportContracts Vencimento': byStaff,
+};
+test('every sheet has a cell under each head, and something in each column', { timeout: 120_000 }, async () => {
+  expect(sheets.length).toBeGreaterThan(15);
+  const wrong: string[] = [];
+  const found: string[] = [];
+  for (const [name, call] of sheets) {
+    const [heads = [], ...lines] = await linesOf(call);
+    // What hangs on one thing may hang there alone.
+    if (lines.length < (call.path.startsWith('Etapa') ? 1 : 2)) wrong.push(`${name} has ${lines.length} lines`);
+    if (new Set(heads).size < heads.length || heads.some((head) => !head.trim()))
+      wrong.push(`${name}: ${heads.join()}`);
+    for (const line of lines) if (line.length !== heads.length) wrong.push(`${name}: ${line.join()}`);
+    for (const [at, head] of heads.entries())
+      if (lines.every((line) => !line[at]?.trim())) found.push(`${name} ${head}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(found.sort()).toEqual(Object.keys(empty).sort());
+});

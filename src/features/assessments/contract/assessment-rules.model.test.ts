@@ -1,0 +1,135 @@
+// Rules of authoring: who scores which kind, how often one may try, and everything that keeps a draft from being published.
+import { describe, expect, test } from 'vitest';
+import type { AssessmentContent, Option, Question, QuestionKind } from './assessment-content.model.ts';
+import {
+  attemptsAllowed,
+  canBeSkipped,
+  hasOptions,
+  isScored,
+  isScoredByServer,
+  minimumOf,
+  needsCorrection,
+  optionsForKind,
+  wrongInContent,
+} from './assessment-rules.model.ts';
+
+const kinds: QuestionKind[] = ['objective', 'multiple', 'trueFalse', 'essay', 'practical', 'scale'];
+const option = (id: string, isCorrect: boolean): Option => ({ id, description: id, isCorrect });
+const question = (more: Partial<Question> = {}): Question => ({
+  ...{ id: 'q', kind: 'objective', statement: 'Qual?', position: 1, showsFeedback: false, maxPoints: 1 },
+  options: [option('a', true), option('b', false)],
+  ...more,
+});
+const content = (more: Partial<AssessmentContent> = {}): AssessmentContent => ({
+  ...{ kind: 'learning', showsTimer: false, allowsRetries: false, maxAttempts: 0, maxQuestions: 0, minimumPercent: 70 },
+  ...{ shufflesQuestions: false, shufflesOptions: false, showsAnswers: true, questions: [question()] },
+  ...more,
+});
+const wrong = (more: Partial<AssessmentContent>) => wrongInContent(content(more));
+const wrongWith = (more: Partial<Question>) => wrong({ questions: [question(more)] });
+
+describe('kinds of questions', () => {
+  test('are scored by the server, by an evaluator, or by nobody', () => {
+    expect(kinds.filter(isScoredByServer)).toEqual(['objective', 'multiple', 'trueFalse']);
+    expect(kinds.filter(hasOptions)).toEqual(['objective', 'multiple', 'trueFalse']);
+    expect(kinds.filter(needsCorrection)).toEqual(['essay', 'practical']);
+    expect(kinds.filter((kind) => !isScored(kind))).toEqual(['scale']);
+  });
+  test('lose their options, or which of them is right, when they change', () => {
+    const options = [option('a', true), option('b', false)];
+    const right = (from: QuestionKind, to: QuestionKind) =>
+      optionsForKind(options, from, to).map(({ isCorrect }) => isCorrect);
+    expect(right('multiple', 'trueFalse')).toEqual([false, false]);
+    expect(right('multiple', 'multiple')).toEqual([true, false]);
+    expect(right('objective', 'trueFalse')).toEqual([true, false]);
+    for (const to of ['essay', 'practical', 'scale'] as const) expect(right('objective', to)).toEqual([]);
+    expect(optionsForKind(options, 'objective', 'multiple')).not.toBe(options);
+  });
+});
+describe('an assessment', () => {
+  test('of diagnosis or reaction may be skipped', () => {
+    const all = ['learning', 'diagnostic', 'reaction'] as AssessmentContent['kind'][];
+    expect(all.filter((kind) => canBeSkipped({ kind }))).toEqual(['diagnostic', 'reaction']);
+  });
+  test('has a minimum where one of its questions is scored and it is no reaction', () => {
+    const scale = question({ kind: 'scale', scale: 5, options: [] });
+    expect(minimumOf(content())).toBe(70);
+    expect(minimumOf(content({ questions: [scale, question()] }))).toBe(70);
+    expect(minimumOf(content({ questions: [scale] }))).toBeUndefined();
+    expect(minimumOf(content({ kind: 'reaction' }))).toBeUndefined();
+    expect(minimumOf(content({ minimumPercent: 0 }))).toBeUndefined();
+  });
+  test('is tried once, as often as it says, or without end', () => {
+    const of = (allowsRetries: boolean, maxAttempts: number) => attemptsAllowed({ allowsRetries, maxAttempts });
+    expect([of(false, 3), of(true, 3), of(true, 0)]).toEqual([1, 3, Infinity]);
+  });
+});
+describe('a question that may not be published', () => {
+  test('says nothing', () =>
+    expect(wrongWith({ statement: ' \n' })).toEqual([{ field: 'questions[0].statement', code: 'required' }]));
+  test('is worth nothing, where it is scored', () => {
+    for (const maxPoints of [0, -1])
+      expect(wrongWith({ maxPoints })).toEqual([{ field: 'questions[0].maxPoints', code: 'number.small', limit: 1 }]);
+    expect(wrongWith({ kind: 'scale', scale: 2, options: [], maxPoints: 0 })).toEqual([]);
+  });
+  test('has a scale of less than two', () => {
+    for (const scale of [undefined, 1])
+      expect(wrongWith({ kind: 'scale', options: [], ...(scale && { scale }) })).toEqual([
+        { field: 'questions[0].scale', code: 'number.small', limit: 2 },
+      ]);
+    expect(wrongWith({ kind: 'scale', options: [], scale: 2 })).toEqual([]);
+  });
+  test('is practical and does not say how it is answered, or with which file', () => {
+    const practical = (more: Partial<Question>) => wrongWith({ kind: 'practical', options: [], ...more });
+    expect(practical({})).toEqual([{ field: 'questions[0].answerKind', code: 'required' }]);
+    expect(practical({ answerKind: 'upload' })).toEqual([{ field: 'questions[0].uploadKind', code: 'required' }]);
+    expect(practical({ answerKind: 'upload', uploadKind: 'video' })).toEqual([]);
+    expect(practical({ answerKind: 'text' })).toEqual([]);
+    expect(wrongWith({ kind: 'essay', options: [], answerKind: 'upload' })).toEqual([]);
+  });
+  test('has no option, none that is right, or several where one is', () => {
+    const codes = (kind: QuestionKind, ...right: boolean[]) =>
+      wrongWith({ kind, options: right.map((one, at) => option(`o${at}`, one)) }).map(({ code }) => code);
+    expect(codes('objective')).toEqual(['assessments.optionNeeded']);
+    expect(codes('objective', false, false)).toEqual(['assessments.correctOptionNeeded']);
+    expect(codes('objective', true, true)).toEqual(['assessments.oneCorrectOption']);
+    expect(codes('trueFalse', true, true)).toEqual(['assessments.oneCorrectOption']);
+    expect(codes('trueFalse', true)).toEqual(['assessments.twoOptions']);
+    expect(codes('objective', true)).toEqual([]);
+    expect(codes('multiple', true, true)).toEqual([]);
+    expect(wrongWith({ kind: 'essay', options: [] })).toEqual([]);
+  });
+  test('is said by its place', () => {
+    const questions = [question(), question({ id: 'r', statement: '', options: [option('c', true)] })];
+    expect(wrong({ questions }).map(({ field }) => field)).toEqual(['questions[1].statement']);
+  });
+});
+describe('a draft that may not be published', () => {
+  const field = (name: string, code: string, limit?: number) => [{ field: name, code, ...(limit && { limit }) }];
+  test('asks more than it has', () => {
+    expect(wrong({ maxQuestions: 2 })).toEqual(field('maxQuestions', 'number.large', 1));
+    expect(wrong({ maxQuestions: 1 })).toEqual([]);
+  });
+  test('shows a timer of less than a minute', () => {
+    for (const durationSeconds of [undefined, 59])
+      expect(wrong({ showsTimer: true, ...(durationSeconds && { durationSeconds }) })).toEqual(
+        field('durationSeconds', 'required'),
+      );
+    expect(wrong({ showsTimer: true, durationSeconds: 60 })).toEqual([]);
+    expect(wrong({ showsTimer: false, durationSeconds: 1 })).toEqual([]);
+  });
+  test('demands less than nothing or more than everything', () => {
+    for (const minimumPercent of [-1, 101])
+      expect(wrong({ minimumPercent })).toEqual(field('minimumPercent', 'number.large', 100));
+    for (const minimumPercent of [0, 100]) expect(wrong({ minimumPercent })).toEqual([]);
+    const { minimumPercent: _none, ...rest } = content();
+    expect(wrongInContent(rest)).toEqual([]);
+  });
+  test('names a question or an option twice', () => {
+    const twice = field('questions', 'assessments.idTwice');
+    const other = { options: [option('c', true), option('d', false)] };
+    expect(wrong({ questions: [question(), question(other)] })).toEqual(twice);
+    expect(wrong({ questions: [question({ options: [option('a', true), option('a', false)] })] })).toEqual(twice);
+    expect(wrong({ questions: [question(), question({ id: 'r', ...other })] })).toEqual([]);
+  });
+});

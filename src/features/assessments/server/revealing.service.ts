@@ -1,0 +1,18 @@
+// When what is right may travel to a learner: after each answer, or only once it helps no further attempt (decisions D4.5, D10.5).
+import type { Context } from '#platform/server/context.ts';
+import type { AssessmentContent } from '../contract/assessment-content.model.ts';
+import { attemptsAllowed } from '../contract/assessment-rules.model.ts';
+import { getVersion } from './assessments.service.ts';
+import * as store from './attempts.store.ts';
+import type { AttemptRow } from './attempts.store.ts';
+
+/** Whether verdicts, right options and feedback of an attempt may be told now, as far as the assessment shows them at all. */
+export async function mayReveal(context: Context, attempt: AttemptRow, content: AssessmentContent): Promise<boolean> {
+  if (content.answersShownAfter === 'each') return true;
+  const all = await store.listInContext(context.db, attempt);
+  if (all.some(({ status }) => status === 'approved' || status === 'completed')) return true;
+  // A later version may grant more attempts than the one that was taken.
+  const assessment = await store.findPublished(context.db, attempt.assessmentId);
+  const published = assessment && (await getVersion(context, assessment.id, assessment.publishedVersion));
+  return all.length >= Math.max(attemptsAllowed(content), attemptsAllowed(published ?? content));
+}

@@ -1,0 +1,5 @@
+// What the clock does for the audit: each night entries that were kept long enough leave it.
+import type { Chore } from '#platform/server/jobs.ts';
+import { forgetOldEntries } from './forget-audit.service.ts';
+
+export const forgetAudit: Chore = { name: 'forget-audit', everyMinutes: 24 * 60, run: forgetOldEntries };

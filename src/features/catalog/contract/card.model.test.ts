@@ -1,0 +1,108 @@
+// What a card tells: its conditions, whether it may be opened, what its button says; and the addresses it leads to.
+import { describe, expect, test } from 'vitest';
+import { classroomAddress } from './classroom-address.model.ts';
+import { classroomPath, courseOfTrailPath, editingPath, previewPath } from './classroom-path.model.ts';
+import {
+  catalogKinds,
+  homeSections,
+  isBlocked,
+  newForDays,
+  openingWord,
+  parametersOf,
+  searchItems,
+  shelfItems,
+  specialShelves,
+} from './card.model.ts';
+import { headerOf } from './header-color.model.ts';
+
+test('shelves, kinds and sizes are the specification’s', () => {
+  expect([specialShelves, catalogKinds]).toEqual([
+    ['toBegin', 'continue', 'suggested', 'favorites', 'seeAgain'],
+    ['content', 'communication'],
+  ]);
+  expect([newForDays, homeSections, shelfItems, searchItems]).toEqual([14, 6, 8, 16]);
+});
+describe('the conditions of a content', () => {
+  test('say when it opens and what must be concluded before', () => {
+    const details = (['course', 'trail', 'course'] as const).map((kind, at) => ({
+      ...{ kind, id: `${kind}-${at}`, title: 'x', percent: 0 },
+    }));
+    expect(parametersOf('2026-03-02T12:00:00.000Z', details)).toEqual({
+      consumption: { mode: 'moment', at: '2026-03-02T12:00:00.000Z' },
+      dependencies: { courseIds: ['course-0', 'course-2'], trailIds: ['trail-1'], details },
+      hasPrerequisite: true,
+    });
+    expect(parametersOf(null, [])).toEqual({
+      consumption: { mode: 'anytime', at: null },
+      dependencies: { courseIds: [], trailIds: [], details: [] },
+      hasPrerequisite: false,
+    });
+  });
+  test('block it until its moment, and while something before it is open and it has not begun', () => {
+    const now = new Date('2026-03-02T12:00:00Z');
+    const of = (releaseAt: string | null, openPrerequisites = 0, percent: number | null = null) =>
+      isBlocked({ releaseAt, openPrerequisites, percent }, now);
+    expect([of('2026-03-02T12:00:00.001Z'), of('2026-03-02T12:00:00.000Z'), of(null)]).toEqual([true, false, false]);
+    expect([of(null, 1), of(null, 1, 0), of(null, 1, 1), of(null, 0, 0)]).toEqual([true, true, false, false]);
+    expect(of('2026-03-02T12:00:00.001Z', 0, 50)).toBe(true);
+  });
+  test('of its button are begun, gone on with, or seen again', () => {
+    expect([null, 0, 1, 99, 100].map((percent) => openingWord({ percent }))).toEqual([
+      ...['start', 'start', 'continue', 'continue', 'seeAgain'],
+    ]);
+  });
+});
+describe('the way to a classroom', () => {
+  const id = '01980000-0000-7000-8000-000000000100';
+  const text = id.replaceAll('-', '');
+  const content = {
+    ...{ kind: 'course' as const, id, nextItemId: 'b' },
+    items: [
+      { id: 'a', position: 1 },
+      { id: 'b', position: 7 },
+    ],
+  };
+  test('leads to a position, to the first undone item, or to the first', () => {
+    const at = classroomAddress({ kind: 'course', id }, 7);
+    expect(at).toBe(`/learning-center/view/1${text}/7`);
+    expect(classroomPath(content)).toBe(at);
+    expect(classroomPath(content, 3)).toBe(classroomAddress(content, 3));
+    expect(classroomPath(content, 0)).toBe(classroomAddress(content, 0));
+    expect(classroomPath({ ...content, nextItemId: null })).toBe(classroomAddress(content, 1));
+    expect(classroomPath(content, 3, 't')).toBe(`${classroomAddress(content, 3)}?trail=t`);
+  });
+  test('of an author leads to its preview, through the trail where there is one', () => {
+    const draft = { ...content, isPreview: true as const };
+    expect([editingPath('course', 'x'), editingPath('trail', 'x')]).toEqual([
+      '/conteudo/curso/x',
+      '/conteudo/trilha/x',
+    ]);
+    expect(previewPath('trail', 'x')).toBe('/conteudo/trilha/x/previa');
+    expect(classroomPath(draft)).toBe(`/conteudo/curso/${id}/previa/7`);
+    expect(classroomPath(draft, 2, 't')).toBe(`/conteudo/trilha/t/previa/curso/${id}/2`);
+    expect(classroomPath({ ...draft, kind: 'trail' }, 2, 't')).toBe(`/conteudo/trilha/${id}/previa/2`);
+  });
+  test('through a trail begins its course at the first undone item', () => {
+    expect(courseOfTrailPath({ id: 't' }, id)).toBe(`${classroomAddress({ kind: 'course', id }, 0)}?trail=t`);
+    expect(courseOfTrailPath({ id: 't', isPreview: true }, id)).toBe(`/conteudo/trilha/t/previa/curso/${id}/0`);
+  });
+});
+describe('the colour of a header', () => {
+  test('is the edge of its cover where white text can be read on it', () => {
+    expect(headerOf('#102030')).toEqual({ style: { background: 'rgb(16 32 48)' }, 'data-blends': true });
+    expect(headerOf('#000000')).toEqual({ style: { background: 'rgb(0 0 0)' }, 'data-blends': true });
+    // The darkest that keeps 7:1, and its neighbour.
+    expect(headerOf('#595959')).toMatchObject({ 'data-blends': true });
+    expect(headerOf('#5a5a5a')['data-blends']).toBeUndefined();
+  });
+  test('is darkened until it can be', () => {
+    expect(headerOf('#ffffff')).toEqual({ style: { background: 'rgb(89 89 89)' }, 'data-blends': undefined });
+    expect(headerOf('#FF0000')).toEqual({ style: { background: 'rgb(173 0 0)' }, 'data-blends': undefined });
+    expect(headerOf('#00ff00')).toEqual({ style: { background: 'rgb(0 102 0)' }, 'data-blends': undefined });
+    expect(headerOf('#0000ff')).toEqual({ style: { background: 'rgb(0 0 255)' }, 'data-blends': true });
+  });
+  test('is none where the edge is no colour', () => {
+    for (const edge of [undefined, '', '102030', '#10203', '#1020300', 'x#102030', '#10203g'])
+      expect(headerOf(edge)).toEqual({});
+  });
+});

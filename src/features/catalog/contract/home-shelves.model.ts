@@ -1,0 +1,17 @@
+// Which shelf of the home keeps what: nothing stands there more than twice, what heads the page included.
+import type { CardRef } from './card.model.ts';
+
+const mostTimes = 2;
+const keyOf = ({ kind, id }: CardRef) => `${kind}:${id}`;
+
+/** Answers what a shelf may show of its references, `most` at most: ask for the shelves in the order in which they may keep theirs. */
+export function keepers(heading: readonly CardRef[]) {
+  const times = new Map<string, number>();
+  const count = (ref: CardRef) => times.set(keyOf(ref), (times.get(keyOf(ref)) ?? 0) + 1);
+  heading.forEach(count);
+  return <R extends CardRef>(refs: readonly R[], most = Infinity): R[] => {
+    const kept = refs.filter((ref) => (times.get(keyOf(ref)) ?? 0) < mostTimes).slice(0, most);
+    kept.forEach(count);
+    return kept;
+  };
+}

@@ -1,0 +1,140 @@
+// The home of one person: what waits to be begun, suggestions of the first visit, and nothing more than twice.
+import { expect, test } from 'vitest';
+import { enrollUsersInCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
+import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
+import { makeCourse, makeTrail } from '#testing/make/course.ts';
+import { enroll, finishCourse, watch } from '#testing/make/learning.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import * as calls from '../contract/catalog.endpoints.ts';
+import { suggestTo } from './suggestions.service.ts';
+
+type Asked = { pageNumber?: number; featured?: { kind: 'course' | 'trail'; id: string }[] };
+const homeOf = (tenant: TenantForTest, query: Asked = {}) => tenant.call(calls.getHome, { query }, tenant.learner);
+const titles = (cards: readonly { title: string }[]) => cards.map(({ title }) => title);
+
+test('what somebody was enrolled in and has not begun stands first: by whom, until when, the nearest deadline before', async () => {
+  const tenant = await makeTenant();
+  const [later, soon, begun] = [
+    await makeCourse(tenant, { title: 'Sem prazo' }),
+    await makeCourse(tenant, { title: 'Com prazo', dayLimit: 5 }),
+    await makeCourse(tenant, { title: 'Começado' }),
+  ];
+  for (const { id } of [later, soon, begun])
+    await tenant.call(
+      enrollUsersInCourse,
+      { params: { id }, body: { userIds: [tenant.learner.userId] } },
+      tenant.administrator,
+    );
+  const { fullName } = await tenant.run(tenant.administrator, async ({ db, person }) => {
+    const { rows } = await db.execute<{ fullName: string }>(
+      `select full_name as "fullName" from data.users where id = '${person.userId}'`,
+    );
+    return rows[0]!;
+  });
+  await watch(tenant, begun.items[0]!.objectId, 100, { courseId: begun.id });
+  const { toBegin, keepLearning } = await homeOf(tenant);
+  expect(toBegin).toMatchObject({
+    total: 2,
+    items: [
+      { id: soon.id, percent: 0, dueOn: expect.any(String), isGiven: true, enrolledBy: fullName },
+      { id: later.id, percent: 0, dueOn: null, isGiven: true, enrolledBy: fullName },
+    ],
+  });
+  expect(keepLearning).toMatchObject({ total: 1, items: [{ id: begun.id, percent: 50 }] });
+  const page = await tenant.call(calls.listToBegin, { query: { pageSize: 1, pageNumber: 2 } }, tenant.learner);
+  expect([page.total, titles(page.items)]).toEqual([2, ['Sem prazo']]);
+});
+
+test('somebody new has suggestions at the first visit, none of them locked (probe B3)', async () => {
+  const tenant = await makeTenant();
+  const before = await makeCourse(tenant, { title: 'Antes' });
+  const dependencies = { courseIds: [] as string[], trailIds: [] as string[] };
+  const locked = await makeCourse(tenant, {
+    title: 'Depois',
+    parameters: {
+      consumption: { mode: 'anytime' },
+      dependencies: { ...dependencies, courseIds: [before.id] },
+    },
+  });
+  const future = await makeCourse(tenant, {
+    title: 'Em 2999',
+    parameters: { consumption: { mode: 'moment', at: '2999-01-01T00:00:00.000Z' }, dependencies },
+  });
+  await makeSection(
+    tenant,
+    [before, locked, future].map((course) => ['course', course] as const),
+    {
+      showsInHome: false,
+    },
+  );
+  expect(titles((await homeOf(tenant)).suggested.items)).toEqual(['Antes']);
+  // What it needs is finished: it is open, and suggested from the next round on.
+  await finishCourse(tenant, before);
+  await tenant.run(tenant.learner, (context) => suggestTo(context, [tenant.learner.userId]));
+  expect(titles((await homeOf(tenant)).suggested.items)).toEqual(['Depois']);
+});
+
+test('two first visits at once both have their suggestions', async () => {
+  const tenant = await makeTenant();
+  await makeSection(tenant, [['course', await makeCourse(tenant)]], { showsInHome: false });
+  const visits = await Promise.all([
+    tenant.run(tenant.learner, (context) => suggestTo(context, [tenant.learner.userId])),
+    homeOf(tenant),
+    tenant.run(tenant.learner, (context) => suggestTo(context, [tenant.learner.userId])),
+  ]);
+  expect(visits[1].suggested.items).toHaveLength(1);
+});
+
+test('nothing stands on a home more than twice, what heads it included, on later pages too; a Top 10 keeps its numbers', async () => {
+  const tenant = await makeTenant();
+  const courses = [];
+  for (const title of ['Um', 'Dois', 'Três', 'Quatro']) courses.push(await makeCourse(tenant, { title }));
+  const [one, two, three] = courses as [(typeof courses)[0], (typeof courses)[0], (typeof courses)[0]];
+  const trail = await makeTrail(tenant, [three], { title: 'Jornada' });
+  const all: Parameters<typeof makeSection>[1] = [
+    ...courses.map((course): ['course', typeof course] => ['course', course]),
+    ['trail', trail],
+  ];
+  const sections: string[] = [];
+  for (let number = 1; number <= 7; number++)
+    sections.push(
+      await makeSection(tenant, all, {
+        name: `Seção ${number}`,
+        showsInHome: true,
+        ...(number === 2 && { kind: 'top10' as const, criterion: 'manual' as const }),
+      }),
+    );
+  await enroll(tenant, 'course', one);
+  await watch(tenant, one.items[0]!.objectId, 100, { courseId: one.id });
+  await tenant.call(bookmarkCourse, { params: { id: one.id } }, tenant.learner);
+  await tenant.call(bookmarkCourse, { params: { id: two.id } }, tenant.learner);
+  await tenant.run(tenant.learner, (context) => suggestTo(context, [tenant.learner.userId]));
+  const featured = [{ kind: 'course' as const, id: one.id }];
+  const first = await homeOf(tenant, { featured });
+  const second = await homeOf(tenant, { featured, pageNumber: 2 });
+  expect(first.featured).toMatchObject([{ kind: 'course', id: one.id, percent: 50 }]);
+  const shown = [first, second].flatMap((home) => [
+    ...home.featured,
+    ...home.toBegin.items,
+    ...home.keepLearning.items,
+    ...home.suggested.items,
+    ...home.favorites.items,
+    ...home.seeAgain.items,
+    ...home.sections.flatMap(({ items }) => items),
+  ]);
+  const times = new Map<string, number>();
+  for (const { id } of shown) times.set(id, (times.get(id) ?? 0) + 1);
+  expect([...times.values()]).toEqual([2, 2, 2, 2, 2]);
+  expect(titles(first.keepLearning.items)).toEqual(['Um']);
+  const top = first.sections.find(({ kind }) => kind === 'top10')!;
+  expect([titles(top.items), top.places]).toEqual([
+    ['Dois', 'Três', 'Quatro', 'Jornada'],
+    [2, 3, 4, 5],
+  ]);
+  expect(titles(first.favorites.items)).toEqual(['Dois']);
+  expect(second.sections).toMatchObject([{ name: 'Seção 7', items: [] }]);
+  // Asked again, the same answer.
+  expect(await homeOf(tenant, { featured })).toEqual(first);
+});

@@ -1,0 +1,98 @@
+// The home in one answer: what somebody begins, goes on with, may like and has kept, and the company's sections.
+import type { PersonContext } from '#platform/server/context.ts';
+import type { Reference } from '#platform/contract/reference.ts';
+import { readerOf } from '#features/reactions/server/learner.service.ts';
+import { homeSections, shelfItems } from '../contract/card.model.ts';
+import type { CardKind, CardRef, SpecialShelf } from '../contract/card.model.ts';
+import type { Home } from '../contract/card.wire.ts';
+import { keepers } from '../contract/home-shelves.model.ts';
+import { cardsOf, cardsOn, keyOf, shelfOf } from './catalog.service.ts';
+import * as store from './shelves.store.ts';
+import { suggestAtFirstVisit } from './suggestions.service.ts';
+
+type Asked = { pageNumber?: number; featured?: readonly Reference[] };
+const cardKinds: readonly string[] = ['media', 'course', 'trail'] satisfies CardKind[];
+const isCard = (one: Reference): one is CardRef => cardKinds.includes(one.kind);
+
+/** What each shelf keeps, page by page of sections; suggestions give way to all others of the first page. */
+function arrange(
+  heading: readonly CardRef[],
+  specials: readonly store.ShelfRef[],
+  sections: readonly store.SectionRow[],
+) {
+  const keep = keepers(heading);
+  const shelf = (name: SpecialShelf, most?: number) =>
+    keep(
+      specials.filter((ref) => ref.shelf === name),
+      most,
+    );
+  const ofSections = new Map<string, readonly CardRef[]>();
+  const keepSections = (wanted: readonly store.SectionRow[]) => {
+    for (const { id, refs } of wanted) ofSections.set(id, keep(refs));
+  };
+  const [toBegin, current] = [shelf('toBegin'), shelf('continue')];
+  const first = sections.slice(0, homeSections);
+  keepSections(first.filter(({ kind }) => kind === 'top10'));
+  const favorites = shelf('favorites');
+  keepSections(first.filter(({ kind }) => kind !== 'top10'));
+  const seeAgain = shelf('seeAgain');
+  const suggested = shelf('suggested', shelfItems);
+  keepSections(sections.slice(homeSections));
+  return { special: { toBegin, continue: current, suggested, favorites, seeAgain }, ofSections };
+}
+
+/** Everything of the home's first screen; later pages hold sections only, without what stands above them twice. */
+export async function getHome(person: PersonContext, { pageNumber = 1, featured = [] }: Asked): Promise<Home> {
+  const context = readerOf(person);
+  const { userId } = context.person;
+  const isFirst = pageNumber === 1;
+  const heading = featured.filter(isCard);
+  // What does not wait for another's answer is asked together.
+  const [found, sections, due] = await Promise.all([
+    store.listSpecials(context.db, userId, shelfItems),
+    store.listSections(context.db, userId, 'home', { skip: 0, take: pageNumber * homeSections, items: shelfItems }),
+    isFirst ? store.findDue(context.db, userId) : { count: 0, at: null, dueOn: null },
+  ]);
+  const isNew = isFirst && !found.some(({ shelf }) => shelf === 'suggested') && (await suggestAtFirstVisit(context));
+  const specials = isNew ? await store.listSpecials(context.db, userId, shelfItems) : found;
+  const { special, ofSections } = arrange(heading, specials, sections);
+  const shown = sections.slice((pageNumber - 1) * homeSections);
+  const onShelves = isFirst ? [...heading, ...Object.values(special).flat()] : [];
+  const [resumed] = special.continue;
+  const [cards, resume] = await Promise.all([
+    cardsOf(context, [...onShelves, ...shown.flatMap(({ id }) => ofSections.get(id) ?? [])]),
+    isFirst && resumed ? store.findResume(context.db, userId, resumed.id) : null,
+  ]);
+  const on = (name: SpecialShelf) => ({
+    total: specials.find(({ shelf }) => shelf === name)?.total ?? 0,
+    items: isFirst ? cardsOn(special[name], cards, name, context.now()) : [],
+  });
+  const keepLearning = on('continue');
+  const [first] = keepLearning.items;
+  if (first)
+    keepLearning.items[0] = {
+      ...first,
+      resume: first.id === resumed?.id ? resume : await store.findResume(context.db, userId, first.id),
+    };
+  const toBegin = on('toBegin');
+  const enrolled = new Map(special.toBegin.map((ref) => [keyOf(ref), ref]));
+  return {
+    dueCount: due.count,
+    dueAt: due.at,
+    dueOn: due.dueOn,
+    featured: heading.flatMap((ref) => (isFirst && cards.get(keyOf(ref))) || []),
+    toBegin: {
+      ...toBegin,
+      items: toBegin.items.map((card) => {
+        const { origin, enroller } = enrolled.get(keyOf(card))!;
+        return { ...card, isGiven: origin !== 'manual', enrolledBy: enroller };
+      }),
+    },
+    keepLearning,
+    suggested: on('suggested'),
+    favorites: on('favorites'),
+    seeAgain: on('seeAgain'),
+    sections: shown.map((section) => shelfOf(section, cards, { keep: ofSections.get(section.id) })),
+    sectionCount: sections[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,17 @@
+// All SQL that keeps the list of words true; database/doors/50_catalog.sql adds to it as contents are written.
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+
+/** Leaves each word that a content says once, and no other. Who writes a content at this moment waits for nothing. */
+export const keepOnce = (db: Db) =>
+  db.execute(sql`
+    with texts (prepared) as (
+      select search_text from data.courses union all select search_text from data.trails
+      union all select search_text from data.media union all select name_key from data.skills),
+    said as materialized (select distinct w collate "C" as word from texts, public.words_of(prepared) w),
+    removed as (
+      delete from data.search_words s where not exists (select from said where said.word = s.word)
+      or exists (select from data.search_words o where o.letters = s.letters and o.word = s.word and o.id < s.id))
+    insert into data.search_words (word)
+    select said.word from said
+    where not exists (select from data.search_words s where s.letters = length(said.word) and s.word = said.word)`);

@@ -1,0 +1,40 @@
+// The slides that head the home, as this person needs them: one goes on where it leads to something begun.
+import { readReference } from '#platform/contract/reference.ts';
+import type { Reference } from '#platform/contract/reference.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import type { Slide } from '#features/branding/contract/slide.model.ts';
+import { Slides, useShownSlides } from '#features/branding/web/slides.widget.tsx';
+import type { SlideGo } from '#features/branding/web/slides.widget.tsx';
+import type { Home } from '../contract/card.wire.ts';
+import { openingWord } from '../contract/card.model.ts';
+import { classroomAddress } from '../contract/classroom-address.model.ts';
+
+/** The content that a slide leads to: its sheet, its classroom, or its public address. */
+function contentOf({ link = '' }: Slide): Reference | undefined {
+  const [, found] = /(?:[?&]view=|\/view\/)([0-4][0-9a-fA-F]{32})(?![0-9a-fA-F])/.exec(link) ?? [];
+  return found === undefined ? undefined : readReference(found);
+}
+/** What the slides of the home lead to; the server counts it and answers how far the person is. */
+export const useFeatured = (): Reference[] => useShownSlides('home').flatMap((slide) => contentOf(slide) ?? []);
+
+export function HomeSlides({ home }: { home: Home | undefined }) {
+  const t = useTexts();
+  const stateOf = (slide: Slide) => {
+    const content = contentOf(slide);
+    return content && home?.featured.find(({ kind, id }) => kind === content.kind && id === content.id);
+  };
+  const go = (slide: Slide): SlideGo | undefined => {
+    const state = stateOf(slide);
+    if (!state?.enrolledAt || state.kind === 'media') return undefined;
+    return {
+      label: t(
+        { start: 'branding.slide.open', continue: 'catalog.open.continue', seeAgain: 'catalog.hero.seeAgain' }[
+          openingWord(state)
+        ],
+      ),
+      href: classroomAddress({ kind: state.kind, id: state.id }, 0),
+    };
+  };
+  const resumed = home?.keepLearning.items[0]?.id;
+  return <Slides place="home" go={go} isLast={(slide) => resumed !== undefined && contentOf(slide)?.id === resumed} />;
+}

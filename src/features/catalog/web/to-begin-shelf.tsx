@@ -1,0 +1,32 @@
+// What waits to be begun, each with who enrolled the person and until when it is open.
+import { useDueDay } from '#platform/web/due-day.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { CardH } from '#platform/web/ui/card-h.tsx';
+import { Shelf } from '#platform/web/ui/shelf.tsx';
+import type { CardToBegin, Home } from '../contract/card.wire.ts';
+import { useCardContent } from './card-view.tsx';
+
+export function ToBeginShelf({ items, total }: Home['toBegin']) {
+  const t = useTexts();
+  const content = useCardContent();
+  const invited = useInvited();
+  if (items.length === 0) return null;
+  return (
+    <Shelf title={t('catalog.shelf.toBegin')} allHref="/catalog/to-begin" allCount={total}>
+      {items.map((card, index) => (
+        <CardH key={card.id} content={{ ...content(card), excerpt: invited(card) }} isFirst={index < 4} />
+      ))}
+    </Shelf>
+  );
+}
+/** Who enrolled the person, and until when it is open. */
+function useInvited() {
+  const t = useTexts();
+  const dueDay = useDueDay();
+  const { shortDate } = useFormats();
+  return ({ isGiven, enrolledBy, dueOn, expiresAt }: CardToBegin) => {
+    const by = enrolledBy ? t('catalog.toBegin.by', { name: enrolledBy }) : isGiven && t('catalog.toBegin.company');
+    const until = dueOn && t('catalog.toBegin.until', { day: dueDay({ dueOn, expiresAt }, shortDate) });
+    return [by, until].filter(Boolean).join(' · ');
+  };
+}

@@ -1,0 +1,35 @@
+// Kinds of tenants and their contracts: who manages them, what makes which kind, and when there is room for one more.
+import { describe, expect, test } from 'vitest';
+import { classifications, hasRoom, kindOf, levelOf, managesContracts, products } from './contract.model.ts';
+
+test('contracts are managed by staff of the provider and by distributors', () => {
+  const of = (level: 'N0' | 'N1' | 'N2', isDistributor: boolean, isClientMode = false) =>
+    managesContracts({ level, isDistributor, isClientMode, granted: new Set() });
+  expect([of('N0', false), of('N1', true), of('N2', true)]).toEqual([true, true, true]);
+  expect(of('N2', false)).toBe(false);
+});
+test('the classifications and products are the specification’s', () => {
+  expect(classifications).toEqual([
+    ...['embarcado', 'plantar', 'parceiro', 'termoadesao', 'experimentacao', 'didactica'],
+  ]);
+  expect(products).toEqual(['education', 'educationWhiteLabel', 'educationUsage', 'library', 'insights']);
+});
+test('a classification makes a kind, and a kind the level of its people', () => {
+  expect(classifications.map((one) => [one, kindOf(one), levelOf(kindOf(one))])).toEqual([
+    ['embarcado', 'client', 'N2'],
+    ['plantar', 'provider', 'N0'],
+    ['parceiro', 'distributor', 'N1'],
+    ['termoadesao', 'client', 'N2'],
+    ['experimentacao', 'client', 'N2'],
+    ['didactica', 'client', 'N2'],
+  ]);
+});
+describe('there is room', () => {
+  test('below the limit and to it, however many come at once', () => {
+    expect([hasRoom(4, 5), hasRoom(5, 5), hasRoom(3, 5, 2), hasRoom(4, 5, 2)]).toEqual([true, false, true, false]);
+  });
+  test('without a limit always', () => expect([hasRoom(9e9, null), hasRoom(0, null, 9e9)]).toEqual([true, true]));
+  test('for the first one alone where the limit is none', () => {
+    expect([hasRoom(0, 0), hasRoom(1, 0), hasRoom(0, 0, 2)]).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,12 @@
+// How long the texts of companies and contracts may be: messages need it, the rules and their sentences they do not.
+export const companyLimits = { name: 200, document: 40 } as const;
+export const contractTextLimits = {
+  code: 40,
+  name: 200,
+  phone: 30,
+  url: 500,
+  observation: 2_000,
+  managerDetails: 500,
+  subdomain: 63,
+  host: 253,
+} as const;

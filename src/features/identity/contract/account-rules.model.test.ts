@@ -1,0 +1,153 @@
+// Who gives what, who touches whom, and where a secret counts: the rules alone.
+import { describe, expect, test } from 'vitest';
+import { heldByEverybody, permissionKeys } from '#platform/contract/permission.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import {
+  bothHold,
+  countsIn,
+  isFreshProof,
+  isOwners,
+  keepsCompany,
+  lackedBy,
+  lackedOfGroup,
+  mayChangeAccount,
+  mayOpenFor,
+  mayTouch,
+  nobody,
+  opener,
+  raisedBy,
+  restsAtFirst,
+} from './account-rules.model.ts';
+import type { Holder, Joined } from './account-rules.model.ts';
+
+const adminOnly: Permission[] = ['companies', 'contracts', 'generalRules', 'dashboardPanels'];
+const inClient = (...granted: Permission[]): Holder => ({ ...nobody, granted: new Set(granted) });
+const ofProvider = (...granted: Permission[]): Holder => ({ ...nobody, level: 'N0', granted: new Set(granted) });
+const ofDistributor = (...granted: Permission[]): Holder => ({
+  ...nobody,
+  level: 'N1',
+  isDistributor: true,
+  granted: new Set(granted),
+});
+
+describe('giving', () => {
+  test('names what is lacked, in the order of the list', () => {
+    expect(lackedBy(inClient('users'), ['skills', 'users', 'courses'])).toEqual(['courses', 'skills']);
+    expect(lackedBy(inClient('users', 'courses', 'skills'), ['skills', 'users', 'courses'])).toEqual([]);
+  });
+  test('counts what every learner is born with as held by all, and nothing else', () => {
+    expect(lackedBy(nobody, heldByEverybody)).toEqual([]);
+    expect(lackedBy(nobody, [...heldByEverybody, 'bi'])).toEqual(['bi']);
+  });
+  test('does not count in a client what is of provider and distributor, on neither side', () => {
+    expect(lackedBy(inClient(), adminOnly)).toEqual([]);
+    expect(lackedBy(inClient(...adminOnly), ['users'])).toEqual(['users']);
+    for (const holder of [ofProvider('users'), ofDistributor('users')])
+      expect(lackedBy(holder, adminOnly)).toEqual(permissionKeys.filter((one) => adminOnly.includes(one)));
+  });
+  test('is counted by who gets it where something goes to another contract', () => {
+    expect(lackedBy(ofProvider('contracts'), ['companies', 'users'], nobody)).toEqual(['users']);
+    expect(lackedBy(ofProvider('contracts'), ['companies'], ofDistributor())).toEqual(['companies']);
+    // nobody of the provider uses *Meu Contrato*: there it counts for nothing, in the client it does
+    expect(lackedBy(ofProvider('contracts'), ['myContract'])).toEqual([]);
+    expect(lackedBy(ofProvider('contracts'), ['myContract'], nobody)).toEqual(['myContract']);
+  });
+  test('gives staff in client mode, and who opens a contract, what its administrators hold', () => {
+    for (const level of ['N0', 'N1'] as const)
+      expect(lackedBy({ ...nobody, level, isClientMode: true }, permissionKeys)).toEqual([]);
+    expect(lackedBy(opener, permissionKeys)).toEqual([]);
+  });
+});
+describe('a group, which may be sent to contracts', () => {
+  test('counts what its own people could use and what those of a contract could, in the order of the list', () => {
+    // *Meu Contrato* is used in clients alone, *Empresas* by staff alone.
+    expect(lackedOfGroup(ofProvider('users'), ['myContract', 'companies', 'users'])).toEqual(
+      permissionKeys.filter((one) => one === 'myContract' || one === 'companies'),
+    );
+    expect(lackedOfGroup(ofProvider('users', 'myContract', 'companies'), ['myContract', 'companies'])).toEqual([]);
+    expect(lackedOfGroup(inClient('users'), ['users'])).toEqual([]);
+  });
+});
+describe('what one brings and another lets happen', () => {
+  test('gives what both hold, where the one of them stands who is no staff in client mode', () => {
+    const one = ofProvider('users', 'courses');
+    const other = inClient('users', 'skills');
+    expect(bothHold(one, other)).toEqual({ ...one, granted: new Set(['users']) });
+    const visiting = { ...one, isClientMode: true };
+    expect(bothHold(visiting, other)).toEqual({ ...other, granted: new Set(['users', 'skills']) });
+    expect(bothHold(other, visiting)).toEqual({ ...other, granted: new Set(['users', 'skills']) });
+  });
+});
+describe('touching', () => {
+  test('wants everything that the other holds; equals may, and oneself', () => {
+    expect(mayTouch(inClient('users'), ['users', 'learning'])).toBe(true);
+    expect(mayTouch(inClient('users'), ['users', 'permissions'])).toBe(false);
+    expect(mayTouch(inClient('users'), ['users', 'permissions'], true)).toBe(true);
+  });
+  test('of the own group raises by what it did not open before, in client mode too', () => {
+    expect(raisedBy(['users'], ['users', 'courses'], nobody)).toEqual(['courses']);
+    expect(raisedBy(['users'], ['users', 'courses'], { ...nobody, level: 'N0', isClientMode: true })).toEqual([
+      'courses',
+    ]);
+    expect(raisedBy(['users', 'courses'], ['users'], nobody)).toEqual([]);
+  });
+  test('keeps in the company who holds both users and permissions', () => {
+    expect(keepsCompany(new Set(['users', 'permissions']))).toBe(true);
+    expect(keepsCompany(new Set(['users']))).toBe(false);
+    expect(keepsCompany(new Set(['permissions']))).toBe(false);
+  });
+});
+
+describe('what somebody made', () => {
+  test('counts in the tenant that made it, the owner’s everywhere', () => {
+    expect([countsIn(null, 'a'), countsIn(undefined, 'a'), countsIn('a', 'a'), countsIn('b', 'a')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+  test('is the owner’s where no tenant made it and the e-mail is still the same', () => {
+    expect(isOwners({ origin: null, predatesEmail: false })).toBe(true);
+    expect(isOwners({ origin: 'a', predatesEmail: false })).toBe(false);
+    expect(isOwners({ origin: null, predatesEmail: true })).toBe(false);
+  });
+  const fresh: Joined = {
+    isMember: false,
+    hasPassword: false,
+    origin: null,
+    predatesEmail: false,
+    hasForeignSecrets: false,
+  };
+  test.each<[string, Partial<Joined>, boolean]>([
+    ['nobody knew', {}, false],
+    ['was invited elsewhere and has no password', { isMember: true }, true],
+    ['has a password of its own', { isMember: true, hasPassword: true }, false],
+    ['has a password of its own and belongs nowhere', { hasPassword: true }, false],
+    ['has a password that a tenant typed', { isMember: true, hasPassword: true, origin: 'b' }, true],
+    ['has a typed password and belongs nowhere', { hasPassword: true, origin: 'b' }, true],
+    ['has a password from before another e-mail', { isMember: true, hasPassword: true, predatesEmail: true }, true],
+    ['has a password of its own and an open link', { hasPassword: true, hasForeignSecrets: true }, true],
+    ['has no password and an open link', { hasForeignSecrets: true }, true],
+  ])('a membership of somebody who %s rests: %j', (_title, known, rests) => {
+    expect(restsAtFirst({ ...fresh, ...known })).toBe(rests);
+  });
+  test('changes what holds elsewhere only while nothing does', () => {
+    expect(mayChangeAccount(null, false)).toBe(true);
+    expect([mayChangeAccount(undefined, false), mayChangeAccount('a', true), mayChangeAccount('a', false)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([mayOpenFor({ isAlone: true, isOwn: false }), mayOpenFor({ isAlone: false, isOwn: false })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(mayOpenFor({ isAlone: true, isOwn: true })).toBe(false);
+  });
+  test('proves for five minutes who somebody is', () => {
+    const at = new Date('2026-03-02T12:00:00Z');
+    expect(isFreshProof(at, new Date('2026-03-02T12:05:00Z'))).toBe(true);
+    expect(isFreshProof(at, new Date('2026-03-02T12:05:01Z'))).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+// An import: its states, what its lines come to, and how heads are compared.
+import { expect, test } from 'vitest';
+import {
+  canCancel,
+  countOutcomes,
+  headKey,
+  importKinds,
+  importLimits,
+  importStatuses,
+  isGoingOn,
+  noOutcomes,
+  outcomes,
+} from './import.model.ts';
+
+test('kinds, states and limits are the specification’s', () => {
+  expect(importKinds).toEqual(['people', 'enrollments']);
+  expect(importStatuses).toEqual(['checking', 'checked', 'waiting', 'running', 'finished', 'cancelled', 'failed']);
+  expect(outcomes).toEqual(['created', 'updated', 'unchanged', 'skipped']);
+  expect(importLimits).toEqual({ lines: 50_000, fileBytes: 26_214_400, linesOfPart: 1_000 });
+});
+test('one that is checked, waits or runs goes on; it and one that waits for its confirmation can be cancelled', () => {
+  expect(importStatuses.filter(isGoingOn)).toEqual(['checking', 'waiting', 'running']);
+  expect(importStatuses.filter(canCancel)).toEqual(['checking', 'checked', 'waiting', 'running']);
+});
+test('its lines are counted by what became of them', () => {
+  const of = (...all: (typeof outcomes)[number][]) => countOutcomes(all.map((outcome) => ({ outcome })));
+  expect(of('created', 'skipped', 'created', 'unchanged', 'updated')).toEqual({
+    ...{ created: 2, updated: 1, unchanged: 1, skipped: 1 },
+  });
+  expect(of()).toEqual({ created: 0, updated: 0, unchanged: 0, skipped: 0 });
+  expect(noOutcomes).toEqual({ created: 0, updated: 0, unchanged: 0, skipped: 0 });
+});
+test('heads are one without accents, case, marks and blanks', () => {
+  expect(['E-mail', 'email', 'E MAIL', ' e_mail* '].map(headKey)).toEqual(Array(4).fill('email'));
+  expect(headKey('Matrícula nº 2')).toBe('matriculano2');
+  expect(headKey('---')).toBe('');
+});

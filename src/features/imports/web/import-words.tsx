@@ -1,0 +1,23 @@
+// What is said of an import: its state, what its check found, and the question before it is called off.
+import { text } from '#platform/web/texts.ts';
+import { changes, hasWritten } from '../contract/import.model.ts';
+import type { ImportRow } from '../contract/imports.wire.ts';
+
+/** A file with faults was checked, and is not right. */
+export const shownStatus = ({ status, faultyLines }: Pick<ImportRow, 'status' | 'faultyLines'>) =>
+  status === 'checked' && faultyLines > 0 ? ('checkedWithFaults' as const) : status;
+export const checkedSentence = (one: ImportRow) =>
+  one.lines === one.faultyLines
+    ? ('imports.nothing' as const)
+    : changes(one) === 0
+      ? ('imports.unchanged' as const)
+      : one.faultyLines
+        ? ('imports.checked.partly' as const)
+        : ('imports.checked' as const);
+export const cancelQuestion = (one: ImportRow) => ({
+  title: text('dialog.attention'),
+  body: text(hasWritten(one) ? 'imports.cancel.askWritten' : 'imports.cancel.ask'),
+  confirmLabel: text('imports.cancel'),
+  cancelLabel: text('imports.keep'),
+  danger: true,
+});

@@ -1,0 +1,47 @@
+// The picture of a film, made as soon as it has come: it stands on cards and in the player while the film waits.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Context } from '#platform/server/context.ts';
+import { quietly } from '#platform/server/context.ts';
+import { findConverter } from '#platform/server/files/ffmpeg.ts';
+import { inspectMedia } from '#platform/server/files/inspect-media.ts';
+import { takePicture } from '#features/people/server/contents.service.ts';
+import type { Conversion } from './media-queue.service.ts';
+import * as store from './media.store.ts';
+import { makePoster, sourceOf } from './renditions.service.ts';
+
+/** One run of the job; a film that has a picture, or another file by now, is left alone. */
+export async function pictureFilm(
+  context: Context,
+  { mediaId, fileHash }: Conversion,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  const isStillBare = async () => {
+    const row = await store.find(context.db, mediaId);
+    return row && row.fileHash === fileHash && !row.thumbnail ? row : undefined;
+  };
+  const row = await isStillBare();
+  await context.settle();
+  if (!row || !(await context.outside(findConverter))) return;
+  const folder = await context.outside(() => mkdtemp(join(tmpdir(), 'poster-')));
+  try {
+    // A film without a picture of its own is still a film.
+    await quietly('no poster could be made', async () => {
+      const path = join(folder, 'poster.jpg');
+      await context.outside(async () => {
+        const borrowed = await context.storage.borrow(fileHash);
+        try {
+          await makePoster(sourceOf(borrowed.path, await inspectMedia(borrowed.path)), path, signal);
+        } finally {
+          await borrowed.release();
+        }
+      });
+      const thumbnail = await takePicture(context, row.tenantId, path);
+      if (await isStillBare()) await store.update(context.db, mediaId, { thumbnail });
+    });
+    if (signal.aborted) throw signal.reason;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

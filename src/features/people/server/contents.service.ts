@@ -1,0 +1,120 @@
+// Taking contents in: room and rows first, bytes then, so that what is refused was never stored and what is stored has its row.
+import { newId } from '#platform/server/columns.ts';
+import type { Context } from '#platform/server/context.ts';
+import * as files from '#platform/server/storage/files.store.ts';
+import { measureBytes, measureFile } from '#platform/server/storage/measuring.ts';
+import type { Picture, PictureRule } from '#platform/server/storage/pictures.ts';
+import { removeContents } from '#platform/server/storage/removal.ts';
+import type { Stored } from '#platform/server/storage/storage.ts';
+import { releaseRoom } from './reservations.service.ts';
+import { demandRoom, lockUsage } from './usage.service.ts';
+
+/** A content to take in: a file that may be moved away, or bytes. */
+export type Incoming = { name: string; contentType: string } & ({ path: string } | { bytes: Uint8Array });
+/** A file of the tenant that holds a content: `id` is its row. */
+export type HeldContent = Stored & { id: string; contentType: string; name: string };
+type Options = {
+  /** The room that was reserved for them, given back as theirs is taken. */
+  reservationId?: string | undefined;
+  /** What of the present contents they replace, so that it counts as room. */
+  replacedBytes?: number;
+};
+/** Longer than the largest upload takes to be put, on the slowest storage. */
+const arrivalMs = 2 * 3_600_000;
+const putAtOnce = 4;
+export const eraseTask = 'erase-contents';
+
+async function putAll(context: Context, given: readonly { content: Incoming; stored: Stored }[]): Promise<void> {
+  const left = [...given];
+  const put = async () => {
+    for (let one = left.shift(); one; one = left.shift())
+      if ('path' in one.content) await context.storage.putFile(one.content.path, one.stored);
+      else await context.storage.putBytes(one.content.bytes, one.stored);
+  };
+  await Promise.all(Array.from({ length: Math.min(putAtOnce, given.length) }, put));
+}
+/** Measures, asks for room, announces, puts; afterwards a transaction is open whose first act locked the counters. */
+async function bringIn(
+  context: Context,
+  given: readonly Incoming[],
+  { reservationId, replacedBytes = 0 }: Options = {},
+): Promise<HeldContent[]> {
+  await context.settle();
+  const measured = await context.outside(async () => {
+    const all = [];
+    for (const content of given)
+      all.push({
+        content,
+        stored: await ('path' in content ? measureFile(content.path) : measureBytes(content.bytes)),
+      });
+    return all;
+  });
+  const announced = measured.map(({ content: { name, contentType }, stored }) => ({
+    id: newId(),
+    ...stored,
+    name,
+    contentType,
+  }));
+  const hashes = announced.map(({ hash }) => hash);
+  // The locks in this order everywhere: the sweep's, then the counters'.
+  await files.keepFromSweep(context.db, hashes);
+  await lockUsage(context);
+  if (reservationId) await releaseRoom(context, reservationId);
+  await demandRoom(
+    context,
+    'diskBytes',
+    announced.reduce((sum, { sizeBytes }) => sum + sizeBytes, -replacedBytes),
+  );
+  await files.announce(context.db, announced, new Date(context.now().getTime() + arrivalMs));
+  const ids = announced.map(({ id }) => id);
+  context.later('refused', async (after) => {
+    await files.withdraw(after.db, ids);
+    await after.settle();
+    await removeContents(after, hashes);
+  });
+  await context.settle();
+  await context.outside(() => putAll(context, measured));
+  await lockUsage(context);
+  return announced;
+}
+/**
+ * Takes contents in, outside any transaction; afterwards one is open in which they are held: write the rows that refer to them.
+ * A refusal until its commit leaves neither rows nor bytes. Throws Problem `people.limit.disk` before a byte is stored.
+ */
+export async function takeContents(
+  context: Context,
+  given: readonly Incoming[],
+  options?: Options,
+): Promise<HeldContent[]> {
+  if (given.length === 0) return [];
+  const held = await bringIn(context, given, options);
+  await files.hold(
+    context.db,
+    held.map(({ id }) => id),
+  );
+  return held;
+}
+/** The same for a picture: a row that shows it, in a column of the type `picture`, is what refers to it. */
+export async function takePicture(
+  context: Context,
+  tenantId: string,
+  path: string,
+  rule?: PictureRule,
+): Promise<Picture> {
+  await context.settle();
+  const { picture, bytes } = await context.outside(() => context.pictures.make(tenantId, path, rule));
+  const [arrived] = await bringIn(context, [{ bytes, name: '', contentType: 'image/webp' }]);
+  await files.withdraw(context.db, [arrived!.id]);
+  return picture;
+}
+
+/** Erases at once what nothing of the tenant refers to any more: its rows with the transaction, its bytes right after it. */
+export async function eraseContents(context: Context, hashes: readonly string[]): Promise<void> {
+  const gone = hashes.length > 0 ? await files.removeNow(context.db, hashes) : [];
+  if (gone.length === 0) return;
+  // The job is the promise; asking at once spares the wait for a worker.
+  await context.enqueue(eraseTask, { hashes: gone });
+  context.later('committed', (after) => removeContents(after, gone));
+}
+/** The hash in a picture's key. */
+export const hashOf = ({ key }: Pick<Picture, 'key'>): string => key.split('/')[1]!;

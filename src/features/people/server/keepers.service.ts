@@ -1,0 +1,60 @@
+// Somebody always stays who can repair a company: an active person with *Usuários* and *Permissões*, through any active group (decision 0011).
+import { keepsCompany } from '#features/identity/contract/account-rules.model.ts';
+import type { GroupKeeps } from '#features/permissions/server/group-links.service.ts';
+import { listGroups, lockAdministrators } from '#features/permissions/server/permission-groups.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import * as store from './group-members.store.ts';
+
+type Changed = Parameters<GroupKeeps>[1];
+export const lastKeeper = 'people.groups.lastAdministrator';
+
+/** The groups whose people keep the company; `changed` counts as what it becomes. */
+async function keeperGroups(context: Context, changed?: Changed): Promise<string[]> {
+  const groups: Changed[] = await listGroups(context);
+  return groups
+    .map((group) => (group.id === changed?.id ? changed : group))
+    .filter((group) => group.isActive && keepsCompany(new Set(group.permissions)))
+    .map(({ id }) => id);
+}
+type Counted = Awaited<ReturnType<typeof store.countActiveMembers>>;
+/** Of those who are invited nobody knows whether they will come: as long as somebody has entered, such a person stays. */
+const staysKept = (before: Counted, after: Counted): boolean =>
+  before.entered > 0 ? after.entered > 0 : after.all > 0 || before.all === 0;
+/** Whether it is kept where this group becomes that. What nobody keeps today cannot lose its last one. */
+export const groupKeeps: GroupKeeps = async (context, changed) => {
+  await lockAdministrators(context);
+  const before = await store.countActiveMembers(context.db, await keeperGroups(context));
+  return staysKept(before, await store.countActiveMembers(context.db, await keeperGroups(context, changed)));
+};
+/**
+ * Lets these people leave one after the other, as long as somebody stays. All of it stays locked until the transaction
+ * ends, so that of two who leave at once the second one is counted anew.
+ */
+export async function departures(context: Context, userIds: readonly string[]): Promise<(userId: string) => boolean> {
+  await lockAdministrators(context);
+  const groups = await keeperGroups(context);
+  const keepers = new Map((await store.listActiveAmong(context.db, userIds, groups)).map((one) => [one.id, one]));
+  let left = keepers.size ? await store.countActiveMembers(context.db, groups) : { all: 0, entered: 0 };
+  return (userId) => {
+    const keeper = keepers.get(userId);
+    if (!keeper) return true;
+    const next = { all: left.all - 1, entered: left.entered - (keeper.enteredAt ? 1 : 0) };
+    if (!staysKept(left, next)) return false;
+    keepers.delete(userId);
+    left = next;
+    return true;
+  };
+}
+/** Throws where this person is the last one who keeps the company; `nextGroupId` is where it goes. */
+export async function demandKeeperStays(
+  context: Context,
+  userId: string,
+  nextGroupId: string | null = null,
+): Promise<void> {
+  const mayLeave = await departures(context, [userId]);
+  if (nextGroupId && (await keeperGroups(context)).includes(nextGroupId)) return;
+  if (!mayLeave(userId)) throw new Problem('rule', lastKeeper);
+}
+/** The groups whose people keep the company now. */
+export const listKeeperGroups = (context: Context): Promise<readonly string[]> => keeperGroups(context);

@@ -1,0 +1,33 @@
+// Bringing back somebody who was removed: the same row, within seats and ranks, invited as anybody new is (decision 0010).
+import { randomUUID } from 'node:crypto';
+import { joinTenant, leaveTenant } from '#features/contracts/server/memberships.service.ts';
+import { requestLinks } from '#features/identity/server/links.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { PersonContext } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
+import { isRestorable } from '../contract/user.model.ts';
+import { peoplePlaced } from './people.events.ts';
+import { demandGroup, outranked, ranksOf } from './ranks.service.ts';
+import { changeUsage, lockUsage, takeRoom } from './usage.service.ts';
+import * as store from './users.store.ts';
+
+/** With place and group as they were; the group is given anew, by who holds it. */
+export async function restoreUser(context: PersonContext, userId: string): Promise<void> {
+  await lockUsage(context);
+  const kept = await store.findKept(context.db, userId);
+  if (!kept || !isRestorable(kept, context.now())) throw new Problem('missing', 'people.missing');
+  const { accountId, username, permissionGroupId, fullName, email } = kept;
+  const ranks = await ranksOf(context);
+  if (!ranks.mayTouch(kept)) throw new Problem('forbidden', outranked);
+  // Staff in client mode that was a person here: nobody raises himself.
+  demandGroup(ranks, permissionGroupId, { accountId, permissionGroupId: null });
+  await takeRoom(context, 'activeUsers');
+  await store.bringBack(context.db, userId, { isActive: true });
+  await leaveTenant(context, userId);
+  // Whether the membership rests is judged by the database, which knows the account.
+  await joinTenant(context, [{ accountId, userId, username, isActive: true, isInert: false }]);
+  await changeUsage(context, { users: 1 });
+  await context.publish(happened(peoplePlaced, { userIds: [userId] }));
+  await requestLinks(context, [{ purpose: 'first-access', userId, nonce: randomUUID() }]);
+  context.note({ subject: accountId, after: { fullName, email } });
+}

@@ -1,0 +1,57 @@
+// What somebody who saved an import or a rule holds by the time it runs: gone, inactive or lacking its permission, it gives nothing any more.
+import { levelOf } from '#features/contracts/contract/contract.model.ts';
+import { getTenant, listTenantsAbove } from '#features/contracts/server/tenants.service.ts';
+import { bothHold } from '#features/identity/contract/account-rules.model.ts';
+import type { Holder, Saver } from '#features/identity/contract/account-rules.model.ts';
+import { may } from '#platform/contract/permission.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import type { Context } from '#platform/server/context.ts';
+import * as store from './group-members.store.ts';
+
+/** What is saved acts for whoever saved it: its holding, and the e-mails under which it would meet itself. */
+export type Acting = {
+  readonly holder: Holder;
+  readonly accountIds: readonly string[];
+  readonly emails: readonly string[];
+};
+
+async function memberHere(context: Context, accountId: string): Promise<Acting | undefined> {
+  const found = await store.findHolding(context.db, accountId);
+  if (!found) return undefined;
+  const level = levelOf((await getTenant(context)).kind);
+  const holder = { level, isDistributor: level === 'N1', isClientMode: false, granted: new Set(found.permissions) };
+  return { holder, accountIds: [accountId], emails: [found.emailKey] };
+}
+/** Staff that still manages contracts in a tenant above holds what the administrators here do. */
+async function staffAbove(context: Context, accountId: string): Promise<Acting | undefined> {
+  const { tenantId } = context;
+  let found: Acting | undefined;
+  for (const above of await listTenantsAbove(context)) {
+    await context.enter({ tenantId: above });
+    const staff = await memberHere(context, accountId);
+    if (staff && may(staff.holder, 'contracts')) found = { ...staff, holder: { ...staff.holder, isClientMode: true } };
+    if (found) break;
+  }
+  await context.enter({ tenantId });
+  return found;
+}
+/** What all of these hold together here and now; nothing where one of them is gone or may not do this any more. */
+export async function actingNow(
+  context: Context,
+  by: readonly Saver[],
+  permission?: Permission,
+): Promise<Acting | undefined> {
+  let together: Acting | undefined;
+  for (const { accountId, isStaff } of by) {
+    const one = await (isStaff ? staffAbove : memberHere)(context, accountId);
+    if (!one || (permission && !may(one.holder, permission))) return undefined;
+    together = together
+      ? {
+          holder: bothHold(together.holder, one.holder),
+          accountIds: [...together.accountIds, ...one.accountIds],
+          emails: [...together.emails, ...one.emails],
+        }
+      : one;
+  }
+  return together;
+}

@@ -1,0 +1,51 @@
+// Who stands in the way of new people: somebody of the same e-mail or user name; and who of them comes back instead.
+import { leaveTenant } from '#features/contracts/server/memberships.service.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/columns.ts';
+import { isRestorable, pseudonymOf } from '../contract/user.model.ts';
+import * as store from './users.store.ts';
+
+type Asked = { readonly username: string; readonly accountId: string };
+type Taken = Awaited<ReturnType<typeof store.listTaken>>[number];
+const key = (text: string) => text.toLowerCase();
+const taken = (field: 'username' | 'email', index: number) =>
+  new Problem('conflict', field === 'email' ? 'people.email.taken' : 'people.username.taken', {
+    fields: [{ path: `[${index}].${field}`, field, code: `people.${field}.taken` }],
+  });
+
+/**
+ * Refuses whose e-mail or user name somebody has. Answers who was removed less than thirty days ago under the same
+ * e-mail, by account: that row comes back. Who was removed before leaves both to a new row, and keeps the history.
+ */
+export async function settleTaken(
+  context: Context,
+  rows: readonly Asked[],
+  bringsBack: boolean,
+): Promise<ReadonlyMap<string, Taken>> {
+  const found = await store.listTaken(
+    context.db,
+    rows.map((one) => key(one.username)),
+    rows.map((one) => one.accountId),
+  );
+  const asked = new Set(rows.map((one) => one.accountId));
+  const isOver = (one: Taken) => one.removedAt !== null && !isRestorable(one, context.now());
+  for (const { id } of found.filter(isOver)) {
+    await leaveTenant(context, id);
+    await store.release(context.db, id, pseudonymOf(id), newId());
+  }
+  const left = found.filter((one) => !isOver(one));
+  const back = new Map(
+    left.filter((one) => bringsBack && one.removedAt && asked.has(one.accountId)).map((one) => [one.accountId, one]),
+  );
+  const names = new Map(left.map((one) => [one.usernameKey, one.accountId]));
+  const accounts = new Set(left.filter((one) => !back.has(one.accountId)).map((one) => one.accountId));
+  rows.forEach(({ username, accountId }, index) => {
+    if (accounts.has(accountId)) throw taken('email', index);
+    const holder = names.get(key(username));
+    if (holder !== undefined && holder !== accountId) throw taken('username', index);
+    accounts.add(accountId);
+    names.set(key(username), accountId);
+  });
+  return back;
+}

@@ -1,0 +1,12 @@
+// What of some permissions the person who is here lacks: shown before it is tried, the server decides again.
+import { lackedBy } from '#features/identity/contract/account-rules.model.ts';
+import type { Holder } from '#features/identity/contract/account-rules.model.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import { useAccess } from '#platform/web/access.ts';
+
+type Lacking = (holder: Holder, permissions: readonly Permission[]) => readonly Permission[];
+/** By the rule about people in a group unless another one is meant. */
+export function useLacked(rule: Lacking = lackedBy): (permissions: readonly Permission[]) => readonly Permission[] {
+  const access = useAccess();
+  return (permissions) => (access ? rule(access.situation, permissions) : permissions);
+}

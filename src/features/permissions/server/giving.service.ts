@@ -1,0 +1,16 @@
+// Whether something may be given: asked before a group is made, changed, sent to a contract or put on a person.
+import { nobody } from '#features/identity/contract/account-rules.model.ts';
+import type { Holder } from '#features/identity/contract/account-rules.model.ts';
+import { situationOf } from '#features/identity/server/admission.service.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+
+/** Who asks, by what it holds here; nobody in particular where nobody asks. */
+export const holderOf = ({ person }: Pick<Context, 'person'>): Holder => (person ? situationOf(person) : nobody);
+/** What a sentence says is lacked: the keys of the names, said in the caller's language. */
+export const namesOf = (lacked: readonly Permission[]): string[] => lacked.map((one) => `permissions.name.${one}`);
+/** Throws where something is lacked, and names it. */
+export function demandNothingLacked(lacked: readonly Permission[]): void {
+  if (lacked.length) throw new Problem('forbidden', 'permissions.notHeld', { lacked: namesOf(lacked) });
+}

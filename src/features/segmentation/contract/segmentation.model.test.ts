@@ -1,0 +1,48 @@
+// The rule of a segmentation: how many links it has, and whether naming a person is enough.
+import { expect, test } from 'vitest';
+import {
+  boundKinds,
+  countLinks,
+  genders,
+  linkLists,
+  linksFault,
+  noLinks,
+  operators,
+  segmentationLimits,
+  takesPeople,
+} from './segmentation.model.ts';
+import type { Links } from './segmentation.model.ts';
+
+const links = (more: Partial<Links> = {}): Links => ({ ...noLinks, ...more });
+test('choices and limits are the specification’s', () => {
+  expect([operators, genders]).toEqual([
+    ['or', 'and'],
+    ['male', 'female', 'nonBinary'],
+  ]);
+  expect(linkLists).toEqual(['businessUnitIds', 'jobTitleIds', 'departmentIds', 'genders', 'userIds']);
+  expect(boundKinds).toEqual(['section', 'notification', 'challenge', 'wellbeing']);
+  expect(segmentationLimits).toEqual({ name: 200, observation: 2_000, links: 1_000 });
+});
+test('links are counted over all lists, and none is no audience', () => {
+  const every = links({
+    businessUnitIds: ['a'],
+    jobTitleIds: ['b', 'c'],
+    departmentIds: ['d'],
+    genders: ['male'],
+    userIds: ['e'],
+  });
+  expect([countLinks(every), countLinks(noLinks)]).toEqual([6, 0]);
+  expect([linksFault(noLinks), linksFault(links({ userIds: ['e'] }))]).toEqual([
+    'segmentation.links.missing',
+    undefined,
+  ]);
+  expect(noLinks).toEqual({ businessUnitIds: [], jobTitleIds: [], departmentIds: [], genders: [], userIds: [] });
+});
+test('naming a person is enough in OR, and in AND where people are the one filled list', () => {
+  const mixed = links({ userIds: ['e'], departmentIds: ['d'] });
+  expect(takesPeople({ ...mixed, operator: 'or' })).toBe(true);
+  expect(takesPeople({ ...mixed, operator: 'and' })).toBe(false);
+  expect(takesPeople({ ...links({ userIds: ['e'] }), operator: 'and' })).toBe(true);
+  for (const list of linkLists)
+    expect([list, takesPeople({ ...links({ [list]: ['x'] }), operator: 'and' })]).toEqual([list, list === 'userIds']);
+});

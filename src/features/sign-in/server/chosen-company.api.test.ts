@@ -1,0 +1,114 @@
+// Which of an account's companies a sign-in opens over HTTP, why it opens none, and what ends with the session.
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '#features/identity/server/hashing.service.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import type { AppForTest } from '#testing/app-for-test.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import { testDatabase } from '#testing/test-database.ts';
+
+const password = 'Azulejo#2026';
+const base = '/identity/api/v1/authentication';
+let app: AppForTest;
+let ops: pg.Pool;
+let hash: string;
+beforeAll(async () => {
+  app = await appForTest();
+  ops = new pg.Pool({ connectionString: (await testDatabase()).urls.ops });
+  hash = await hashPassword(password);
+});
+afterAll(() => ops.end());
+
+/** Somebody of two companies, the first by default, with a password that counts as the owner's or as one company's. */
+async function belonging(made: 'own' | 'of the first' = 'own') {
+  const [first, second] = [await makeTenant({ app }), await makeTenant({ app })];
+  const who = await first.person();
+  const there = await second.person({ email: who.email });
+  await ops.query('update control.accounts set password_hash = $2, password_origin_tenant_id = $3 where id = $1', [
+    ...[who.accountId, hash, made === 'own' ? null : first.tenantId],
+  ]);
+  return { first, second, who, there };
+}
+type Told = {
+  refresh_Token: string;
+  startUp: { tenantId: string };
+  details?: { code: string };
+};
+const post = async (path: string, payload: object, tenantId?: string) => {
+  const headers = tenantId ? { 'x-tenant': tenantId } : {};
+  const answer = await app.http.inject({ method: 'POST', url: `${base}${path}`, headers, payload });
+  return { status: answer.statusCode, told: answer.json<Told>() };
+};
+const signIn = async (username: string, tenantId?: string) => {
+  const { status, told } = await post('', { username, password }, tenantId);
+  return { status, at: told.startUp?.tenantId, code: told.details?.code, token: told.refresh_Token };
+};
+const refresh = async (token: string, tenantId?: string) => {
+  const { status, told } = await post('/Refresh', { refresh_token: token }, tenantId);
+  return { status, at: told.startUp?.tenantId, token: told.refresh_Token };
+};
+const setContract = (tenantId: string, status: string) =>
+  ops.query('update control.contracts set status = $2 where tenant_id = $1', [tenantId, status]);
+
+describe('a sign-in', () => {
+  test('opens the company that is named, else the default one; so does each refresh', async () => {
+    const { first, second, who } = await belonging();
+    expect((await signIn(who.email)).at).toBe(first.tenantId);
+    const named = await signIn(who.email, second.tenantId);
+    expect(named.at).toBe(second.tenantId);
+    const turned = await refresh(named.token, second.tenantId);
+    expect(turned.at).toBe(second.tenantId);
+    expect((await refresh(turned.token)).at).toBe(first.tenantId);
+  });
+  test('with a password that one company typed opens that company alone, and so does each refresh', async () => {
+    const { first, second, who } = await belonging('of the first');
+    const named = await signIn(who.email, second.tenantId);
+    expect([named.status, named.at]).toEqual([200, first.tenantId]);
+    expect((await refresh(named.token, second.tenantId)).at).toBe(first.tenantId);
+    await setContract(first.tenantId, 'blocked');
+    expect(await signIn(who.email, second.tenantId)).toMatchObject({ status: 403, code: 'identity.contract.blocked' });
+  });
+  test('that finds every company closed says why of the named one, else of the default one', async () => {
+    const { first, second, who } = await belonging();
+    await setContract(first.tenantId, 'blocked');
+    await setContract(second.tenantId, 'canceled');
+    const codes = [];
+    for (const tenantId of [undefined, first.tenantId, second.tenantId]) {
+      const { status, code } = await signIn(who.email, tenantId);
+      codes.push([status, code]);
+    }
+    expect(codes).toEqual([
+      [403, 'identity.contract.blocked'],
+      [403, 'identity.contract.blocked'],
+      [403, 'identity.contract.canceled'],
+    ]);
+  });
+  test('of somebody deactivated in the default company says why of the other one', async () => {
+    const { first, second, who } = await belonging();
+    await ops.query('update control.memberships set is_active = false where tenant_id = $1 and account_id = $2', [
+      ...[first.tenantId, who.accountId],
+    ]);
+    expect((await signIn(who.email)).at).toBe(second.tenantId);
+    await setContract(second.tenantId, 'canceled');
+    for (const tenantId of [undefined, first.tenantId])
+      expect(await signIn(who.email, tenantId)).toMatchObject({ status: 403, code: 'identity.contract.canceled' });
+    await ops.query('update control.memberships set is_active = false where tenant_id = $1 and account_id = $2', [
+      ...[second.tenantId, who.accountId],
+    ]);
+    expect(await signIn(who.email)).toMatchObject({ status: 401, code: 'identity.user.inactive' });
+  });
+});
+describe('signing out', () => {
+  const leave = async (token?: string) => {
+    const headers = { 'x-requested-with': 'XMLHttpRequest', origin: 'http://localhost:4000', host: 'localhost:4000' };
+    const answer = await app.http.inject({
+      ...{ method: 'DELETE', url: `${base}/Refresh`, headers },
+      ...(token && { payload: { refresh_token: token } }),
+    });
+    return [answer.statusCode, answer.json() as unknown];
+  };
+  test('of nobody, or by a token that nobody has, says nothing', async () => {
+    expect(await leave()).toEqual([200, {}]);
+    expect(await leave('x'.repeat(43))).toEqual([200, {}]);
+  });
+});

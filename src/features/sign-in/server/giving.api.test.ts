@@ -1,0 +1,78 @@
+// Credentials of somebody above are nobody's to touch: reset links, passwords, recoveries and e-mails over HTTP.
+import { beforeAll, expect, test } from 'vitest';
+import { listUsers } from '#features/people/contract/people.endpoints.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import type { Persona } from '#testing/persona.ts';
+import * as emails from '../contract/email-change.endpoints.ts';
+import * as calls from '../contract/sign-in.endpoints.ts';
+
+const newPassword = 'Azulejo#2027';
+let tenant: TenantForTest;
+/** Holds *Usuários* and nothing else that counts. */
+let keeperOfPeople: Persona;
+beforeAll(async () => {
+  tenant = await makeTenant();
+  keeperOfPeople = await tenant.person({ permissions: ['users'] });
+});
+const outranked = [403, 'people.outranked'];
+const codeOf = ({ status, problem }: { status: number; problem?: { code: string } }) => [status, problem?.code];
+const seal = async (as: Persona) =>
+  (await tenant.call(calls.sealPassword, { body: { plain: newPassword } }, as)).sealed;
+const resetHash = async (userId: string, as: Persona) =>
+  (await tenant.call(listUsers, { query: { userIds: [userId] } }, as)).items[0]!.resetHash!;
+
+test('a reset link is read for who holds no more than the reader (probe 03b)', async () => {
+  const link = async (userId: string, as: Persona) =>
+    tenant.inject(
+      emails.getResetLink,
+      { params: { userId }, query: { hash: await resetHash(userId, tenant.administrator) } },
+      as,
+    );
+  expect(codeOf(await link(tenant.administrator.userId, keeperOfPeople))).toEqual(outranked);
+  expect((await link(tenant.learner.userId, keeperOfPeople)).answer.link).toMatch(/new-password/);
+  const equal = await tenant.person({ role: 'administrator' });
+  expect((await link(equal.userId, tenant.administrator)).answer.link).toMatch(/new-password/);
+});
+
+test('a password is set for who holds no more; of many, who holds more is named and the rest is done', async () => {
+  const { administrator, learner } = tenant;
+  const one = async (userId: string, as: Persona) =>
+    tenant.inject(calls.changePassword, { body: { userId, sealed: await seal(as) } }, as);
+  expect(codeOf(await one(administrator.userId, keeperOfPeople))).toEqual(outranked);
+  expect((await one(learner.userId, keeperOfPeople)).status).toBe(200);
+  const other = await tenant.person();
+  const { answer } = await tenant.inject(
+    calls.changePasswords,
+    { body: { userIds: [administrator.userId, other.userId], sealed: await seal(keeperOfPeople) } },
+    keeperOfPeople,
+  );
+  expect(answer).toMatchObject({
+    changed: 1,
+    linksSent: 0,
+    failed: [{ id: administrator.userId, code: 'people.outranked', reason: expect.stringMatching(/\w/) }],
+  });
+});
+test('a recovery is sent to who holds no more, one by one and in bulk', async () => {
+  const { administrator, learner, app } = tenant;
+  const { answer } = await tenant.inject(
+    calls.sendRecoveries,
+    { body: { userIds: [administrator.userId, learner.userId] } },
+    keeperOfPeople,
+  );
+  expect(answer).toEqual({
+    succeeded: [learner.userId],
+    failed: [{ userId: administrator.userId, reason: 'outranked' }],
+  });
+  const single = await tenant.inject(calls.sendNewPassword, { body: { userId: administrator.userId } }, keeperOfPeople);
+  expect(codeOf(single)).toEqual(outranked);
+  await app.runJobs();
+  expect(await app.mailsTo(administrator.email)).toEqual([]);
+});
+test('an e-mail is changed for who holds no more', async () => {
+  const change = (userId: string, newEmail: string) =>
+    tenant.inject(emails.changeEmail, { body: { userId, newEmail } }, keeperOfPeople);
+  const mark = tenant.tenantId.slice(-6);
+  expect(codeOf(await change(tenant.administrator.userId, `dona-${mark}@example.com`))).toEqual(outranked);
+  expect((await change(tenant.learner.userId, `lia-${mark}@example.com`)).status).toBe(200);
+});

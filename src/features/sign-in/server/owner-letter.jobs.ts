@@ -1,0 +1,41 @@
+// The letter that tells the owner of an account that its password or e-mail has changed.
+import { tenantLook } from '#features/branding/server/public-settings.service.ts';
+import { listMemberships } from '#features/contracts/server/memberships.service.ts';
+import { getTenant, originOfTenant } from '#features/contracts/server/tenants.service.ts';
+import { getOwnAccount } from '#features/identity/server/passwords.service.ts';
+import { getUser } from '#features/people/server/people.service.ts';
+import type { Context } from '#platform/server/context.ts';
+import { job } from '#platform/server/jobs.ts';
+import type { Job, JobRun } from '#platform/server/jobs.ts';
+import { wordLetter } from '#platform/server/letters.ts';
+import { ownerLetterTask } from './owner-letter.service.ts';
+import type { OwnerLetter } from './owner-letter.service.ts';
+
+const words = {
+  password: { subject: 'signIn.mail.passwordChanged.subject', body: 'signIn.mail.passwordChanged.body' },
+  email: { subject: 'signIn.mail.emailChanged.subject', body: 'signIn.mail.emailChanged.body' },
+} as const;
+
+/** In the look of the company where it happened, in the person's language; an account that may enter nowhere is not written to. */
+export async function sendOwnerLetter(
+  context: Context,
+  { kind, accountId, to }: OwnerLetter,
+  { id }: Pick<JobRun, 'id'>,
+): Promise<void> {
+  const sentFrom = (await getTenant(context)).id;
+  await context.enter({ accountId });
+  const memberships = (await listMemberships(context)).filter((one) => one.isActive && one.state === 'open');
+  const membership = memberships.find((one) => one.tenantId === sentFrom) ?? memberships[0];
+  if (!membership) return;
+  await context.enter({ tenantId: membership.tenantId });
+  const account = await getOwnAccount(context);
+  const user = await getUser(context, membership.userId);
+  const action = { label: 'signIn.mail.changed.action', url: `${await originOfTenant(context)}/login` };
+  const look = await tenantLook(context);
+  await context.settle();
+  const letter = { to: to ?? account.email, language: user.language ?? account.language, ...words[kind] };
+  await context.outside(() =>
+    context.mail.send({ ...wordLetter({ ...letter, values: { name: user.fullName }, action }, look), id }),
+  );
+}
+export const ownerLetter: Job = job<OwnerLetter>(ownerLetterTask, sendOwnerLetter);

@@ -1,0 +1,14 @@
+// What the owner of an account is told after a change that somebody else may have made: a new password, another e-mail.
+import type { Context } from '#platform/server/context.ts';
+
+/** The job that words and sends it. */
+export const ownerLetterTask = 'owner-letter';
+export type OwnerLetter = {
+  kind: 'password' | 'email';
+  accountId: string;
+  /** The mailbox from before another e-mail; otherwise that of the account. */
+  to?: string;
+};
+/** Tells the owner with the current write. */
+export const tellOwner = (context: Pick<Context, 'enqueue'>, letter: OwnerLetter): Promise<void> =>
+  context.enqueue(ownerLetterTask, letter);

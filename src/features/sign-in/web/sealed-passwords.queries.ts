@@ -1,0 +1,10 @@
+// Passwords on their way to the server: sealed one by one; without hooks, because the light entry sends them too.
+import { call } from '#platform/web/call.ts';
+import { sealPassword } from '../contract/sign-in.endpoints.ts';
+
+const seal = async (plain: string) => (await call(sealPassword, { body: { plain } })).sealed;
+/** The new password, and the one of now where one's own changes, as the calls take them. */
+export const sealedPasswords = async (password: string, current?: string) => ({
+  sealed: await seal(password),
+  ...(current && { currentSealed: await seal(current) }),
+});

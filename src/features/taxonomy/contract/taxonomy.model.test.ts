@@ -1,0 +1,8 @@
+// Where skills and categories may be chosen, and how long their texts may be.
+import { expect, test } from 'vitest';
+import { shownPlaces, taxonomyLimits } from './taxonomy.model.ts';
+
+test('they are chosen for objects, courses, trails and assessments, and have their limits', () => {
+  expect(shownPlaces).toEqual(['media', 'course', 'trail', 'assessment']);
+  expect(taxonomyLimits).toEqual({ name: 120, observation: 2_000 });
+});

@@ -1,0 +1,33 @@
+// Uploads: their states, what may be cancelled, and when one has stopped.
+import { describe, expect, test } from 'vitest';
+import {
+  canCancel,
+  hasStopped,
+  largestUploadBytes,
+  livelyMilliseconds,
+  transferStatuses,
+  uploadKeptHours,
+  uploadPurposes,
+} from './transfer.model.ts';
+import type { TransferStatus } from './transfer.model.ts';
+
+test('states and limits are the specification’s', () => {
+  expect(transferStatuses).toEqual(['pending', 'running', 'done', 'failed', 'canceled']);
+  expect([largestUploadBytes, uploadKeptHours, livelyMilliseconds]).toEqual([...[1_073_741_824, 24, 60_000]]);
+  expect(uploadPurposes).toContain('media');
+});
+test('one on its way can be cancelled', () =>
+  expect(transferStatuses.filter(canCancel)).toEqual(['pending', 'running']));
+describe('an upload has stopped', () => {
+  const now = new Date('2026-03-02T12:01:00.000Z');
+  const of = (updatedAt: string, takingUntil: string | null = null, status: TransferStatus = 'running') =>
+    hasStopped({ status, updatedAt, takingUntil }, now);
+  test('after a minute without a move', () => {
+    expect([of('2026-03-02T12:00:00.000Z'), of('2026-03-02T12:00:00.001Z')]).toEqual([true, false]);
+  });
+  test('unless it is over, or handed over now', () => {
+    const [long, past, present] = ['2026-03-02T11:00:00.000Z', '2026-03-02T12:00:59.999Z', '2026-03-02T12:01:00.000Z'];
+    expect(transferStatuses.filter((status) => of(long, null, status))).toEqual(['pending', 'running']);
+    expect([of(long, past), of(long, present)]).toEqual([true, false]);
+  });
+});

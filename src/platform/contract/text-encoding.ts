@@ -1,0 +1,61 @@
+// Texts of strangers' files as letters: in which encoding one came says its mark, or its bytes do.
+
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const MARKS: readonly (readonly [TextEncoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+/** Where every second byte of a Western text is zero. */
+function withoutMark(bytes: Uint8Array): TextEncoding | undefined {
+  const head = bytes.subarray(0, 2000);
+  const zeros = [0, 0];
+  for (let at = 0; at < head.length; at++) if (head[at] === 0) zeros[at % 2]!++;
+  if (zeros[1]! > head.length / 4 && zeros[0]! < head.length / 50) return 'utf-16le';
+  if (zeros[0]! > head.length / 4 && zeros[1]! < head.length / 50) return 'utf-16be';
+  return undefined;
+}
+/** How many bytes follow this first one of a letter in UTF-8; none where no letter begins with it. */
+const followers = (first: number) =>
+  first >= 0xc2 && first <= 0xdf ? 1 : first >= 0xe0 && first <= 0xef ? 2 : first >= 0xf0 && first <= 0xf4 ? 3 : 0;
+/** Letters beyond ASCII that are written as UTF-8 writes them, and bytes that are not; one cut off at the end is neither. */
+function lettersOf(bytes: Uint8Array) {
+  let right = 0,
+    wrong = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const first = bytes[at]!;
+    if (first < 0x80) continue;
+    const more = followers(first);
+    let seen = 0;
+    while (seen < more && (bytes[at + seen + 1] ?? 0) >> 6 === 2) seen++;
+    if (more > 0 && seen === more) {
+      right++;
+      at += more;
+    } else if (more === 0 || at + more < bytes.length) wrong++;
+  }
+  return { right, wrong };
+}
+/**
+ * The encoding of a whole text or of its beginning. A single broken byte among many letters leaves a text UTF-8;
+ * what cannot be UTF-8 is Windows-1252, which holds Latin-1 and is what Western editors write otherwise.
+ */
+export function textEncodingOf(bytes: Uint8Array): TextEncoding {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? withoutMark(bytes);
+  if (marked) return marked;
+  const { right, wrong } = lettersOf(bytes);
+  return wrong * 10 > right ? 'windows-1252' : 'utf-8';
+}
+
+/** What Windows-1252 has where Latin-1 has control characters, from 0x80 on. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+type Decoder = new (encoding: TextEncoding) => { decode(bytes: Uint8Array): string };
+/** The letters of a text, without its mark; `decoder` is the run-time's own. */
+export function decodeText(bytes: Uint8Array, decoder: Decoder): string {
+  const encoding = textEncodingOf(bytes);
+  const text = new decoder(encoding).decode(bytes);
+  // Some versions of Node read Windows-1252 as Latin-1.
+  return encoding === 'windows-1252'
+    ? text.replace(/[\u0080-\u009f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80]!)
+    : text;
+}

@@ -1,0 +1,61 @@
+// The roles of an installation, which hold in the whole PostgreSQL: they carry its mark, so that no other one takes them over.
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export const loginRoles = ['owner', 'app', 'jobs', 'ops'] as const;
+export type LoginRole = (typeof loginRoles)[number];
+export type RolePasswords = Record<LoginRole, string>;
+
+const allRoles = [...loginRoles, 'gate', 'searcher'];
+/** Says nothing of the passwords, and is the same as long as they are. */
+const markOf = (passwords: RolePasswords) =>
+  `sabia ${createHash('sha256').update(`sabia roles ${passwords.owner}`).digest('hex')}`;
+
+async function mayLogIn(adminUrl: string, password: string): Promise<boolean> {
+  const url = new URL(adminUrl);
+  url.username = 'owner';
+  url.password = encodeURIComponent(password);
+  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+/** Roles without a mark are of an older version: their passwords prove whose they are, unless this server asks for none. */
+const isOlder = async (adminUrl: string, passwords: RolePasswords) =>
+  (await mayLogIn(adminUrl, passwords.owner)) && !(await mayLogIn(adminUrl, randomBytes(24).toString('base64url')));
+
+/**
+ * Makes the roles, or sets the passwords of those that are this installation's. Roles of another installation, or of anything
+ * else that has such names, are left as they are, and the start ends with a sentence; `takes` makes them this installation's.
+ */
+export async function claimRoles(
+  client: pg.Client,
+  adminUrl: string,
+  passwords: RolePasswords,
+  { folder, takes }: { folder: string; takes: boolean },
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; mark: string | null }>(
+    `select rolname as name, shobj_description(oid, 'pg_authid') as mark from pg_roles where rolname = any($1) order by 1`,
+    [allRoles],
+  );
+  const mark = markOf(passwords);
+  if (rows.length === 0) await client.query(readFileSync(join(folder, 'roles.sql'), 'utf8'));
+  else if (!takes) {
+    const others = rows.filter((role) => role.mark !== mark);
+    const isUnmarked = rows.length === allRoles.length && rows.every((role) => role.mark === null);
+    if (others.length > 0 && !(isUnmarked && (await isOlder(adminUrl, passwords))))
+      throw new Error(
+        `The roles ${others.map(({ name }) => name).join(', ')} of this PostgreSQL belong to another installation: use a PostgreSQL of its own for this one, or the secrets.json of the one they belong to. DATABASE_ROLES=take makes them this installation's and locks the other one out.`,
+      );
+  }
+  for (const role of loginRoles) await client.query(`alter role ${role} password ${pg.escapeLiteral(passwords[role])}`);
+  for (const role of allRoles) await client.query(`comment on role ${role} is ${pg.escapeLiteral(mark)}`);
+}

@@ -1,0 +1,80 @@
+// What logs say of failures: never a statement, its values, or whom it was about.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { bareHouse } from '#testing/bare-house.ts';
+import { logOptions, withoutPersons } from './logs.ts';
+
+/** What stands in a log after a failure was written to it. */
+function written(error: unknown): string {
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += String(chunk);
+      done();
+    },
+  });
+  pino(logOptions('info'), stream).error({ err: error }, 'unexpected');
+  return text;
+}
+const secrets = ['ana.souza@example.com', '529.982.247-25', 'minha resposta secreta', 'Senha!Laranja9'];
+const without = (text: string) => {
+  for (const one of secrets) expect(text).not.toContain(one);
+  expect(text).not.toMatch(/select|insert into|params/i);
+};
+
+test('a failed query is told by its code alone, without the statement and its values (probe 32b)', async () => {
+  const house = await bareHouse();
+  try {
+    const db = drizzle({ client: house.pool });
+    const fail = (statement: Parameters<typeof db.execute>[0]) =>
+      db.execute(statement).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    const failures = [
+      await fail(sql`select ${secrets.join(' ')}::uuid`),
+      await fail(sql`select ${`${secrets[0]}\0`}::text`),
+      await fail(sql`select ${`{"a": ${secrets[2]}`}::jsonb`),
+      await house.pool.query('select $1::integer', [secrets[1]]).catch((error: unknown) => error),
+    ];
+    expect(failures[0]).toBeInstanceOf(DrizzleQueryError);
+    for (const failure of failures) {
+      const text = written(failure);
+      without(text);
+      expect(text).toMatch(/22P02|22021/);
+    }
+  } finally {
+    await house.close();
+  }
+});
+test('other programs’ words lose the addresses, documents, tokens and texts that they quote', () => {
+  const unread = (() => {
+    try {
+      return JSON.parse(`${secrets[2]} ${secrets[0]}`) as unknown;
+    } catch (error) {
+      return error;
+    }
+  })();
+  for (const error of [
+    unread,
+    new Error(`550 <${secrets[0]}> is unknown`),
+    new Error('outer', { cause: new Error(`to ${secrets[0]}, CPF ${secrets[1]}`) }),
+  ])
+    without(written(error));
+  expect(withoutPersons('GET /c/AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISIjJCUmJygp/x')).toBe('GET /c/…/x');
+  expect(withoutPersons('connect ECONNREFUSED 127.0.0.1:5432')).toBe('connect ECONNREFUSED 127.0.0.1:5432');
+});
+test('every log of a process is made by the same rules', () => {
+  const sources = (readdirSync('src', { recursive: true }) as string[]).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test.'),
+  );
+  const makers = sources.filter((name) => /\b(?:pino|Fastify)\(/.test(readFileSync(join('src', name), 'utf8')));
+  expect(makers).toContain('platform/server/content-host.ts');
+  for (const name of makers)
+    expect(readFileSync(join('src', name), 'utf8')).toMatch(/logOptions\(|Fastify\(\{ logger: false/);
+});

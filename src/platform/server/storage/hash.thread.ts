@@ -1,0 +1,5 @@
+// Hashes large files beside the event loop.
+import { serveThread } from '../thread-side.ts';
+import { hashFile } from './measuring.ts';
+
+serveThread<{ path: string }, string>(({ path }) => hashFile(path));

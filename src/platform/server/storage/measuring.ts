@@ -1,0 +1,34 @@
+// What a content is called and how large it is, known before it is stored; hashing stays off the event loop.
+import { createHash, webcrypto } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { makeThread } from '../threads.ts';
+import type { Stored } from './storage.ts';
+
+/** Below, reading it whole is cheaper than asking a thread. */
+const smallBytes = 1024 * 1024;
+/** The largest file, on the slowest disk. */
+const patienceMs = 600_000;
+const hashBeside = makeThread<{ path: string }, string>('hash', import.meta.url, patienceMs);
+
+/** SHA-256 in hex; the digest is made by a thread of the runtime. */
+export const hashBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
+export const measureBytes = async (bytes: Uint8Array): Promise<Stored> => ({
+  hash: await hashBytes(bytes as Uint8Array<ArrayBuffer>),
+  sizeBytes: bytes.byteLength,
+});
+export async function measureFile(path: string): Promise<Stored> {
+  const { size } = await stat(path);
+  return {
+    hash: size <= smallBytes ? await hashBytes(await readFile(path)) : await hashBeside({ path }),
+    sizeBytes: size,
+  };
+}
+/** SHA-256 of a file, read once, where the caller runs. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: smallBytes }), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,61 @@
+// By the clock: what lies in the storage and no row names is taken out after two days, and what rows name and is not there is told.
+import { acrossTenants } from '../across-tenants.ts';
+import type { Chore } from '../jobs.ts';
+import type { House } from '../requests.ts';
+import { removeUnnamed } from './removal.ts';
+import type { Listed } from './storage.ts';
+import * as store from './sweep.store.ts';
+
+const hour = 60 * 60 * 1_000;
+/** Younger ones may belong to a transaction that is not committed yet. */
+export const graceMs = 48 * hour;
+/** A whole sweep begins at most so often; between, the chore finds nothing to do. */
+const restMs = 24 * hour;
+/** What one run of the chore may take of a worker; the next run goes on from there. */
+const runMs = 5 * 60 * 1_000;
+const prefixes = 256;
+const removedAtOnce = 50;
+const nameOf = (prefix: number) => prefix.toString(16).padStart(2, '0');
+
+/** The contents whose hashes begin alike: counted, compared with the rows, and the abandoned ones removed. */
+async function sweepPrefix(house: House, prefix: string): Promise<store.Found> {
+  const before = new Date(house.now().getTime() - graceMs);
+  const listed: Listed[] = [];
+  for await (const part of house.storage.list(prefix)) listed.push(...part);
+  // Read after the list: what was announced meanwhile has its row by now.
+  const named = await acrossTenants(house, 'rows of all tenants name contents', (db) => store.listNamed(db, prefix));
+  const here = new Map(listed.map((one) => [one.hash, one]));
+  const found: store.Found = {
+    contents: listed.length,
+    bytes: listed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    removedContents: 0,
+    removedBytes: 0,
+    missingContents: [...named].filter(([hash, isHeld]) => isHeld && !here.has(hash)).length,
+  };
+  const abandoned = listed.filter(({ hash, putAt }) => putAt < before && !named.has(hash));
+  for (let at = 0; at < abandoned.length; at += removedAtOnce) {
+    const hashes = abandoned.slice(at, at + removedAtOnce).map(({ hash }) => hash);
+    const removed = await acrossTenants(house, 'contents are shared between tenants', (db) =>
+      removeUnnamed({ db, storage: house.storage }, hashes, before),
+    );
+    found.removedContents += removed.length;
+    found.removedBytes += removed.reduce((sum, hash) => sum + here.get(hash)!.sizeBytes, 0);
+  }
+  return found;
+}
+
+/** Goes on with the sweep that was begun, or begins one; each part is written down, so that an ended process loses one part at most. */
+export async function sweep(house: House): Promise<void> {
+  const reason = 'the storage belongs to the whole installation';
+  const from = house.now().getTime();
+  let { nextPrefix } = await acrossTenants(house, reason, (db) => store.resume(db, house.now(), restMs));
+  while (nextPrefix < prefixes && house.now().getTime() - from < runMs) {
+    const found = await sweepPrefix(house, nameOf(nextPrefix));
+    nextPrefix++;
+    await acrossTenants(house, reason, (db) => store.note(db, nextPrefix, found));
+    if (nextPrefix < prefixes) continue;
+    await house.storage.tidy(new Date(house.now().getTime() - graceMs));
+    await acrossTenants(house, reason, (db) => store.finish(db, house.now()));
+  }
+}
+export const sweepStorage: Chore = { name: 'sweep-storage', everyMinutes: 60, run: sweep };

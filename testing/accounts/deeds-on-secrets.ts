@@ -1,0 +1,163 @@
+// What each kind of person is answered who touches somebody's password, e-mail or links: expectations by kind and relation. Written by hand.
+import type { Asking, Deed } from './deed.ts';
+import { ofPeople } from './table.ts';
+
+// The relations and the answers are those of `tables-of-people.ts`.
+
+/** Another e-mail: not for people whom another company lets in. */
+const email = ofPeople`
+                  self lower equal aside higher phantom last other both pending elsewhere inactive retired   removed unknown
+learner           no   …
+rights            no   …
+manager           no   …
+hr                in   in    in    rank  rank   in      rank none  mail in|mail in        idle     rank|idle none    none
+lead              in   in    in    rank  rank   in      .    none  mail in|mail in        idle     rank|idle none    none
+administrator     in   in    in    .     .      in      in   none  mail in|mail in        idle     idle      none    none
+inside            .    in    in    .     .      in      in   none  mail in|mail in        idle     idle      none    none
+distributor       in   in    in    .     .      in      .    none  mail in|mail in        idle     idle      none    none
+distributorHr     in   in    in    rank  rank   rank    .    none  mail in|mail in        idle     rank|idle none    none
+distributorRights no   …
+provider          in   in    in    .     .      in      .    none  mail in|mail in        idle     idle      none    none
+`;
+/** A link to hand over: nobody's own, which would make a password that somebody has seen. */
+const link = ofPeople`
+                  self lower equal aside higher phantom last other both pending elsewhere inactive retired   removed unknown
+learner           no   …
+rights            no   …
+manager           no   …
+hr                mail in    in    rank  rank   in      rank none  mail in|mail in        idle     rank|idle none    none
+lead              mail in    in    rank  rank   in      .    none  mail in|mail in        idle     rank|idle none    none
+administrator     mail in    in    .     .      in      mail none  mail in|mail in        idle     idle      none    none
+inside            .    in    in    .     .      in      in   none  mail in|mail in        idle     idle      none    none
+distributor       mail in    in    .     .      in      .    none  mail in|mail in        idle     idle      none    none
+distributorHr     mail in    in    rank  rank   rank    .    none  mail in|mail in        idle     rank|idle none    none
+distributorRights no   …
+provider          mail in    in    .     .      in      .    none  mail in|mail in        idle     idle      none    none
+`;
+/** A password: everybody's own, and typed for others; who is let in elsewhere too gets a letter. */
+const typed = ofPeople`
+                  self lower equal aside higher phantom last other both pending elsewhere inactive retired removed unknown
+learner           in   no    …
+rights            in   no    …
+manager           in   no    …
+hr                in   in    in    rank  rank   in      rank none  mail in|mail in        in       rank    none    none
+lead              in   in    in    rank  rank   in      .    none  mail in|mail in        in       rank    none    none
+administrator     in   in    in    .     .      in      in   none  mail in|mail in        in       in      none    none
+inside            .    in    in    .     .      in      in   none  mail in|mail in        in       in      none    none
+distributor       in   in    in    .     .      in      .    none  mail in|mail in        in       in      none    none
+distributorHr     in   in    in    rank  rank   rank    .    none  mail in|mail in        in       rank    none    none
+distributorRights in   no    …
+provider          in   in    in    .     .      in      .    none  mail in|mail in        in       in      none    none
+`;
+/** The same in bulk: who may not be touched is named, the rest is done. */
+const typedInBulk = ofPeople`
+                  self lower equal aside higher phantom last  other both pending elsewhere inactive retired removed unknown
+learner           in   no    …
+rights            in   no    …
+manager           in   no    …
+hr                in   in    in    ~rank ~rank  in      ~rank none  mail in|mail in        in       ~rank   none    none
+lead              in   in    in    ~rank ~rank  in      .     none  mail in|mail in        in       ~rank   none    none
+administrator     in   in    in    .     .      in      in    none  mail in|mail in        in       in      none    none
+inside            .    in    in    .     .      in      in    none  mail in|mail in        in       in      none    none
+distributor       in   in    in    .     .      in      .     none  mail in|mail in        in       in      none    none
+distributorHr     in   in    in    ~rank ~rank  ~rank   .     none  mail in|mail in        in       ~rank   none    none
+distributorRights in   no    …
+provider          in   in    in    .     .      in      .     none  mail in|mail in        in       in      none    none
+`;
+/** A recovery letter goes to the mailbox alone; still nobody asks for one above. */
+const recoverMany = ofPeople`
+                  self lower equal aside higher phantom last  other both pending elsewhere inactive retired     removed unknown
+learner           no   …
+rights            no   …
+manager           no   …
+hr                in   in    in    ~rank ~rank  in      ~rank ~none in   in      in        ~idle    ~rank|~idle ~none   ~none
+lead              in   in    in    ~rank ~rank  in      .     ~none in   in      in        ~idle    ~rank|~idle ~none   ~none
+administrator     in   in    in    .     .      in      in    ~none in   in      in        ~idle    ~idle       ~none   ~none
+inside            .    in    in    .     .      in      in    ~none in   in      in        ~idle    ~idle       ~none   ~none
+distributor       in   in    in    .     .      in      .     ~none in   in      in        ~idle    ~idle       ~none   ~none
+distributorHr     in   in    in    ~rank ~rank  ~rank   .     ~none in   in      in        ~idle    ~rank|~idle ~none   ~none
+distributorRights no   …
+provider          in   in    in    .     .      in      .     ~none in   in      in        ~idle    ~idle       ~none   ~none
+`;
+const recoverOne = ofPeople`
+                  self lower equal aside higher phantom last other both pending elsewhere inactive retired   removed unknown
+learner           no   …
+rights            no   …
+manager           no   …
+hr                in   in    in    rank  rank   in      rank none  in   in      in        kept     rank|kept none    none
+lead              in   in    in    rank  rank   in      .    none  in   in      in        kept     rank|kept none    none
+administrator     in   in    in    .     .      in      in   none  in   in      in        kept     kept      none    none
+inside            .    in    in    .     .      in      in   none  in   in      in        kept     kept      none    none
+distributor       in   in    in    .     .      in      .    none  in   in      in        kept     kept      none    none
+distributorHr     in   in    in    rank  rank   rank    .    none  in   in      in        kept     rank|kept none    none
+distributorRights no   …
+provider          in   in    in    .     .      in      .    none  in   in      in        kept     kept      none    none
+`;
+
+const api = '/api/v1';
+const newEmail = () => `nova-${Date.now()}-${Math.trunc(performance.now() * 1_000)}@example.com`;
+const sealedFor =
+  (field: 'usuarioId' | 'usuarioIds', path: string): Asking =>
+  (_seat, { id }) => ({
+    url: `${api}/${path}`,
+    payload: { [field]: field === 'usuarioId' ? id : [id] },
+    seals: 'senha',
+  });
+
+/** The calls that touch what opens an account, on the wire. */
+export const deedsOnSecrets: readonly Deed[] = [
+  {
+    call: 'PUT /api/v1/usuario/updateEmail',
+    deed: 'asks for another e-mail',
+    expected: email,
+    on: (_, { id }) => ({ url: `${api}/usuario/updateEmail`, payload: { id, newEmail: newEmail() } }),
+  },
+  {
+    call: 'GET /api/v1/usuario/:id/LinkResetPassword',
+    deed: 'takes a reset link',
+    expected: link,
+    on: (_, { id }) => ({ url: `${api}/usuario/${id}/LinkResetPassword`, hashes: id }),
+  },
+  {
+    call: 'POST /api/v1/alterar-senha-individual',
+    deed: 'sets a password',
+    expected: typed,
+    on: sealedFor('usuarioId', 'alterar-senha-individual'),
+    effect: ({ isPasswordNew }) => isPasswordNew,
+  },
+  {
+    call: 'POST /api/v1/usuario/alterar-senha-individual',
+    deed: 'sets a password',
+    expected: typed,
+    on: sealedFor('usuarioId', 'usuario/alterar-senha-individual'),
+    effect: ({ isPasswordNew }) => isPasswordNew,
+  },
+  {
+    call: 'POST /api/v1/alterar-senha-em-lote',
+    deed: 'sets passwords',
+    expected: typedInBulk,
+    on: sealedFor('usuarioIds', 'alterar-senha-em-lote'),
+    effect: ({ isPasswordNew }) => isPasswordNew,
+  },
+  {
+    call: 'POST /api/v1/usuario/alterar-senha-em-lote',
+    deed: 'sets passwords',
+    expected: typedInBulk,
+    on: sealedFor('usuarioIds', 'usuario/alterar-senha-em-lote'),
+    effect: ({ isPasswordNew }) => isPasswordNew,
+  },
+  {
+    call: 'POST /api/v1/usuario/forgotpassword/batch',
+    deed: 'sends recoveries',
+    expected: recoverMany,
+    on: (_, { id }) => ({ url: `${api}/usuario/forgotpassword/batch`, payload: { usuarioIds: [id] } }),
+    effect: ({ isMailed }) => isMailed,
+  },
+  {
+    call: 'POST /api/v1/usuario/sendNewPassword',
+    deed: 'sends a recovery',
+    expected: recoverOne,
+    on: (_, { id }) => ({ url: `${api}/usuario/sendNewPassword`, payload: { usuarioId: id } }),
+    effect: ({ isMailed }) => isMailed,
+  },
+];

@@ -1,0 +1,48 @@
+// What tests of signing in begin with: the app, people who have a password, requests to the identity service, links from mails.
+import pg from 'pg';
+import { hashPassword } from '#features/identity/server/hashing.service.ts';
+import { appForTest } from '../app-for-test.ts';
+import type { AppForTest } from '../app-for-test.ts';
+import type { Persona, PersonaOptions } from '../persona.ts';
+import { testDatabase } from '../test-database.ts';
+import { makeTenant } from './tenant.ts';
+import type { TenantForTest } from './tenant.ts';
+
+/** Everybody's here. */
+export const knownPassword = 'Azulejo#2026';
+/** Where signing in is asked for. */
+export const authentication = '/identity/api/v1/authentication';
+type Answered = Awaited<ReturnType<AppForTest['http']['inject']>>;
+export type AccountsForTest = {
+  readonly app: AppForTest;
+  readonly ops: pg.Pool;
+  /** Of the known password. */
+  readonly hash: string;
+  post(url: string, body: object, headers?: Record<string, string>): Promise<Answered>;
+  /** A person with the password, in a tenant of its own unless one is given. */
+  person(given?: PersonaOptions, tenant?: TenantForTest): Promise<Persona>;
+  /** The token of the newest mailed link, of those that lead to the page where one is named. */
+  mailedToken(email: string, page?: string): Promise<string | undefined>;
+};
+/** End its `ops` afterwards. */
+export async function openAccounts(): Promise<AccountsForTest> {
+  const app = await appForTest();
+  const ops = new pg.Pool({ connectionString: (await testDatabase()).urls.ops });
+  const hash = await hashPassword(knownPassword);
+  return {
+    app,
+    ops,
+    hash,
+    post: (url, body, headers = {}) => app.http.inject({ method: 'POST', url, headers, payload: body }),
+    async person(given = {}, tenant) {
+      const signed = await (tenant ?? (await makeTenant())).person({ fullName: 'Marina Alves', ...given });
+      await ops.query('update control.accounts set password_hash = $2 where id = $1', [signed.accountId, hash]);
+      return signed;
+    },
+    async mailedToken(email, page) {
+      await app.runJobs();
+      const mail = (await app.mailsTo(email)).find((one) => !page || one.text.includes(`/auth/${page}?token=`));
+      return mail && /[?&]token=([\w-]+)/.exec(mail.text)![1]!;
+    },
+  };
+}

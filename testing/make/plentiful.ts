@@ -1,0 +1,178 @@
+// A tenant with two of everything that lists show, of two owners: so that pages, orders and narrowing have something to get wrong.
+import { startAttempt } from '#features/assessments/contract/assessments.endpoints.ts';
+import { createSlide } from '#features/branding/contract/branding.endpoints.ts';
+import { suggestToAll } from '#features/catalog/server/suggestions.service.ts';
+import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
+import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
+import { createAutomatedEnrollment } from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
+import * as media from '#features/media/contract/media.endpoints.ts';
+import { mediaTaker } from '#features/media/server/media-uploads.service.ts';
+import { createNote } from '#features/notes/contract/notes.endpoints.ts';
+import {
+  createDepartment,
+  createJobTitle,
+  createUnit,
+} from '#features/organization/contract/organization.endpoints.ts';
+import { updateUser, validatePeople } from '#features/people/contract/people.endpoints.ts';
+import * as reactions from '#features/reactions/contract/reactions.endpoints.ts';
+import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
+import { recalculateShelves } from '#features/sections/server/sections.service.ts';
+import { createCategory, createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
+import { newId } from '#platform/server/columns.ts';
+import { beginUpload } from '#features/transfers/server/transfers.service.ts';
+import { picture } from '../walk.ts';
+import { inTenant } from '../persona.ts';
+import type { Persona } from '../persona.ts';
+import { makeAssessment } from './assessment.ts';
+import { makeCourse, makeTrail } from './course.ts';
+import { enroll, finishCourse, watch } from './learning.ts';
+import { makeMedia } from './media.ts';
+import { makeSection } from './section.ts';
+import { csvFile } from './sheet.ts';
+import { makeTenant } from './tenant.ts';
+import type { TenantForTest, TenantOptions } from './tenant.ts';
+
+export type PlentifulTenant = TenantForTest & {
+  readonly authors: readonly [Persona, Persona];
+  /** Each with contents, notes, transfers of its own. */
+  readonly learners: readonly [Persona, Persona];
+  /** Leads both learners. */
+  readonly manager: Persona;
+};
+const colors = { primary: '#00aa77', secondary: '#cc5500', ink: '#111111', issuer: 'Ipê' };
+
+export async function makePlentifulTenant(options: TenantOptions = {}): Promise<PlentifulTenant> {
+  const made = await makeTenant(options);
+  const { call, administrator, person } = made;
+  const authors = [administrator, await person({ role: 'administrator', fullName: 'Otávio Outro' })] as const;
+  const manager = await person({ role: 'manager', fullName: 'Marta Gestora' });
+  const learners = [made.learner, await person({ fullName: 'Bento Aluno' })] as const;
+  const places: { businessUnitId: string; departmentId: string; jobTitleId: string }[] = [];
+  const skillIds: string[] = [];
+  for (const [nth, author] of authors.entries()) {
+    const name = (what: string) => `${what} ${nth + 1}`;
+    skillIds.push((await call(createSkill, { body: { name: name('Escuta'), observation: 'Ouvir' } }, author)).id);
+    await call(createCategory, { body: { name: name('Gestão') } }, author);
+    places.push({
+      businessUnitId: (await call(createUnit, { body: { name: name('Loja') } }, author)).id,
+      departmentId: (await call(createDepartment, { body: { name: name('Vendas') } }, author)).id,
+      jobTitleId: (await call(createJobTitle, { body: { name: name('Analista') } }, author)).id,
+    });
+    await call(createTerms, { body: { name: name('Uso'), content: '<p>Leia.</p>', kind: 'learning' } }, author);
+    await call(validatePeople, { files: { file: csvFile([['Nome completo'], ['Sem E-mail'], ['Sem nada']]) } }, author);
+    const slide = { isActive: true, order: nth + 1, place: 'both', resourceType: 'image' } as const;
+    const look = { bannerUrl: '/p/a/b/1156.webp', opensNewTab: false, isPublic: false, durationSeconds: 8 };
+    await call(createSlide, { body: { ...slide, ...look } }, author);
+    const awaiting = [await makeMedia(made), await makeMedia(made)];
+    await made.run(author, async (context) => {
+      for (const kind of ['course', 'trail'] as const)
+        await createCertificate(context, {
+          name: name('Certificado'),
+          kind,
+          design: defaultDesign(kind, 'pt', colors),
+          printsBack: true,
+        });
+      for (const { id: relationId } of awaiting)
+        await beginUpload(context, [mediaTaker], {
+          ...{ id: newId(), name: 'aula.mp4', fileType: 'video/mp4', purpose: 'media', sizeBytes: 9 },
+          relationId,
+        });
+    });
+  }
+  for (const [nth, learner] of learners.entries())
+    await call(
+      updateUser,
+      {
+        params: { userId: learner.userId },
+        body: { fullName: learner.name, supervisorId: manager.userId, gender: 'female', ...places[nth] },
+      },
+      administrator,
+    );
+  for (const name of ['Mulheres', 'Todas'])
+    await call(createSegmentation, { body: { name, genders: ['female'] } }, administrator);
+
+  // Each learner finishes two, has two begun, and is offered the rest.
+  const make = (title: string) => makeCourse(made, { title, skillIds, synopsis: 'Sobre escuta' });
+  const offered = [await make('Escuta ativa'), await make('Escuta e fala'), await make('Escuta à distância')];
+  const all = [...offered];
+  const trails = [];
+  for (const [nth, learner] of learners.entries()) {
+    const own = { tenant: made, who: learner };
+    const [done, doneToo, begun, begunToo] = [
+      await make(`Feito ${nth}`),
+      await make(`Feito também ${nth}`),
+      await make(`Começado ${nth}`),
+      await make(`Começado também ${nth}`),
+    ];
+    all.push(done, doneToo, begun, begunToo);
+    trails.push(await makeTrail(made, [done, begun]));
+    await makeSection(
+      made,
+      [done, doneToo, begun, begunToo].map((one) => ['course', one]),
+      { name: `Vitrine ${nth}` },
+    );
+    for (const course of [done, doneToo]) await finishCourse(made, course, own.who);
+    for (const course of [begun, begunToo]) {
+      await enroll(made, 'course', course, [...learners]);
+      await watch(made, course.items[0]!.objectId, 100, { courseId: course.id }, learner);
+      const { objectId: mediaId } = course.items[0]!;
+      await call(createNote, { body: { mediaId, courseId: course.id, body: 'Rever' }, files: {} }, learner);
+    }
+    for (const course of [done, doneToo]) await call(reactions.bookmarkCourse, { params: { id: course.id } }, learner);
+    const exam = await makeAssessment(made);
+    const shared = await makeMedia(made, { title: `Compartilhado ${nth}` });
+    for (const title of ['Prova', 'Outra prova']) {
+      const course = await makeCourse(made, {
+        title: `${title} ${nth}`,
+        steps: [
+          { title: 'Ver', items: [{ kind: 'media', objectId: shared.id }] },
+          { title: 'Provar', items: [{ kind: 'assessment', objectId: exam.id }] },
+        ],
+      });
+      await enroll(made, 'course', course, [...learners]);
+      await call(startAttempt, { body: { assessmentId: exam.id, courseId: course.id } }, learner);
+    }
+  }
+  await makeSection(
+    made,
+    [...offered.map((one) => ['course', one] as const), ...trails.map((one) => ['trail', one] as const)].map(
+      (one) => [...one] as ['course', { id: string }],
+    ),
+    { name: 'Ofertas' },
+  );
+  for (const kind of ['top10', 'releases'] as const)
+    await makeSection(made, [], {
+      name: kind,
+      kind,
+      criterion: kind === 'top10' ? 'enrollments' : 'creation',
+      interval: 'weekly',
+    } as never);
+  for (const trail of trails) await enroll(made, 'trail', trail, [...learners]);
+  for (const [nth, { jobTitleId, businessUnitId }] of places.entries()) {
+    const items = [{ courseId: offered[nth]!.id }];
+    await call(createAutomatedEnrollment, { body: { kind: 'jobTitle', jobTitleId, items } }, authors[nth]!);
+    await call(createAutomatedEnrollment, { body: { kind: 'businessUnit', businessUnitId, items } }, authors[nth]!);
+  }
+  for (const title of ['Foto', 'Outra foto', 'Mais uma foto']) {
+    const { id } = await call(media.createMedia, { body: { title, kind: 'image' } }, administrator);
+    await call(media.uploadFile, { params: { id }, files: { file: picture } } as never, administrator);
+  }
+  const { id: carousel } = await call(
+    media.createMedia,
+    { body: { title: 'Carrossel', kind: 'carousel' } },
+    administrator,
+  );
+  for (let nr = 0; nr < 2; nr++)
+    await call(
+      media.addCarouselItemTo,
+      { params: { id: carousel }, body: {}, files: { file: picture } } as never,
+      administrator,
+    );
+  await inTenant(made.app, made.tenantId, async (context) => {
+    await recalculateShelves(context);
+    await suggestToAll(context);
+  });
+  await made.app.runJobs();
+  return { ...made, authors, learners, manager };
+}

@@ -1,0 +1,45 @@
+// What must stand in no log: the values that tests plant, and whatever looks like an address, a document, a secret or a statement.
+import { isCpf } from '#platform/contract/cpf.ts';
+
+/** Planted by the people of the browser tests and the soak, and by what they answer and write. */
+export const planted = {
+  password: 'Sabi4!Laranja',
+  /** In front of a number and a mark of their own. */
+  person: 'Jornada',
+  answers: ['Resposta certa', 'Certa de duas', 'A outra certa'],
+  packageData: 'canário da gaiola verde',
+} as const;
+const plantedNames = [/\bJornada \d+-[0-9a-f]{6}\b/, /\bPessoa \d+\b/, /Lia Aluna|Alice Administradora/];
+
+/** A CPF of nobody, for one more person. */
+export function plantedCpf(): string {
+  const base = String(Math.floor(Math.random() * 999_999_998) + 1).padStart(9, '0');
+  for (let check = 0; check < 100; check++) {
+    const cpf = `${base}${String(check).padStart(2, '0')}`;
+    if (isCpf(cpf)) return cpf;
+  }
+  return plantedCpf();
+}
+
+const finds =
+  (pattern: RegExp, isMeant: (found: string) => boolean = () => true) =>
+  (line: string) =>
+    [...line.matchAll(pattern)].some(([found]) => isMeant(found));
+/** Letters of both cases and digits: what random bytes look like, and no name of a file or function does. */
+const isRandom = (text: string) => /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text);
+const detectors: Record<string, (line: string) => boolean> = {
+  'an e-mail': finds(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi),
+  'a CPF': finds(/(?<![\w.-])(?:\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})(?![\w.-])/g, isCpf),
+  'a token': finds(
+    /eyJ[\w-]{8,}\.[\w-]+|(?<![\w/-])[\w-]{40,}/g,
+    (found) => found.startsWith('eyJ') || isRandom(found),
+  ),
+  'a password': (line) => line.includes(planted.password) || /Azulejo#2026/.test(line),
+  'an answer': (line) => planted.answers.some((one) => line.includes(one)),
+  'data of a package': (line) => line.includes(planted.packageData),
+  'the name of a person': (line) => plantedNames.some((one) => one.test(line)),
+  'a statement': finds(/Failed query|\bparams:|\bselect\b.+\bfrom\b|\binsert into\b|\bupdate "|\bdelete from\b/gi),
+};
+/** What stands in a line that must not; nothing where it is clean. */
+export const leakIn = (line: string): string | undefined =>
+  Object.entries(detectors).find(([, isIn]) => isIn(line))?.[0];

@@ -1,0 +1,68 @@
+// Keeps what a process of the product writes, and fails where it says what no log may say.
+import type { ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { leakIn } from './canaries.ts';
+
+const folder = fileURLToPath(new URL('../../.cache/logs/', import.meta.url));
+/** pino's number for a warning. */
+const warning = 40;
+const patienceMs = 5_000;
+let made = 0;
+
+export type ProcessLog = {
+  readonly file: string;
+  /** After the process has ended: throws where a line says too much, naming it; the file stays then. */
+  demandClean(): Promise<void>;
+};
+/** Routine is kept silently; what a person at the screen should see goes on to it. */
+function isWorthTelling(line: string): boolean {
+  try {
+    return (JSON.parse(line) as { level: number }).level >= warning;
+  } catch {
+    return true;
+  }
+}
+
+/** Reads both streams of a process, which must be pipes; lines that `isOurs` knows are the test's own and not of its log. */
+export function keepLog(
+  { stdout, stderr, pid }: ChildProcess,
+  name: string,
+  {
+    isOurs = () => false,
+    tell = (line: string) => void process.stderr.write(`${line}\n`),
+  }: { isOurs?: (line: string) => boolean; tell?: (line: string) => void } = {},
+): ProcessLog {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}-${process.pid}-${++made}-${pid}.log`);
+  const written = createWriteStream(file, { mode: 0o600 });
+  const ends = [stdout!, stderr!].map((stream) => {
+    const lines = createInterface({ input: stream });
+    lines.on('line', (line) => {
+      if (isOurs(line)) return;
+      written.write(`${line}\n`);
+      if (isWorthTelling(line)) tell(line);
+    });
+    return new Promise((done) => lines.once('close', done));
+  });
+  return {
+    file,
+    async demandClean() {
+      // Something that it left behind may hold the pipe: what was written is written.
+      await Promise.race([Promise.all(ends), new Promise((done) => setTimeout(done, patienceMs).unref())]);
+      written.end();
+      await finished(written);
+      const leaks = readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, at) => {
+          const what = leakIn(line);
+          return what ? [`line ${at + 1} holds ${what}: ${line.slice(0, 500)}`] : [];
+        });
+      if (leaks.length === 0) return rmSync(file);
+      throw new Error(`The log ${path.relative(process.cwd(), file)} says too much.\n${leaks.slice(0, 20).join('\n')}`);
+    },
+  };
+}

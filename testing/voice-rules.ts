@@ -1,0 +1,81 @@
+// The rules of the voice: Spanish says tú, English is American, and no sentence of ours shouts. UX §10
+import { languages } from './text-rules.ts';
+import type { TextFolder } from './text-rules.ts';
+
+type Language = (typeof languages)[number];
+/** Words that a language does not use here, and the one it uses instead. */
+const unwanted: Readonly<Record<Language, readonly (readonly [word: string, instead: string])[]>> = {
+  pt: [
+    ['items', 'itens'],
+    ['tirar', 'retirar'],
+    ['deletar', 'remover'],
+    ["marca d['’]água|marca-d'água", 'marca-d’água'],
+    ['você foi \\p{L}+[ao]', 'a noun: sua inscrição foi feita'],
+    ['faltam \\p{L}+[aei]r', 'falta with the verb'],
+  ],
+  en: [
+    ['enrol|enrols|enrolment|enrolments', 'enroll, enrollment'],
+    ['catalogues?', 'catalog'],
+    ['(?:colou|behaviou|favou|neighbou|labou)r\\p{L}*', '-or'],
+    ['(?:favou|hono)rites?', 'favorite'],
+    ['centres?', 'center'],
+    ['cancelled|cancelling|labelled|travell\\p{L}+', 'one l'],
+    ['(?:organ|custom|anonym|recogn|personal|minim|maxim|summar|author|synchron|categor)is\\p{L}*', '-iz-'],
+    ['licence|programme|grey|whilst|learnt|analyse\\p{L}*', 'the American word'],
+    ['trails?', 'learning path'],
+    ['contents', 'content or items'],
+    ['segmentations?', 'segment'],
+    ['inactivate\\p{L}*', 'deactivate'],
+    ['mandatory', 'required'],
+    ['e-mails?', 'email'],
+  ],
+  es: [
+    ['ustede?s?', 'tú'],
+    ['(?:elija|escriba|indique|seleccione|agregue|revise|contacte|verifique|solicite|actualice)', 'tú'],
+    ['(?:registre|concluya|acepte|ingrese|arrastre|intente|confirme|ignore|recargue|vincule)', 'tú'],
+    ['(?:desvincule|corrija|consulte|vuelva|inscríbase|desplácese|desea|envíe|cree|pida)', 'tú'],
+    ['(?:envíe|guárde|quíte|retíre|inténte|cancéle|elimíne|expórte|regístre|divída|ábra|éntre|revíse)l[ao]s?', 'tú'],
+    ['s[ui]s? (?:contraseña|sesión|acceso|cuenta|perfil|propio usuario)', 'tu'],
+    ['vídeos?', 'video'],
+    ['añad\\p{L}+', 'agregar'],
+    ['ítems?', 'elemento'],
+    ['planillas?', 'hoja de cálculo'],
+    ['itinerarios?', 'ruta'],
+    ['e-mails?', 'correo'],
+    ['prerrequisitos?', 'requisito previo'],
+  ],
+};
+const patternsOf = (language: Language) =>
+  unwanted[language].map(([word, instead]) => ({
+    pattern: new RegExp(`(?<!\\p{L})(?:${word})(?!\\p{L})`, 'iu'),
+    instead,
+  }));
+
+/** Sentences that say it otherwise than the voice does; what the specification quotes in Portuguese stays. */
+export function wordViolations(folders: readonly TextFolder[], quoted: ReadonlySet<string>): string[] {
+  return languages.flatMap((language) => {
+    const patterns = patternsOf(language);
+    return folders.flatMap(({ texts }) =>
+      Object.entries(texts[language]).flatMap(([key, text]) =>
+        quoted.has(text)
+          ? []
+          : patterns
+              .filter(({ pattern }) => pattern.test(text.replace(/\{\{[^}]*\}\}/g, '')))
+              .map(({ pattern, instead }) => `${language}: ${key} says “${pattern.exec(text)?.[0]}”: ${instead}`),
+      ),
+    );
+  });
+}
+
+/** A greeting, or one or two words that end something well. */
+const mayShout = /^¡?(?:(?:Hola|Hello|Olá), \{\{name\}\}![^!]*|\S+(?: \S+)?!)$/u;
+/** A sentence with an exclamation mark that is neither quoted nor a greeting or a completion. */
+export function shoutingTexts(folders: readonly TextFolder[], quoted: ReadonlySet<string>): string[] {
+  return folders.flatMap(({ texts }) =>
+    languages.flatMap((language) =>
+      Object.entries(texts[language])
+        .filter(([, text]) => text.includes('!') && !quoted.has(text) && !mayShout.test(text))
+        .map(([key]) => `${language}: ${key} shouts`),
+    ),
+  );
+}
