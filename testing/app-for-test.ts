@@ -41,6 +41,7 @@ async function make(more: Record<string, string>): Promise<AppForTest> {
   const { environment: neighbours, folder: run } = testServer();
   // In the run's own, which goes with it: a process of tests is ended before it could tidy up.
   folder ??= mkdtempSync(path.join(run, 'app-'));
+  const bucket = neighbours?.['S3_BUCKET'];
   const environment = readEnvironment({
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG ?? 'error',
@@ -54,6 +55,7 @@ async function make(more: Record<string, string>): Promise<AppForTest> {
     RATE_FACTOR: '0',
     DATABASE_POOL: '6',
     ...neighbours,
+    ...(bucket && { S3_BUCKET: `${bucket}-${process.env['VITEST_POOL_ID'] ?? '1'}` }),
     ...more,
   });
   loadTexts('src');

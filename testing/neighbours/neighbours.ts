@@ -6,8 +6,10 @@ import S3rver from 's3rver';
 import type { TestProject } from 'vitest/node';
 import { makeTestServer, testFolder } from '../database.ts';
 
-/** The bucket of the tests. */
+/** The bucket of servers that tests start. */
 export const bucket = 'sabia';
+/** One bucket for the app in each process of tests, named by its number, so that a test may compare a whole storage. */
+const bucketsOfProcesses = Array.from({ length: 32 }, (_, index) => `${bucket}-${index + 1}`);
 
 /** An account that may create roles and databases, as a hosted PostgreSQL gives it; the superuser only copies databases for the tests. */
 async function makeInstaller(adminUrl: string): Promise<string> {
@@ -32,7 +34,7 @@ export default async function setup(project: TestProject) {
     address: '127.0.0.1',
     silent: true,
     directory: `${folder}-s3`,
-    configureBuckets: [{ name: bucket, configs: [] }],
+    configureBuckets: [bucket, ...bucketsOfProcesses].map((name) => ({ name, configs: [] })),
   });
   const { port } = await storage.run();
   project.provide('testServer', {

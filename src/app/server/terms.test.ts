@@ -6,6 +6,7 @@ import { getSettings, updateSettings } from '#features/branding/contract/brandin
 import { listUsers } from '#features/people/contract/people.endpoints.ts';
 import { getCourseDetail } from '#features/catalog/contract/catalog.endpoints.ts';
 import { getStartUp } from '#features/sign-in/contract/sign-in.endpoints.ts';
+import { dayIn } from '#platform/contract/days.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { enroll, watch } from '#testing/make/learning.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -120,7 +121,7 @@ describe('terms of use', () => {
     await create(tenant, { name: 'Curso', kind: 'learning', display: 'conclusion' });
     await putInForce(tenant, id);
     const { raw } = await inject(calls.exportTerms, {}, administrator);
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format();
+    const today = dayIn(new Date(), 'America/Sao_Paulo');
     expect(raw.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(raw.body.replace('\ufeff', '').trim().split('\n')).toEqual([
       'Nome;Tipo;Exibição;Versão;Em vigor;Criado em;Alterado em',

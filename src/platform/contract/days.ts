@@ -9,9 +9,9 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   formats.set(timeZone, made);
   return made;
 }
-/** The civil day of a moment in a time zone, `2026-05-10`. */
 /** Date and time as written in files: `2026-11-22 23:05:00`. */
 export const timeIn = (moment: Date, timeZone: string): string => clockIn(timeZone).format(moment);
+/** The civil day of a moment in a time zone, `2026-05-10`. */
 export const dayIn = (moment: Date, timeZone: string): string => clockIn(timeZone).format(moment).slice(0, 10);
 /** How far the clock of a time zone is ahead of UTC at a moment. */
 const aheadAt = (moment: number, timeZone: string): number =>

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createDepartment, updateDepartment } from '#features/organization/contract/organization.endpoints.ts';
 import { updateUser } from '#features/people/contract/people.endpoints.ts';
 import { hashPassword } from '#features/identity/server/hashing.service.ts';
+import { dayIn } from '#platform/contract/days.ts';
 import { makePool } from '#platform/server/database.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
@@ -44,7 +45,7 @@ test('is found by object, person, action and day of the company, newest first', 
   expect(await actions({ objectId: departmentId })).toEqual(['departments.changed', 'departments.created']);
   expect(await actions({ userId: tenant.learner.userId })).toEqual(['users.changed']);
   expect(await actions({ actions: ['departments.created'] })).toEqual(['departments.created']);
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  const today = dayIn(new Date(), 'America/Sao_Paulo');
   expect(await actions({ objectId: departmentId, from: today, to: today })).toHaveLength(2);
   expect(await actions({ from: '2001-01-01', to: '2001-12-31' })).toEqual([]);
   expect(await actions({ objectId: departmentId, pageSize: 1, pageNumber: 2 })).toEqual(['departments.created']);

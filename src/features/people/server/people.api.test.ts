@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { dayIn } from '#platform/contract/days.ts';
 import { newId } from '#platform/server/columns.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
@@ -370,7 +371,7 @@ describe('a profile', () => {
     const many = await change({ skillIds: Array.from({ length: 11 }, () => randomUUID()) });
     expect([many.status, many.problem!.fields![0]!.code]).toEqual([400, 'people.skills.many']);
     // The day of the tenant: at night it is not that of UTC.
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format();
+    const today = dayIn(new Date(), 'America/Sao_Paulo');
     expect((await change({ birthOn: '2999-12-31' })).problem!.fields![0]!.code).toBe('people.birth.future');
     expect((await change({ birthOn: today })).status).toBe(204);
     expect((await change({ photo: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' })).status).toBe(415);
