@@ -10,9 +10,10 @@ export async function idsOf(tenantId: string): Promise<Map<string, string>> {
     );
     const ids = new Map<string, string>();
     for (const { name } of tables) {
-      const { rows } = await ops.query<{ id: string }>(`select id from data.${name} where tenant_id = $1 limit 1`, [
-        tenantId,
-      ]);
+      const { rows } = await ops.query<{ id: string }>(
+        `select id from data.${name} where tenant_id = $1 order by id limit 1`,
+        [tenantId],
+      );
       if (rows[0]) ids.set(name, rows[0].id);
     }
     return ids;
