@@ -88,19 +88,18 @@ describe('ends at once', () => {
   test('of an attempt, and of one left unanswered, are told to progress once', async () => {
     const tenant = await makeTenant();
     const [learning, reaction] = [await makeAssessment(tenant), await makeAssessment(tenant, { kind: 'reaction' })];
-    const course = await makeCourse(tenant, {
-      steps: [
-        {
-          title: 'Etapa',
-          items: [learning, reaction].map(({ id }) => ({ kind: 'assessment' as const, objectId: id })),
-        },
-      ],
-    });
-    await enroll(tenant, 'course', course);
-    const place = (assessment: { id: string }) => ({ assessmentId: assessment.id, courseId: course.id });
-    const { id } = await tenant.run(tenant.learner, (context) => start(context, place(learning)));
+    // A course for each: whichever end of the attempt is first decides whether its course is concluded.
+    const place = async ({ id }: { id: string }) => {
+      const course = await makeCourse(tenant, {
+        steps: [{ title: 'Etapa', items: [{ kind: 'assessment', objectId: id }] }],
+      });
+      await enroll(tenant, 'course', course);
+      return { assessmentId: id, courseId: course.id };
+    };
+    const [examined, asked] = [await place(learning), await place(reaction)];
+    const { id } = await tenant.run(tenant.learner, (context) => start(context, examined));
     await published(tenant, (context, turn) => (turn % 2 ? finish(context, id) : giveUp(context, id)));
-    expect(await published(tenant, (context) => leaveUnanswered(context, place(reaction)))).toHaveLength(1);
+    expect(await published(tenant, (context) => leaveUnanswered(context, asked))).toEqual(['content-concluded']);
     const told = await inTenant(tenant.app, tenant.tenantId, ({ db }) => db.select().from(itemStates));
     expect(told.map(({ attemptCount }) => attemptCount)).toEqual([1, 1]);
   });
