@@ -23,6 +23,13 @@ begin
     priority => case lane when 'now' then 10 when 'document' then 50 when 'film' then 100 when 'demonstration' then 200 else 0 end) j;
   return new_id;
 end $$;
+-- Many jobs of one task in one statement: documents of payload, key, runAt and lane.
+create or replace function job.enqueue_all(task text, jobs json) returns void
+  language sql set search_path = pg_catalog, pg_temp as $$
+  select job.enqueue($1, one -> 'payload', one ->> 'key', (one ->> 'runAt')::timestamptz, one ->> 'lane') from json_array_elements($2) one;
+$$;
+revoke execute on function job.enqueue_all from public;
+grant execute on function job.enqueue_all to app;
 revoke execute on function job.enqueue from public;
 grant execute on function job.enqueue to app;
 -- The place of waiting jobs of the asking tenant among all that wait in the same queue: a number, and nothing of the others.

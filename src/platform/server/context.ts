@@ -48,6 +48,7 @@ export type Installation = {
  * first; documents and films run one at a time, each beside the other. The demonstration's films wait for everybody's.
  */
 export type Lane = 'now' | 'document' | 'film' | 'demonstration';
+export type JobOptions = { key?: string; runAt?: Date; lane?: Lane };
 export type Context = {
   readonly person?: Person;
   readonly tenantId?: string;
@@ -63,10 +64,12 @@ export type Context = {
   readonly mail: Mailer;
   readonly installation: Installation;
   now(): Date;
-  /** Stores a fact with the write; its listeners run as jobs, at least once. */
-  publish<T>(fact: Fact<T>): Promise<void>;
+  /** Stores facts of one kind with the write, in one statement for each listener; these run as jobs, at least once. */
+  publish<T>(...facts: readonly Fact<T>[]): Promise<void>;
   /** Stores a job with the write. `key` replaces a waiting job of the same key in this tenant. */
-  enqueue(task: string, payload: unknown, options?: { key?: string; runAt?: Date; lane?: Lane }): Promise<void>;
+  enqueue(task: string, payload: unknown, options?: JobOptions): Promise<void>;
+  /** Many jobs of one task in one statement. */
+  enqueueAll(task: string, jobs: readonly ({ payload: unknown } & JobOptions)[]): Promise<void>;
   /** Which place these jobs have among those that wait in their lane, all tenants together; those that do not wait have none. */
   placesOf(keys: readonly string[]): Promise<Map<string, number>>;
   /** Before and after of an administrative write, for the audit. */

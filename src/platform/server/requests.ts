@@ -77,6 +77,9 @@ function makeContext(
       sql`select job.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz, ${lane ?? null})`,
     );
   };
+  const enqueueAll: Context['enqueueAll'] = async (task, jobs) => {
+    if (jobs.length) await transaction.db.execute(sql`select job.enqueue_all(${task}, ${JSON.stringify(jobs)}::json)`);
+  };
   const context: Context = {
     ports: house.ports,
     storage: house.storage,
@@ -93,6 +96,7 @@ function makeContext(
     db: transaction.db,
     outside,
     enqueue,
+    enqueueAll,
     placesOf: async (keys) => {
       if (keys.length === 0) return new Map();
       const { rows } = await transaction.db.execute<{ key: string; place: number }>(
@@ -100,8 +104,11 @@ function makeContext(
       );
       return new Map(rows.map(({ key, place }) => [key, place]));
     },
-    publish: async ({ kind, payload }) => {
-      for (const task of listeningTasks(kind.name)) await enqueue(task, payload);
+    publish: async (...facts) => {
+      const [first] = facts;
+      if (!first) return;
+      const jobs = facts.map(({ payload }) => ({ payload }));
+      for (const task of listeningTasks(first.kind.name)) await enqueueAll(task, jobs);
     },
     note: (change) => void noted.push(change),
     settle: () => transaction.settle(),

@@ -27,7 +27,10 @@ async function start(context: PersonContext, contractIds: readonly string[], sen
     rows.push({ id: newId(), contractId, targetTenantId: tenantId, name: companyName });
   }
   await store.insert(context.db, { id, createdBy: context.person.accountId, sent }, rows);
-  for (const row of rows) await context.enqueue(replicateTask, { targetId: row.id }, { key: `look:${row.id}` });
+  await context.enqueueAll(
+    replicateTask,
+    rows.map((row) => ({ payload: { targetId: row.id }, key: `look:${row.id}` })),
+  );
   context.note({ subject: id, after: { contracts: rows.map(({ contractId }) => contractId) } });
   return { id, total: rows.length };
 }

@@ -31,20 +31,27 @@ export type LinkRequest = {
 /** Asks for a mail with a link, by account or by an e-mail that may be nobody's. */
 export const requestLink = (context: Context, request: LinkRequest): Promise<void> =>
   context.enqueue(linkMailTask, request);
+const inParts = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
 /** Asks for many; beyond a few, a job does the asking, at `runAt`, so that an import neither waits for its letters nor shares its time with them. */
 export async function requestLinks(context: Context, requests: readonly LinkRequest[], runAt?: Date): Promise<void> {
-  if (requests.length <= askedAtOnce) for (const one of requests) await requestLink(context, one);
+  if (requests.length <= askedAtOnce)
+    await context.enqueueAll(
+      linkMailTask,
+      requests.map((payload) => ({ payload })),
+    );
   else
-    for (let at = 0; at < requests.length; at += askedByJob)
-      await context.enqueue(
-        linkMailsTask,
-        { requests: requests.slice(at, at + askedByJob) },
-        { ...(runAt && { runAt }) },
-      );
+    await context.enqueueAll(
+      linkMailsTask,
+      inParts(requests, askedByJob).map((part) => ({ payload: { requests: part }, ...(runAt && { runAt }) })),
+    );
 }
 /** What that job does: one mail's job each, under its own key, so that a second run asks for nothing twice. */
 export async function spreadLinks(context: Context, requests: readonly LinkRequest[]): Promise<void> {
-  for (const one of requests) await context.enqueue(linkMailTask, one, { key: one.nonce && `link:${one.nonce}` });
+  await context.enqueueAll(
+    linkMailTask,
+    requests.map((payload) => ({ payload, ...(payload.nonce && { key: `link:${payload.nonce}` }) })),
+  );
 }
 /** The account of an e-mail; nothing for a stranger. Never answer the difference. */
 export const findAccountByEmail = (context: Context, email: string) =>

@@ -13,8 +13,11 @@ import * as store from './permission-groups.store.ts';
 
 export const replicateGroupTask = 'replicate-group';
 export type GroupSending = { groupId: string; contractId: string };
-const enqueue = (context: Context, sending: GroupSending) =>
-  context.enqueue(replicateGroupTask, sending, { key: `group:${sending.groupId}:${sending.contractId}` });
+const enqueue = (context: Context, sendings: readonly GroupSending[]) =>
+  context.enqueueAll(
+    replicateGroupTask,
+    sendings.map((sending) => ({ payload: sending, key: `group:${sending.groupId}:${sending.contractId}` })),
+  );
 
 /** The groups that a contract of the active tenant's is given. */
 export async function listGivenGroups(context: PersonContext, contractId: string) {
@@ -36,13 +39,20 @@ export async function setGivenGroups(context: PersonContext, contractId: string,
   demandNothingLacked(lackedBy(holderOf(context), given, environmentOf(kind)));
   await links.give(context.db, { contractId, targetTenantId: tenantId }, added);
   await links.withdraw(context.db, contractId, dropped);
-  for (const groupId of [...added, ...dropped]) await enqueue(context, { groupId, contractId });
+  await enqueue(
+    context,
+    [...added, ...dropped].map((groupId) => ({ groupId, contractId })),
+  );
   context.note({ subject: contractId, before: { permissions: before }, after: { permissions: wanted } });
   return links.listOfContract(context.db, contractId);
 }
 /** A group changed: it goes again to whom it is given. */
 export async function sendGroup(context: Context, groupId: string): Promise<void> {
-  for (const contractId of await links.wait(context.db, groupId)) await enqueue(context, { groupId, contractId });
+  const contractIds = await links.wait(context.db, groupId);
+  await enqueue(
+    context,
+    contractIds.map((contractId) => ({ groupId, contractId })),
+  );
 }
 export const givenAmong = (context: Context, groupIds: readonly string[]) => links.givenAmong(context.db, groupIds);
 export const forgetLinks = (context: Context, groupIds: readonly string[]) => links.remove(context.db, groupIds);

@@ -23,11 +23,19 @@ export type Sending = { sectionId: string; contractId: string };
 /** Something changed: what was made of it is sent again, each section once however much of it changed. */
 export async function sendSectionsOf(context: Context, { objectId }: { objectId: string }): Promise<void> {
   const sectionIds = new Set([...(await store.listSectionsOf(context.db, objectId)), objectId]);
-  for (const sectionId of [...sectionIds].sort())
-    await context.enqueue(sendTask, { sectionId }, { key: `send-section:${sectionId}` });
+  await context.enqueueAll(
+    sendTask,
+    [...sectionIds].sort().map((sectionId) => ({ payload: { sectionId }, key: `send-section:${sectionId}` })),
+  );
 }
-const enqueue = (context: Context, { sectionId, contractId }: Sending) =>
-  context.enqueue(replicateTask, { sectionId, contractId }, { key: `section:${sectionId}:${contractId}` });
+const enqueue = (context: Context, sendings: readonly Sending[]) =>
+  context.enqueueAll(
+    replicateTask,
+    sendings.map(({ sectionId, contractId }) => ({
+      payload: { sectionId, contractId },
+      key: `section:${sectionId}:${contractId}`,
+    })),
+  );
 /** Makes the package anew, and a job for each contract that has not got it; a section without links costs one look. */
 export async function sendSection(context: Context, { sectionId }: { sectionId: string }): Promise<void> {
   const targets = await linkTargets(context, sectionId);
@@ -37,8 +45,12 @@ export async function sendSection(context: Context, { sectionId }: { sectionId: 
   if (made) isNew = await store.keepPackage(context.db, sectionId, made.content, made.objectIds);
   else await store.forgetPackage(context.db, sectionId);
   if (isNew) await waitingLinks(context, sectionId);
-  for (const { contractId, isLinked, state } of targets)
-    if (!isLinked || (made && (isNew || state !== 'done'))) await enqueue(context, { sectionId, contractId });
+  await enqueue(
+    context,
+    targets
+      .filter(({ isLinked, state }) => !isLinked || (made && (isNew || state !== 'done')))
+      .map(({ contractId }) => ({ sectionId, contractId })),
+  );
 }
 /** Brings one contract to what is sent now, or takes the section from there; once or again, what stands there is the same. */
 export async function replicateInto(context: Context, { sectionId, contractId }: Sending): Promise<void> {
@@ -68,9 +80,13 @@ export async function replicateInto(context: Context, { sectionId, contractId }:
 /** In a contract that got room: what could not be taken in comes again. */
 export async function replicateUntaken(context: Context): Promise<void> {
   const own = context.tenantId!;
-  for (const { senderTenantId, ...sending } of await store.listUntaken(context.db)) {
-    await context.enter({ tenantId: senderTenantId });
-    await enqueue(context, sending);
+  const untaken = await store.listUntaken(context.db);
+  for (const sender of new Set(untaken.map(({ senderTenantId }) => senderTenantId))) {
+    await context.enter({ tenantId: sender });
+    await enqueue(
+      context,
+      untaken.filter(({ senderTenantId }) => senderTenantId === sender),
+    );
   }
   await context.enter({ tenantId: own });
 }

@@ -54,7 +54,7 @@ export async function setSections(context: PersonContext, contractId: string, se
   const dropped = before.filter((id) => !wanted.has(id));
   await links.give(context.db, target, added);
   await links.withdraw(context.db, contractId, dropped);
-  for (const sectionId of [...added, ...dropped]) await context.publish(happened(sectionLinked, { sectionId }));
+  await context.publish(...[...added, ...dropped].map((sectionId) => happened(sectionLinked, { sectionId })));
   context.note({ subject: contractId, before: { sections: before }, after: { sections: [...wanted] } });
   return links.listOfContract(context.db, contractId);
 }
