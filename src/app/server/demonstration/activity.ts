@@ -1,6 +1,6 @@
 // Loads what the people of the demonstration did, all at once, and issues the certificates they earned on the day they earned them.
 import { getVersion } from '#features/assessments/server/assessments.service.ts';
-import { issueCertificate } from '#features/certificates/server/issuing.service.ts';
+import { issueCertificates } from '#features/certificates/server/issuing.service.ts';
 import { flatItems } from '#features/courses/contract/course-content.model.ts';
 import { getPublishedCourse } from '#features/courses/server/courses.service.ts';
 import { flatTrailItems } from '#features/trails/contract/trail.model.ts';
@@ -179,16 +179,18 @@ async function certify(at: (moment: Date) => Context, enrollment: Enrollment, co
   const content = [...contents.values()].find((one) => one.kind === kind && one.id === objectId)!;
   const { certificateId, title, workloadMinutes, lines } = content;
   if (!approvedAt || !completedAt || !certificateId) return;
-  await issueCertificate(at(new Date(completedAt)), {
-    userId,
-    kind,
-    objectId,
-    cycle: 1,
-    certificateId,
-    title,
-    workloadMinutes,
-    enrolledAt: enrolledAt!,
-    completedAt,
-    contents: lines,
-  });
+  await issueCertificates(at(new Date(completedAt)), [
+    {
+      userId,
+      kind,
+      objectId,
+      cycle: 1,
+      certificateId,
+      title,
+      workloadMinutes,
+      enrolledAt: enrolledAt!,
+      completedAt,
+      contents: lines,
+    },
+  ]);
 }

@@ -1,5 +1,5 @@
 // All SQL about certificate designs and issued certificates.
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import { certificates, issuedCertificates } from './certificates.tables.ts';
@@ -46,6 +46,11 @@ export async function find(db: Db, id: string) {
     .where(and(eq(certificates.id, id), isNull(certificates.archivedAt)));
   return found;
 }
+export const listByIds = (db: Db, ids: readonly string[]) =>
+  db
+    .select()
+    .from(certificates)
+    .where(and(inArray(certificates.id, [...ids]), isNull(certificates.archivedAt)));
 export const insert = (db: Db, values: typeof certificates.$inferInsert) => db.insert(certificates).values(values);
 export const update = (
   db: Db,
@@ -80,23 +85,40 @@ export async function findIssuedById(db: Db, id: string) {
   const [found] = await db.select().from(issuedCertificates).where(eq(issuedCertificates.id, id));
   return found;
 }
-/** Answers nothing where this person, object and cycle has one already. */
-export async function insertIssued(db: Db, values: typeof issuedCertificates.$inferInsert) {
-  const [made] = await db
-    .insert(issuedCertificates)
-    .values(values)
-    .onConflictDoNothing({
-      target: [
-        issuedCertificates.tenantId,
-        issuedCertificates.userId,
-        issuedCertificates.kind,
-        issuedCertificates.objectId,
-        issuedCertificates.cycle,
-      ],
-    })
-    .returning({ id: issuedCertificates.id });
-  return made;
+/** The newest cycle of which these people have a certificate, by person and object. */
+export async function listIssuedCycles(
+  db: Db,
+  wanted: readonly { userId: string; objectId: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const of = (name: 'userId' | 'objectId') => sql.param(wanted.map((one) => one[name]));
+  const { rows } = await db.execute<{ place: string; cycle: number }>(sql`
+    select i.user_id || ' ' || i.object_id as place, max(i.cycle) as cycle from data.issued_certificates i
+    join unnest(${of('userId')}::uuid[], ${of('objectId')}::uuid[]) w (user_id, object_id) on i.user_id = w.user_id and i.object_id = w.object_id
+    group by 1`);
+  return new Map(rows.map(({ place, cycle }) => [place, cycle]));
 }
+/** Answers which were made: not those whose person, object and cycle have one already. */
+export const insertIssued = async (
+  db: Db,
+  values: readonly (typeof issuedCertificates.$inferInsert)[],
+): Promise<string[]> =>
+  values.length === 0
+    ? []
+    : (
+        await db
+          .insert(issuedCertificates)
+          .values([...values])
+          .onConflictDoNothing({
+            target: [
+              issuedCertificates.tenantId,
+              issuedCertificates.userId,
+              issuedCertificates.kind,
+              issuedCertificates.objectId,
+              issuedCertificates.cycle,
+            ],
+          })
+          .returning({ id: issuedCertificates.id })
+      ).map(({ id }) => id);
 export type Issued = typeof issuedCertificates.$inferSelect;
 /** Takes the document and the job out of what a person's certificates show. */
 export const forgetDocuments = (db: Db, userId: string) =>

@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
-import { addHandle } from '#features/contracts/server/public-handles.service.ts';
+import { addHandles } from '#features/contracts/server/public-handles.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
-import { getUser } from '#features/people/server/people.service.ts';
+import { listUsersByIds } from '#features/people/server/people.service.ts';
 import { credentialLength, credentialLetters, endOf } from '../contract/certificate.model.ts';
 import { certificateIssued } from './certificates.events.ts';
 import { happened } from '#platform/server/events.ts';
@@ -30,49 +30,60 @@ export type Issuing = {
 const newCredential = () =>
   Array.from({ length: credentialLength }, () => credentialLetters[randomInt(credentialLetters.length)]).join('');
 
-/** Issues the certificate, or leaves the one that is there; answers its credential. A removed design issues nothing. */
-export async function issueCertificate(context: Context, given: Issuing): Promise<string | undefined> {
-  const before = await store.findIssued(context.db, given.userId, given.objectId);
-  if (before && before.cycle >= given.cycle) return before.credential;
-  const certificate = await store.find(context.db, given.certificateId);
-  if (!certificate) return undefined;
-  if (!context.tenantId) throw new Problem('forbidden', 'request.forbidden');
-  const user = await getUser(context, given.userId);
-  const tenant = await getTenant(context, context.tenantId);
-  const id = newId();
-  const credential = newCredential();
+/** Issues these certificates, or leaves those that are there. A removed design issues nothing. */
+export async function issueCertificates(context: Context, given: readonly Issuing[]): Promise<void> {
+  const { tenantId, db } = context;
+  if (given.length === 0) return;
+  if (!tenantId) throw new Problem('forbidden', 'request.forbidden');
+  const cycles = await store.listIssuedCycles(db, given);
+  const wanted = given.filter(({ userId, objectId, cycle }) => (cycles.get(`${userId} ${objectId}`) ?? 0) < cycle);
+  const certificates = await store.listByIds(db, [...new Set(wanted.map(({ certificateId }) => certificateId))]);
+  const designs = new Map(certificates.map((one) => [one.id, one]));
+  const people = await listUsersByIds(context, [...new Set(wanted.map(({ userId }) => userId))]);
+  const users = new Map(people.map((one) => [one.id, one]));
+  const tenant = await getTenant(context, tenantId);
   const issuedAt = context.now();
-  const made = await store.insertIssued(context.db, {
-    id,
-    userId: given.userId,
-    certificateId: certificate.id,
-    kind: given.kind,
-    objectId: given.objectId,
-    cycle: given.cycle,
-    credential,
-    issuedAt: issuedAt.toISOString(),
-    expiresAt: endOf(certificate.design.validity, issuedAt, tenant.timeZone)?.toISOString() ?? null,
-    snapshot: {
-      design: certificate.printsBack ? certificate.design : { ...certificate.design, back: undefined },
-      personName: user.fullName,
-      ...(user.cpf && { document: user.cpf }),
-      ...(user.jobTitleName && { jobTitle: user.jobTitleName }),
-      title: given.title,
-      workloadMinutes: given.workloadMinutes,
-      enrolledAt: given.enrolledAt,
-      completedAt: given.completedAt,
-      contents: given.contents,
-      issuer: tenant.name,
-      language: tenant.language,
-      timeZone: tenant.timeZone,
-    },
+  const rows = wanted.flatMap((one) => {
+    const [certificate, user] = [designs.get(one.certificateId), users.get(one.userId)];
+    if (!certificate || !user) return [];
+    return {
+      id: newId(),
+      userId: one.userId,
+      certificateId: certificate.id,
+      kind: one.kind,
+      objectId: one.objectId,
+      cycle: one.cycle,
+      credential: newCredential(),
+      issuedAt: issuedAt.toISOString(),
+      expiresAt: endOf(certificate.design.validity, issuedAt, tenant.timeZone)?.toISOString() ?? null,
+      snapshot: {
+        design: certificate.printsBack ? certificate.design : { ...certificate.design, back: undefined },
+        personName: user.fullName,
+        ...(user.cpf && { document: user.cpf }),
+        ...(user.jobTitleName && { jobTitle: user.jobTitleName }),
+        title: one.title,
+        workloadMinutes: one.workloadMinutes,
+        enrolledAt: one.enrolledAt,
+        completedAt: one.completedAt,
+        contents: one.contents,
+        issuer: tenant.name,
+        language: tenant.language,
+        timeZone: tenant.timeZone,
+      },
+    };
   });
-  if (!made) return (await store.findIssued(context.db, given.userId, given.objectId))?.credential;
-  await addHandle(context, 'certificate', credential, id);
-  await context.publish(
-    happened(certificateIssued, { userId: given.userId, kind: given.kind, objectId: given.objectId, credential }),
+  const made = new Set(await store.insertIssued(db, rows));
+  const issued = rows.filter(({ id }) => made.has(id));
+  await addHandles(
+    context,
+    'certificate',
+    issued.map(({ credential, id }) => ({ key: credential, objectId: id })),
   );
-  return credential;
+  await context.publish(
+    ...issued.map(({ userId, kind, objectId, credential }) =>
+      happened(certificateIssued, { userId, kind, objectId, credential }),
+    ),
+  );
 }
 
 /** Of somebody who was anonymised the certificates keep the name, so that their validation holds, and no document and no job. */

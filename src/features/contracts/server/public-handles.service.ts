@@ -4,8 +4,18 @@ import type { Context } from '#platform/server/context.ts';
 import * as store from './public-handles.store.ts';
 
 /** Lets whoever knows `key` open the object; the same key again changes nothing. */
-export const addHandle = async (context: Context, kind: string, key: string, objectId: string): Promise<void> =>
-  void (await store.insert(context.db, kind, sha256(key), objectId));
+export const addHandle = (context: Context, kind: string, key: string, objectId: string): Promise<void> =>
+  addHandles(context, kind, [{ key, objectId }]);
+export const addHandles = async (
+  context: Context,
+  kind: string,
+  handles: readonly { readonly key: string; readonly objectId: string }[],
+): Promise<void> =>
+  void (await store.insertAll(
+    context.db,
+    kind,
+    handles.map(({ key, objectId }) => ({ keyHash: sha256(key), objectId })),
+  ));
 /** Tenant and object of a key; nothing for an unknown one. `context.enter({ tenantId })` comes next. */
 export const openHandle = (
   context: Pick<Context, 'db'>,

@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 
-export const insert = (db: Db, kind: string, keyHash: string, objectId: string) =>
-  db.execute(sql`select doors.keep_handle(${kind}, ${keyHash}, ${objectId})`);
+export const insertAll = (db: Db, kind: string, handles: readonly { keyHash: string; objectId: string }[]) =>
+  db.execute(
+    sql`select doors.keep_handle(${kind}, one.key_hash, one.object_id) from unnest(${sql.param(handles.map(({ keyHash }) => keyHash))}::text[], ${sql.param(handles.map(({ objectId }) => objectId))}::uuid[]) one (key_hash, object_id)`,
+  );
 export const find = async (db: Db, kind: string, keyHash: string) =>
   (
     await db.execute<{ tenantId: string; objectId: string }>(

@@ -16,6 +16,8 @@ import { dueDay, isExpired, statusAt } from '../contract/enrollment.model.ts';
 import type { Enrollment, EnrollmentKind, EnrollmentOrigin } from '../contract/enrollment.model.ts';
 import type { EnrolledFilter } from '../contract/enrollment.wire.ts';
 import { peopleEnrolled } from './enrollment.events.ts';
+import { updateCounted as writeCounted } from './counted.store.ts';
+import type { Counted } from './counted.store.ts';
 import * as store from './enrollments.store.ts';
 
 export type { Changes as EnrollmentChanges } from './enrollments.store.ts';
@@ -50,11 +52,12 @@ export const getEnrollment = (
 export const listEnrollments = (context: LearnerContext, kind: EnrollmentKind, ids: string[]): Promise<Enrollment[]> =>
   ids.length ? store.listOf(context.db, context.person.userId, kind, ids) : Promise.resolve([]);
 /** For progress: the enrolment, locked until the end of the transaction. */
-export const lockEnrollment = (context: Context, id: string): Promise<Enrollment | undefined> =>
-  store.findForUpdate(context.db, id);
+export const lockEnrollments = (context: Context, ids: readonly string[]): Promise<Enrollment[]> =>
+  ids.length ? store.listForUpdate(context.db, ids) : Promise.resolve([]);
 /** For progress: writes what it has counted. */
-export const updateEnrollment = (context: Context, id: string, changes: store.Changes): Promise<void> =>
-  store.update(context.db, id, changes);
+export const updateCounted = (context: Context, counted: readonly Counted[]): Promise<void> =>
+  writeCounted(context.db, counted);
+export type { Counted } from './counted.store.ts';
 /** For progress: something happened just now. */
 export const touchEnrollment = (context: Context, id: string): Promise<void> => store.touch(context.db, id);
 /** Prerequisites still to finish. */

@@ -65,14 +65,16 @@ export const listOf = (db: Db, userId: string, kind: EnrollmentKind, objectIds: 
       ),
     );
 /** Keeps other writers of this enrolment waiting. */
-export async function findForUpdate(db: Db, id: string): Promise<Enrollment | undefined> {
-  const [found] = await db
+export const findForUpdate = async (db: Db, id: string): Promise<Enrollment | undefined> =>
+  (await listForUpdate(db, [id]))[0];
+/** The same of many, always in the order of their ids: two who want some of the same wait, and never for each other. */
+export const listForUpdate = (db: Db, ids: readonly string[]): Promise<Enrollment[]> =>
+  db
     .select(columns)
     .from(enrollments)
-    .where(and(eq(enrollments.id, id), isNull(enrollments.cancelledAt)))
+    .where(and(inArray(enrollments.id, [...ids]), isNull(enrollments.cancelledAt)))
+    .orderBy(asc(enrollments.id))
     .for('update');
-  return found;
-}
 export type Changes = Partial<
   Pick<
     typeof enrollments.$inferInsert,

@@ -1,17 +1,21 @@
 // Ends that come at once: each is decided under its row's lock, so that what follows from it follows once.
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { LearnerContext } from '#platform/server/context.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
-import { enroll } from '#testing/make/learning.ts';
+import { enroll, watch } from '#testing/make/learning.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
+import { recordStatements } from '#testing/statements.ts';
 import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { finish, giveUp, leaveUnanswered } from '#features/assessments/server/finishing.service.ts';
 import { start } from '#features/assessments/server/taking.service.ts';
+import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
+import { save as saveCourse } from '#features/courses/server/course-authoring.service.ts';
+import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { reportMediaProgress } from './progress.service.ts';
 import { itemStates } from './progress.tables.ts';
@@ -29,9 +33,9 @@ async function published(
         work(
           {
             ...context,
-            publish: async (fact) => {
-              names.push(fact.kind.name);
-              await context.publish(fact);
+            publish: async (...facts) => {
+              names.push(...facts.map(({ kind }) => kind.name));
+              await context.publish(...facts);
             },
           },
           turn,
@@ -103,4 +107,61 @@ describe('ends at once', () => {
     const told = await inTenant(tenant.app, tenant.tenantId, ({ db }) => db.select().from(itemStates));
     expect(told.map(({ attemptCount }) => attemptCount)).toEqual([1, 1]);
   });
+});
+
+test('a publication that many have already done concludes them in as many statements as two', async () => {
+  const tenant = await makeTenant();
+  const certificateId = await certificateOf(tenant);
+  const people = await Promise.all(Array.from({ length: 14 }, () => tenant.person()));
+  /** Everybody has done the first of two media; then the second is taken out. Tells what that asked of the database. */
+  const shortened = async (learners: typeof people) => {
+    const course = await makeCourse(tenant, { certificateId });
+    const trail = await makeTrail(tenant, [course]);
+    await enroll(tenant, 'course', course, learners);
+    await enroll(tenant, 'trail', trail, learners);
+    for (const one of learners) await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id }, one);
+    const [step] = course.content.steps;
+    const heard = recordStatements(tenant.app.house.pool);
+    const names: string[] = [];
+    await tenant.run(tenant.administrator, (context) =>
+      saveCourse(
+        {
+          ...context,
+          publish: async (...facts) => {
+            names.push(...facts.map(({ kind }) => kind.name));
+            await context.publish(...facts);
+          },
+        },
+        course.id,
+        {
+          title: course.title,
+          certificateId,
+          steps: [{ title: step!.title, items: [{ kind: 'media', objectId: course.items[0]!.objectId }] }],
+          publishes: true,
+        },
+      ),
+    );
+    heard.stop();
+    const issued = await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.select().from(issuedCertificates).where(eq(issuedCertificates.objectId, course.id)),
+    );
+    const ended = await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db
+        .select({ kind: enrollments.kind, percent: enrollments.percent, score: enrollments.score })
+        .from(enrollments)
+        .where(and(inArray(enrollments.objectId, [course.id, trail.id]), isNotNull(enrollments.completedAt))),
+    );
+    expect(issued.map(({ userId }) => userId).sort()).toEqual(learners.map(({ userId }) => userId).sort());
+    expect(new Set(issued.map(({ credential }) => credential)).size).toBe(learners.length);
+    expect(ended.filter(({ kind, percent }) => kind === 'course' && percent === 100)).toHaveLength(learners.length);
+    expect(ended.filter(({ kind, percent }) => kind === 'trail' && percent === 100)).toHaveLength(learners.length);
+    expect(names.filter((name) => name === 'content-concluded')).toHaveLength(learners.length * 2);
+    const [row] = await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.select().from(courses).where(eq(courses.id, course.id)),
+    );
+    expect(row!.completedCount).toBe(learners.length);
+    return heard.texts.length;
+  };
+  const [few, many] = [await shortened(people.slice(0, 2)), await shortened(people.slice(2))];
+  expect(many).toBe(few);
 });

@@ -1,12 +1,14 @@
 // What an item's end makes of its enrolment: counters, conclusion, certificate, trails.
 import type { Context } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
-import { issueCertificate } from '#features/certificates/server/issuing.service.ts';
+import { issueCertificates } from '#features/certificates/server/issuing.service.ts';
+import type { Issuing } from '#features/certificates/server/issuing.service.ts';
 import { flatItems } from '#features/courses/contract/course-content.model.ts';
 import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
 import { countsAsApproved } from '#features/enrollment/contract/enrollment.model.ts';
 import type { Enrollment } from '#features/enrollment/contract/enrollment.model.ts';
-import { addToCounters, lockEnrollment, updateEnrollment } from '#features/enrollment/server/enrollment.service.ts';
+import { addToCounters, lockEnrollments, updateCounted } from '#features/enrollment/server/enrollment.service.ts';
+import type { Counted } from '#features/enrollment/server/enrollment.service.ts';
 import { flatTrailItems } from '#features/trails/contract/trail.model.ts';
 import { findPublishedTrail } from '#features/trails/server/trails.service.ts';
 import { judge, mayStillChange } from '../contract/approval.model.ts';
@@ -58,110 +60,153 @@ async function standardOf(context: Context, { kind, objectId }: Enrollment): Pro
 const linesOf = (items: { objectId: string }[], titles: Map<string, string>) =>
   items.flatMap(({ objectId }) => titles.get(objectId) ?? []);
 
+type Change = {
+  enrollmentId: string;
+  item: { id: string; isRequired: boolean };
+  change: (before: ItemState) => ItemState;
+};
 /** Writes what an item has come to, and everything that follows; answers whether the enrolment is concluded now. */
 export async function finishItem(
   context: Context,
   enrollmentId: string,
-  item: { id: string; isRequired: boolean },
-  change: (before: ItemState) => ItemState,
+  item: Change['item'],
+  change: Change['change'],
 ): Promise<{ isConcluded: boolean }> {
-  const enrollment = await lockEnrollment(context, enrollmentId);
-  if (!enrollment) return { isConcluded: false };
-  const before = await states.list(context.db, enrollmentId);
-  const blank: ItemState = {
-    itemId: item.id,
-    isRequired: item.isRequired,
-    isDone: false,
-    hasMerit: false,
-    isPending: false,
-    score: null,
-    attemptCount: 0,
-  };
-  const old = before.find(({ itemId }) => itemId === item.id);
-  const changed = change(old ?? blank);
-  await states.save(context.db, enrollmentId, changed, context.now().toISOString());
-  return settle(context, enrollment, [...before.filter((one) => one !== old), changed], true);
+  const concluded = await finishItems(context, [{ enrollmentId, item, change }]);
+  return { isConcluded: concluded.has(enrollmentId) };
 }
-/** Judges an enrolment whose items or version changed. */
-export async function judgeEnrollment(context: Context, enrollmentId: string): Promise<void> {
-  const enrollment = await lockEnrollment(context, enrollmentId);
-  if (enrollment) await settle(context, enrollment, await states.list(context.db, enrollmentId), false);
+const blank = { isDone: false, hasMerit: false, isPending: false, score: null, attemptCount: 0 };
+async function finishItems(context: Context, changes: readonly Change[]): Promise<ReadonlySet<string>> {
+  const all = await locked(context, [...new Set(changes.map(({ enrollmentId }) => enrollmentId))]);
+  const changed = new Map<string, ItemState & { enrollmentId: string }>();
+  for (const { enrollmentId, item, change } of changes) {
+    const items = all.find(({ enrollment }) => enrollment.id === enrollmentId)?.items;
+    if (!items) continue;
+    const at = items.findIndex(({ itemId }) => itemId === item.id);
+    const state = change(items[at] ?? { ...blank, itemId: item.id, isRequired: item.isRequired });
+    if (at < 0) items.push(state);
+    else items[at] = state;
+    changed.set(`${enrollmentId} ${item.id}`, { ...state, enrollmentId });
+  }
+  await states.saveAll(context.db, [...changed.values()], context.now().toISOString());
+  return settle(context, all, true);
+}
+/** Judges enrolments whose items or version changed. */
+export async function judgeEnrollments(context: Context, enrollmentIds: readonly string[]): Promise<void> {
+  await settle(context, await locked(context, enrollmentIds), false);
 }
 
-async function settle(
-  context: Context,
-  enrollment: Enrollment,
-  items: ItemState[],
-  isActivity: boolean,
-): Promise<{ isConcluded: boolean }> {
-  const isConcludedBefore = enrollment.completedAt !== null;
-  const activity = isActivity ? { lastActivityAt: context.now().toISOString() } : {};
-  const standard = mayStillChange(enrollment.status, enrollment.completedAt)
-    ? await standardOf(context, enrollment)
-    : undefined;
-  if (!standard) {
-    if (isActivity) await updateEnrollment(context, enrollment.id, activity);
-    return { isConcluded: isConcludedBefore };
-  }
-  const verdict = judge({
-    requiredItems: standard.requiredItems,
-    states: items,
-    toApprove: standard.toApprove,
-    requiredScore: standard.requiredScore,
-  });
-  if (isConcludedBefore && verdict.status !== 'approved') {
-    if (isActivity) await updateEnrollment(context, enrollment.id, activity);
-    return { isConcluded: true };
-  }
-  const now = context.now().toISOString();
-  const isApproved = countsAsApproved(verdict.status);
-  const completedAt = enrollment.completedAt ?? (verdict.isConcluded ? now : null);
-  await updateEnrollment(context, enrollment.id, {
-    ...activity,
-    requiredItems: standard.requiredItems,
-    doneItems: verdict.doneItems,
-    percent: verdict.percent,
-    status: verdict.status,
-    score: verdict.score,
-    ...(verdict.isConcluded && {
-      completedAt,
-      completedVersion: enrollment.completedVersion ?? standard.version,
-      ...(isApproved && { approvedAt: now }),
-    }),
-  });
-  if (verdict.isConcluded) await conclude(context, enrollment, verdict, standard, completedAt!);
-  return { isConcluded: verdict.isConcluded };
+type Locked = { enrollment: Enrollment; items: ItemState[] };
+async function locked(context: Context, ids: readonly string[]): Promise<Locked[]> {
+  const enrollments = await lockEnrollments(context, ids);
+  if (enrollments.length === 0) return [];
+  const items = await states.listOf(
+    context.db,
+    enrollments.map(({ id }) => id),
+  );
+  return enrollments.map((enrollment) => ({ enrollment, items: items.get(enrollment.id)! }));
 }
-async function conclude(
-  context: Context,
-  enrollment: Enrollment,
-  verdict: Verdict,
-  standard: Standard,
-  completedAt: string,
-) {
-  const { userId, kind, objectId, cycle } = enrollment;
-  const isApproved = countsAsApproved(verdict.status);
-  if (enrollment.completedAt === null) await addToCounters(context, kind, objectId, { completed: 1 });
-  if (isApproved && standard.certificateId)
-    await issueCertificate(context, {
-      userId,
-      kind,
-      objectId,
-      cycle,
-      certificateId: standard.certificateId,
-      title: standard.title,
-      workloadMinutes: standard.workloadMinutes,
-      enrolledAt: enrollment.enrolledAt,
-      completedAt,
-      contents: await standard.contents(),
+type Concluded = { enrollment: Enrollment; verdict: Verdict; standard: Standard; completedAt: string };
+/** Counts and judges all of them in a few statements, and what follows; answers those that are concluded now. */
+async function settle(context: Context, all: readonly Locked[], isActivity: boolean): Promise<ReadonlySet<string>> {
+  const now = context.now().toISOString();
+  const activity = isActivity ? { lastActivityAt: now } : {};
+  const standards = new Map<string, Standard | undefined>();
+  const counted: Counted[] = [];
+  const concluded: Concluded[] = [];
+  const isConcluded = new Set<string>();
+  for (const { enrollment, items } of all) {
+    const { id, kind, objectId } = enrollment;
+    const isConcludedBefore = enrollment.completedAt !== null;
+    if (isConcludedBefore) isConcluded.add(id);
+    const place = `${kind} ${objectId}`;
+    const mayChange = mayStillChange(enrollment.status, enrollment.completedAt);
+    if (mayChange && !standards.has(place)) standards.set(place, await standardOf(context, enrollment));
+    const standard = mayChange ? standards.get(place) : undefined;
+    const verdict = standard && judge({ ...standard, states: items });
+    if (!verdict || (isConcludedBefore && verdict.status !== 'approved')) {
+      if (isActivity) counted.push({ id, ...activity });
+      continue;
+    }
+    const completedAt = enrollment.completedAt ?? now;
+    counted.push({
+      id,
+      ...activity,
+      requiredItems: standard.requiredItems,
+      doneItems: verdict.doneItems,
+      percent: verdict.percent,
+      status: verdict.status,
+      score: verdict.score,
+      ...(verdict.isConcluded && {
+        completedAt,
+        completedVersion: standard.version,
+        ...(countsAsApproved(verdict.status) && { approvedAt: now }),
+      }),
     });
-  await context.publish(happened(contentConcluded, { userId, kind, objectId, cycle, isApproved, completedAt }));
-  if (kind !== 'course') return;
-  for (const { enrollmentId, itemId, isRequired } of await states.listTrailsThrough(context.db, userId, objectId))
-    await finishItem(context, enrollmentId, { id: itemId, isRequired }, (before) => ({
-      ...before,
-      isDone: true,
-      hasMerit: before.hasMerit || isApproved,
-      score: verdict.score ?? before.score,
-    }));
+    if (!verdict.isConcluded) continue;
+    isConcluded.add(id);
+    concluded.push({ enrollment, verdict, standard, completedAt });
+  }
+  await updateCounted(context, counted);
+  await conclude(context, concluded);
+  return isConcluded;
+}
+async function conclude(context: Context, all: readonly Concluded[]) {
+  const completed = new Map<string, Concluded[]>();
+  for (const one of all) {
+    const { kind, objectId } = one.enrollment;
+    const place = `${kind} ${objectId}`;
+    completed.set(place, [...(completed.get(place) ?? []), one]);
+  }
+  const issued: Issuing[] = [];
+  // By content: a publication has one, what a person ends few.
+  for (const same of completed.values()) {
+    const { enrollment, standard } = same[0]!;
+    const news = same.filter(({ enrollment: { completedAt } }) => completedAt === null).length;
+    if (news > 0) await addToCounters(context, enrollment.kind, enrollment.objectId, { completed: news });
+    const { certificateId, title, workloadMinutes } = standard;
+    const approved = certificateId ? same.filter(({ verdict }) => countsAsApproved(verdict.status)) : [];
+    if (!certificateId || approved.length === 0) continue;
+    const contents = await standard.contents();
+    for (const { enrollment: one, completedAt } of approved) {
+      const { userId, kind, objectId, cycle, enrolledAt } = one;
+      issued.push({
+        ...{ userId, kind, objectId, cycle, enrolledAt, completedAt },
+        ...{ certificateId, title, workloadMinutes, contents },
+      });
+    }
+  }
+  await issueCertificates(context, issued);
+  await context.publish(
+    ...all.map(({ enrollment: { userId, kind, objectId, cycle }, verdict, completedAt }) =>
+      happened(contentConcluded, {
+        ...{ userId, kind, objectId, cycle, completedAt },
+        isApproved: countsAsApproved(verdict.status),
+      }),
+    ),
+  );
+  const courses = all.filter(({ enrollment }) => enrollment.kind === 'course');
+  const through = await states.listTrailsThrough(
+    context.db,
+    courses.map(({ enrollment: { userId, objectId } }) => ({ userId, courseId: objectId })),
+  );
+  if (through.length === 0) return;
+  await finishItems(
+    context,
+    through.map(({ userId, courseId, enrollmentId, itemId, isRequired }) => {
+      const { verdict } = courses.find(
+        ({ enrollment }) => enrollment.userId === userId && enrollment.objectId === courseId,
+      )!;
+      return {
+        enrollmentId,
+        item: { id: itemId, isRequired },
+        change: (before) => ({
+          ...before,
+          isDone: true,
+          hasMerit: before.hasMerit || countsAsApproved(verdict.status),
+          score: verdict.score ?? before.score,
+        }),
+      };
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 // SQL of what items have come to, and of enrolments brought in line with a published version.
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
@@ -7,9 +7,12 @@ import { media } from '#features/media/server/media.tables.ts';
 import type { ItemState } from '../contract/approval.model.ts';
 import { itemStates } from './progress.tables.ts';
 
-export const list = (db: Db, enrollmentId: string): Promise<ItemState[]> =>
-  db
+/** What the items of these enrolments have come to, by enrolment. */
+export async function listOf(db: Db, enrollmentIds: readonly string[]): Promise<ReadonlyMap<string, ItemState[]>> {
+  const found = new Map<string, ItemState[]>(enrollmentIds.map((id) => [id, []]));
+  const rows = await db
     .select({
+      enrollmentId: itemStates.enrollmentId,
       itemId: itemStates.itemId,
       isRequired: itemStates.isRequired,
       isDone: itemStates.isDone,
@@ -19,13 +22,27 @@ export const list = (db: Db, enrollmentId: string): Promise<ItemState[]> =>
       attemptCount: itemStates.attemptCount,
     })
     .from(itemStates)
-    .where(eq(itemStates.enrollmentId, enrollmentId));
-export async function save(db: Db, enrollmentId: string, state: ItemState, doneAt: string) {
-  const { itemId: _id, ...values } = state;
+    .where(inArray(itemStates.enrollmentId, [...enrollmentIds]));
+  for (const { enrollmentId, ...state } of rows) found.get(enrollmentId)!.push(state);
+  return found;
+}
+export async function saveAll(db: Db, states: readonly (ItemState & { enrollmentId: string })[], doneAt: string) {
+  if (states.length === 0) return;
+  const given = (column: { name: string }) => sql`excluded.${sql.identifier(column.name)}`;
   await db
     .insert(itemStates)
-    .values({ enrollmentId, ...state, doneAt })
-    .onConflictDoUpdate({ target: [itemStates.tenantId, itemStates.enrollmentId, itemStates.itemId], set: values });
+    .values(states.map((one) => ({ ...one, doneAt })))
+    .onConflictDoUpdate({
+      target: [itemStates.tenantId, itemStates.enrollmentId, itemStates.itemId],
+      set: {
+        isRequired: given(itemStates.isRequired),
+        isDone: given(itemStates.isDone),
+        hasMerit: given(itemStates.hasMerit),
+        isPending: given(itemStates.isPending),
+        score: given(itemStates.score),
+        attemptCount: given(itemStates.attemptCount),
+      },
+    });
 }
 
 type Which = { kind: 'course' | 'trail'; objectId: string; enrollmentIds?: string[] };
@@ -75,16 +92,26 @@ export async function recountOpen(db: Db, which: Which, requiredItems: number): 
     returning e.id, (e.status = 'pending' or (e.required_items > 0 and e.done_items >= e.required_items)) as judge`);
   return rows.filter(({ judge }) => judge).map(({ id }) => id);
 }
-/** Open enrolments of this person in trails that lead through this course, with the item it is there. */
+/** Open enrolments of these people in trails that lead through the course each has finished, with the item it is there. */
 export async function listTrailsThrough(
   db: Db,
-  userId: string,
-  courseId: string,
-): Promise<{ enrollmentId: string; itemId: string; isRequired: boolean }[]> {
-  const { rows } = await db.execute<{ id: string; item_id: string; is_required: boolean }>(sql`
-    select e.id, i.id as item_id, i.is_required from data.trail_items i join data.enrollments e on e.kind = 'trail' and e.object_id = i.trail_id and e.user_id = ${userId} and e.cancelled_at is null
-    where i.object_id = ${courseId} and i.kind = 'course' order by e.id`);
-  return rows.map((row) => ({ enrollmentId: row.id, itemId: row.item_id, isRequired: row.is_required }));
+  finished: readonly { userId: string; courseId: string }[],
+): Promise<{ userId: string; courseId: string; enrollmentId: string; itemId: string; isRequired: boolean }[]> {
+  if (finished.length === 0) return [];
+  const of = (name: 'userId' | 'courseId') => sql.param(finished.map((one) => one[name]));
+  const { rows } = await db.execute<{ user: string; course: string; id: string; item: string; required: boolean }>(sql`
+    select f.user_id as user, f.course_id as course, e.id, i.id as item, i.is_required as required
+    from unnest(${of('userId')}::uuid[], ${of('courseId')}::uuid[]) f (user_id, course_id)
+    join data.trail_items i on i.object_id = f.course_id and i.kind = 'course'
+    join data.enrollments e on e.kind = 'trail' and e.object_id = i.trail_id and e.user_id = f.user_id and e.cancelled_at is null
+    order by e.id`);
+  return rows.map((row) => ({
+    userId: row.user,
+    courseId: row.course,
+    enrollmentId: row.id,
+    itemId: row.item,
+    isRequired: row.required,
+  }));
 }
 /** Titles by id, for the lines of a certificate. */
 export async function titlesOf(

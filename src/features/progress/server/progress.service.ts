@@ -11,7 +11,7 @@ import { findPublishedTrail } from '#features/trails/server/trails.service.ts';
 import { stateAfter } from '../contract/approval.model.ts';
 import { rise } from '../contract/media-progress.model.ts';
 import type { Report, Stored } from '../contract/media-progress.model.ts';
-import { finishItem, judgeEnrollment } from './concluding.service.ts';
+import { finishItem, judgeEnrollments } from './concluding.service.ts';
 import * as states from './item-states.store.ts';
 import * as store from './media-progress.store.ts';
 import { mayOpenMedia } from './opening.service.ts';
@@ -175,9 +175,9 @@ export async function settleEnrollments(
   const full = await states.recountOpen(context.db, what, content.requiredItems);
   await judgeAll(context, full);
 }
-/** Judges these, the first at once and the others as jobs. */
+/** Judges these, the first in this transaction and the others as jobs. */
 export async function judgeAll(context: Context, enrollmentIds: readonly string[]): Promise<void> {
-  for (const id of enrollmentIds.slice(0, judgedAtOnce)) await judgeEnrollment(context, id);
+  await judgeEnrollments(context, enrollmentIds.slice(0, judgedAtOnce));
   const rest = enrollmentIds.slice(judgedAtOnce);
   if (rest.length) await context.enqueue('judge-enrollments', { enrollmentIds: rest });
 }
