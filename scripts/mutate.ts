@@ -25,10 +25,9 @@ async function look({ name, files, tests, on }: Sight): Promise<Change[]> {
   const options = {
     mutate: [...files],
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/kept.mjs'],
+    plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutate.config.ts', related: true },
-    // Stryker itself writes what it learnt only at the end of a run.
-    reporters: ['progress-append-only', 'kept'],
+    reporters: ['progress-append-only'],
     coverageAnalysis: 'perTest',
     concurrency: 1,
     // Where no test comes at all, nothing is seen.

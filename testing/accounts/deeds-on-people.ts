@@ -6,14 +6,17 @@ import {
   bindHigher,
   bindLower,
   deactivate,
+  deactivateMany,
   higherGroup,
   look,
   lookUp,
   lowerGroup,
   reactivate,
+  reactivateMany,
   remove,
   restore,
   unbind,
+  unbindMany,
 } from './tables-of-people.ts';
 
 const api = '/api/v1';
@@ -23,6 +26,10 @@ const edit =
     url: `${api}/usuario/${target.id}`,
     payload: { nomeCompleto: target.name, ...more(seat) },
   });
+
+const activity =
+  (isActive: boolean): Asking =>
+  (_, { id }) => ({ url: `${api}/usuario/ativo`, payload: { usersIds: [id], ativo: isActive } });
 
 export const deedsOnPeople: readonly Deed[] = [
   {
@@ -120,4 +127,22 @@ export const deedsOnPeople: readonly Deed[] = [
     on: (_, { id, groupId }) => ({ url: `${api}/grupoDePermissao/user/${id}/permission/${groupId}/disable` }),
     effect: ({ groupId }) => groupId === null,
   },
+  {
+    call: 'POST /api/v1/grupoDePermissao/RemoveBondPermissionUser',
+    deed: 'unbinds many',
+    expected: unbindMany,
+    on: (_, { id, groupId }) => ({
+      url: `${api}/grupoDePermissao/RemoveBondPermissionUser`,
+      payload: { permissionId: groupId, usersIds: [id] },
+    }),
+    effect: ({ groupId }) => groupId === null,
+  },
+  {
+    call: 'PUT /api/v1/usuario/ativo',
+    deed: 'deactivates many',
+    expected: deactivateMany,
+    on: activity(false),
+    effect: ({ isActive }) => !isActive,
+  },
+  { call: 'PUT /api/v1/usuario/ativo', deed: 'reactivates many', expected: reactivateMany, on: activity(true) },
 ];

@@ -184,3 +184,46 @@ inside            .    in    in    .     .      in      last none  in   in      
 distributor       in   in    in    .     .      in      .    none  in   in      in        in       in      none    none
 provider          in   in    in    .     .      in      .    none  in   in      in        in       in      none    none
 `;
+/** Many at once: each is told by itself. */
+export const deactivateMany = ofPeople`
+                  self lower equal aside higher phantom last  other both pending elsewhere inactive retired removed unknown
+learner           no    …
+rights            no    …
+manager           no    …
+hr                ~self in    in    ~rank ~rank  in      ~rank ~none in   in      in        in       in      ~none   ~none
+lead              ~self in    in    ~rank ~rank  in      .     ~none in   in      in        in       in      ~none   ~none
+administrator     ~self in    in    .     .      in      ~self ~none in   in      in        in       in      ~none   ~none
+inside            .     in    in    .     .      in      ~last ~none in   in      in        in       in      ~none   ~none
+distributor       ~self in    in    .     .      in      .     ~none in   in      in        in       in      ~none   ~none
+distributorHr     ~self in    in    ~rank ~rank  ~rank   .     ~none in   in      in        in       in      ~none   ~none
+distributorRights no    …
+provider          ~self in    in    .     .      in      .     ~none in   in      in        in       in      ~none   ~none
+`;
+export const reactivateMany = ofPeople`
+                  self lower equal aside higher phantom last  other both pending elsewhere inactive retired removed unknown
+learner           no    …
+rights            no    …
+manager           no    …
+hr                in    in    in    in    in     in      in    ~none in   in      in        in       ~rank   ~none   ~none
+lead              in    in    in    in    in     in      .     ~none in   in      in        in       ~rank   ~none   ~none
+administrator     in    in    in    .     .      in      in    ~none in   in      in        in       in      ~none   ~none
+inside            .     in    in    .     .      in      in    ~none in   in      in        in       in      ~none   ~none
+distributor       in    in    in    .     .      in      .     ~none in   in      in        in       in      ~none   ~none
+distributorHr     in    in    in    in    in     in      .     ~none in   in      in        in       ~rank   ~none   ~none
+distributorRights no    …
+provider          in    in    in    .     .      in      .     ~none in   in      in        in       in      ~none   ~none
+`;
+export const unbindMany = ofPeople`
+                  self lower equal aside higher phantom last  other both pending elsewhere inactive retired removed unknown
+learner           no    …
+hr                no    …
+manager           no    …
+distributorHr     no    …
+distributorRights in    in    in    ~rank ~rank  ~rank   .     none  in   in      in        in       ~rank   ~none   none
+rights            in    in    in    ~rank ~rank  in      ~rank none  in   in      in        in       ~rank   ~none   none
+lead              in    in    in    ~rank ~rank  in      .     none  in   in      in        in       ~rank   ~none   none
+administrator     in    in    in    .     .      in      ~last none  in   in      in        in       in      ~none   none
+inside            .     in    in    .     .      in      ~last none  in   in      in        in       in      ~none   none
+distributor       in    in    in    .     .      in      .     none  in   in      in        in       in      ~none   none
+provider          in    in    in    .     .      in      .     none  in   in      in        in       in      ~none   none
+`;

@@ -41,3 +41,9 @@ export const changeMembership = (
   username: string,
   isActive: boolean,
 ): Promise<string | undefined> => store.update(context.db, userId, username, isActive);
+/** Follows the activity of many. */
+export const changeMemberships = async (
+  context: Context,
+  people: readonly { readonly id: string; readonly username: string }[],
+  isActive: boolean,
+): Promise<void> => void (await store.updateAll(context.db, people, isActive));

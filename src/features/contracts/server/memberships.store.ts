@@ -33,6 +33,11 @@ export const update = async (
       sql`select doors.change_membership(${userId}, ${username}, ${isActive}) as id`,
     )
   ).rows[0]?.id ?? undefined;
+/** Follows the activity of many, each under its user name. */
+export const updateAll = (db: Db, people: readonly { id: string; username: string }[], isActive: boolean) =>
+  db.execute(
+    sql`select doors.change_membership(one.id, one.username, ${isActive}) from unnest(${sql.param(people.map(({ id }) => id))}::uuid[], ${sql.param(people.map(({ username }) => username))}::text[]) one (id, username)`,
+  );
 export const leave = async (db: Db, userId: string): Promise<void> =>
   void (await db.execute(sql`select doors.leave_tenant(${userId})`));
 export const updateDefault = async (db: Db, tenantId: string, sessionId: string): Promise<boolean> =>

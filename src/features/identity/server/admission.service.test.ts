@@ -103,7 +103,7 @@ test('an admission is remembered for five seconds and no longer: revoked, regrou
   const [revoked, regrouped, idle, out] = [await make(), await make(), await make(), await make()];
   const all = [revoked, regrouped, idle, out];
   for (const one of all) await admit(bearing(one.token), { permission: 'learning' });
-  await inTenant(app, tenantId, (context) => revokeSessionsHere(context, revoked.accountId, 'password'));
+  await inTenant(app, tenantId, (context) => revokeSessionsHere(context, [revoked.accountId], 'password'));
   await ops.query('update data.users set permission_group_id = null where id = $1', [regrouped.userId]);
   await ops.query('update data.users set is_active = false where id = $1', [idle.userId]);
   await runAs(app, out, endOwnSession);

@@ -118,9 +118,15 @@ export async function closeSession(
   const idToken = closed.sealedIdToken && openSecret(context, idTokenSealing(sessionId), closed.sealedIdToken);
   return { sessionId, ...(closed.tenantId && { provenTenantId: closed.tenantId }), ...(idToken && { idToken }) };
 }
-/** Ends what counts in the active tenant alone of an account's sessions; those that count elsewhere too live on there. */
-export const revokeSessionsHere = async (context: Context, accountId: string, because: string): Promise<void> =>
-  tellEnded(context, accountId, because, await store.endHere(context.db, accountId, because));
+/** Ends what counts in the active tenant alone of these accounts' sessions; those that count elsewhere too live on there. */
+export async function revokeSessionsHere(
+  context: Context,
+  accountIds: readonly string[],
+  because: string,
+): Promise<void> {
+  const ended = await store.endHere(context.db, accountIds, because);
+  await context.publish(...ended.map((accountId) => happened(sessionEnded, { accountId, because })));
+}
 /** Tells the others that sessions of an account have ended. */
 export async function tellEnded(context: Context, accountId: string, because: string, count: number): Promise<void> {
   if (count && context.tenantId) await context.publish(happened(sessionEnded, { accountId, because }));

@@ -61,10 +61,13 @@ export const close = async (db: Db, sessionId: string, tokenHash: string): Promi
       sql`select tenant as "tenantId", sealed_id_token as "sealedIdToken" from doors.close_session(${sessionId}, ${tokenHash})`,
     )
   ).rows[0];
-export const endHere = async (db: Db, accountId: string, because: string) =>
-  Number(
-    (await db.execute(sql`select doors.end_sessions_here(${accountId}, ${because}) as ended`)).rows[0]?.ended ?? 0,
+/** Answers the accounts of which a session was open. */
+export const endHere = async (db: Db, accountIds: readonly string[], because: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select one.id from unnest(${sql.param([...accountIds])}::uuid[]) one (id) where doors.end_sessions_here(one.id, ${because}) > 0`,
   );
+  return rows.map(({ id }) => id);
+};
 /** When the person of a session had signed in. */
 export const findSignIn = async (db: Db, sessionId: string): Promise<Date | undefined> => {
   const { rows } = await db.execute<{ at: string }>(

@@ -2,9 +2,10 @@
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { importLimits } from '#features/imports/contract/import.model.ts';
 import { importIdWire, importWire } from '#features/imports/contract/imports.wire.ts';
-import { modulesWire } from '#features/permissions/contract/permissions.wire.ts';
+import { modulesWire, outcomeWire } from '#features/permissions/contract/permissions.wire.ts';
 import { list } from '#platform/contract/wire.ts';
 import {
+  activityWire,
   anonymizationWire,
   basicFilterWire,
   basicPersonWire,
@@ -67,6 +68,17 @@ export const updateUser = endpoint({
   params: userIdWire,
   body: userEditWire,
   bodyLimitBytes,
+  audit: 'users.changed',
+});
+/** Lets many in or out; what cannot be is told one by one. */
+export const setActivity = endpoint({
+  ...main,
+  method: 'PUT',
+  path: 'usuario/ativo',
+  access: { permission: 'users' },
+  inTurn: 'usage',
+  body: activityWire,
+  answer: outcomeWire,
   audit: 'users.changed',
 });
 /** Soft: history, statistics and certificates stay. decisions D6.3 */

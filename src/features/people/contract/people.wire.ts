@@ -152,6 +152,12 @@ export const userEditWire = wire({
 export const userIdWire = wire({ userId: ['id', id()] });
 /** Why somebody is anonymised; the audit keeps it. */
 export const anonymizationWire = wire({ reason: ['motivo', text({ min: 3, max: 500 })] });
+/** Whom to let in or out. */
+export const activityWire = wire({
+  userIds: ['usersIds', list(id(), { min: 1, max: 1_000 })],
+  isActive: ['ativo', flag()],
+});
+export type ActivityEdit = Ours<typeof activityWire>;
 export const usageWire = wire({
   activeUsers: ['usuariosAtivos', number({ whole: true })],
   userLimit: ['usuariosContratados', nullable(number({ whole: true }))],

@@ -94,8 +94,6 @@ export async function createUsers(
       .map((one) => ({
         ...one,
         id: one.userId,
-        userId: undefined,
-        isInert: undefined,
         phone: phoneDigits(one.phone),
         cpf: keptDocument(one.cpf, one.personType),
       })),

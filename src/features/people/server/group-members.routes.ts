@@ -11,5 +11,6 @@ export function groupMembersRoutes(app: App) {
   bind(app, calls.removeGroup, (context, { params }) => members.removeGroup(context, params.id));
   bind(app, calls.removeGroups, (context, { body }) => members.removeGroups(context, body));
   bind(app, calls.bindPeople, (context, { body }) => members.bindPeople(context, body));
+  bind(app, calls.unbindPeople, (context, { body }) => members.unbindPeople(context, body));
   bind(app, calls.unbindPerson, (context, { params }) => members.unbindPerson(context, params));
 }

@@ -12,7 +12,7 @@ import { givenAmong } from '#features/permissions/server/group-links.service.ts'
 import * as groups from '#features/permissions/server/permission-groups.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { say } from '#platform/server/texts.ts';
+import { outcomeOf } from './outcome.service.ts';
 import { getUser } from './people.service.ts';
 import * as store from './group-members.store.ts';
 import { demandKeeperStays, departures, groupKeeps, listKeeperGroups, lastKeeper } from './keepers.service.ts';
@@ -51,7 +51,6 @@ export async function getGroup(context: Context, id: string, query: GroupPeopleF
   };
 }
 
-const failure = (context: Context, id: string, code: string) => ({ id, code, reason: say(context.language, code) });
 /** Puts people into a group that the asking person holds, each out of the one before; what cannot be is told one by one. */
 export async function bindPeople(
   context: Context,
@@ -69,19 +68,35 @@ export async function bindPeople(
     if (ranks.lackedOf(groupId, person).length) return 'people.groups.oneself';
     return mayLeave(id) ? undefined : lastKeeper;
   };
-  const failed: Outcome['failed'] = [];
-  const done: string[] = [];
-  for (const id of asked) {
-    const fault = faultOf(id);
-    if (fault) failed.push(failure(context, id, fault));
-    else done.push(id);
-  }
+  const { done, failed } = outcomeOf(context, asked, faultOf);
   await store.move(context.db, done, groupId);
   context.note({
     before: done.map((id) => ({ userId: id, groupId: before.get(id)!.permissionGroupId })),
     after: { groupId },
   });
   return { done, failed };
+}
+/** Takes people out of their group, as long as somebody stays who keeps the company; what cannot be is told one by one. */
+export async function unbindPeople(
+  context: Context,
+  { groupId, userIds }: { groupId: string; userIds: readonly string[] },
+): Promise<Outcome> {
+  await groups.getGroup(context, groupId);
+  const ranks = await ranksOf(context);
+  const asked = [...new Set(userIds)];
+  const mayLeave = await departures(context, asked);
+  const before = await store.listRanked(context.db, asked);
+  const faultOf = (id: string): string | undefined => {
+    const person = before.get(id);
+    if (!person) return 'people.missing';
+    if (person.permissionGroupId !== groupId) return 'people.groups.notIn';
+    if (!ranks.mayTouch(person)) return outranked;
+    return mayLeave(id) ? undefined : lastKeeper;
+  };
+  const outcome = outcomeOf(context, asked, faultOf);
+  await store.move(context.db, outcome.done, null);
+  context.note({ before: outcome.done.map((userId) => ({ userId, groupId })), after: { groupId: null } });
+  return outcome;
 }
 /** Takes a person out of its group: only the own profile is left to it. */
 export async function unbindPerson(
@@ -117,11 +132,7 @@ export async function removeGroups(context: Context, ids: readonly string[]): Pr
     if (people.get(id)) return removalFault(group) ?? 'people.groups.inUse';
     return removalFault(group) ?? (given.has(id) ? 'permissions.group.given' : undefined);
   };
-  const failed = asked.flatMap((id) => {
-    const fault = faultOf(id);
-    return fault ? [failure(context, id, fault)] : [];
-  });
-  const done = asked.filter((id) => !faultOf(id));
+  const { done, failed } = outcomeOf(context, asked, faultOf);
   if (done.length) {
     await store.releaseRemoved(context.db, done);
     await groups.removeGroups(

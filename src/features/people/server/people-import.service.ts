@@ -7,6 +7,7 @@ import type { ImportPlan, Keys } from '#features/imports/server/import-plan.serv
 import { templateOf } from '#features/imports/server/import-template.service.ts';
 import { confirmImport, receiveImport } from '#features/imports/server/imports.service.ts';
 import type { NewUser } from '../contract/user.model.ts';
+import { changeActivity } from './activity.service.ts';
 import { createUsers } from './create-users.service.ts';
 import { judgeLines } from './judge-people.service.ts';
 import type { Judged } from './judge-people.service.ts';
@@ -19,7 +20,6 @@ import type { Match } from './people-import.store.ts';
 import { judgeRanks } from './judge-ranks.service.ts';
 import { departures, lastKeeper, listKeeperGroups } from './keepers.service.ts';
 import { actingNow } from './savers.service.ts';
-import { changeActivityOf } from './update-user.service.ts';
 import { roomLeft } from './usage.service.ts';
 
 const nameOf = ({ values }: ImportLine) => values.email ?? values.externalId ?? values.cpf ?? values.fullName ?? '';
@@ -37,30 +37,46 @@ const noSeat = { field: 'isActive', code: 'people.limit.activeUsers' };
 const isNewAndActive = (one: Judged) => !one.existing && !one.faults.length && (one.given.isActive ?? true);
 
 type Existing = Judged & { existing: Match };
-/** Activity and group ask rules of their own, one person after the other; the rest goes in sets. */
+/** Seats and whoever keeps the company are asked in the order of the lines; who leaves goes first, and gives a seat back. */
 async function update(context: Context, judged: readonly Judged[]) {
-  const inSets: (Partial<NewUser> & { id: string })[] = [];
   const changed = judged.filter(
     (one): one is Existing => !!one.existing && !one.faults.length && Object.keys(one.changes).length > 0,
   );
-  const keepers = changed.length ? await listKeeperGroups(context) : [];
-  const leaves = ({ existing, changes: { isActive, permissionGroupId: groupId } }: Existing) =>
-    existing.isActive && (isActive === false || (groupId !== undefined && !keepers.includes(groupId ?? '')));
-  const leaving = changed.filter(leaves);
+  if (!changed.length) return;
+  const keepers = await listKeeperGroups(context);
+  const leaving = changed.filter(
+    ({ existing, changes: { isActive, permissionGroupId: groupId } }) =>
+      existing.isActive && (isActive === false || (groupId !== undefined && !keepers.includes(groupId ?? ''))),
+  );
   const mayLeave = leaving.length
     ? await departures(
         context,
         leaving.map(({ existing }) => existing.id),
       )
     : () => true;
-  for (const one of changed) {
-    const { existing, changes } = one;
-    const stays = leaves(one) && !mayLeave(existing.id) ? lastKeeper : undefined;
-    const fault =
-      stays ?? (changes.isActive !== undefined && (await changeActivityOf(context, existing, changes.isActive)));
-    if (fault) one.faults.push({ field: changes.isActive === undefined ? 'permissionGroup' : 'isActive', code: fault });
-    else inSets.push({ ...changes, id: existing.id });
-  }
+  for (const { existing, changes, faults } of leaving)
+    if (!mayLeave(existing.id))
+      faults.push({ field: changes.isActive === undefined ? 'permissionGroup' : 'isActive', code: lastKeeper });
+  const toBe = (isActive: boolean) =>
+    changed.filter(
+      ({ existing, changes, faults }) =>
+        !faults.length && changes.isActive === isActive && existing.isActive !== isActive,
+    );
+  await changeActivity(
+    context,
+    toBe(false).map(({ existing }) => existing),
+    false,
+  );
+  const seats = await roomLeft(context, 'activeUsers');
+  for (const { faults } of toBe(true).slice(seats)) faults.push(noSeat);
+  await changeActivity(
+    context,
+    toBe(true).map(({ existing }) => existing),
+    true,
+  );
+  const inSets = changed
+    .filter(({ faults }) => !faults.length)
+    .map(({ existing, changes }) => ({ ...changes, id: existing.id }));
   await updateAll(context.db, inSets);
   const placed = inSets.filter((one) => one.jobTitleId ?? one.businessUnitId ?? one.isActive).map((one) => one.id);
   if (placed.length) await context.publish(happened(peoplePlaced, { userIds: placed }));

@@ -4,6 +4,7 @@ import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/people.endpoints.ts';
 import type { UserListQuery } from '../contract/people.wire.ts';
+import { setActivity } from './activity.service.ts';
 import { createUser } from './create-users.service.ts';
 import { exportUsers } from './export-users.service.ts';
 import { importPeople, peopleTemplate, receivePeople } from './people-import.service.ts';
@@ -40,6 +41,7 @@ export function peopleRoutes(app: App) {
   });
   bind(app, calls.createUser, async (context, { body }) => createUser(context, { ...body, email: body.email ?? '' }));
   bind(app, calls.updateUser, (context, { params, body }) => updateUser(context, params.userId, body));
+  bind(app, calls.setActivity, (context, { body }) => setActivity(context, body));
   bind(app, calls.removeUser, (context, { params }) => removeUser(context, params.userId));
   bind(app, calls.restoreUser, (context, { params }) => restoreUser(context, params.userId));
   bind(app, calls.exportPersonalData, (context, { params }) => exportPersonalData(context, params.userId));

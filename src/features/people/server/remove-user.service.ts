@@ -19,7 +19,7 @@ export async function dropUser(context: PersonContext, userId: string): Promise<
   await store.remove(context.db, userId);
   await changeUsage(context, { users: -1, ...(user.isActive && { activeUsers: -1 }) });
   await changeMembership(context, userId, user.username, false);
-  await revokeSessionsHere(context, user.accountId, 'deactivated');
+  await revokeSessionsHere(context, [user.accountId], 'deactivated');
   return user;
 }
 /** Nobody removes oneself (decisions D6.3). Of two who remove the same person, the second finds nobody. */

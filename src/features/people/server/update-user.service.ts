@@ -4,15 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeMembership } from '#features/contracts/server/memberships.service.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
-import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
 import { requireSkills } from '#features/taxonomy/server/taxonomy.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import type { Context, PersonContext } from '#platform/server/context.ts';
+import type { PersonContext } from '#platform/server/context.ts';
 import { keptDocument, phoneDigits, profileFaults, profileLimits } from '../contract/user.model.ts';
 import type { NewUser, Profile, User } from '../contract/user.model.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
+import { changeActivity } from './activity.service.ts';
 import { eraseContents, hashOf, takePicture } from './contents.service.ts';
 import { demandKeeperStays } from './keepers.service.ts';
 import { happened } from '#platform/server/events.ts';
@@ -20,7 +19,7 @@ import { sizesOf } from '#platform/server/files/file-words.ts';
 import { peoplePlaced } from './people.events.ts';
 import { getUser, requireUsers } from './people.service.ts';
 import { demandGroup, outranked, ranksOf } from './ranks.service.ts';
-import { changeUsage, lockUsage, takeRoom } from './usage.service.ts';
+import { lockUsage } from './usage.service.ts';
 import * as store from './users.store.ts';
 
 export type UserChanges = Partial<NewUser> & { fullName: string; photo?: string | null };
@@ -92,10 +91,14 @@ export async function updateUser(context: PersonContext, userId: string, given: 
   const isRegrouped = changes.permissionGroupId !== undefined && changes.permissionGroupId !== before.permissionGroupId;
   if (isRegrouped || isActive !== before.isActive) await demandRank(context, before, changes);
   if (!isActive && before.isActive && isOwn) throw new Problem('rule', 'people.deactivate.oneself');
-  if (isActive !== before.isActive) await lockUsage(context);
+  if (isActive !== before.isActive) {
+    await lockUsage(context);
+    // Somebody else may have done it while this waited: a seat is counted once.
+    before.isActive = (await getUser(context, userId)).isActive;
+  }
   if (before.isActive && (isRegrouped || !isActive))
     await demandKeeperStays(context, userId, isActive ? (changes.permissionGroupId ?? null) : null);
-  if (isActive !== before.isActive) await changeActivity(context, before, isActive);
+  if (isActive !== before.isActive) await changeActivity(context, [before], isActive);
   // Removed while the photo was stored: nothing may show it, and nothing of it stays.
   if (!(await store.update(context.db, userId, { ...changes, isActive, ...newPhoto })))
     throw new Problem('missing', 'people.missing');
@@ -119,28 +122,6 @@ const pick = (user: User, changes: object) =>
 async function requireSupervisor(context: PersonContext, userId: string, supervisorId: string) {
   if (supervisorId === userId) throw new Problem('rule', 'people.supervisor.oneself');
   await requireUsers(context, [supervisorId]);
-}
-type Activity = Pick<User, 'id' | 'accountId' | 'username' | 'isActive'>;
-/** A seat is taken or given back, and who leaves is out within five seconds. */
-async function changeActivity(context: Context, user: Activity, isActive: boolean) {
-  if (isActive) await takeRoom(context, 'activeUsers');
-  else await changeUsage(context, { activeUsers: -1 });
-  await changeMembership(context, user.id, user.username, isActive);
-  if (!isActive) await revokeSessionsHere(context, user.accountId, 'deactivated');
-}
-/** Changes somebody's activity, for who writes the row itself; answers why it may not be, and then nothing was done. */
-export async function changeActivityOf(
-  context: Context,
-  user: Activity,
-  isActive: boolean,
-): Promise<string | undefined> {
-  try {
-    if (isActive !== user.isActive) await changeActivity(context, user, isActive);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Problem && error.kind === 'rule') return error.code;
-    throw error;
-  }
 }
 /** Stores a photo that came as a data URL; PNG or JPEG, 1 MB. */
 async function takePhoto(context: PersonContext, dataUrl: string): Promise<Picture> {

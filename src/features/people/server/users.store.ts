@@ -6,7 +6,7 @@ import { prepared } from '#platform/server/database.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
-import type { User } from '../contract/user.model.ts';
+import type { NewUser, User } from '../contract/user.model.ts';
 import { demandedTerms, users } from './users.tables.ts';
 
 const supervisors = alias(users, 'supervisors');
@@ -111,26 +111,43 @@ export const hasEmail = async (db: Db, emailKey: string): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey)).limit(1)).length > 0;
 
 export type NewRow = typeof users.$inferInsert;
-/** In sets, as documents that PostgreSQL takes apart: one parameter instead of thirty for each person. Rows that give the same columns go together, so that defaults hold for the others. */
-export async function insertAll(db: Db, rows: readonly NewRow[]): Promise<void> {
-  const sets = new Map<string, Record<string, unknown>[]>();
-  for (const row of rows) {
-    const given = Object.entries(row).filter(([key, value]) => key in users && value !== undefined);
-    const named = Object.fromEntries(given.map(([key, value]) => [users[key as keyof NewRow].name, value]));
-    const names = Object.keys(named).sort().join();
-    const set = sets.get(names);
-    if (set) set.push(named);
-    else sets.set(names, [named]);
-  }
-  for (const set of sets.values()) {
-    const columns = sql.join(
-      Object.keys(set[0]!).map((name) => sql.identifier(name)),
-      sql`, `,
-    );
-    await db.execute(
-      sql`insert into data.users (${columns}) select ${columns} from jsonb_populate_recordset(null::data.users, ${JSON.stringify(set)}::jsonb)`,
-    );
-  }
+export type CreatedRow = NewUser & { id: string; accountId: string; username: string };
+/** In one statement, as documents that PostgreSQL takes apart: one parameter instead of thirty for each person. */
+export async function insertAll(db: Db, people: readonly CreatedRow[]): Promise<void> {
+  if (people.length === 0) return;
+  const rows = people.map((one) => ({
+    id: one.id,
+    account_id: one.accountId,
+    full_name: one.fullName,
+    username: one.username,
+    email: one.email,
+    person_type: one.personType ?? 'physical',
+    cpf: one.cpf,
+    phone: one.phone,
+    nickname: one.nickname,
+    gender: one.gender,
+    language: one.language,
+    birth_on: one.birthOn,
+    hired_on: one.hiredOn,
+    education: one.education,
+    interests: one.interests,
+    supervisor_interest: one.supervisorInterest,
+    skill_ids: one.skillIds ?? [],
+    supervisor_id: one.supervisorId,
+    business_unit_id: one.businessUnitId,
+    department_id: one.departmentId,
+    job_title_id: one.jobTitleId,
+    permission_group_id: one.permissionGroupId,
+    external_id: one.externalId,
+    notifies_by_push: one.notifiesByPush ?? false,
+    notifies_by_sms: one.notifiesBySms ?? false,
+    is_evaluator: one.isEvaluator ?? false,
+    is_active: one.isActive ?? true,
+  }));
+  const columns = sql.raw(Object.keys(rows[0]!).join(', '));
+  await db.execute(
+    sql`insert into data.users (${columns}) select ${columns} from jsonb_populate_recordset(null::data.users, ${JSON.stringify(rows)}::jsonb)`,
+  );
 }
 export const update = async (db: Db, id: string, changes: Partial<NewRow>) =>
   (
@@ -140,6 +157,23 @@ export const update = async (db: Db, id: string, changes: Partial<NewRow>) =>
       .where(and(eq(users.id, id), isNull(users.removedAt)))
       .returning({ id: users.id })
   ).length > 0;
+/** What letting somebody in or out asks of each of these people; who was removed is not there. */
+export const listActivity = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: users.id,
+      accountId: users.accountId,
+      username: users.username,
+      permissionGroupId: users.permissionGroupId,
+      isActive: users.isActive,
+    })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.removedAt)));
+export const updateActivity = (db: Db, ids: readonly string[], isActive: boolean) =>
+  db
+    .update(users)
+    .set({ isActive, updatedAt: sql`now()` })
+    .where(and(inArray(users.id, [...ids]), isNull(users.removedAt)));
 /** The account whose user this is now: an invitation stays with the mailbox it was sent to. */
 export const updateAccount = (db: Db, id: string, accountId: string) =>
   db

@@ -46,7 +46,7 @@ function People({ group: { id: groupId, permissions } }: { group: Shown }) {
   const [looked, setLooked] = useState<GroupPerson>();
   const found = useGroup(groupId, { search: state.search, pageNumber: state.page, pageSize: state.size });
   const unbind = useUnbindPeople();
-  const handleUnbind = async (userIds: readonly string[], question: string) => {
+  const handleUnbind = async (userIds: string[], question: string) => {
     if (
       !(await confirm({
         title: t('dialog.attention'),
@@ -59,10 +59,10 @@ function People({ group: { id: groupId, permissions } }: { group: Shown }) {
     unbind.mutate(
       { groupId, userIds },
       {
-        onSuccess: ({ done, failures }) => {
+        onSuccess: ({ done, failed }) => {
           setChosen(noneChosen());
-          if (!failures.length) toast.success(t('people.groups.unbound', { count: done }));
-          else if (!done) toast.error(t('people.groups.unbind.failed'));
+          if (!failed.length) toast.success(t('people.groups.unbound', { count: done.length }));
+          else if (!done.length) toast.error(t('people.groups.unbind.failed'));
           else toast.warning(t('people.groups.unbind.partly'), { title: t('people.groups.attention') });
         },
       },

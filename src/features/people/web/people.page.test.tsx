@@ -185,9 +185,9 @@ describe('the list of people', { timeout: 20_000 }, () => {
     expect((await screen.findByRole('menuitem', { name: /Remover/ })).getAttribute('aria-disabled')).toBe('true');
   });
   test('deactivates the chosen ones after a question, says how many, and names who stayed', async () => {
-    server.on(calls.updateUser, (_asked, { id }) => {
-      if (id === idOf(1)) throw new Problem('rule', 'people.deactivate.oneself');
-      return undefined;
+    server.on(calls.setActivity, {
+      done: [idOf(2)],
+      failed: [{ id: idOf(1), code: 'people.deactivate.oneself', reason: 'Você não pode desativar a si.' }],
     });
     const { user } = await openList();
     for (const name of ['Alice', 'Bruno', 'Carla'])
@@ -198,8 +198,9 @@ describe('the list of people', { timeout: 20_000 }, () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('2 pessoas saem da plataforma agora');
     await user.click(within(dialog).getByRole('button', { name: 'Desativar' }));
-    await waitFor(() => expect(server.last('PUT', idOf(2))?.body).toEqual({ nomeCompleto: 'Bruno', ativo: false }));
-    expect(server.last('PUT', idOf(3))).toBeUndefined();
+    await waitFor(() =>
+      expect(server.last('PUT', '/usuario/ativo')?.body).toEqual({ usersIds: [idOf(1), idOf(2)], ativo: false }),
+    );
     expect(await screen.findByText('1 pessoa desativada')).toBeTruthy();
     expect(await screen.findByText('Alice continua como está')).toBeTruthy();
   });
@@ -300,13 +301,14 @@ describe('what else is done with people', { timeout: 20_000 }, () => {
   });
 });
 describe('the form of a person', { timeout: 20_000 }, () => {
-  const expectOffered = async (label: RegExp, names: string[]) => {
+  test.each([
+    ['genders [USER-003]', /^Gênero/, ['Masculino', 'Feminino', 'Não-Binário']],
+    ['person types [USER-004]', /^Tipo de pessoa/, ['Física', 'Jurídica', 'Estrangeira']],
+    ['languages [USER-005]', /^Idioma preferido/, ['Português', 'Inglês', 'Espanhol']],
+  ])('offers %s', async (_title, label, names) => {
     const { user } = await openForm('novo');
     expect(await optionsOf(user, label)).toEqual(names);
-  };
-  test('offers genders [USER-003]', () => expectOffered(/^Gênero/, ['Masculino', 'Feminino', 'Não-Binário']));
-  test('offers person types [USER-004]', () => expectOffered(/^Tipo de pessoa/, ['Física', 'Jurídica', 'Estrangeira']));
-  test('offers languages [USER-005]', () => expectOffered(/^Idioma preferido/, ['Português', 'Inglês', 'Espanhol']));
+  });
   test('offers twelve levels of education, each incomplete or complete [USER-006]', async () => {
     const { user } = await openForm('novo');
     const levels = ['Fundamental', 'Médio', 'Superior', 'Pós-graduação', 'Mestrado', 'Doutorado'];

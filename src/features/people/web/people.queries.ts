@@ -9,6 +9,7 @@ import { listBasicGroups } from '#features/permissions/contract/permissions.endp
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/people.endpoints.ts';
 import type {
+  ActivityEdit,
   BasicFilter,
   BasicPerson,
   ExportedColumn,
@@ -128,19 +129,9 @@ export const useAnonymizeUser = () =>
   );
 export const exportPersonalData = (userId: string): Promise<Blob> =>
   call(calls.exportPersonalData, { params: { userId } });
-type Person = { id: string; fullName: string };
-/** Lets these people in or out, one after the other; answers who could not be changed. */
+/** Lets these people in or out; answers who could not be changed. */
 export const useSetActivity = () =>
-  usePeopleWrite(async ({ people, isActive }: { people: readonly Person[]; isActive: boolean }) => {
-    const failed: { person: Person; problem: unknown }[] = [];
-    for (const person of people)
-      await call(
-        calls.updateUser,
-        { params: { userId: person.id }, body: { fullName: person.fullName, isActive } },
-        { ifMatch: null },
-      ).catch((problem: unknown) => failed.push({ person, problem }));
-    return { done: people.length - failed.length, failed };
-  });
+  usePeopleWrite((given: ActivityEdit) => call(calls.setActivity, { body: given }, { ifMatch: null }));
 export const exportUsers = (
   filter: UserListQuery,
   columns: ExportedColumn[],

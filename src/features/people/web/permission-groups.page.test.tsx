@@ -87,7 +87,7 @@ beforeEach(() => {
     .on(calls.createGroup, { id: idOf(9) })
     .on(calls.updateGroup, undefined)
     .on(calls.removeGroup, undefined)
-    .on(calls.unbindPerson, undefined)
+    .on(calls.unbindPeople, ({ body }) => ({ done: body['usersIds'] as string[], failed: [] }))
     .on(getPermissionsOfUser, asModules(['learning', 'courses']))
     .on(listBasicUsers, [
       { id: idOf(50), name: 'Ana Lima' },
@@ -251,10 +251,12 @@ describe('who is in a group', { timeout: 20_000 }, () => {
       within(await screen.findByRole('alertdialog', { name: 'Atenção' })).getByRole('button', { name: 'Desvincular' }),
     );
   test('is unbound after a question; a refusal is told, and a part of several is a warning [PERM-036]', async () => {
-    server.on(calls.unbindPerson, (_asked, { userId }) => {
-      if (userId === idOf(50)) throw new Problem('rule', 'people.groups.lastAdministrator');
-      return undefined;
-    });
+    server.on(calls.unbindPeople, ({ body }) => ({
+      done: (body['usersIds'] as string[]).filter((id) => id !== idOf(50)),
+      failed: (body['usersIds'] as string[])
+        .filter((id) => id === idOf(50))
+        .map((id) => ({ id, code: 'people.groups.lastAdministrator', reason: 'Fica alguém' })),
+    }));
     const { user, drawer } = await open();
     await choose(user, 'Ana Lima', 'Desvincular');
     await answer(user);
@@ -273,9 +275,13 @@ describe('who is in a group', { timeout: 20_000 }, () => {
     await waitFor(() =>
       expect(told()).toEqual([['success', undefined, 'Permissão desvinculada do usuário com sucesso']]),
     );
-    expect(server.last('PUT', '/disable')?.path).toBe(
-      `/api/v1/grupoDePermissao/user/${idOf(51)}/permission/${idOf(4)}/disable`,
-    );
+    expect(
+      server.asked.filter(({ path }) => path.endsWith('/RemoveBondPermissionUser')).map(({ body }) => body),
+    ).toEqual([
+      { permissionId: idOf(4), usersIds: [idOf(50)] },
+      { permissionId: idOf(4), usersIds: [idOf(50), idOf(51)] },
+      { permissionId: idOf(4), usersIds: [idOf(51)] },
+    ]);
   });
   test('shows what a person may use, by module; looking up nobody is told [PERM-037]', async () => {
     const { user } = await open();

@@ -84,13 +84,5 @@ export function tellBinding({ done, failed }: Pick<Outcome, 'done' | 'failed'>):
   else if (!done.length) toast.error(text('people.groups.bind.failed'));
   else toast.warning(text('people.groups.bind.partly'), { title: text('people.groups.attention') });
 }
-/** Unbinds one by one; answers who could not be. */
 export const useUnbindPeople = () =>
-  useGroupWrite(async ({ groupId, userIds }: { groupId: string; userIds: readonly string[] }) => {
-    const failures: unknown[] = [];
-    for (const userId of userIds)
-      await call(calls.unbindPerson, { params: { userId, groupId } }, { ifMatch: null }).catch((problem: unknown) =>
-        failures.push(problem),
-      );
-    return { done: userIds.length - failures.length, failures };
-  });
+  useGroupWrite((given: { groupId: string; userIds: string[] }) => call(calls.unbindPeople, { body: given }));

@@ -99,13 +99,15 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
   };
   const change = (people: readonly UserRow[], isActive: boolean) =>
     setActivity.mutate(
-      { people, isActive },
+      { userIds: people.map(({ id }) => id), isActive },
       {
         onSuccess: ({ done, failed }) => {
           setChosen(noneChosen());
-          if (done > 0) toast.success(t(isActive ? 'people.activated' : 'people.deactivated', { count: done }));
-          for (const { person, problem } of failed.slice(0, 3))
-            toast.error(problem, { title: t('people.activity.failed', { name: person.fullName }) });
+          if (done.length > 0)
+            toast.success(t(isActive ? 'people.activated' : 'people.deactivated', { count: done.length }));
+          const nameOf = (id: string) => people.find((one) => one.id === id)?.fullName ?? '';
+          for (const { id, reason } of failed.slice(0, 3))
+            toast.error(reason, { title: t('people.activity.failed', { name: nameOf(id) }) });
         },
       },
     );

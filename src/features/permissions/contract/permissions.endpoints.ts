@@ -90,6 +90,15 @@ export const bindPeople = endpoint({
   answer: outcomeWire,
   audit: 'permissionGroups.bound',
 });
+/** Many at once, as they are bound; what cannot be is told one by one. */
+export const unbindPeople = endpoint({
+  ...groups,
+  method: 'POST',
+  path: 'grupoDePermissao/RemoveBondPermissionUser',
+  body: bindingWire,
+  answer: outcomeWire,
+  audit: 'permissionGroups.unbound',
+});
 export const unbindPerson = endpoint({
   ...groups,
   method: 'PUT',

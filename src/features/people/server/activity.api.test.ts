@@ -1,0 +1,79 @@
+// Letting many in and out in one call: seats, ranks, whoever keeps the company, and as many statements for a hundred as for one.
+import { expect, test } from 'vitest';
+import { makeTenant } from '#testing/make/tenant.ts';
+import { recordStatements } from '#testing/statements.ts';
+import { getUsageInfo, listUsers, setActivity, updateUser } from '../contract/people.endpoints.ts';
+import { unbindPeople } from '#features/permissions/contract/permissions.endpoints.ts';
+
+const nobody = '01900000-0000-7000-8000-00000000dead';
+
+test('whoever cannot be let out is told one by one, and the others are out', async () => {
+  const tenant = await makeTenant();
+  const [first, second] = [await tenant.person(), await tenant.person()];
+  const { userId: own } = tenant.administrator;
+  const asked = { userIds: [first.userId, own, nobody, second.userId, first.userId], isActive: false };
+  expect(await tenant.call(setActivity, { body: asked }, tenant.administrator)).toEqual({
+    done: [first.userId, second.userId],
+    failed: [
+      { id: own, code: 'people.deactivate.oneself', reason: expect.any(String) },
+      { id: nobody, code: 'people.missing', reason: expect.any(String) },
+    ],
+  });
+  expect((await tenant.inject(getUsageInfo, {}, first)).status).toBe(401);
+  expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toMatchObject({ activeUsers: 2 });
+  // Once more changes nothing: nobody gives a seat back twice.
+  await tenant.call(setActivity, { body: { userIds: [first.userId], isActive: false } }, tenant.administrator);
+  expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toMatchObject({ activeUsers: 2 });
+});
+
+test('the seats there are go to the first who were named', async () => {
+  const tenant = await makeTenant({ userLimit: 4 });
+  const out = await Promise.all([1, 2, 3].map(() => tenant.person({ isActive: false })));
+  const userIds = out.map(({ userId }) => userId);
+  const { done, failed } = await tenant.call(setActivity, { body: { userIds, isActive: true } }, tenant.administrator);
+  expect([done, failed.map(({ id, code }) => [id, code])]).toEqual([
+    userIds.slice(0, 2),
+    [[userIds[2], 'people.limit.activeUsers']],
+  ]);
+  const active = await tenant.call(listUsers, { query: { isActive: true } }, tenant.administrator);
+  expect(
+    active.items
+      .map(({ id }) => id)
+      .filter((id) => userIds.includes(id))
+      .sort(),
+  ).toEqual([...done].sort());
+  expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toMatchObject({ activeUsers: 4 });
+});
+
+test('of two who let the same person out at once, one gives the seat back', async () => {
+  const tenant = await makeTenant();
+  const { userId, name } = await tenant.person();
+  const out = () =>
+    tenant.inject(updateUser, { params: { userId }, body: { fullName: name, isActive: false } }, tenant.administrator);
+  await Promise.all([out(), out(), out(), out()]);
+  expect(await tenant.call(getUsageInfo, {}, tenant.administrator)).toMatchObject({ activeUsers: 2 });
+});
+
+test('forty people take as many statements as two, in and out and out of their group', async () => {
+  const tenant = await makeTenant();
+  const people = await Promise.all(Array.from({ length: 42 }, () => tenant.person()));
+  const ids = people.map(({ userId }) => userId);
+  const { items } = await tenant.call(listUsers, { query: { userIds: ids.slice(0, 1) } }, tenant.administrator);
+  const groupId = items[0]!.permissionGroupId!;
+  const counted = async (userIds: string[], isActive: boolean) => {
+    const record = recordStatements(tenant.app.house.pool);
+    await tenant.call(setActivity, { body: { userIds, isActive } }, tenant.administrator);
+    record.stop();
+    return record.texts.length;
+  };
+  for (const isActive of [false, true])
+    expect(await counted(ids.slice(2), isActive)).toBe(await counted(ids.slice(0, 2), isActive));
+  const unbound = async (userIds: string[]) => {
+    const record = recordStatements(tenant.app.house.pool);
+    const { done } = await tenant.call(unbindPeople, { body: { groupId, userIds } }, tenant.administrator);
+    record.stop();
+    expect(done).toEqual(userIds);
+    return record.texts.length;
+  };
+  expect(await unbound(ids.slice(2))).toBe(await unbound(ids.slice(0, 2)));
+});

@@ -1,0 +1,54 @@
+// Letting people in and out, one or many at once: seats, memberships and sessions follow.
+import { changeMemberships } from '#features/contracts/server/memberships.service.ts';
+import { revokeSessionsHere } from '#features/identity/server/sessions.service.ts';
+import type { Outcome } from '#features/permissions/contract/permissions.wire.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
+import type { ActivityEdit } from '../contract/people.wire.ts';
+import { departures, lastKeeper } from './keepers.service.ts';
+import { outcomeOf } from './outcome.service.ts';
+import { peoplePlaced } from './people.events.ts';
+import { outranked, ranksOf } from './ranks.service.ts';
+import { changeUsage, roomLeft, takeRoom } from './usage.service.ts';
+import * as store from './users.store.ts';
+
+type Activity = { readonly id: string; readonly accountId: string; readonly username: string };
+/** Seats are taken or given back, and who leaves is out within five seconds; their rows are the caller's to write. */
+export async function changeActivity(context: Context, people: readonly Activity[], isActive: boolean): Promise<void> {
+  if (people.length === 0) return;
+  if (isActive) await takeRoom(context, 'activeUsers', people.length);
+  else await changeUsage(context, { activeUsers: -people.length });
+  await changeMemberships(context, people, isActive);
+  if (isActive) return;
+  await revokeSessionsHere(
+    context,
+    people.map(({ accountId }) => accountId),
+    'deactivated',
+  );
+}
+/** Lets these people in or out, as far as seats and ranks go and somebody stays who keeps the company; what cannot be is told one by one. */
+export async function setActivity(context: PersonContext, { userIds, isActive }: ActivityEdit): Promise<Outcome> {
+  const asked = [...new Set(userIds)];
+  // Under the lock of the seats: what is read below stays so until the transaction ends.
+  let seats = await roomLeft(context, 'activeUsers');
+  const found = new Map((await store.listActivity(context.db, asked)).map((one) => [one.id, one]));
+  const ranks = await ranksOf(context);
+  const mayLeave = isActive ? () => true : await departures(context, asked);
+  const faultOf = (id: string): string | undefined => {
+    const person = found.get(id);
+    if (!person) return 'people.missing';
+    if (person.isActive === isActive) return undefined;
+    if (!ranks.mayTouch(person)) return outranked;
+    if (!isActive && id === context.person.userId) return 'people.deactivate.oneself';
+    if (!mayLeave(id)) return lastKeeper;
+    return isActive && (seats -= 1) < 0 ? 'people.limit.activeUsers' : undefined;
+  };
+  const outcome = outcomeOf(context, asked, faultOf);
+  const changing = outcome.done.map((id) => found.get(id)!).filter((one) => one.isActive !== isActive);
+  const ids = changing.map(({ id }) => id);
+  await changeActivity(context, changing, isActive);
+  await store.updateActivity(context.db, ids, isActive);
+  if (isActive && ids.length) await context.publish(happened(peoplePlaced, { userIds: ids }));
+  context.note({ before: { userIds: ids, isActive: !isActive }, after: { userIds: ids, isActive } });
+  return outcome;
+}

@@ -1,0 +1,19 @@
+// What a call for many came to: whom it was done for, and why the others not.
+import type { Outcome } from '#features/permissions/contract/permissions.wire.ts';
+import type { Context } from '#platform/server/context.ts';
+import { say } from '#platform/server/texts.ts';
+
+/** Asks for each in turn what stands against it: a code, or nothing. */
+export function outcomeOf(
+  context: Context,
+  ids: readonly string[],
+  faultOf: (id: string) => string | undefined,
+): Outcome {
+  const outcome: Outcome = { done: [], failed: [] };
+  for (const id of ids) {
+    const code = faultOf(id);
+    if (code) outcome.failed.push({ id, code, reason: say(context.language, code) });
+    else outcome.done.push(id);
+  }
+  return outcome;
+}
