@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const url = z.string().url();
-const settings = z.object({
+export const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   CONTENT_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
