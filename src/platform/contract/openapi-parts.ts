@@ -64,14 +64,14 @@ const refusal = (description: string) => ({
 /** The refusals by their status, as components. */
 export const responses = {
   400: refusal('Something in the request is wrong; details.fields says what and where.'),
-  401: refusal('Nobody is signed in, or no longer.'),
+  401: refusal('Nobody is signed in, or the session is over.'),
   403: refusal('The person may not do this, or not in this tenant.'),
   404: refusal('There is no such thing in this tenant.'),
   409: refusal('Somebody else has changed it, or the same request is still running.'),
-  413: refusal('It is too large.'),
-  415: refusal('It is of a kind that is not understood.'),
+  413: refusal('What was sent is too large.'),
+  415: refusal('What was sent is of a kind that is not taken here.'),
   422: refusal('A rule forbids it.'),
-  429: refusal('It was asked too often; Retry-After says when to come back.'),
-  503: refusal('The server is too busy to answer.'),
+  429: refusal('Too many requests; Retry-After says when to come back.'),
+  503: refusal('The server is too busy, or its database does not answer; Retry-After says when to come back.'),
   default: refusal('It failed otherwise.'),
 } as const;

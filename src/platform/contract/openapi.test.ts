@@ -45,7 +45,7 @@ const calls = {
     params: key,
     body: wire({ caption: ['legenda', text()] }),
     multipart: {
-      photo: { name: 'arquivo', maxBytes: 10, types: ['image/png'] },
+      photo: { name: 'arquivo', maxBytes: 5 * 1_048_576, types: ['image/png'] },
       other: { name: 'outro', maxBytes: 9, mayLack: true },
     },
     answer: unit,
@@ -184,6 +184,17 @@ describe('content', () => {
     );
     expect(JSON.stringify(paths)).toContain('Needs the permission \\"Aprendizado\\" and \\"Cursos\\" (Conteúdo).');
   });
+  test('names each call in words, with initials as initials and without the room that tells it apart', () => {
+    const summaryOf = (name: string) =>
+      Object.values(openapi('API', { [name]: calls.signIn }, { key }).paths).flatMap(Object.values)[0].summary;
+    expect(['signIn', 'testContractSso', 'qrCode', 'startScormRecord', 'media-uploadFile'].map(summaryOf)).toEqual([
+      'Sign in',
+      'Test contract SSO',
+      'QR code',
+      'Start SCORM record',
+      'Upload file',
+    ]);
+  });
   test('calls with one path stand together, whatever their case and parameters', () => {
     expect(Object.keys(document.paths['/api/v1/unidade/{id}'])).toEqual(['get', 'put', 'delete']);
     expect(operation('saveUnit')['x-also-at']).toEqual(['/api/v2/Unidade/:unitId', '/api/v3/Unidade/:unitId']);
@@ -194,7 +205,10 @@ describe('content', () => {
   test('forms, files, statuses and refusals are as declared', () => {
     const { content } = operation('sendPhoto').requestBody;
     expect(content['multipart/form-data']).toMatchObject({
-      schema: { required: ['legenda', 'arquivo'] },
+      schema: {
+        required: ['legenda', 'arquivo'],
+        properties: { arquivo: { description: 'At most 5 MB (5242880 bytes).' } },
+      },
       encoding: { arquivo: { contentType: 'image/png' } },
     });
     expect(Object.keys(operation('sendPhoto').responses)[0]).toBe('201');
