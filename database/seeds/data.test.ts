@@ -30,6 +30,21 @@ const stepItems = (object: Seed.SeedCourse | Seed.SeedTrail) => object.steps.fla
 const copaiba = keys(people.filter((one) => one.tenant === 'copaiba'));
 
 describe('the data of the demonstration', () => {
+  it('gives each content a title of its own: a list shows a course beside what it is made of', () => {
+    const titles = [...courses, ...trails, ...assessments, ...media].map(({ title }) => title.toLowerCase());
+    expect(titles.filter((one, position) => titles.indexOf(one) !== position)).toEqual([]);
+  });
+  it('is written in Portuguese, with its accents and its marks', () => {
+    const shown = /^(title|name|summary|synopsis|description|note|text|tag|statement|feedback\w+|observation)$/;
+    const said = (value: unknown, key = ''): string[] =>
+      typeof value === 'string'
+        ? shown.test(key) ? [value] : []
+        : Object.entries(value ?? {}).flatMap(([name, one]) => said(one, Array.isArray(value) ? key : name));
+    const texts = [assessments, banners, categories, courses, media, organization, sections, segmentations, skills, tenants, trails].flatMap((one) => said(one));
+    expect(texts.length).toBeGreaterThan(500);
+    const wrong = /["']| [-–] | {2}|\.\.\.|(?<![\p{L}])(?:nao|voce|ate|sao|tambem|\p{L}+(?:cao|coes|sao|gencia|ranca|ario))(?!\p{L})|(?<!\p{L})(?:e-learning|training|compliance|deadline|onboarding)(?!\p{L})/iu;
+    expect(texts.filter((one) => wrong.test(one))).toEqual([]);
+  });
   it('names nothing that does not exist', () => {
     const [skillKeys, categoryKeys] = [keys(skills), keys(categories)];
     for (const one of [...media, ...assessments, ...courses, ...trails]) {
