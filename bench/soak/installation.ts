@@ -39,10 +39,13 @@ export type CrashingServer = {
 const pauseMs = 25;
 const patienceMs = 60_000;
 
-/** A web server that crashes and comes back. */
-export async function startCrashingServer(name: string): Promise<CrashingServer> {
+/** A web server that crashes and comes back; `settings` go over those of the installation. */
+export async function startCrashingServer(
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<CrashingServer> {
   const { startNode, root } = await installation();
-  let node: Promise<Node> = startNode(name);
+  let node: Promise<Node> = startNode(name, settings);
   await node;
   const server: CrashingServer = {
     dataDir: path.join(root, name),
@@ -68,7 +71,7 @@ export async function startCrashingServer(name: string): Promise<CrashingServer>
     },
     async crash() {
       const before = await node;
-      node = before.kill().then(() => startNode(name));
+      node = before.kill().then(() => startNode(name, settings));
       await node;
     },
     stop: async () => void (await (await node).stop()),

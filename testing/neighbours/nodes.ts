@@ -82,10 +82,15 @@ export async function makeInstallation(root: string) {
   return {
     bundle: join(project, bundle),
     startWorker: (name: string) => start('worker.js', name, {}),
-    async startNode(name: string): Promise<Node> {
+    /** `settings` go over those of the installation. */
+    async startNode(name: string, settings: Record<string, string> = {}): Promise<Node> {
       const [port, contentPort] = [await freePort(), await freePort()];
       const node = {
-        ...(await start('server.js', name, { PORT: String(port), CONTENT_PORT: String(contentPort) })),
+        ...(await start('server.js', name, {
+          ...settings,
+          PORT: String(port),
+          CONTENT_PORT: String(contentPort),
+        })),
         address: `http://127.0.0.1:${port}`,
         contentAddress: `http://127.0.0.1:${contentPort}`,
       };

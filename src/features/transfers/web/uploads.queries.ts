@@ -13,7 +13,8 @@ import { listMyTransfers, listUploadHistory, removeTransfer, uploadsPath } from 
 import type { Transfer, TransferFilter } from '../contract/transfers.wire.ts';
 
 const partBytes = 8 * 1024 ** 2;
-const retryDelays = [500, 1_500, 4_000, 10_000, 20_000];
+/** Together longer than the minute after which an allowance is whole again. */
+const retryDelays = [500, 1_500, 4_000, 10_000, 20_000, 30_000];
 /** Uploads that wait until they are continued, by the transfer's key. */
 const paused = makeStore<ReadonlySet<string>>(new Set());
 export const usePausedUploads = () => useStore(paused);
