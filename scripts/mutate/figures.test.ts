@@ -29,7 +29,12 @@ test('what nobody saw is told by its place and what stood there instead', () => 
 test('every room with rules has its models changed, those that let people in their services too', () => {
   expect(roomsWithRules()).toEqual(expect.arrayContaining(['identity', 'media', 'sign-in']));
   expect(sightsOf('media')).toMatchObject([{ name: 'media', on: 'rules', bound: 85 }]);
-  expect(sightsOf('permissions')[0]!.files).toContain('src/platform/contract/permission.ts');
+  const [models, ...guards] = sightsOf('permissions');
+  expect(models!.files).toContain('src/platform/contract/permission.ts');
+  expect(guards.map(({ name, on, bound }) => [name, on, bound])).toEqual([
+    ['permissions.giving', 'rules', 75],
+    ['permissions.permission-groups', 'server', 75],
+  ]);
   expect(sightsOf('sign-in').every(({ on, bound }) => on === 'server' && bound === 75)).toBe(true);
   expect(sightsOf('nobody')).toEqual([]);
 });

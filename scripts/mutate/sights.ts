@@ -17,27 +17,27 @@ const signIn = (...names: string[]) => names.map((name) => `src/features/sign-in
 const guards: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   identity: {
     admission: ['src/features/identity/server/admission.service.test.ts', ...signIn('two-companies.api')],
-    attempts: signIn('hostile-sign-in.api', 'sign-in.api'),
+    attempts: ['src/features/identity/server/credentials.service.test.ts'],
     credentials: ['src/features/identity/server/credentials.service.test.ts', ...signIn('sign-in.api')],
-    links: signIn('recovery.api', 'change-email.api', 'two-companies.api'),
+    links: ['src/features/identity/server/links.service.test.ts', ...signIn('recovery.api')],
   },
   'sign-in': {
     'sign-in': signIn('sign-in.api', 'chosen-company.api', 'single-sign-on.api'),
     'change-password': signIn('provenance.api', 'two-companies.api', 'recovery.api'),
     recovery: signIn('recovery.api', 'send-recoveries.api', 'provenance.api'),
-    'reset-link': signIn('two-companies.api', 'provenance.api'),
+    'reset-link': signIn('change-email.api', 'provenance.api'),
   },
-  // Whoever removes or changes a group is judged by its people: their tests stand there.
-  permissions: Object.fromEntries(
-    ['giving', 'permission-groups'].map((name) => [
-      name,
-      [
-        'src/features/permissions/server/*.test.ts',
-        'src/features/people/server/{giving,giving-later,keepers,group-members}.api.test.ts',
-      ],
-    ]),
-  ),
+  permissions: {
+    giving: ['src/features/permissions/server/giving.service.test.ts'],
+    // Whoever removes or changes a group is judged by its people: their tests stand there.
+    'permission-groups': [
+      'src/features/permissions/server/*.test.ts',
+      'src/features/people/server/{giving,giving-later,keepers,group-members}.api.test.ts',
+    ],
+  },
 };
+/** What decides without a database is asked without one. */
+const decidesAlone = new Set(['permissions.giving']);
 /** What the platform holds of the rules about accounts is asked with the room of permissions. */
 const rulesOfPlatform: Readonly<Record<string, readonly string[]>> = {
   permissions: ['src/platform/contract/permission.ts'],
@@ -62,7 +62,8 @@ export function sightsOf(feature: string): Sight[] {
     // One at a time: what was measured stays where a run is stopped.
     ...Object.entries(guards[feature] ?? {}).map(([name, tests]) => ({
       ...{ name: `${feature}.${name}`, files: [`src/features/${feature}/server/${name}.service.ts`] },
-      ...{ tests, on: 'server' as const, bound: boundOfGuards },
+      ...{ tests, bound: boundOfGuards },
+      on: decidesAlone.has(`${feature}.${name}`) ? ('rules' as const) : ('server' as const),
     })),
   ];
 }

@@ -1,22 +1,24 @@
 // Who is let in: by session, tenant, contract and permission, anew within five seconds.
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import type { Admit } from '#platform/server/bind.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant, runAs } from '#testing/persona.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { makeAdmit } from './admission.service.ts';
+import { findPerson, makeAdmit, noteFirstEntry, personMay, situationOf } from './admission.service.ts';
 import { endOwnSession, revokeSessionsHere } from './sessions.service.ts';
 
 let ops: pg.Pool;
 let admit: Admit;
 let later = 0;
+/** The clock stands where a test counts milliseconds. */
+let stoodAt: number | undefined;
 beforeAll(async () => {
   const { house } = await appForTest();
   admit = makeAdmit(
-    { ...house, now: () => new Date(Date.now() + later) },
+    { ...house, now: () => new Date((stoodAt ?? Date.now()) + later) },
     'a secret for tests, the same in every process',
   );
   ops = new pg.Pool({ connectionString: (await testDatabase()).urls.ops });
@@ -143,4 +145,111 @@ test('a session proved by a tenant’s identity provider is valid there alone', 
   expect(await refusal(admit(bearing(token, other.tenantId), 'signed-in'))).toBe(
     'forbidden identity.tenant.otherProof',
   );
+});
+test('a token is one word of three parts behind its kind, which is written in any case', async () => {
+  const { learner } = await makeTenant();
+  const given = (authorization: string) => refusal(admit(asked({ authorization }), 'signed-in'));
+  expect(await given(`bearer ${learner.token}`)).toBe('let in');
+  const [head, body] = learner.token.split('.');
+  for (const wrong of [
+    ...[learner.token, `xBearer ${learner.token}`, `Bearer ${learner.token} x`, `Bearer  ${learner.token}`],
+    ...[`Bearer ${head}.${body}`, `Bearer ${learner.token}.x`, 'Bearer ', 'Basic YTpi'],
+  ])
+    expect([wrong, await given(wrong)]).toEqual([wrong, 'unauthenticated identity.session.missing']);
+});
+test('the tenant is the one that is named, in any case, else the token’s', async () => {
+  const { tenantId, learner } = await makeTenant();
+  for (const header of [undefined, '', tenantId, tenantId.toUpperCase()])
+    expect((await admit(bearing(learner.token, header), 'signed-in')).tenantId).toBe(tenantId);
+  for (const wrong of [`x${tenantId}`, `${tenantId}x`, tenantId.replaceAll('-', '')])
+    expect(await refusal(admit(bearing(learner.token, wrong), 'signed-in'))).toBe('forbidden identity.tenant.foreign');
+});
+test('where two things are needed both are, and what is lacked is named', async () => {
+  const { learner, administrator } = await makeTenant();
+  const both = { permission: 'learning', secondFeature: 'users' } as const;
+  expect(await refusal(admit(bearing(learner.token), both))).toBe('forbidden identity.permission.denied');
+  expect(await refusal(admit(bearing(administrator.token), both))).toBe('let in');
+  await expect(admit(bearing(learner.token), { permission: 'users' })).rejects.toMatchObject({
+    details: { permission: 'users' },
+  });
+  const { person } = await admit(bearing(administrator.token), 'signed-in');
+  expect(situationOf(person!)).toMatchObject({ level: 'N2', isDistributor: false, isClientMode: false });
+  expect(situationOf({ ...person!, clientContractId: 'c', isDistributor: true, level: 'N1' })).toEqual({
+    ...{ level: 'N1', isDistributor: true, isClientMode: true, granted: person!.permissions },
+  });
+  expect([personMay(person!, 'users'), personMay(person!, 'contracts')]).toEqual([true, false]);
+  expect([personMay(person!, 'users', 'bi'), personMay(person!, 'users', 'contracts')]).toEqual([true, false]);
+});
+test('a refusal is not remembered: whoever is let in again is let in at once', async () => {
+  const { learner } = await makeTenant();
+  const entry = () => refusal(admit(bearing(learner.token), 'signed-in'));
+  const activate = (isActive: boolean) =>
+    ops.query('update data.users set is_active = $2 where id = $1', [learner.userId, isActive]);
+  await activate(false);
+  expect(await entry()).toBe('unauthenticated identity.user.inactive');
+  await activate(true);
+  expect(await entry()).toBe('let in');
+  // That one is: nothing is asked again for five seconds.
+  stoodAt = Date.now();
+  onTestFinished(() => void (stoodAt = undefined));
+  later += 5_000;
+  expect(await entry()).toBe('let in');
+  await activate(false);
+  expect([await entry(), await entry()]).toEqual(['let in', 'let in']);
+  later += 4_999;
+  expect(await entry()).toBe('let in');
+  later += 1;
+  expect(await entry()).toBe('unauthenticated identity.user.inactive');
+});
+test('the first entry is noted once', async () => {
+  const { app, tenantId, learner } = await makeTenant();
+  const enteredAt = async () =>
+    (await ops.query<{ at: Date | null }>('select entered_at as at from data.users where id = $1', [learner.userId]))
+      .rows[0]!.at;
+  await ops.query('update data.users set entered_at = null where id = $1', [learner.userId]);
+  await admit(bearing(learner.token), 'signed-in');
+  const first = await enteredAt();
+  expect(first).toBeInstanceOf(Date);
+  later += 5_000;
+  await admit(bearing(learner.token), 'signed-in');
+  await inTenant(app, tenantId, (context) => noteFirstEntry(context, learner.userId));
+  expect(await enteredAt()).toEqual(first);
+  await ops.query('update data.users set entered_at = null where id = $1', [learner.userId]);
+  await inTenant(app, tenantId, (context) => noteFirstEntry(context, learner.userId));
+  expect(await enteredAt()).toBeInstanceOf(Date);
+});
+test('a session is somebody in the tenant that was entered, or over', async () => {
+  const { app, tenantId, learner } = await makeTenant();
+  const { accountId, userId, person } = learner;
+  const find = (sessionId: string) =>
+    inTenant(app, tenantId, async (context) => {
+      await context.enter({ accountId });
+      return findPerson(context, accountId, sessionId);
+    });
+  expect(await find(person.sessionId)).toMatchObject({
+    person: { accountId, userId, sessionId: person.sessionId, level: 'N2', isEvaluator: false },
+    ...{ classification: 'student', mustChangePassword: false, method: 'local', isNewcomer: true },
+  });
+  await ops.query('update control.accounts set must_change_password = true where id = $1', [accountId]);
+  expect(await find(person.sessionId)).toMatchObject({ mustChangePassword: true });
+  // A password that was not typed need not be changed.
+  await ops.query(
+    `update control.sessions set method = 'sso', proven_tenant_id = $2, origin_tenant_id = $2 where id = $1`,
+    [person.sessionId, tenantId],
+  );
+  expect(await find(person.sessionId)).toMatchObject({
+    person: { originTenantId: tenantId },
+    ...{ mustChangePassword: false, method: 'sso' },
+  });
+  expect(await refusal(find('00000000-0000-7000-8000-000000000000'))).toBe('unauthenticated identity.session.ended');
+});
+test('names that are no permissions any more give nothing', async () => {
+  const { person: make } = await makeTenant();
+  const { token, userId } = await make({ permissions: ['courses'] });
+  await ops.query(
+    `update data.permission_groups set permissions = '{courses,gone}' where (tenant_id, id) = (select tenant_id, permission_group_id from data.users where id = $1)`,
+    [userId],
+  );
+  const { person } = await admit(bearing(token), 'signed-in');
+  expect([...person!.permissions]).toEqual(['courses']);
 });

@@ -1,4 +1,5 @@
 // Failures at sign-in: a growing delay, never a lock.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Threads from '#platform/server/threads.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -9,7 +10,7 @@ import { accountsOf } from './accounts.service.ts';
 import { hashPassword, warmHashing } from './hashing.service.ts';
 import type { HashingTask } from './hashing.service.ts';
 import { storeMemberPassword } from './passwords.service.ts';
-import { delayAfter, mayHappen } from './attempts.service.ts';
+import { delayAfter, mayHappen, tryOnce } from './attempts.service.ts';
 import { proveAccount } from './credentials.service.ts';
 import { openSession } from './sessions.service.ts';
 
@@ -111,6 +112,53 @@ describe('the delay', () => {
     vi.mocked(slept).mockClear();
     expect(await attempt('of its owner')).toBe(wrong);
     expect(slept).not.toHaveBeenCalled();
+  });
+});
+describe('one try', () => {
+  beforeEach(() => void vi.mocked(slept).mockClear());
+  /** As many tries of one name, one after another; what each answered, or what was thrown. */
+  async function triesOf(times: number, check: () => Promise<boolean>, name: string = randomUUID()) {
+    const { app, tenantId } = await makeTenant();
+    const heard: unknown[] = [];
+    for (let at = 0; at < times; at++)
+      heard.push(
+        await inTenant(app, tenantId, (context) => tryOnce(context, { name }, check)).catch((error: unknown) => error),
+      );
+    return { heard: [...new Set(heard)], waits: waits().filter((one) => one > 0) };
+  }
+  /** Half a second, and what is left of the quarter before it. */
+  const expectBehind = (wait = 0) => {
+    expect(wait).toBeGreaterThanOrEqual(500);
+    expect(wait).toBeLessThanOrEqual(750);
+  };
+  test('that was right counts nothing, one that was wrong counts once', async () => {
+    expect(await triesOf(12, async () => true)).toEqual({ heard: [true], waits: [] });
+    const { heard, waits: waited } = await triesOf(12, async () => false);
+    expect([heard, waited.length, waited[0]]).toEqual([[false], 2, 250]);
+    expectBehind(waited[1]);
+  });
+  test('that could not be checked counts nothing, and says why', async () => {
+    const broken = new Error('no thread');
+    const { heard, waits: waited } = await triesOf(12, () => Promise.reject(broken));
+    expect([heard, waited]).toEqual([[broken], []]);
+  });
+  test('counts for its name alone, whoever looks in between', async () => {
+    const name = randomUUID();
+    await triesOf(11, async () => false, name);
+    vi.mocked(slept).mockClear();
+    expect((await triesOf(1, async () => false, randomUUID())).waits).toEqual([]);
+    const [wait, ...more] = (await triesOf(1, async () => false, name)).waits;
+    expectBehind(wait);
+    expect(more).toEqual([]);
+  });
+  test('that finds the queue full is told when to come back, and counts nothing', async () => {
+    const name = randomUUID();
+    // Each waits behind the one before: nobody sleeps here, so the queue fills.
+    const { heard } = await triesOf(30, async () => false, name);
+    const refused = heard.filter((one) => one !== false) as { kind: string; code: string; details: object }[];
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { kind, code, details } of refused)
+      expect([kind, code, details]).toEqual(['tooMany', 'request.tooMany', { retryAfterSeconds: 30 }]);
   });
 });
 test('something counted happens so often in its window, each key by itself', async () => {

@@ -1,0 +1,34 @@
+// What may be given, before anybody is asked: who gives, and how what is lacked is said.
+import { expect, test } from 'vitest';
+import { nobody } from '#features/identity/contract/account-rules.model.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Person } from '#platform/server/context.ts';
+import { demandNothingLacked, holderOf, namesOf } from './giving.service.ts';
+
+const person: Person = {
+  ...{ accountId: 'a', userId: 'u', sessionId: 's', level: 'N1', isEvaluator: false, isDistributor: true },
+  permissions: new Set(['users']),
+};
+test('who gives is the person who asks, by what it holds here; nobody in particular where nobody asks', () => {
+  const held = { level: 'N1', isDistributor: true, granted: new Set(['users']) };
+  expect(holderOf({ person })).toEqual({ ...held, isClientMode: false });
+  expect(holderOf({ person: { ...person, clientContractId: 'c' } })).toEqual({ ...held, isClientMode: true });
+  expect(holderOf({})).toBe(nobody);
+});
+test('what is lacked is said by the keys of its names, in its order', () => {
+  expect([namesOf(['users', 'bi']), namesOf([])]).toEqual([['permissions.name.users', 'permissions.name.bi'], []]);
+  expect(demandNothingLacked([])).toBeUndefined();
+  const refused = (() => {
+    try {
+      demandNothingLacked(['users', 'bi']);
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(refused).toBeInstanceOf(Problem);
+  expect(refused).toMatchObject({
+    ...{ kind: 'forbidden', code: 'permissions.notHeld' },
+    details: { lacked: ['permissions.name.users', 'permissions.name.bi'] },
+  });
+});
