@@ -25,9 +25,10 @@ async function look({ name, files, tests, on }: Sight): Promise<Change[]> {
   const options = {
     mutate: [...files],
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/kept.mjs'],
     vitest: { configFile: 'vitest.mutate.config.ts', related: true },
-    reporters: ['progress-append-only'],
+    // Stryker itself writes what it learnt only at the end of a run.
+    reporters: ['progress-append-only', 'kept'],
     coverageAnalysis: 'perTest',
     concurrency: 1,
     // Where no test comes at all, nothing is seen.

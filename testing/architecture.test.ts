@@ -17,7 +17,7 @@ import {
 } from './house-rules.ts';
 import { project, readSourceFiles, sourceFile } from './source-files.ts';
 import { probesIn, probesTested, probesTold } from './probes.ts';
-import { leftOut, titlesIn, titleViolations } from './test-rules.ts';
+import { idsBesideTitles, leftOut, titlesIn, titleViolations } from './test-rules.ts';
 
 const architecture = readArchitecture();
 const order = architecture.features.map(({ name }) => name);
@@ -92,12 +92,9 @@ describe('the house', () => {
   test('titles name requirements that exist, three at most, in one bracket', () => {
     expect(titleViolations(tests, requirements)).toEqual([]);
     // Titles are found by how calls look: what is written in brackets must be a title's.
-    const found = new Set(tests.flatMap(({ text }) => titlesIn(text)));
-    const brackets = tests.flatMap(({ path: file, text }) =>
-      [...text.matchAll(/^.*\[[A-Z]+-\d{3}[^\]'"`]*\].*$/gm)].map(([line]) => ({ file, line })),
-    );
-    expect(brackets.length).toBeGreaterThan(500);
-    expect(brackets.filter(({ line }) => ![...found].some((title) => line.includes(title)))).toEqual([]);
+    expect(idsBesideTitles(tests)).toEqual([]);
+    const named = tests.flatMap(({ text }) => titlesIn(text).filter((title) => / \[[A-Z]+-\d{3}/.test(title)));
+    expect(named.length).toBeGreaterThan(700);
   });
   test('each probe of the review runs again, where the page of probes says', () => {
     const [tested, told] = [probesTested(tests), probesTold(read('docs/probes.md'))];
@@ -219,9 +216,27 @@ describe('the rules catch what they forbid', () => {
       `test('a', (context) => context.${'skip'}());`,
       `const { ${'only'} } = test;`,
       `test['${'only'}']('a', () => {});`,
+      `it.each([f(1), (x) => x]).${'fails'}('a', () => {});`,
+      `import { test as t } from 'vitest'; t.${'only'}('a', () => {});`,
+      `it?.${'skip'}('a', () => {});`,
+      `const other = test.${'skipIf'}(isBusy);`,
+      `test('a', { '${'skip'}': true }, () => {});`,
+      `const settings = { retry: 1, ${'only'}: isIt };`,
+      `describe('a', { timeout: 9, ${'fails'} }, () => {});`,
+      `test(\`a\`, { ${'fail'}: 1 > 0 }, () => {});`,
+      `test.${'each'}([])('a', () => {});`,
+      `/${'/'} test('a', () => {});`,
+      `/${'*'} it.each(rows)('a', () => {}); */`,
+      `test('a', () => { if (${'process'}.platform !== 'linux') return; });`,
+      `test('a', () => {\n  if (!${'process'}.env['CI']) {\n    return;\n  }\n});`,
     ])
       expect([text, isFound(text)]).toEqual([text, true]);
-    expect(isFound(`test('who fails may skip it', { timeout: 9 }, () => find({ skip: 20 }));`)).toBe(false);
+    for (const fine of [
+      `test('who fails may skip it', { timeout: 9 }, () => find({ skip: 20 }));`,
+      `test('takes one of these only: the first', () => expect.fail('x'));`,
+      `for (const one of []) if (process.platform !== 'linux') throw new Error('x');`,
+    ])
+      expect([fine, isFound(fine)]).toEqual([fine, false]);
   });
   test('titles: another bracket, a fourth id, one twice, one that is not, one in the middle', () => {
     const found = (title: string) =>
@@ -242,9 +257,19 @@ describe('the rules catch what they forbid', () => {
       `[${[1, 2, 3, 4].map(id).join(', ')}]`,
     ])
       expect([wrong, found(`works ${wrong}`)]).toEqual([wrong, 1]);
+    const beside = (text: string) => idsBesideTitles([sourceFile('e2e/a.e2e.ts', text)]).length;
+    for (const text of [
+      `test('works ' + '[${id(1)}]', () => {});`,
+      `const title = 'works [${id(1)}]';\ntest(title, () => {});`,
+      `test.each([['works [${id(1)}]']])('%s', () => {});`,
+      `import { test as t } from 'vitest'; t('works [${id(1)}, ${id(2)}]', () => {});`,
+      `test('a', () => {}); const b = ['', 'works [ ${id(1)} ]'];`,
+    ])
+      expect([text, beside(text)]).toEqual([text, 1]);
+    expect(beside(`test('works [${id(1)}]', () => {});\ntest('works as well [${id(1)}]', () => {});`)).toBe(0);
   });
   test('probes: alone, several, a range, none', () => {
-    expect(['a (probe 34g)', 'b (probes 04a, 05)', 'c (probes 29b to 29d) [X-001]', 'd'].map(probesIn)).toEqual([
+    expect(['a (probe 34g)', 'b (probes 04a, 05)', `c (probes 29b to 29d) ${'['}X-001]`, 'd'].map(probesIn)).toEqual([
       ['34g'],
       ['04a', '05'],
       ['29b', '29c', '29d'],

@@ -1,25 +1,37 @@
 // The rules of tests that no runner keeps: none is left out or singled out, and titles name requirements that exist, in one way.
 import type { SourceFile } from './source-files.ts';
 
-const spellings = '(?:skip|only|todo|fixme|skipIf|runIf|fails?|slow)';
+const words = '(?:skip|only|todo|fixme|skipIf|runIf|fails)';
 const runners = '(?:it|test|describe|suite|bench)';
+/** The text of a title. */
+const quoted = `(['"\`])(?:\\\\.|(?!\\1)[^\\\\])*\\1`;
 const leavingOut = [
-  // test.skip, test.describe.only, it.each(rows).fails, describe['todo'], test.for(rows).runIf
-  new RegExp(
-    `\\b${runners}\\b(?:\\s*\\.\\s*\\w+(?:\\([^)]*\\))?)*\\s*(?:\\.\\s*${spellings}\\b|\\[\\s*['"\`]${spellings})`,
-  ),
+  // test.skip, t?.only, it.each(rows).fails, describe['todo'], context.skip(): whatever stands before it
+  new RegExp(`\\.\\s*${words}\\b|\\[\\s*['"\`]${words}['"\`]\\s*\\]`),
+  // test.fail, test.describe.slow: words that others have too
+  new RegExp(`\\b${runners}\\b(?:\\s*\\.\\s*\\w+(?:\\([^)]*\\))?)*\\s*\\.\\s*(?:fail|slow)\\b`),
   // xit, fdescribe
   /\b[xf](?:it|test|describe)\s*[(.]/,
-  // { skip: true }, and { skip } taken from the runner or from what it hands to a test
-  /\b(?:skip|only|todo|fixme|fails?)\s*:\s*true\b/,
-  new RegExp(`\\{[^{}()]*\\b${spellings}\\b[^{}()]*\\}\\s*(?:=\\s*${runners}\\b|\\)\\s*=>|,\\s*\\w+\\s*\\)\\s*=>)`),
-  // context.skip(), testInfo.fixme()
-  /\b\w+\s*\.\s*(?:skip|fixme)\s*\(/,
+  // { skip: true }, { 'only': isIt }: a number is no such word's
+  new RegExp(`[{,]\\s*['"\`]?${words}['"\`]?\\s*:(?!\\s*\\d)`),
+  // The settings of a test, whatever they say.
+  new RegExp(`\\b${runners}\\b[\\w.]*\\(\\s*${quoted}\\s*,\\s*\\{[^{}]*\\b(?:${words}|fail)\\b`),
+  // { skip } taken from the runner or from what it hands to a test
+  new RegExp(
+    `\\{[^{}()]*\\b(?:${words}|fail|slow)\\b[^{}()]*\\}\\s*(?:=\\s*${runners}\\b|\\)\\s*=>|,\\s*\\w+\\s*\\)\\s*=>)`,
+  ),
+  // A table without rows, and a test that is a comment.
+  new RegExp(`\\.\\s*(?:each|for)\\(\\s*\\[\\s*\\]`),
+  new RegExp(`(?:\\/\\/|\\/\\*)\\s*${runners}(?:\\.\\w+)*(?:\\([^)]*\\))?\\s*\\(\\s*['"\`]`),
 ];
+/** A test that ends at once on some machines was left out there and says that it passed. */
+const leftEarly = /\bif \([^\n]*\bprocess\.(?:platform|arch|env|version)[^\n]*\)\s*(?:\{\s*)?return\b/;
+const isRun = ({ path, isTest }: SourceFile) => isTest || path.endsWith('.e2e.ts');
 /** No test is left out, expected to fail or singled out, on any machine and in any spelling. */
 export const leftOut = (files: readonly SourceFile[]): string[] =>
-  files.flatMap(({ path, text }) => {
-    const found = leavingOut.map((one) => one.exec(text)?.[0]).find(Boolean);
+  files.flatMap((file) => {
+    const { path, text } = file;
+    const found = [...leavingOut, ...(isRun(file) ? [leftEarly] : [])].map((one) => one.exec(text)?.[0]).find(Boolean);
     return found ? [`${path}: a test is left out or singled out (${found})`] : [];
   });
 
@@ -49,3 +61,11 @@ export function titleViolations(files: readonly SourceFile[], requirements: Read
     }),
   );
 }
+/** A bracket with ids that stands in no title that was found: put together, given by a name, or of a call that looks otherwise. It would not be looked at. */
+export const idsBesideTitles = (files: readonly SourceFile[]): string[] =>
+  files.flatMap(({ path, text }) => {
+    const rest = titlesIn(text).reduce((left, title) => (title.includes('[') ? left.replace(title, '') : left), text);
+    return [...rest.matchAll(new RegExp(`\\[\\s*${oneId}[^\\]]*\\]`, 'g'))].map(
+      ([found]) => `${path}: ${found} stands in no title that is written out`,
+    );
+  });

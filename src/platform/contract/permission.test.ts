@@ -1,8 +1,11 @@
 // The access check over every permission and every situation.
 import { describe, expect, test } from 'vitest';
 import {
+  hasProfile,
+  heldByEverybody,
   isAdminMode,
   isElevated,
+  isOfLearners,
   isProviderStaff,
   may,
   modules,
@@ -37,6 +40,67 @@ describe('the list', () => {
   test('holds the 45 named permissions and the general rules, and no other [PERM-012]', () => {
     const names = permissionKeys.map((key) => permissions[key].name);
     expect([...names].sort()).toEqual([...named, 'Regras Gerais'].sort());
+  });
+  test('puts each under its name, its kind, where it stands, and where it can be used', () => {
+    const told = permissionKeys.map((key) => {
+      const { name, kind, area, module, mode } = permissions[key];
+      return [key, name, kind === 'module' ? 'M' : 'F', area, module ?? '-', mode].join(' | ');
+    });
+    const of = (area: string, ...rows: string[]) =>
+      rows.map((one) => {
+        const [key, name, kind = 'F', mode = 'anywhere'] = one.split(', ');
+        const isAlone = area === 'contracts' || area === 'shell';
+        return [key, name, kind, area, isAlone ? '-' : area, mode].join(' | ');
+      });
+    expect(told).toEqual([
+      ...of(
+        'learning',
+        ...['learning, Aprendizado, M', 'myProgress, Meu Progresso', 'myAssessments, Minhas Avaliações'],
+        ...['myPanel, Meu Painel', 'externalCertificates, Certificados Externos'],
+      ),
+      ...of(
+        'management',
+        ...['management, Gestão, M', 'dashboard, Dashboard', 'dashboardV1, Dashboard v1'],
+        ...['dashboardPanels, Painéis Dashboard, M, admin-only', 'bi, BI'],
+        ...['assessmentCorrections, Correções de Avaliações', 'uploadHistory, Histórico de Envios'],
+        'importHistory, Histórico de Importações',
+      ),
+      ...of(
+        'accounts',
+        ...['accounts, Contas, M', 'companies, Empresas, M, admin-only', 'contracts, Contratos, M, admin-only'],
+        ...['myContract, Meu Contrato, F, outside-admin', 'businessUnits, Unidades de Negócio'],
+        ...['departments, Departamentos', 'jobTitles, Cargos', 'users, Usuários'],
+      ),
+      ...of('contracts', 'generalRules, Regras Gerais, M, admin-only'),
+      ...of(
+        'content',
+        ...['content, Conteúdo, M', 'repository, Depósito', 'assessments, Avaliações', 'courses, Cursos'],
+        ...['trails, Trilhas', 'sections, Seções', 'manageExternalCertificates, Gerir Certificados Externos'],
+      ),
+      ...of(
+        'communications',
+        ...['communications, Comunicações, M', 'communication, Comunicação'],
+        ...['automatedNotifications, Notificações Automatizadas', 'wellbeing, Indicador de Bem Estar'],
+      ),
+      ...of(
+        'gamification',
+        ...['gamification, Gamificação, M', 'challenges, Desafios', 'gamificationRules, Regras', 'journey, Jornada'],
+      ),
+      ...of(
+        'settings',
+        ...['settings, Configurações, M', 'branding, Personalizações', 'skills, Competências'],
+        ...['permissions, Permissões', 'categories, Categorias', 'certificates, Certificados'],
+        ...['termsOfUse, Termos de Uso', 'audiences, Segmentações'],
+      ),
+      ...of('shell', 'notifications, Notificações'),
+    ]);
+  });
+  test('says what everybody holds, and which of them is where learners begin', () => {
+    expect(heldByEverybody).toEqual([
+      ...['learning', 'myProgress', 'myAssessments', 'myPanel', 'externalCertificates', 'journey', 'notifications'],
+    ]);
+    expect(permissionKeys.filter(isOfLearners)).toEqual(['learning', 'notifications']);
+    expect(isOfLearners(undefined)).toBe(true);
   });
   test('puts each permission under a module that is itself a permission, but for two', () => {
     expect(permissionKeys.filter((key) => permissions[key].module === null)).toEqual(['generalRules', 'notifications']);
@@ -119,5 +183,6 @@ test('is in admin mode as staff outside client mode or as a distributor [PERM-01
     expect(isElevated(situation)).toBe((level === 'N0' || level === 'N1') && !isClientMode);
     expect(isAdminMode(situation)).toBe(!isClientMode && (level !== 'N2' || isDistributor));
     expect(isProviderStaff(situation)).toBe(level === 'N0');
+    expect(hasProfile(situation)).toBe(!isClientMode);
   }
 });

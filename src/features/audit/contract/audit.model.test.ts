@@ -1,6 +1,6 @@
 // What an act changed, and what it was done to.
-import { expect, test } from 'vitest';
-import { changedFields, nameIn, partsOf } from './audit.model.ts';
+import { describe, expect, test } from 'vitest';
+import { changedFields, isRefusal, nameIn, partsOf, refusalIn, visitor } from './audit.model.ts';
 
 test('each noted field stands once with what it was and what it became; what stayed is left out', () => {
   expect(
@@ -29,4 +29,66 @@ test('the newest name says what was touched', () => {
 test('an action is an area and a deed', () => {
   expect(partsOf('courses.stepSaved')).toEqual({ area: 'courses', deed: 'stepSaved' });
   expect(partsOf('PUT cargo/:id')).toEqual({ area: '', deed: 'PUT cargo/:id' });
+});
+test.each<[string, { before?: unknown; after?: unknown }, ReturnType<typeof changedFields>]>([
+  ['nothing at all', {}, []],
+  ['nothing on either side', { before: null, after: null }, []],
+  ['a list, which has no fields', { after: ['a'] }, [{ field: '', before: null, after: '["a"]' }]],
+  ['a number', { before: 1, after: 2 }, [{ field: '', before: '1', after: '2' }]],
+  ['what was removed', { before: { a: 'x', b: null } }, [{ field: 'a', before: 'x', after: null }]],
+  [
+    'another thing altogether, both of them whole',
+    { before: { a: 'x' }, after: { b: 'y' } },
+    [
+      { field: 'a', before: 'x', after: null },
+      { field: 'b', before: null, after: 'y' },
+    ],
+  ],
+  [
+    'an edit, what was sent alone',
+    { before: { a: 'x', b: 'y' }, after: { a: 'z', c: 'new' } },
+    [
+      { field: 'a', before: 'x', after: 'z' },
+      { field: 'c', before: null, after: 'new' },
+    ],
+  ],
+  [
+    'a text beside a record',
+    { before: { a: 'x' }, after: 'y' },
+    [
+      { field: 'a', before: 'x', after: null },
+      { field: '', before: null, after: 'y' },
+    ],
+  ],
+])('of %s', (_title, change, fields) => expect(changedFields([change])).toEqual(fields));
+test('a name is a text under a field of names; what it became stands before what it was, the first act before the next', () => {
+  expect(nameIn([{ before: { name: 'Old' }, after: { name: 'New' } }])).toBe('New');
+  expect(nameIn([{ before: { name: 'Old' }, after: { name: 7 } }])).toBe('Old');
+  expect(nameIn([{ after: { title: 'T', name: 'N', fullName: 'F' } }])).toBe('N');
+  expect(nameIn([{ after: { fullName: 'F', title: 'T' } }])).toBe('T');
+  expect(nameIn([{ after: { id: 1 } }, { after: { name: 'Second' } }])).toBe('Second');
+  expect([nameIn([]), nameIn([{ after: null }, { before: 'x' }, { after: [] }])]).toEqual([null, null]);
+});
+test('an action is cut at its first point, also where it begins with one', () => {
+  expect(partsOf('a.b.c')).toEqual({ area: 'a', deed: 'b.c' });
+  expect(partsOf('.b')).toEqual({ area: '', deed: 'b' });
+  expect(partsOf('a.')).toEqual({ area: 'a', deed: '' });
+});
+describe('what was refused', () => {
+  test('are sessions that were refused or used again, and doors that stayed closed', () => {
+    const actions = ['sessions.refused', 'sessions.reused', 'access.denied', 'sessions.opened', 'denied', ''];
+    expect(actions.filter(isRefusal)).toEqual(['sessions.refused', 'sessions.reused', 'access.denied']);
+  });
+  test('says the code of its sentence, and the permission that was lacking', () => {
+    expect(refusalIn([{ after: { code: 'a', permission: 'users', other: 1 } }])).toEqual({
+      ...{ code: 'a', permission: 'users' },
+    });
+    expect(refusalIn([{ after: { code: 'a', permission: null } }])).toEqual({ code: 'a' });
+    expect(refusalIn([{ before: { code: 'x' } }, { after: { code: 7 } }, { after: { code: 'b' } }])).toEqual({
+      code: 'b',
+    });
+    for (const none of [[], [{ after: null }], [{ after: 'code' }], [{ after: { permission: 'users' } }]])
+      expect(refusalIn(none)).toBeUndefined();
+  });
+  test('by nobody known is a visitor’s', () => expect(visitor).toBe('visitor'));
 });

@@ -20,6 +20,27 @@ test.each([
   expect(slipOf(typed, word)).toBe(slip);
 });
 
+test.each([
+  ['ab', 'ba', 0],
+  ['aab', 'ab', 0],
+  ['xab', 'ab', 2],
+  ['abx', 'ab', 2],
+  ['axb', 'ab', 2],
+  ['abxy', 'ab', undefined],
+  ['aabb', 'ab', undefined],
+  ['ab', 'abxy', undefined],
+  ['ab', 'ac', 2],
+  ['abc', 'cba', undefined],
+  ['abcd', 'acbe', undefined],
+  ['abxd', 'acbd', undefined],
+  ['abcd', 'acbxd', undefined],
+  ['abd', 'axyd', undefined],
+  ['axyd', 'abd', undefined],
+  ['ab', 'ab', undefined],
+  ['a', '', 2],
+  ['', 'a', 1],
+])('"%s" for "%s" is a slip of %s, by its letters', (typed, word, slip) => expect(slipOf(typed, word)).toBe(slip));
+
 describe('a word typed wrong', () => {
   const words = ['rede', 'gestao', 'lideranca', 'seguranca', 'onboarding', 'abcde', 'abcdef'];
   const slipsOf = (word: string) =>
@@ -51,5 +72,44 @@ describe('a word typed wrong', () => {
     expect(misspelled('cota').meanings(['cota', 'conta'])).toEqual(['conta']);
     expect(misspelled('cota nova').meanings(['cota', 'conta'])).toEqual([]);
     expect(misspelled('?? a').meanings(['conta'])).toEqual([]);
+  });
+  test.each([
+    ['abc', [{ letters: 3, beginning: 'a', ending: 'c' }]],
+    ['abcd', [{ letters: 4, beginning: 'a', ending: 'dc' }]],
+    ['abcde', [{ letters: 5, beginning: 'ab', ending: 'ed' }]],
+    ['ab', []],
+    ['a'.repeat(40), [{ letters: 40, beginning: 'a'.repeat(19), ending: 'a'.repeat(20) }]],
+    ['a'.repeat(41), []],
+    ['', []],
+    ['abc-abc ABC', [{ letters: 3, beginning: 'a', ending: 'c' }]],
+    [
+      'Ação! 2026',
+      [
+        { letters: 4, beginning: 'a', ending: 'oa' },
+        { letters: 4, beginning: '2', ending: '62' },
+      ],
+    ],
+  ])('of %j is looked for at %j', (query, places) => expect(misspelled(query).places).toEqual(places));
+  test('is one of the first six of a question', () => {
+    const query = 'um2 dois tres quatro cinco seis sete';
+    expect(misspelled(query).places.map(({ letters }) => letters)).toEqual([3, 4, 4, 6, 5, 4]);
+    expect(misspelled(query).meanings(['seia', 'seta'])).toEqual(['um2 dois tres quatro cinco seia sete']);
+  });
+  test('is a word that nobody knows before one that is known', () => {
+    expect(misspelled('cota novo').meanings(['cota', 'conta', 'nova'])).toEqual(['cota nova']);
+    expect(misspelled('cota novo').meanings(['cota', 'conta', 'novo'])).toEqual(['conta novo']);
+  });
+  test('has eight meanings at most: likelier slips first, then by the alphabet', () => {
+    const known = ['gatz', 'gaty', 'gatx', 'gatw', 'gatv', 'gatu', 'gatt', 'gats', 'gatr'];
+    expect(misspelled('gatq').meanings(known)).toEqual([
+      ...['gatr', 'gats', 'gatt', 'gatu', 'gatv', 'gatw', 'gatx', 'gaty'],
+    ]);
+    expect(misspelled('gatos').meanings(['gatas', 'gaots', 'gattos'])).toEqual(['gaots', 'gattos', 'gatas']);
+  });
+  test('is corrected wherever it stands whole, and only there', () => {
+    expect(misspelled('gtao e gtao, gtaos xgtao 2gtao gtao2').meanings(['gato'])[0]).toBe(
+      'gato e gato, gtaos xgtao 2gtao gtao2',
+    );
+    expect(misspelled('  GTÃO  ').meanings(['gato'])).toEqual(['gato']);
   });
 });

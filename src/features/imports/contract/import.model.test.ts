@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import {
   canCancel,
+  changes,
   countOutcomes,
+  hasWritten,
   headKey,
   importKinds,
   importLimits,
@@ -34,4 +36,13 @@ test('heads are one without accents, case, marks and blanks', () => {
   expect(['E-mail', 'email', 'E MAIL', ' e_mail* '].map(headKey)).toEqual(Array(4).fill('email'));
   expect(headKey('Matrícula nº 2')).toBe('matriculano2');
   expect(headKey('---')).toBe('');
+});
+test('it changes something by what it creates and updates', () => {
+  expect([changes({ created: 2, updated: 3 }), changes({ created: 0, updated: 0 })]).toEqual([5, 0]);
+});
+test('something is written that stays while it runs, from its first part on', () => {
+  expect(importStatuses.filter((status) => hasWritten({ status, done: 1 }))).toEqual(['running']);
+  expect([hasWritten({ status: 'running', done: 0 }), hasWritten({ status: 'running', done: -1 })]).toEqual([
+    ...[false, false],
+  ]);
 });

@@ -1,6 +1,6 @@
 // What a subtitle says at a moment: which cues stand, which marks stay, and which track one begins with.
 import { describe, expect, test } from 'vitest';
-import { captionLines, cuesAt, trackFor } from './caption.model.ts';
+import { captionLines, cuesAt, cueWords, trackFor } from './caption.model.ts';
 
 test('a cue stands from its start until its end, oldest first', () => {
   const cues = [
@@ -50,4 +50,8 @@ describe('the track to begin with', () => {
     expect(trackFor([], 'en', 'en')).toBe(-1);
     expect(trackFor(['off'], 'off', 'off')).toBe(-1);
   });
+});
+test('what a cue says in words is one line without its marks', () => {
+  expect(cueWords('<b>Olá</b>, <i>bom\ndia</i> &amp; boa')).toBe('Olá, bom dia & boa');
+  expect([cueWords(''), cueWords('um\n\ndois')]).toEqual(['', 'um  dois']);
 });

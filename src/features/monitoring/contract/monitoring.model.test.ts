@@ -1,6 +1,14 @@
 // Proves what is cut from the words of a failure.
 import { expect, test } from 'vitest';
-import { anonymous, anonymousStack, cleanReport } from './monitoring.model.ts';
+import {
+  anonymous,
+  anonymousStack,
+  cleanReport,
+  longestWords,
+  mostReports,
+  mostSteps,
+  samples,
+} from './monitoring.model.ts';
 
 test('what may be about a person is cut from a message', () => {
   expect(
@@ -54,4 +62,114 @@ test('what the browser made of a failure stays as it is', () => {
     steps: [{ at: 1, name: 'curso/:id', status: 200, requestId: '01a20072-bbe7-721f-b10e-b723502ef2ec' }],
   };
   expect(cleanReport(report)).toEqual(report);
+});
+test('how much is told is the specification’s', () => {
+  expect(samples).toEqual({ traceSampleRate: 1, sessionReplay: 0.1, replayOnError: 1 });
+  expect([mostSteps, mostReports]).toEqual([40, 10]);
+  expect(longestWords).toEqual({ message: 300, stack: 2_000, name: 200 });
+});
+const id = '01a20072-bbe7-721f-b10e-b723502ef2ec';
+test.each([
+  // What stood in a query, until a blank or a bracket.
+  ['GET /a?b=c failed', 'GET /a failed'],
+  ['(/a?b=c) and /d?', '(/a) and /d'],
+  ['/a?b /c?d', '/a /c'],
+  // Addresses, whatever stands around them.
+  ['a@b.c', '…'],
+  ['"a.b+c@d.example"', '"…"'],
+  ["'a@b'<c@d>(e@f)", "'…'<…>(…)"],
+  ['a%40b.example x', '… x'],
+  ['a @ b, @b, a@', 'a @ b, @b, a@'],
+  // Ids in both spellings.
+  [`x ${id} y`, 'x … y'],
+  [`x ${id.replaceAll('-', '')} y`, 'x … y'],
+  [`x ${id.toUpperCase()} y`, 'x … y'],
+  ['01a20072-bbe7-721f-b10e', '01a20072-bbe7-721f-b10e'],
+  // Seven digits and more, also with one mark between two.
+  ['123456', '123456'],
+  ['1234567', '…'],
+  ['12 34.56-7/8', '…'],
+  ['12  34  567', '12  34  567'],
+  ['1,234,567', '1,234,567'],
+  ['x1234567y12', 'x…y12'],
+  // What signs somebody in; what is only a long word stays.
+  ['Bearer  abc def', '… def'],
+  ['bearer a', '…'],
+  ['Bearer', 'Bearer'],
+  ['eyJh.b-c._d x', '… x'],
+  ['eyJhbGci', '…'],
+  ['eyJh..x', '…'],
+  ['eyJ', 'eyJ'],
+  ['abcdefghijklmnopqrstuvw1', '…'],
+  ['abcdefghijklmnopqrstuv1', 'abcdefghijklmnopqrstuv1'],
+  ['abcdefghijklmnopqrstuvwxyz', 'abcdefghijklmnopqrstuvwxyz'],
+  [`${'abcdefghi-'.repeat(3)}abcdefghi1`, '…'],
+  [`${'abcdefghi-'.repeat(3)}abcdefgh1`, `${'abcdefghi-'.repeat(3)}abcdefgh1`],
+  ['abcdefghi-'.repeat(5), 'abcdefghi-'.repeat(5)],
+])('of %j stays %j', (words, kept) => expect(anonymous(words, 300)).toBe(kept));
+test('words are as long as they may be, after what is cut from them', () => {
+  expect(anonymous(`${'x'.repeat(9)} ${id} y`, 12)).toBe(`${'x'.repeat(9)} … `.slice(0, 12));
+  expect([anonymous('abc', 3), anonymous('abcd', 3), anonymous('', 3)]).toEqual(['abc', 'abc', '']);
+});
+test('of a stack each own file stays on a line, two thousand letters at most', () => {
+  const line = '  at f (https://a.example/assets/home-B1.js:1:2)  ';
+  expect(anonymousStack(`Error\n${line}\n${line}\r\n at /other/x.js:1:1`)).toBe('home-B1.js:1:2)\nhome-B1.js:1:2)');
+  expect(anonymousStack('https://a.example/assets/x/assets/y.js:1:2')).toBe('y.js:1:2');
+  expect([anonymousStack(''), anonymousStack('Error: assets')]).toEqual(['', '']);
+  expect(anonymousStack(Array(200).fill(line).join('\n'))).toHaveLength(2_000);
+});
+const sent = (more: Partial<Parameters<typeof cleanReport>[0]>) =>
+  cleanReport({ kind: 'failure', message: '', stack: '', screen: '', build: '', steps: [], ...more });
+test.each([
+  ['home-B1.js:1:2', true],
+  ['  home_B1.js:1:2)  ', true],
+  ['home-B1.js:123456:1234567', true],
+  ['home-B1.js:1234567:1', false],
+  ['home-B1.js:1:12345678', false],
+  ['home-B1.js:1', false],
+  ['home-B1.js::2', false],
+  ['home-B1.js:1:', false],
+  ['home-B1.css:1:2', false],
+  ['.js:1:2', false],
+  ['home B1.js:1:2', false],
+  ['x/home-B1.js:1:2', false],
+  ['home-B1.js:1:2))', false],
+  ['home-B1.js:1:2 x', false],
+  [`${'z'.repeat(100)}.js:1:2`, true],
+  [`${'z'.repeat(101)}.js:1:2`, false],
+])('a line of a stack that is told, %j, is ours: %s', (line, isOurs) => {
+  expect(sent({ stack: `Error\n${line}\nx` }).stack).toBe(isOurs ? line.trim() : '');
+});
+test('the name of a file says no id, no number and no token, and its place stays', () => {
+  const stack = [
+    `${id}.js:1:2`,
+    'x-1234567.js:12345:1234567)',
+    'abcdefghijklmnopqrstuvw1.js:1:2',
+    'abcdefghijklmnopqrstuvwx.js:1:2',
+  ];
+  expect(sent({ stack: stack.join('\n') }).stack.split('\n')).toEqual([
+    ...['….js:1:2', 'x-….js:12345:1234567)', '….js:1:2', 'abcdefghijklmnopqrstuvwx.js:1:2'],
+  ]);
+});
+test('what is told is as long as it may be, field by field', () => {
+  const words = 'x '.repeat(400);
+  const step = { at: 7, name: words, status: 404, requestId: null };
+  const { message, screen, build, steps } = sent({ message: words, screen: words, build: words, steps: [step] });
+  expect([message, screen, build, steps[0]!.name].map(({ length }) => length)).toEqual([300, 200, 200, 200]);
+  expect(steps).toEqual([{ at: 7, name: words.slice(0, 200), status: 404, requestId: null }]);
+  expect(sent({ kind: 'session' })).toEqual({
+    ...{ kind: 'session', message: '', stack: '', screen: '', build: '', steps: [] },
+  });
+});
+test.each([
+  [id, true],
+  [id.toUpperCase(), false],
+  [`${id}0`, false],
+  [`0${id}`, false],
+  [id.replaceAll('-', ''), false],
+  [id.slice(0, -1), false],
+  ['', false],
+])('%j as the name of a request is kept: %s', (requestId, isKept) => {
+  const { steps } = sent({ steps: [{ at: 0, name: 'x', status: null, requestId }] });
+  expect(steps[0]!.requestId).toBe(isKept ? requestId : null);
 });

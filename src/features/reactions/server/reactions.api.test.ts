@@ -1,5 +1,5 @@
 // Favourites and reactions of courses and trails over HTTP, in the wire's words.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { finishCourse } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
@@ -34,35 +34,35 @@ async function concluded() {
 const isFavorite = async (tenant: TenantForTest, kind: 'course' | 'trail', id: string) =>
   tenant.run(tenant.learner, async (context) => (await reactionsOf(context, kind, [id])).get(id)!.isFavorite);
 
-describe.each([
-  ['course', 'curso', 'are kept at hand, let go and reacted to once concluded [COURSE-033, COURSE-034, COURSE-035]'],
-  ['trail', 'formacao', 'are kept at hand, let go and reacted to once concluded [TRAIL-006, TRAIL-007, TRAIL-008]'],
-] as const)('%ss', (kind, path, title) => {
-  test(title, async () => {
-    const { tenant, open, ...made } = await concluded();
-    const { id } = made[kind];
-    for (const [call, expected] of [
-      ['bookmark', true],
-      ['bookmark', true],
-      ['unbookmark', false],
-    ] as const) {
-      expect((await post(tenant, `${path}/${id}/${call}`)).status).toBe(204);
-      expect(await isFavorite(tenant, kind, id)).toBe(expected);
-    }
-    expect((await post(tenant, `${path}/SetReaction`, { id, reacao: 'heart' })).body).toMatchObject({
-      reacao: 'heart',
-      totalReacoes: 1,
-      reacoes: [{ reacao: 'heart', total: 1 }],
-    });
-    expect((await post(tenant, `${path}/SetReaction`, { id, reacao: null })).body).toMatchObject({
-      reacao: null,
-      totalReacoes: 0,
-      reacoes: [],
-    });
-    expect((await post(tenant, `${path}/SetReaction`, { id, reacao: 'bored' })).status).toBe(400);
-    if (kind === 'course')
-      expect((await post(tenant, 'curso/SetReaction', { id: open.id, reacao: 'like' })).status).toBe(422);
-    const other = await makeTenant();
-    expect((await post(other, `${path}/${id}/bookmark`)).status).toBe(404);
+/** One that is concluded is kept at hand, let go, and reacted to; by whom it belongs to alone. */
+async function isKeptAndReactedTo(kind: 'course' | 'trail', path: string) {
+  const { tenant, open, ...made } = await concluded();
+  const { id } = made[kind];
+  for (const [call, expected] of [
+    ['bookmark', true],
+    ['bookmark', true],
+    ['unbookmark', false],
+  ] as const) {
+    expect((await post(tenant, `${path}/${id}/${call}`)).status).toBe(204);
+    expect(await isFavorite(tenant, kind, id)).toBe(expected);
+  }
+  expect((await post(tenant, `${path}/SetReaction`, { id, reacao: 'heart' })).body).toMatchObject({
+    reacao: 'heart',
+    totalReacoes: 1,
+    reacoes: [{ reacao: 'heart', total: 1 }],
   });
-});
+  expect((await post(tenant, `${path}/SetReaction`, { id, reacao: null })).body).toMatchObject({
+    reacao: null,
+    totalReacoes: 0,
+    reacoes: [],
+  });
+  expect((await post(tenant, `${path}/SetReaction`, { id, reacao: 'bored' })).status).toBe(400);
+  if (kind === 'course')
+    expect((await post(tenant, 'curso/SetReaction', { id: open.id, reacao: 'like' })).status).toBe(422);
+  const other = await makeTenant();
+  expect((await post(other, `${path}/${id}/bookmark`)).status).toBe(404);
+}
+test('courses are kept at hand, let go and reacted to once concluded [COURSE-033, COURSE-034, COURSE-035]', () =>
+  isKeptAndReactedTo('course', 'curso'));
+test('trails are kept at hand, let go and reacted to once concluded [TRAIL-006, TRAIL-007, TRAIL-008]', () =>
+  isKeptAndReactedTo('trail', 'formacao'));

@@ -1,6 +1,15 @@
 // The rules of terms of use, without a database.
 import { describe, expect, test } from 'vitest';
-import { displayOf, learningTermsDue, mustAccept, structureFault, termsDisplays, termsKinds } from './terms.model.ts';
+import {
+  displayOf,
+  learningTermsDue,
+  listFreshMinutes,
+  mustAccept,
+  structureFault,
+  termsDisplays,
+  termsKinds,
+  termsLimits,
+} from './terms.model.ts';
 
 describe('terms', () => {
   test('are the platform’s or of learning, and learning’s stand at the beginning, the end or both [TERMS-004, TERMS-005]', () => {
@@ -8,12 +17,19 @@ describe('terms', () => {
     expect(termsDisplays).toEqual(['intro', 'conclusion', 'both']);
     expect(termsDisplays.map((display) => displayOf('learning', display))).toEqual(['intro', 'conclusion', 'both']);
     expect(displayOf('learning', undefined)).toBe('intro');
-    expect(displayOf('platform', 'both')).toBeNull();
+    expect([displayOf('platform', 'both'), displayOf('platform', null), displayOf('learning', null)]).toEqual([
+      ...[null, null, 'intro'],
+    ]);
+    expect([termsLimits, listFreshMinutes]).toEqual([{ name: 120, text: 200_000 }, 5]);
   });
   test('must be accepted where there are some, nothing accepted counts, and not in client mode [TERMS-006]', () => {
     const asked = { termsOfUseId: 'a', termsAcceptedAt: null, isClientMode: false };
     expect(mustAccept(asked)).toBe(true);
     expect(mustAccept({ ...asked, termsOfUseId: null })).toBe(false);
+    expect([mustAccept({ isClientMode: false }), mustAccept({ termsOfUseId: 'a', isClientMode: false })]).toEqual([
+      false,
+      true,
+    ]);
     expect(mustAccept({ ...asked, termsAcceptedAt: '2026-01-01T00:00:00.000Z' })).toBe(false);
     expect(mustAccept({ ...asked, isClientMode: true })).toBe(false);
   });
@@ -26,6 +42,11 @@ describe('terms', () => {
     expect(due(early, end)).toEqual([null, 'conclusion', 'conclusion']);
     expect(due(null, end)).toEqual([null, 'conclusion', 'conclusion']);
     expect(due(late, end)).toEqual([null, null, null]);
+    // What is accepted in the moment of the conclusion counts.
+    expect(due(end, end)).toEqual([null, null, null]);
+    for (const acceptedAt of [null, early])
+      expect(learningTermsDue({ display: null, acceptedAt, completedAt: end })).toBeNull();
+    expect(learningTermsDue({ display: null, acceptedAt: null, completedAt: null })).toBe('intro');
   });
   test('in force keep their kind and display; others may change both [TERMS-009]', () => {
     const inForce = { kind: 'platform', display: null, isInForce: true } as const;

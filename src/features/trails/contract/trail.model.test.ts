@@ -1,7 +1,7 @@
 // Rules of a trail: items in order, what a draft may not hold, what publishing demands.
 import { describe, expect, test } from 'vitest';
 import type { TrailContent } from './trail-content.model.ts';
-import { flatTrailItems, trailDraftFault, trailPublishingFault } from './trail.model.ts';
+import { flatTrailItems, mostTrailItems, trailDraftFault, trailPublishingFault } from './trail.model.ts';
 
 const content = (over: Partial<TrailContent> = {}): TrailContent => ({
   title: 'Liderança',
@@ -21,6 +21,8 @@ const content = (over: Partial<TrailContent> = {}): TrailContent => ({
 
 describe('a trail', () => {
   test('has steps of courses and media in order', () => {
+    const [first] = content().items;
+    expect(flatTrailItems(content())[0]).toEqual({ ...first, position: 1, isRequired: true });
     expect(flatTrailItems(content()).map(({ id, position, isRequired }) => [id, position, isRequired])).toEqual([
       ['a', 1, true],
       ['b', 2, false],
@@ -28,12 +30,21 @@ describe('a trail', () => {
   });
   test('needs a title and one required item to be published', () => {
     expect(trailPublishingFault(content())).toBeUndefined();
-    expect(trailPublishingFault(content({ title: '' }))).toBe('trails.titleMissing');
+    for (const title of ['', '  ']) expect(trailPublishingFault(content({ title }))).toBe('trails.titleMissing');
+    expect(trailPublishingFault(content({ items: [] }))).toBe('trails.itemsMissing');
+    const [required, other] = content().items;
+    expect(trailPublishingFault(content({ items: [other!, required!] }))).toBeUndefined();
+    expect(trailPublishingFault(content({ items: [required!, required!] }))).toBe('trails.repeatedId');
+    // A draft may lack both.
+    expect(trailDraftFault(content({ title: '', items: [] }))).toBeUndefined();
     expect(trailPublishingFault(content({ items: [content().items[1]!] }))).toBe('trails.itemsMissing');
   });
   test('holds nothing twice', () => {
     const [first] = content().items;
     expect(trailDraftFault(content({ items: [first!, first!] }))).toBe('trails.repeatedId');
     expect(trailDraftFault(content({ items: [first!, { ...first!, id: 'z' }] }))).toBe('trails.repeatedItem');
+    // The same id of another kind is another thing.
+    expect(trailDraftFault(content({ items: [first!, { ...first!, id: 'z', kind: 'media' }] }))).toBeUndefined();
+    expect(mostTrailItems).toBe(200);
   });
 });

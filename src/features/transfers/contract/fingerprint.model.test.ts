@@ -1,6 +1,6 @@
 // The fingerprint of a file: the same content gives the same one, anything else another.
 import { expect, test } from 'vitest';
-import { fingerprintOf } from './fingerprint.model.ts';
+import { fingerprintBytes, fingerprintOf } from './fingerprint.model.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 test('a fingerprint is the content’s: size, beginning and end', () => {
@@ -10,4 +10,12 @@ test('a fingerprint is the content’s: size, beginning and end', () => {
   for (const other of [fingerprintOf(7, [bytes('abc'), bytes('def')]), fingerprintOf(6, [bytes('abc'), bytes('deg')])])
     expect(other).not.toBe(one);
   expect(fingerprintOf(6, [bytes('abd'), bytes('def')])).not.toBe(one);
+});
+test('a fingerprint is the same on every machine: FNV-1a from two beginnings, each of eight digits', () => {
+  expect(fingerprintBytes).toBe(262_144);
+  // The sum of “foobar” is that of FNV’s own examples.
+  expect(fingerprintOf(6, [bytes('foobar')])).toBe('6-bf9cf9684682ea84');
+  expect(fingerprintOf(6, [bytes('foo'), bytes('bar')])).toBe('6-bf9cf9684682ea84');
+  expect(fingerprintOf(0, [])).toBe('0-811c9dc59e3779b9');
+  expect(fingerprintOf(2, [bytes('28')])).toBe('2-95f2a61701c33dcb');
 });

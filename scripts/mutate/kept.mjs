@@ -1,0 +1,38 @@
+// What a run of mutants has learnt so far, written every few seconds as Stryker reads it again: a run that is killed goes on where it was.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const everyMs = 3_000;
+const named = (file) => path.relative(process.cwd(), file).replaceAll('\\', '/');
+const textOf = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
+
+/** A reporter. Stryker alone writes its incremental file, and only at the end of a run; its last word stays. */
+export function keeping({ incrementalFile, thresholds }, now = Date.now) {
+  const report = { schemaVersion: '1.0', thresholds, files: {}, testFiles: {} };
+  const fileOf = (name) =>
+    (report.files[named(name)] ??= { language: 'typescript', source: textOf(name), mutants: [] });
+  let writtenAt = now();
+  const write = () => {
+    const beside = `${incrementalFile}.new`;
+    fs.writeFileSync(beside, JSON.stringify(report));
+    fs.renameSync(beside, incrementalFile);
+    writtenAt = now();
+  };
+  return {
+    onDryRunCompleted({ result }) {
+      for (const { id, name, fileName = '' } of result.tests)
+        (report.testFiles[named(fileName)] ??= { source: textOf(fileName), tests: [] }).tests.push({ id, name });
+    },
+    /** The texts as they were when the changes were made. */
+    onMutationTestingPlanReady({ mutantPlans }) {
+      for (const { mutant } of mutantPlans) fileOf(mutant.fileName);
+    },
+    onMutantTested({ fileName, ...mutant }) {
+      fileOf(fileName).mutants.push(mutant);
+      // What was known before comes first and at once: nothing of it is missing in what is written.
+      if (now() - writtenAt >= everyMs) write();
+    },
+  };
+}
+keeping.inject = ['options'];
+export const strykerPlugins = [{ kind: 'Reporter', name: 'kept', factory: keeping }];
