@@ -1240,6 +1240,8 @@ CREATE TABLE "data"."transfers" (
 	"total" bigint NOT NULL,
 	"is_hidden" boolean DEFAULT false NOT NULL,
 	"started_at" timestamp(3) with time zone NOT NULL,
+	"measured_at" timestamp(3) with time zone NOT NULL,
+	"measured_from" bigint DEFAULT 0 NOT NULL,
 	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp(3) with time zone,
 	"taking_until" timestamp(3) with time zone,

@@ -82,6 +82,19 @@ describe('transfers', () => {
     expect(queue.get()[0]).toMatchObject({ phase: 'finalizing' });
     expect(percentOf(queue.get()[0]!)).toBe(100);
   });
+  test('that go on are as fast as what is sent now, not as what was there before', () => {
+    let clock = 0;
+    const queue = makeTransfers({ now: () => clock });
+    const { task, runs } = steered('a');
+    queue.add(task);
+    const { onContinuing, onProgress } = runs[0]!.control;
+    clock = 3000;
+    onContinuing(600);
+    expect(queue.get()[0]).toMatchObject({ loadedBytes: 600, totalBytes: 1000, secondsLeft: null });
+    clock = 5000;
+    onProgress(700);
+    expect(queue.get()[0]).toMatchObject({ loadedBytes: 700, secondsLeft: 6 });
+  });
   test('stop when cancelled, go on when resumed, leave when cleared [UPLOAD-004, UPLOAD-008]', async () => {
     const queue = makeTransfers();
     const { task, runs } = steered('a');

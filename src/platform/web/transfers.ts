@@ -8,6 +8,7 @@ export type Direction = 'download' | 'upload';
 export type TransferControl = {
   signal: AbortSignal;
   onProgress: (loadedBytes: number, totalBytes?: number) => void;
+  /** So much was there before: its speed is counted from here. */ onContinuing: (loadedBytes: number) => void;
   /** All bytes are there; the server works on them. */ onFinalizing: () => void;
 };
 export type TransferTask = {
@@ -95,19 +96,24 @@ export function makeTransfers({ mostAtOnce = 2, now = () => Date.now(), page = g
     change(key, { phase: 'sending', startedAt, problem: undefined, secondsLeft: null });
     startNext();
     const isMine = () => stops.get(key) === stop;
+    let since = { at: startedAt, bytes: 0 };
     const onProgress = (loadedBytes: number, totalBytes = find(key)?.totalBytes ?? 0) => {
       if (!isMine()) return;
-      const passed = (now() - startedAt) / 1000;
+      const passed = (now() - since.at) / 1000;
+      const sent = loadedBytes - since.bytes;
       const secondsLeft =
-        loadedBytes > 0 && totalBytes > loadedBytes && passed >= 1
-          ? (passed / loadedBytes) * (totalBytes - loadedBytes)
-          : null;
+        sent > 0 && totalBytes > loadedBytes && passed >= 1 ? (passed / sent) * (totalBytes - loadedBytes) : null;
       change(key, { loadedBytes, totalBytes, secondsLeft });
+    };
+    const onContinuing = (loadedBytes: number) => {
+      since = { at: now(), bytes: loadedBytes };
+      onProgress(loadedBytes);
     };
     try {
       await task.run({
         signal: stop.signal,
         onProgress,
+        onContinuing,
         onFinalizing: () => {
           if (isMine()) change(key, { phase: 'finalizing', secondsLeft: null });
         },

@@ -18,7 +18,7 @@ const sent = (tenant: TenantForTest, who: Persona, minute: number, more: Partial
       store.insert(db, {
         ...{ id, accountId: who.accountId, userId: who.userId, purpose: 'media', relationId: randomUUID() },
         ...{ name: `aula-${minute}.mp4`, fileType: 'video/mp4', isCoverImage: false, loaded: 50, total: 200 },
-        ...{ status: 'running', startedAt: at, updatedAt: at },
+        ...{ status: 'running', startedAt: at, measuredAt: at, updatedAt: at },
         ...more,
       }),
     )

@@ -92,6 +92,7 @@ export async function beginUpload(context: PersonContext, takers: UploadTakers, 
     status: 'running',
     total: given.sizeBytes,
     startedAt: now.toISOString(),
+    measuredAt: now.toISOString(),
     updatedAt: now.toISOString(),
   });
   return replaced;
@@ -167,9 +168,10 @@ export async function cancelUpload(context: PersonContext, id: string): Promise<
 const interrupted = 'transfers.interrupted';
 const asTold = (row: store.TransferRecord, now: Date): store.TransferRecord =>
   hasStopped(row, now) ? { ...row, status: 'failed', failureCode: interrupted, failureDetails: null } : row;
-const remaining = ({ status, loaded, total, startedAt, updatedAt }: store.TransferRecord): number | null => {
-  const seconds = (Date.parse(updatedAt) - Date.parse(startedAt)) / 1000;
-  return status === 'running' && loaded > 0 && seconds > 0 ? Math.round(((total - loaded) / loaded) * seconds) : null;
+const remaining = ({ status, loaded, total, measuredAt, measuredFrom, updatedAt }: store.TransferRecord) => {
+  const seconds = (Date.parse(updatedAt) - Date.parse(measuredAt)) / 1000;
+  const sent = loaded - measuredFrom;
+  return status === 'running' && sent > 0 && seconds > 0 ? Math.round(((total - loaded) / sent) * seconds) : null;
 };
 async function page(context: PersonContext, filter: TransferFilter, query: TransferQuery): Promise<Page<Transfer>> {
   const { pageNumber = 1, pageSize = PAGE_SIZE } = filter;

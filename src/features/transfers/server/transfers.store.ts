@@ -68,11 +68,19 @@ export const update = async (
 ): Promise<void> => void (await db.update(transfers).set(change).where(eq(transfers.id, id)));
 
 /** How far it is; what is over moves no more, and an older note changes nothing. */
-export const note = async (db: Db, id: string, loaded: number, at: string): Promise<void> =>
-  void (await db
+export const note = async (db: Db, id: string, loaded: number, at: string): Promise<void> => {
+  const now = sql`greatest(${transfers.loaded}, ${loaded})`;
+  const isContinued = sql`${transfers.updatedAt} <= ${new Date(Date.parse(at) - livelyMilliseconds).toISOString()}`;
+  await db
     .update(transfers)
-    .set({ loaded: sql`greatest(${transfers.loaded}, ${loaded})`, updatedAt: at })
-    .where(and(eq(transfers.id, id), eq(transfers.status, 'running'))));
+    .set({
+      loaded: now,
+      updatedAt: at,
+      measuredAt: sql`case when ${isContinued} then ${at} else ${transfers.measuredAt} end`,
+      measuredFrom: sql`case when ${isContinued} then ${now} else ${transfers.measuredFrom} end`,
+    })
+    .where(and(eq(transfers.id, id), eq(transfers.status, 'running')));
+};
 
 /** As the model's rule says it. */
 const stopped = (now: Date) =>

@@ -26,6 +26,9 @@ export const transfers = data.table(
     /** Taken out of the person's own list; the history keeps it. */
     isHidden: boolean('is_hidden').notNull().default(false),
     startedAt: instant('started_at').notNull(),
+    /** Since when, and from how much, its speed is counted: anew where it was continued. */
+    measuredAt: instant('measured_at').notNull(),
+    measuredFrom: bigint('measured_from', { mode: 'number' }).notNull().default(0),
     updatedAt: updatedAt(),
     finishedAt: instant('finished_at'),
     /** Until when a node is handing it over; it says so again while it does, and a node that died no longer does. */

@@ -1,5 +1,6 @@
 // Resumable uploads over HTTP: who may, continuing after a break, handing over, refusing, cancelling.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -18,7 +19,7 @@ import { getUsage } from '#features/people/server/usage.service.ts';
 import { answerProblems } from '#platform/server/problems.ts';
 import { uploadsPath } from '../contract/transfers.endpoints.ts';
 import type { TransferFilter } from '../contract/transfers.wire.ts';
-import { giveUpOld, listHistory, listMine, removeOwn } from './transfers.service.ts';
+import { giveUpOld, listHistory, listMine, noteProgress, removeOwn } from './transfers.service.ts';
 import type { FinishedUpload, UploadTaker } from './transfers.service.ts';
 import { folderUploads, uploadStore } from './upload-store.service.ts';
 import type { UploadStore } from './upload-store.service.ts';
@@ -313,6 +314,40 @@ describe('resumable uploads that stop', () => {
     expect(ofOther).toMatchObject([{ status: 'failed', canContinue: false }]);
     expect((await send(one, location, 6, 'fim!')).status).toBe(204);
     expect((await told({}, minute))[0]).toMatchObject({ status: 'done', loaded: 10, canContinue: false });
+  });
+  it('count what arrived of a part that broke off (content D8)', async () => {
+    const location = (await create(one, 3_000_000, { relationId: STOPPED })).headers.get('location')!;
+    const id = location.split('/').at(-1)!;
+    const part = request(new URL(location, address), {
+      method: 'PATCH',
+      headers: {
+        ...headersOf(one),
+        ...{ 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', 'content-length': '3000000' },
+      },
+    });
+    part.on('error', () => {});
+    part.write(Buffer.alloc(1_000_000), () => part.destroy());
+    const told = async () => (await mine(one)).items.find((upload) => upload.id === id)!.loaded;
+    await expect.poll(told, { message: 'what arrived', timeout: 5_000 }).toBeGreaterThan(0);
+    expect(await told()).toBe((await store.datastore.getUpload(id)).offset);
+    expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
+  });
+  it('take as long as what is sent since they go on says, not as they waited (content D8)', async () => {
+    const location = (await create(one, 10, { relationId: STOPPED })).headers.get('location')!;
+    const id = location.split('/').at(-1)!;
+    const begun = Date.parse((await mine(one)).items.find((upload) => upload.id === id)!.startedAt);
+    const remainingAt = (seconds: number, loaded: number) =>
+      tenant.run(one, async (context) => {
+        const then = { ...context, now: () => new Date(begun + seconds * 1000) };
+        await noteProgress(then, id, loaded);
+        return (await listMine(then, { relationId: STOPPED })).items[0]!.secondsRemaining;
+      });
+    expect(await remainingAt(10, 2)).toBe(40);
+    expect(await remainingAt(20, 4)).toBe(30);
+    // An hour later it goes on.
+    expect(await remainingAt(3_620, 5)).toBeNull();
+    expect(await remainingAt(3_622, 7)).toBe(3);
+    expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
   });
   it('may be taken off the list, and give their room back', async () => {
     const location = (await create(one, 10, { relationId: STOPPED })).headers.get('location')!;

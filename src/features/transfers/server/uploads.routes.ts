@@ -194,11 +194,16 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
       );
   };
   server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => void note(id, offset));
-  /** After each part, also one that broke off: what lies on the disk is what is told. */
-  const noteWhatIsThere = async (url: string) => {
-    const id = idAt(url);
-    const there = await store.datastore.getUpload(id).catch(() => undefined);
-    await note(id, there?.offset);
+  const { datastore } = store;
+  const write = datastore.write.bind(datastore);
+  /** After each part, also one that broke off: what lies on the disk is what is told. Whoever waits for the answer of a broken one waits for ever. */
+  datastore.write = async (source, id, offset) => {
+    try {
+      return await write(source, id, offset);
+    } finally {
+      const there = await datastore.getUpload(id).catch(() => undefined);
+      await note(id, there?.offset);
+    }
   };
   app.http.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   app.http.route({
@@ -224,10 +229,7 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
       reply.hijack();
       reply.raw.setHeader('x-content-type-options', 'nosniff');
       reply.raw.setHeader('cache-control', 'no-store');
-      await sender.run(asker, async () => {
-        await server.handle(request.raw, reply.raw);
-        if (request.method === 'PATCH') await noteWhatIsThere(request.url);
-      });
+      await sender.run(asker, () => server.handle(request.raw, reply.raw));
     },
   });
 }

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { transfers } from '#platform/web/transfers.ts';
 import type { Transfer } from '../contract/transfers.wire.ts';
-import { isSameFile, uploadTask } from './uploads.queries.ts';
+import { isSameFile, uploadTask, useIsUnderWay } from './uploads.queries.ts';
 
 type Props = { upload: Transfer; href?: string; onDone?: () => void };
 export function ContinueUpload({ upload, href, onDone }: Props) {
   const t = useTexts();
   const { bytes } = useFormats();
   const [isOther, setOther] = useState(false);
+  const isUnderWay = useIsUnderWay(upload);
   const goOn = async (file: File | null) => {
     if (!file) return;
     const isSame = await isSameFile(file, upload);
@@ -19,6 +20,7 @@ export function ContinueUpload({ upload, href, onDone }: Props) {
     const { purpose, relationId, id: continues } = upload;
     transfers.add(uploadTask({ file, purpose, relationId, continues, href, onDone }));
   };
+  if (isUnderWay) return null;
   return (
     <>
       <FileButton onChange={(file) => void goOn(file)}>

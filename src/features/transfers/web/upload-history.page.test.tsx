@@ -1,7 +1,8 @@
 // The upload history of the company: who sent what, how it ended, found by name and state.
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTimeZone } from '#platform/web/texts.ts';
+import { transfers } from '#platform/web/transfers.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { listUploadHistory } from '../contract/transfers.endpoints.ts';
 import type { Transfer } from '../contract/transfers.wire.ts';
@@ -72,4 +73,9 @@ test('one’s own that stopped is continued from here, another’s is not (conte
   await renderScreen(UploadHistoryPage, { path: '/gestao/historico-envios', address: '/gestao/historico-envios' });
   expect(await screen.findByRole('button', { name: 'Continuar envio de aula-1.mp4' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continuar envio de aula-2.mp4' })).toBeNull();
+  // What this window holds back itself goes on there.
+  const { relationId, name } = items[0]!;
+  const run = () => new Promise<void>(() => {});
+  act(() => void transfers.add({ id: relationId, fileType: 'media', name, direction: 'upload', run }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continuar envio de aula-1.mp4' })).toBeNull());
 });

@@ -54,7 +54,7 @@ async function send(
   key: string,
   control: TransferControl,
 ): Promise<void> {
-  const { signal, onProgress, onFinalizing } = control;
+  const { signal, onProgress, onContinuing, onFinalizing } = control;
   const [tus, fingerprint] = await Promise.all([import('tus-js-client'), fingerprintOfFile(file)]);
   signal.throwIfAborted();
   setPaused(key, false);
@@ -73,8 +73,10 @@ async function send(
         authorization = headers['Authorization'];
         for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
       },
-      onAfterResponse: async (_request, response) => {
+      onAfterResponse: async (request, response) => {
         if (response.getStatus() === 401) await wiring.renew(authorization);
+        const there = request.getMethod() === 'HEAD' ? Number(response.getHeader('Upload-Offset')) : 0;
+        if (there > 0) onContinuing(there);
       },
       onShouldRetry: (error, attempt) => mayTryAgain(error, attempt),
       onProgress: (sent, total) => {
@@ -144,6 +146,10 @@ export async function fingerprintOfFile(file: File): Promise<string> {
 /** Whether a chosen file is the one that an upload began with. */
 export const isSameFile = async (file: File, { name, total, fingerprint }: Transfer): Promise<boolean> =>
   file.size === total && (fingerprint === null ? file.name === name : (await fingerprintOfFile(file)) === fingerprint);
+/** Whether this window sends it, or holds it back itself: whoever paused it goes on there. */
+const isUnderWay = (all: ReturnType<typeof useTransfers>, { relationId, purpose }: Transfer) =>
+  all.some(({ id, fileType, phase }) => id === relationId && fileType === purpose && phase !== 'done');
+export const useIsUnderWay = (upload: Transfer) => isUnderWay(useTransfers(), upload);
 /** The person's uploads that stopped and wait for their file; those of one object where it is given. */
 export function useStoppedUploads(purpose: UploadPurpose, relationId?: string): readonly Transfer[] {
   const underWay = useTransfers();
@@ -155,12 +161,7 @@ export function useStoppedUploads(purpose: UploadPurpose, relationId?: string): 
     // One that this person left a moment ago on another device is told as soon as it has stopped.
     refetchInterval: livelyMilliseconds,
   });
-  return (data?.items ?? []).filter(
-    (one) =>
-      one.canContinue &&
-      one.purpose === purpose &&
-      !underWay.some(({ id, fileType, phase }) => id === one.relationId && fileType === purpose && phase !== 'done'),
-  );
+  return (data?.items ?? []).filter((one) => one.canContinue && one.purpose === purpose && !isUnderWay(underWay, one));
 }
 /** Takes a stopped one off the list; what it had sent is given up. */
 export function useDiscardUpload() {
