@@ -39,6 +39,7 @@ const learningTerms = (id: string): Terms => ({
   name: 'Termo do curso',
   kind: 'learning',
   display: 'both',
+  origin: 'own',
   version: 2,
   isInForce: false,
   createdAt: '2025-10-01T12:00:00.000Z',

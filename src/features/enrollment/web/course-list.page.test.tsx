@@ -115,6 +115,21 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     ).toBe('61');
     expect(within(screen.getByRole('row', { name: /Gestão de contratos/ })).getByText('Rascunho')).toBeTruthy();
   });
+  test('names the company that a course came from, and says where that has it switched off (content M1)', async () => {
+    const from = { origin: 'distributor', originName: 'Ipê' };
+    server.on(
+      courses.listCourses,
+      page([
+        course(1, 'Trabalho em altura'),
+        course(2, 'Recebido', from),
+        course(3, 'Retirado', { ...from, isOffered: false, isActive: false }),
+      ]),
+    );
+    await open();
+    const told = ['De Ipê', 'Desativado na origem'];
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => told.filter((words) => within(row).queryByText(words)))).toEqual([[], ['De Ipê'], told]);
+  });
   test('offers what can be done with a row, and says why a draft cannot; it can be previewed', async () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Ações de Gestão de contratos' }));

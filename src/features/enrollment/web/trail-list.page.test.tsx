@@ -38,6 +38,17 @@ const row: TrailRow = {
   updatedAt: '2026-01-01T12:00:00.000Z',
 };
 describe('the list of trails', { timeout: 20_000 }, () => {
+  test('names the company that a trail came from (content M1)', async () => {
+    const copy = { ...row, id: id.replace(/1$/, '2'), title: 'Da origem', origin: 'distributor', originName: 'Ipê' };
+    answering()
+      .on(listCategoryBasics, [])
+      .on(listSkillBasics, [])
+      .on(trails.listTrails, { items: [row, copy], pageNumber: 1, pageSize: 10, total: 2 });
+    await renderScreen(TrailListPage, { path: '/conteudo/trilha', address: '/conteudo/trilha' });
+    await screen.findByText('Da origem');
+    const cells = screen.getAllByRole('row').slice(1);
+    expect(cells.map((one) => /De Ipê/.test(one.textContent))).toEqual([false, true]);
+  });
   test("says 'Trilha removida com sucesso' after a removal, and takes it back [TRAIL-005]", async () => {
     const server = answering()
       .on(listCategoryBasics, [])

@@ -14,6 +14,8 @@ const row = {
   display: ['exibicao', nullable(display())],
   version: ['versao', number({ whole: true })],
   isInForce: ['emVigor', flag()],
+  /** A distributor sent it with a course or trail: read only. */
+  origin: ['origem', text()],
   createdAt: ['createdAt', instant()],
   updatedAt: ['updatedAt', instant()],
 } as const;

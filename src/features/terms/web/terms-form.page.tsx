@@ -52,6 +52,7 @@ function TermsForm({ terms }: { terms: Terms | undefined }) {
   const save = useSaveTerms();
   const [isSaved, setSaved] = useState(false);
   const isFixed = terms?.isInForce ?? false;
+  const isReplicated = terms !== undefined && terms.origin !== 'own';
   const form = useAppForm<Draft>({
     initial: draftOf(terms),
     rules: { name: all(required, maxLength(termsLimits.name)), content: all(required, maxLength(termsLimits.text)) },
@@ -90,13 +91,14 @@ function TermsForm({ terms }: { terms: Terms | undefined }) {
           <Button variant="subtle" color="gray" onClick={() => goTo(listPath)}>
             {t('dialog.cancel')}
           </Button>
-          <Button type="submit" loading={form.isSaving}>
+          <Button type="submit" loading={form.isSaving} disabled={isReplicated}>
             {t('terms.save')}
           </Button>
         </>
       }
     >
       <FormBanner form={form} />
+      {isReplicated && <p role="status">{t('terms.replicated')}</p>}
       {isFixed && <p role="status">{t('terms.inForce.fixed')}</p>}
       <TextInput label={t('terms.name')} maxLength={termsLimits.name} {...form.field('name', { required: true })} />
       <SelectInput

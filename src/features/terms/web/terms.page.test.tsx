@@ -18,6 +18,7 @@ const row = (number: number, name: string, more: Partial<TermsRow> = {}): TermsR
   display: null,
   version: 1,
   isInForce: false,
+  origin: 'own',
   createdAt: '2026-03-04T12:00:00.000Z',
   updatedAt: '2026-03-05T12:00:00.000Z',
   ...more,
@@ -72,6 +73,24 @@ describe('the list of terms', { timeout: 20_000 }, () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remover' }));
     await waitFor(() => expect(server.last('DELETE', `termoDeUso/${idOf(2)}`)).toBeTruthy());
+  });
+  test('tells what a distributor sent, which is read and not edited (content M1)', async () => {
+    const sent = row(3, 'Aceite do curso', { kind: 'learning', display: 'intro', origin: 'distributor' });
+    server.on(calls.listTerms, page([sent, row(4, 'Próprio')])).on(calls.getTerms, whole(3, sent.name, sent));
+    const { user } = await openList();
+    const cells = (await screen.findAllByRole('row')).slice(1).map((one) => one.textContent);
+    expect(cells.map((text) => text.includes('Do distribuidor'))).toEqual([true, false]);
+    await user.click(await screen.findByRole('button', { name: 'Ações de Aceite do curso' }));
+    for (const name of ['Editar', 'Remover']) {
+      const item = await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) });
+      expect(item.getAttribute('aria-disabled') ?? item.getAttribute('data-disabled')).toBe('true');
+    }
+  });
+  test('a form of what a distributor sent says so and stores nothing (content M1)', async () => {
+    server.on(calls.getTerms, whole(3, 'Aceite do curso', { kind: 'learning', origin: 'distributor' }));
+    await openForm(idOf(3));
+    expect(await screen.findByText('Este termo veio do distribuidor: só ele o altera.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true);
   });
   test('filters, sorts and pages by the address, and leaves as a spreadsheet', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:test'), revokeObjectURL: vi.fn() }));

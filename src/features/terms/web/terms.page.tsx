@@ -12,6 +12,7 @@ import { toast } from '#platform/web/toast.ts';
 import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { later } from '#platform/web/ui/later.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
@@ -63,23 +64,34 @@ export function TermsPage() {
     {
       id: 'state',
       header: t('terms.state'),
-      cell: (row) => (row.isInForce ? <Tag tone="ok">{t('terms.inForce')}</Tag> : <Tag>{t('terms.notInForce')}</Tag>),
+      cell: (row) => (
+        <>
+          {row.isInForce ? <Tag tone="ok">{t('terms.inForce')}</Tag> : <Tag>{t('terms.notInForce')}</Tag>}{' '}
+          <OriginTag origin={row.origin} originName={null} isOffered />
+        </>
+      ),
     },
   ];
-  const open = (row: TermsRow) => goTo(`${listPath}/${row.id}`);
+  const replicated = (row: TermsRow) => row.origin !== 'own' && t('terms.replicated');
+  const edit = (row: TermsRow) => goTo(`${listPath}/${row.id}`);
+  const read = (row: TermsRow) => setShownId(row.id);
   const askRemoval = async (row: TermsRow) => {
     if (await confirmRemoval({ type: t('terms.one'), name: row.name }))
       remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
   };
   const actions: RowAction<TermsRow>[] = [
-    { id: 'edit', run: open },
+    { id: 'edit', run: edit, reason: replicated },
     {
       id: 'preview',
       label: t('terms.preview'),
       icon: EyeIcon,
-      run: (row) => setShownId(row.id),
+      run: read,
     },
-    { id: 'remove', run: (row) => void askRemoval(row), reason: (row) => row.isInForce && t('terms.inForce.kept') },
+    {
+      id: 'remove',
+      run: (row) => void askRemoval(row),
+      reason: (row) => replicated(row) || (row.isInForce && t('terms.inForce.kept')),
+    },
   ];
   const handleExport = async () => {
     setExporting(true);
@@ -126,7 +138,7 @@ export function TermsPage() {
         state={state}
         onState={setState}
         actions={actions}
-        onRowOpen={open}
+        onRowOpen={(row) => (replicated(row) ? read(row) : edit(row))}
         search={{ placeholder: t('terms.search') }}
         filters={[
           {

@@ -1,7 +1,9 @@
 // The repository as cards: picture, kind, state, and the menu of each object.
 import { Cover } from '#platform/web/ui/cover.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { RowActions } from '#platform/web/ui/table/row-actions.tsx';
 import type { RowAction } from '#platform/web/ui/table/table-types.ts';
+import { Tag } from '#platform/web/ui/tag.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { MediaRow } from '../../contract/media.wire.ts';
 import { KindIcon, useMediaFacts } from '../media-facts.tsx';
@@ -41,7 +43,11 @@ export function MediaGrid({ rows, actions, onOpen, isRefreshing }: Props) {
               </div>
               <RowActions row={row} name={row.title} actions={actions} />
             </div>
-            {row.status !== 'ready' && <MediaStatusTag {...row} />}
+            <div className={styles['states']}>
+              {!row.isActive && <Tag>{t('media.inactive')}</Tag>}
+              {row.status !== 'ready' && <MediaStatusTag {...row} />}
+              <OriginTag {...row} />
+            </div>
           </li>
         );
       })}
