@@ -222,6 +222,8 @@ describe('the sheet of a course', { timeout: 20_000 }, () => {
     const message = within(await within(await screen.findByRole('dialog')).findByRole('alert'));
     expect(message.getByText('Atenção')).toBeTruthy();
     expect(message.getByText('Este recurso não está disponível nesta conta.')).toBeTruthy();
+    // Asking again can never help (content F4).
+    expect(message.getAllByRole('button').map((one) => one.textContent)).toEqual(['Ir para o início']);
   });
   test('says of a package that it was failed or is under way, never that it is 1% done', async () => {
     const [first, second] = detail().items.map((one) => ({
