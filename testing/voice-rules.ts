@@ -28,6 +28,8 @@ const unwanted: Readonly<Record<Language, readonly (readonly [word: string, inst
     ['inactivate\\p{L}*', 'deactivate'],
     ['mandatory', 'required'],
     ['e-mails?', 'email'],
+    ['(?:direct )?superiors?', 'manager'],
+    ['stands?', 'is'],
   ],
   es: [
     ['ustede?s?', 'tú'],

@@ -1,11 +1,13 @@
 // The menu: order, groups, who sees what.
+import path from 'node:path';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { describe, expect, it } from 'vitest';
 import { permissionKeys, permissions } from '#platform/contract/permission.ts';
 import type { AccessSituation, Module, Permission } from '#platform/contract/permission.ts';
 import type { Screen } from '#platform/web/screen.ts';
+import { mergedTexts } from '../../../scripts/texts-plugin.ts';
 import { allScreens } from './screens.ts';
-import { bottomBarOf, entryAt, isFlat, menuOf, visibleGroups } from './menu.ts';
+import { bottomBarOf, entryAt, isFlat, labelOf, menuOf, visibleGroups } from './menu.ts';
 
 const entry = (path: `/${string}`, group: Module, permission: Permission, more = {}): Screen => ({
   path,
@@ -52,6 +54,18 @@ describe('the menu', () => {
     expect(grouped.filter(([, module, group]) => module !== group)).toEqual([]);
     const order = entries.map(({ permission }) => permissionKeys.indexOf(permission!));
     expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+  it('calls each entry as the specification calls its permission, with one capital (UX, menu)', () => {
+    const texts = mergedTexts(path.resolve('src'), 'pt');
+    // Several entries share the permission of learning; who reads the audit holds that of the rights.
+    const named = menuOf(allScreens).filter(
+      ({ permission, path }) => permission !== 'learning' && path !== '/settings/auditoria',
+    );
+    expect(named.length).toBeGreaterThan(15);
+    const sentence = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
+    expect(named.map((one) => texts[labelOf(one)])).toEqual(
+      named.map(({ permission }) => sentence(permissions[permission!].name)),
+    );
   });
   it('has nothing personal for staff in client mode, who has no profile there (access D10)', () => {
     const shown = (isClientMode: boolean) =>
