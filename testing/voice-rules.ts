@@ -8,7 +8,8 @@ const unwanted: Readonly<Record<Language, readonly (readonly [word: string, inst
   pt: [
     ['items', 'itens'],
     ['tirar', 'retirar'],
-    ['deletar', 'remover'],
+    ['deletar|excluir|apagar', 'remover'],
+    ['(?:tente|tentar) novamente', 'de novo'],
     ["marca d['’]água|marca-d'água", 'marca-d’água'],
     ['você foi \\p{L}+[ao]', 'a noun: sua inscrição foi feita'],
     ['faltam \\p{L}+[aei]r', 'falta with the verb'],

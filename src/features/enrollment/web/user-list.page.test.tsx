@@ -305,7 +305,7 @@ describe('sending recovery links', { timeout: 20_000 }, () => {
       await user.click(await screen.findByRole('menuitem', { name: 'Redefinir senha' }));
     };
     await send();
-    expect(await screen.findByText('O sistema está muito ocupado agora. Tente novamente em instantes.')).toBeTruthy();
+    expect(await screen.findByText('O sistema está muito ocupado agora. Tente de novo em instantes.')).toBeTruthy();
     server.on(calls.sendRecoveries, { succeeded: [idOf(1)], failed: [] });
     await send();
     expect(await screen.findByText('Solicitação de redefinição de senha enviada')).toBeTruthy();

@@ -136,7 +136,7 @@ describe('the list of permission groups', { timeout: 20_000 }, () => {
     expect(boxes.filter(isOff)).toHaveLength(3);
     for (const name of ['Autores', 'Tutores'])
       await user.click(within(table.getByRole('row', { name: new RegExp(name) })).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Excluir selecionados' }));
+    await user.click(screen.getByRole('button', { name: 'Remover selecionados' }));
     await user.click(
       within(await screen.findByRole('alertdialog', { name: 'Atenção' })).getByRole('button', { name: 'Remover' }),
     );

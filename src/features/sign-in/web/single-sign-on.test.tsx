@@ -69,7 +69,7 @@ describe('leaving for the provider', () => {
     const user = open('/auth/aad');
     expect((await screen.findByRole('alert')).textContent).toContain('O provedor da empresa não respondeu');
     expect(screen.getByRole('link', { name: 'Voltar para a entrada' }).getAttribute('href')).toBe('/login');
-    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(assign).toHaveBeenCalledWith('/auth/aad');
   });
 });
