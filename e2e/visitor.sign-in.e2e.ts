@@ -32,6 +32,24 @@ test('says in one sentence that a password is wrong, and asks for what is missin
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('shows every heading whole: none lies under the form, on phones too @phone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2')]
+      .map((heading) => ({ heading, box: heading.getBoundingClientRect() }))
+      .filter(({ heading, box }) => box.width > 0 && getComputedStyle(heading).visibility === 'visible')
+      .filter(({ heading, box }) =>
+        [
+          [box.left + 3, box.top + 3],
+          [box.right - 3, box.bottom - 3],
+        ].some(([x, y]) => !heading.contains(document.elementFromPoint(x!, y!))),
+      )
+      .map(({ heading }) => heading.textContent),
+  );
+  expect(covered).toEqual([]);
+});
+
 test('returns to the address that was wanted, with its query @phone [ROUTE-001, ROUTE-002]', async ({ page }) => {
   await page.goto('/search?query=seguran%C3%A7a');
   await expect(page).toHaveURL(/\/login$/);

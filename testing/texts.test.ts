@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { project, readSourceFiles } from './source-files.ts';
 import { keyViolations, languages, languageViolations, missingTexts, unusedTexts } from './text-rules.ts';
 import type { TextFolder, Texts } from './text-rules.ts';
-import { shoutingTexts, wordViolations } from './voice-rules.ts';
+import { keepingViolations, numberViolations, shoutingTexts, wordViolations } from './voice-rules.ts';
 
 const places = [
   { room: 'platform', folder: 'src/platform/locales' },
@@ -34,6 +34,9 @@ describe('the texts', () => {
   test('say tú in Spanish, and one word for one thing in every language', () =>
     expect(wordViolations(folders, quoted)).toEqual([]));
   test('do not shout but where the specification does', () => expect(shoutingTexts(folders, quoted)).toEqual([]));
+  test('leave numbers of thousands to the language', () => expect(numberViolations(folders)).toEqual([]));
+  test('offer to keep where the question is whether to cancel', () =>
+    expect(keepingViolations(folders, code)).toEqual([]));
   test('that the specification quotes are among them', () => {
     const said = new Set(folders.flatMap(({ texts }) => Object.values(texts.pt)));
     expect([...quoted].filter((text) => !said.has(text))).toEqual([]);
@@ -70,6 +73,20 @@ describe('the rules catch what they forbid', () => {
       'es',
     ]);
     expect(wordViolations([folder(wrong)], new Set([wrong.pt])).some((one) => one.startsWith('pt'))).toBe(false);
+  });
+  test('numbers', () => {
+    const texts = { 'signIn.a': 'até 50.000 linhas', 'signIn.b': 'versão 1.2, 100 pessoas, 2.000.000.1' };
+    expect(numberViolations([same(texts)]).slice(0, 1)).toEqual(['pt: signIn.a writes a number itself']);
+    expect(numberViolations([same({ 'signIn.b': 'versão 1.2 e 100 pessoas' })])).toEqual([]);
+  });
+  test('cancelling', () => {
+    const texts = [same({ 'signIn.cancel': 'Cancelar inscrição', 'signIn.go': 'Remover' })];
+    const asking = (more: string, key = 'signIn.cancel') => [
+      { path: 'a.tsx', text: `await confirm({ title: t('x'), confirmLabel: t('${key}'),${more} danger: true })` },
+    ];
+    expect(keepingViolations(texts, asking(" cancelLabel: t('signIn.keep'),"))).toEqual([]);
+    expect(keepingViolations(texts, asking('', 'signIn.go'))).toEqual([]);
+    expect(keepingViolations(texts, asking(''))).toEqual(['a.tsx: signIn.cancel stands beside another “Cancelar”']);
   });
   test('shouting', () => {
     const shouts = same({

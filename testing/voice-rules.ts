@@ -1,6 +1,6 @@
 // The rules of the voice: Spanish says tú, English is American, and no sentence of ours shouts. UX §10
 import { languages } from './text-rules.ts';
-import type { TextFolder } from './text-rules.ts';
+import type { Code, TextFolder } from './text-rules.ts';
 
 type Language = (typeof languages)[number];
 /** Words that a language does not use here, and the one it uses instead. */
@@ -68,6 +68,28 @@ export function wordViolations(folders: readonly TextFolder[], quoted: ReadonlyS
       ),
     );
   });
+}
+
+/** A number as one language writes it is another in the next: what has thousands comes as a value, which the language writes. */
+export function numberViolations(folders: readonly TextFolder[]): string[] {
+  return folders.flatMap(({ texts }) =>
+    languages.flatMap((language) =>
+      Object.entries(texts[language])
+        .filter(([, text]) => /(?<![\d.,])\d{1,3}[.,]\d{3}(?![\d.,]\d)/.test(text))
+        .map(([key]) => `${language}: ${key} writes a number itself`),
+    ),
+  );
+}
+
+/** “Cancelar” beside “Cancelar inscrição” says nothing: such a question names what is kept. */
+export function keepingViolations(folders: readonly TextFolder[], code: readonly Code[]): string[] {
+  const texts = new Map(folders.flatMap(({ texts: { pt } }) => Object.entries(pt)));
+  return code.flatMap(({ path, text }) =>
+    [...text.matchAll(/confirmLabel: (?:t|text)\('([^']+)'/g)]
+      .filter(({ index }) => !text.slice(Math.max(0, index - 300), index + 300).includes('cancelLabel'))
+      .filter(([, key]) => /^Cancelar/.test(texts.get(key!) ?? ''))
+      .map(([, key]) => `${path}: ${key} stands beside another “Cancelar”`),
+  );
 }
 
 /** A greeting, or one or two words that end something well. */

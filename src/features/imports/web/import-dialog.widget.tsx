@@ -122,7 +122,10 @@ export function ImportDialog({ title, lead, templateName, calls, importId, onImp
           </div>
           <FileInput
             label={t('imports.file')}
-            hint={t('imports.file.hint')}
+            hint={t('imports.file.hint', {
+              lines: importLimits.lines,
+              megabytes: importLimits.fileBytes / 1_048_576,
+            })}
             types={['.xlsx', '.xls', '.csv']}
             maxBytes={importLimits.fileBytes}
             onFile={handleFile}

@@ -130,7 +130,7 @@ const optionsOf = async (user: User, label: RegExp) => {
 describe('the list of people', { timeout: 20_000 }, () => {
   test('asks for what the address says, and shows seats and activity', async () => {
     await openList(`?isActive=true&businessUnitIds=${idOf(90)}&orderBy=email&direction=desc&page=2`);
-    expect(await screen.findByText('2 de 50 pessoas contratadas estão ativas')).toBeTruthy();
+    expect(await screen.findByText('2 de 50 vagas do contrato em uso')).toBeTruthy();
     const asked = server.last('GET', '/usuario')!.query;
     expect(Object.fromEntries(asked)).toMatchObject({
       situation: 'active',

@@ -57,7 +57,7 @@ export function TermsPage() {
     {
       id: 'display',
       header: t('terms.display'),
-      cell: (row) => (row.display ? t(`terms.display.${row.display}`) : '–'),
+      cell: (row) => (row.display ? t(`terms.display.${row.display}`) : '—'),
     },
     { id: 'version', header: t('terms.version'), align: 'end', cell: (row) => number(row.version) },
     { id: 'updatedAt', header: t('terms.updatedAt'), sortable: true, cell: (row) => date(row.updatedAt) },
