@@ -29,8 +29,9 @@ test('what nobody saw is told by its place and what stood there instead', () => 
 test('every room with rules has its models changed, those that let people in their services too', () => {
   expect(roomsWithRules()).toEqual(expect.arrayContaining(['identity', 'media', 'sign-in']));
   expect(sightsOf('media')).toMatchObject([{ name: 'media', on: 'rules', bound: 85 }]);
-  const [models, ...guards] = sightsOf('permissions');
-  expect(models!.files).toContain('src/platform/contract/permission.ts');
+  const [platform, models, ...guards] = sightsOf('permissions');
+  expect(platform!.files).toEqual(['src/platform/contract/permission.ts']);
+  expect(models).toMatchObject({ name: 'permissions', on: 'rules', bound: 85 });
   expect(guards.map(({ name, on, bound }) => [name, on, bound])).toEqual([
     ['permissions.giving', 'rules', 75],
     ['permissions.permission-groups', 'server', 75],

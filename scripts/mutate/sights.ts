@@ -38,10 +38,11 @@ const guards: Readonly<Record<string, Readonly<Record<string, readonly string[]>
 };
 /** What decides without a database is asked without one. */
 const decidesAlone = new Set(['permissions.giving']);
-/** What the platform holds of the rules about accounts is asked with the room of permissions. */
+/** What the platform holds of the rules about accounts is asked with the room of permissions: of the tests beside both, since every room's come there. */
 const rulesOfPlatform: Readonly<Record<string, readonly string[]>> = {
   permissions: ['src/platform/contract/permission.ts'],
 };
+const besidePlatform = ['src/platform/contract/permission.test.ts', 'src/features/permissions/contract/*.test.ts'];
 
 const modelsOf = (feature: string): string[] => {
   const folder = `src/features/${feature}/contract`;
@@ -49,8 +50,17 @@ const modelsOf = (feature: string): string[] => {
   return names.filter((name) => name.endsWith('.model.ts')).map((name) => `${folder}/${name}`);
 };
 export function sightsOf(feature: string): Sight[] {
-  const models = [...modelsOf(feature), ...(rulesOfPlatform[feature] ?? [])];
+  const models = modelsOf(feature);
+  const platform = rulesOfPlatform[feature] ?? [];
   return [
+    ...(platform.length
+      ? [
+          {
+            ...{ name: `${feature}.platform`, files: platform, tests: besidePlatform },
+            ...{ on: 'rules' as const, bound: boundOfModels },
+          },
+        ]
+      : []),
     ...(models.length
       ? [
           {
