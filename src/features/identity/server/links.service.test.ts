@@ -31,10 +31,17 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 describe('links that are asked for', () => {
-  /** What is put in the queue. */
+  type Job = { payload: object };
+  /** What is put in the queue: each job's task, what it holds and how it is kept. */
   async function queued(ask: (context: Context) => Promise<void>) {
     const jobs: unknown[][] = [];
-    await ask({ enqueue: async (...job: unknown[]) => void jobs.push(job) } as unknown as Context);
+    const context = {
+      enqueue: async (task: string, payload: object, settings: object = {}) =>
+        void jobs.push([task, payload, settings]),
+      enqueueAll: async (task: string, all: readonly Job[]) =>
+        void jobs.push(...all.map(({ payload, ...settings }) => [task, payload, settings])),
+    };
+    await ask(context as unknown as Context);
     return jobs;
   }
   const requests = (count: number): LinkRequest[] =>
@@ -42,10 +49,10 @@ describe('links that are asked for', () => {
   test('are a job each, up to twenty', async () => {
     const [one] = requests(1);
     expect([linkMailTask, linkMailsTask]).toEqual(['link-mail', 'link-mails']);
-    expect(await queued((context) => requestLink(context, one!))).toEqual([['link-mail', one]]);
+    expect(await queued((context) => requestLink(context, one!))).toEqual([['link-mail', one, {}]]);
     expect(await queued((context) => requestLinks(context, []))).toEqual([]);
     expect(await queued((context) => requestLinks(context, requests(20)))).toEqual(
-      requests(20).map((one) => ['link-mail', one]),
+      requests(20).map((one) => ['link-mail', one, {}]),
     );
   });
   test('beyond twenty are asked for by a job for each five hundred, when it is wished', async () => {
@@ -65,7 +72,7 @@ describe('links that are asked for', () => {
     const { nonce: _, ...bare } = second!;
     expect(await queued((context) => spreadLinks(context, [first!, bare]))).toEqual([
       ['link-mail', first, { key: 'link:n0' }],
-      ['link-mail', bare, { key: undefined }],
+      ['link-mail', bare, {}],
     ]);
   });
 });
