@@ -84,6 +84,23 @@ describe('the house', () => {
     );
     expect(cut.map(({ path: file }) => file)).toEqual([]);
   });
+  test('screens tell instants by the tenant’s clock: none is taken apart by the device’s', () => {
+    // The formats themselves; a certificate that carries its zone; the greeting, which is the hour where one sits.
+    const apart =
+      /^src\/(platform\/(web\/formats|contract\/days)\.ts|features\/(certificates\/contract\/certificate-tokens\.wire\.ts|catalog\/web\/home\.page\.tsx))$/;
+    const byDevice =
+      /\.get(?:Date|Day|Month|FullYear|Hours|Minutes)\(\)|\.toLocale(?:Date|Time)?String\(|new Intl\.DateTimeFormat|new Date\(`[^`]*(?<!Z)`\)/;
+    const found = sources.filter(
+      ({ path: file, isTest, text }) =>
+        !isTest && /\/(web|contract)\//.test(file) && !apart.test(file) && byDevice.test(text),
+    );
+    expect(found.map(({ path: file }) => file)).toEqual([]);
+  });
+  test('what is done for many is one statement: no job and no fact in a loop', () => {
+    const looped = /for \([^)]*\)\)? \{?\s*await (?:context\.)?(?:enqueue|publish)\(/;
+    const found = sources.filter(({ isTest, text }) => !isTest && looped.test(text));
+    expect(found.map(({ path: file }) => file)).toEqual([]);
+  });
   test('a file is imported only by whom its role allows', () => expect(visibilityViolations(sources)).toEqual([]));
   test('names say the room', () => expect(nameViolations(sources)).toEqual([]));
   test('files open with a sentence, export by name and stay short', () =>

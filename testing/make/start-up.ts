@@ -73,6 +73,7 @@ export function startUpSample({
     encode(startUpWire, {
       tenantId: id(100),
       tenantName: 'Empresa 1',
+      timeZone: 'America/Sao_Paulo',
       accountId: id(50),
       level: 'N2',
       isDistributor: false,

@@ -8,6 +8,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { decode } from '#platform/contract/wire.ts';
 import { access } from '#platform/web/access.ts';
 import { session } from '#platform/web/session.ts';
+import { timeZone } from '#platform/web/texts.ts';
 import { startUpSample } from '#testing/make/start-up.ts';
 import { watchPermissions } from './watch-permissions.ts';
 
@@ -74,4 +75,9 @@ describe('what a person may use', () => {
     forget();
     expect(access.get()).toBeUndefined();
   });
+});
+test('the company’s clock comes with the session, and goes with the person', () => {
+  expect(timeZone()).toBe('America/Sao_Paulo');
+  forget();
+  expect(timeZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });

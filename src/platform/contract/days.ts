@@ -17,8 +17,11 @@ export const dayIn = (moment: Date, timeZone: string): string => clockIn(timeZon
 const aheadAt = (moment: number, timeZone: string): number =>
   Date.parse(`${clockIn(timeZone).format(new Date(moment)).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
 /** The moment at which a clock in the time zone shows this day and hour; where no clock does, as when it is put forward, the next one. */
-export function momentIn(day: string, hour: number, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+export const momentIn = (day: string, hour: number, timeZone: string): Date =>
+  momentAt(day, `${String(hour).padStart(2, '0')}:00`, timeZone);
+/** The same of a time, `23:05`. */
+export function momentAt(day: string, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
   const about = wanted - aheadAt(wanted, timeZone);
   const exact = wanted - aheadAt(about, timeZone);
   return new Date(exact + aheadAt(exact, timeZone) < wanted ? about : exact);

@@ -1,19 +1,42 @@
-// The day of a deadline: the company's, and one's own beside it only where it differs.
+// The day of a deadline: the company's, and one's own beside it only where it differs; and by which clock screens go.
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { useDueDay } from './due-day.ts';
-import { setTimeZone } from './texts.ts';
+import { setTimeZone, timeZone, today } from './texts.ts';
+import { exportFileName } from './ui/table/export-dialog.tsx';
 
 const Due = () => <p>{useDueDay()({ dueOn: '2026-11-24', expiresAt: '2026-11-25T03:00:00.000Z' })}</p>;
-afterEach(() => setTimeZone(undefined));
+/** The device's own zone. */
+const standIn = (timeZone: string) =>
+  vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+afterEach(() => {
+  setTimeZone(undefined);
+  vi.restoreAllMocks();
+});
 
-test('a deadline is written as the company’s day, and with one’s own last minute where that is another day', async () => {
+test('a deadline is written as the company’s day, and with the device’s own last minute where that is another day', async () => {
   setTimeZone('America/Sao_Paulo');
+  standIn('America/Sao_Paulo');
   const { unmount } = await renderKit(<Due />);
   expect(screen.getByText('24/11/2026')).toBeTruthy();
   unmount();
-  setTimeZone('Europe/Lisbon');
+  standIn('Europe/Lisbon');
   await renderKit(<Due />);
   expect(screen.getByText('24/11/2026 (no seu fuso, até 25/11/2026 2:59)')).toBeTruthy();
+});
+test('moments, days and what is done today follow the company’s clock, whatever the device shows', () => {
+  standIn('Asia/Tokyo');
+  vi.useFakeTimers({ now: new Date('2026-11-25T01:30:00Z') });
+  setTimeZone('America/Sao_Paulo');
+  expect([today(), timeZone(), exportFileName('Cursos')]).toEqual([
+    '2026-11-24',
+    'America/Sao_Paulo',
+    'Cursos 2026-11-24 22-30',
+  ]);
+  setTimeZone(undefined);
+  expect([today(), timeZone()]).toEqual(['2026-11-25', 'Asia/Tokyo']);
+  vi.useRealTimers();
 });

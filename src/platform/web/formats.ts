@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const mostExactMinutes = 5;
 const byteUnits = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
 
-/** The formats of one language; `zone` is the tenant's or the person's time zone, the device's when absent. */
+/** The formats of one language; `zone` is the tenant's time zone, the device's when absent. */
 export function makeFormats(language: Language, zone?: string) {
   const locale = localeOf[language];
   const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -100,5 +100,3 @@ export const personName = (name: string) =>
       return (isOwn ? word : small).replace(/(^|[-'’])\p{L}/gu, (start) => start.toUpperCase());
     })
     .join(' ');
-/** The device's own day, as dates are written: 2026-03-01. */
-export const today = (): string => new Date().toLocaleDateString('sv');

@@ -1,5 +1,6 @@
 // The sentences of the screens: one language loaded per visitor, changed without a reload.
 import { useMemo } from 'react';
+import { dayIn } from '#platform/contract/days.ts';
 import { deviceOptions } from './device-options.ts';
 import { makeFormats } from './formats.ts';
 import type { Formats } from './formats.ts';
@@ -85,12 +86,17 @@ export async function setLanguage(language: Language) {
   await show(language);
   deviceOptions.set({ language });
 }
-/** The zone in which instants are shown: the person's, else the tenant's. */
+/** The zone in which instants are shown and days begin: the tenant's (decisions D8.1). */
 export const setTimeZone = (zone: string | undefined) => now.set((was) => ({ ...was, zone }));
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** That zone; the device's where nobody is signed in. */
+export const timeZone = (): string => now.get().zone ?? ownZone();
+/** The day it is there, as dates are written: 2026-03-01. */
+export const today = (): string => dayIn(new Date(), timeZone());
 export const currentLanguage = () => now.get().language;
 
 const formatsOf = new Map<string, Formats>();
-function formats({ language, zone } = now.get()) {
+function formats({ language, zone }: { language: Language; zone?: string } = now.get()) {
   const key = `${language} ${zone ?? ''}`;
   if (!formatsOf.has(key)) formatsOf.set(key, makeFormats(language, zone));
   return formatsOf.get(key)!;
@@ -122,6 +128,10 @@ export function useTexts(): Translate {
 }
 export function useFormats(): Formats {
   return formats(useStore(now));
+}
+/** The same by the device's own clock, to be shown beside the tenant's. */
+export function useOwnFormats(): Formats {
+  return formats({ language: useStore(now).language, zone: ownZone() });
 }
 export function useLanguage() {
   const { language } = useStore(now);

@@ -82,6 +82,7 @@ beforeEach(() => {
     .on(signIn.getStartUp, {
       tenantId: idOf(99),
       tenantName: 'Copaíba',
+      timeZone: 'America/Sao_Paulo',
       accountId: idOf(80),
       level: 'N2',
       isDistributor: false,

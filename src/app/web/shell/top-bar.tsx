@@ -1,11 +1,10 @@
 // The dark bar above: the company's mark, the way to the search, and who is here with language, theme and all that is the person's.
-import { today } from '#platform/web/formats.ts';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';
 import { isBirthday } from '#features/people/contract/birthday.model.ts';
 import { useAccess } from '#platform/web/access.ts';
-import { useTexts } from '#platform/web/texts.ts';
+import { today, useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { later, laterMenu } from '#platform/web/ui/later.tsx';
 import { TransferPill } from '#platform/web/ui/transfer-pill.tsx';

@@ -1,4 +1,5 @@
 // One's own certificate: front, back or both, downloads, and the ways to show it.
+import { dayIn } from '#platform/contract/days.ts';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
@@ -7,7 +8,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/csr/LinkedinLogo';
 import { useState } from 'react';
 import { saveFile } from '#platform/web/save-file.ts';
-import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { timeZone, useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
@@ -40,11 +41,11 @@ export function CertificatePreview({ objectId, onClose }: { objectId: string; on
     }
   };
   const address = certificate && `${window.location.origin}/certificadousuario/${certificate.credential}/public`;
-  const issuedAt = certificate && new Date(certificate.issuedAt);
+  const issuedOn = certificate && dayIn(new Date(certificate.issuedAt), timeZone());
   const profile =
     certificate &&
-    issuedAt &&
-    `https://www.linkedin.com/profile/add?${new URLSearchParams({ startTask: 'CERTIFICATION_NAME', name: certificate.title, organizationName: certificate.issuer, issueYear: String(issuedAt.getFullYear()), issueMonth: String(issuedAt.getMonth() + 1), certUrl: address!, certId: certificate.credential })}`;
+    issuedOn &&
+    `https://www.linkedin.com/profile/add?${new URLSearchParams({ startTask: 'CERTIFICATION_NAME', name: certificate.title, organizationName: certificate.issuer, issueYear: issuedOn.slice(0, 4), issueMonth: String(Number(issuedOn.slice(5, 7))), certUrl: address!, certId: certificate.credential })}`;
   return (
     <Modal
       opened

@@ -1,4 +1,5 @@
 // What the wizards of courses and trails have in common: the form while it is edited, and its way from and to the wire's messages.
+import { momentAt, timeIn } from '#platform/contract/days.ts';
 import type { Prerequisite } from './course-content.model.ts';
 import { courseLimits } from './course.model.ts';
 import type { ContentForm } from './content.wire.ts';
@@ -49,23 +50,19 @@ export const emptyContentDraft = (language: ContentDraft['language']): ContentDr
   isActive: true,
   isPublicLink: false,
 });
-const two = (value: number) => String(value).padStart(2, '0');
-/** A moment as the day and the time of the device that edits it. */
-export function dayAndTime(at: string | undefined): { day: string | null; time: string | null } {
+/** A moment as the day and the time that the tenant's clock shows. */
+export function dayAndTime(at: string | undefined, timeZone: string): { day: string | null; time: string | null } {
   if (!at) return { day: null, time: null };
-  const moment = new Date(at);
-  return {
-    day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
-    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
-  };
+  const [day, time] = timeIn(new Date(at), timeZone).split(' ') as [string, string];
+  return { day, time: time.slice(0, 5) };
 }
 /** Without a time the day begins at midnight. */
-export const momentOf = (day: string | null, time: string | null): string | undefined =>
-  day ? new Date(`${day}T${time ?? '00:00'}:00`).toISOString() : undefined;
+export const momentOf = (day: string | null, time: string | null, timeZone: string): string | undefined =>
+  day ? momentAt(day, time ?? '00:00', timeZone).toISOString() : undefined;
 
-export function contentDraftOf(sheet: SharedSheet): ContentDraft {
+export function contentDraftOf(sheet: SharedSheet, timeZone: string): ContentDraft {
   const { consumption, dependencies } = sheet.parameters ?? {};
-  const { day, time } = dayAndTime(consumption?.mode === 'moment' ? consumption.at : undefined);
+  const { day, time } = dayAndTime(consumption?.mode === 'moment' ? consumption.at : undefined, timeZone);
   const prerequisites: Prerequisite[] = [
     ...(dependencies?.courseIds ?? []).map((objectId) => ({ kind: 'course' as const, objectId })),
     ...(dependencies?.trailIds ?? []).map((objectId) => ({ kind: 'trail' as const, objectId })),
@@ -93,8 +90,8 @@ export function contentDraftOf(sheet: SharedSheet): ContentDraft {
   };
 }
 /** `isComplete` adds what takes effect at once, publication or not: active and public link. A release without its day waits in the form. */
-export function contentFormOf(draft: ContentDraft, isComplete: boolean): SharedForm {
-  const at = draft.releaseMode === 'moment' ? momentOf(draft.releaseDay, draft.releaseTime) : undefined;
+export function contentFormOf(draft: ContentDraft, isComplete: boolean, timeZone: string): SharedForm {
+  const at = draft.releaseMode === 'moment' ? momentOf(draft.releaseDay, draft.releaseTime, timeZone) : undefined;
   const idsOf = (kind: Prerequisite['kind']) =>
     draft.needsPrerequisites
       ? draft.prerequisites.filter((one) => one.kind === kind).map(({ objectId }) => objectId)

@@ -25,8 +25,8 @@ export const emptyCourseDraft = (
   requiredScore: 0,
   steps: [{ ...firstStep, isLocked: false, items: [] }],
 });
-export const courseDraftOf = (sheet: CourseSheet, newId: () => string): CourseDraft => ({
-  ...contentDraftOf(sheet),
+export const courseDraftOf = (sheet: CourseSheet, newId: () => string, timeZone: string): CourseDraft => ({
+  ...contentDraftOf(sheet, timeZone),
   isSequential: sheet.isSequential ?? false,
   blocksFastForward: sheet.blocksFastForward ?? false,
   requiredScore: sheet.requiredScore ?? 0,
@@ -41,8 +41,8 @@ export const courseDraftOf = (sheet: CourseSheet, newId: () => string): CourseDr
     })),
   })),
 });
-export const courseFormOf = (draft: CourseDraft, isComplete: boolean): CourseForm => ({
-  ...contentFormOf(draft, isComplete),
+export const courseFormOf = (draft: CourseDraft, isComplete: boolean, timeZone: string): CourseForm => ({
+  ...contentFormOf(draft, isComplete, timeZone),
   isSequential: draft.isSequential,
   blocksFastForward: draft.blocksFastForward,
   requiredScore: draft.requiredScore,

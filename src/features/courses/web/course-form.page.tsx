@@ -2,7 +2,7 @@
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { NumberInput } from '@mantine/core';
 import type { AppForm } from '#platform/web/form.ts';
-import { useLanguage, useTexts } from '#platform/web/texts.ts';
+import { timeZone, useLanguage, useTexts } from '#platform/web/texts.ts';
 import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { CertificatePicker } from '#features/certificates/web/certificate-picker.widget.tsx';
@@ -37,7 +37,7 @@ export function CourseFormPage() {
         }),
         certificateId: certificate.course ?? null,
       })}
-      draftOf={courseDraftOf}
+      draftOf={(sheet, newId) => courseDraftOf(sheet, newId, timeZone())}
       wizard={CourseWizard}
     />
   );
@@ -56,7 +56,7 @@ function CourseWizard({ initial, state, onCreated }: WizardGiven<CourseDraft>) {
       issues={courseDraftIssues}
       itemIds={(draft) => draft.steps.flatMap(({ items }) => items.map(({ id }) => id))}
       objectIds={(draft) => draft.steps.flatMap(({ items }) => items.map(({ objectId }) => objectId))}
-      formOf={courseFormOf}
+      formOf={(draft, isComplete) => courseFormOf(draft, isComplete, timeZone())}
       save={save.mutateAsync}
       upload={upload.mutateAsync}
       onCreated={onCreated}

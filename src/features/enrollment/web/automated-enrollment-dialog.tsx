@@ -7,7 +7,7 @@ import { CoursePicker } from '#features/courses/web/course-picker.widget.tsx';
 import { useContentObjects } from '#features/courses/web/courses.queries.ts';
 import type { ContentObject } from '#features/courses/contract/course.wire.ts';
 import { confirm } from '#platform/web/confirm.ts';
-import { useTexts } from '#platform/web/texts.ts';
+import { today, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { DateInput } from '#platform/web/ui/date-input.tsx';
 import { FieldError, FieldGroup, Fields } from '#platform/web/ui/form-page.tsx';
@@ -25,7 +25,6 @@ import {
 } from './automated-enrollments.queries.ts';
 import styles from './learners.module.css';
 
-const today = () => new Date().toLocaleDateString('sv');
 type Draft = { items: AutomatedItem[]; startsOn: string | null; notifiesByEmail: boolean };
 const draftOf = (kept: AutomatedEnrollment | null): Draft => ({
   items: (kept?.items ?? []).map(({ courseId, trailId }) =>

@@ -1,10 +1,11 @@
 // What is wrong in a file, by line and column, page by page; and every line as a spreadsheet.
+import { dayIn } from '#platform/contract/days.ts';
 import { Button } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useState } from 'react';
 import { listed } from '#platform/web/query.ts';
 import { saveFile } from '#platform/web/save-file.ts';
-import { useTexts } from '#platform/web/texts.ts';
+import { timeZone, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { DataTable } from '#platform/web/ui/data-table.tsx';
@@ -18,7 +19,7 @@ import { downloadResult, useImportFaults } from './imports.queries.ts';
 import styles from './imports.module.css';
 
 /** The device's day, as dates are written. */
-const dayOf = (at: string | null) => (at ? new Date(at).toLocaleDateString('sv') : '');
+const dayOf = (at: string | null) => (at ? dayIn(new Date(at), timeZone()) : '');
 
 export function ImportReport({ one }: { one: ImportRow }) {
   const t = useTexts();

@@ -1,14 +1,11 @@
 // One's own profile as the form holds it, and what the form sends: nothing that only the administration changes.
+import { dayIn } from '#platform/contract/days.ts';
 import type { UserEdit, UserProfile } from './people.wire.ts';
 
-/** `dd/mm/yyyy` in the browser's zone, as it is shown. */
-const shownDay = (at: string): string => {
-  const day = new Date(at);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(day.getDate())}/${two(day.getMonth() + 1)}/${day.getFullYear()}`;
-};
+/** `dd/mm/yyyy`, as it is shown. */
+const shownDay = (at: string, timeZone: string): string => dayIn(new Date(at), timeZone).split('-').reverse().join('/');
 /** Empty until the person is read. */
-export const profileValuesOf = (person: UserProfile | undefined) => ({
+export const profileValuesOf = (person: UserProfile | undefined, timeZone: string) => ({
   fullName: person?.fullName ?? '',
   /** A new one is a data URL; the stored one its address. */
   photo: person?.photoUrl ?? null,
@@ -24,7 +21,7 @@ export const profileValuesOf = (person: UserProfile | undefined) => ({
   notifiesByPush: person?.notifiesByPush ?? false,
   notifiesBySms: person?.notifiesBySms ?? false,
   /** Shown, never changed here. */
-  termsAcceptedOn: person?.termsAcceptedAt ? shownDay(person.termsAcceptedAt) : '',
+  termsAcceptedOn: person?.termsAcceptedAt ? shownDay(person.termsAcceptedAt, timeZone) : '',
 });
 export type ProfileValues = ReturnType<typeof profileValuesOf>;
 

@@ -2,8 +2,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { SkillPicker } from '#features/taxonomy/web/skill-picker.widget.tsx';
 import type { AppForm } from '#platform/web/form.ts';
-import { today } from '#platform/web/formats.ts';
-import { useTexts } from '#platform/web/texts.ts';
+import { today, useTexts } from '#platform/web/texts.ts';
 import { DateInput } from '#platform/web/ui/date-input.tsx';
 import { FieldPair } from '#platform/web/ui/form-page.tsx';
 import { PhoneInput } from '#platform/web/ui/phone-input.tsx';

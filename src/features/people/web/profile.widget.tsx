@@ -1,10 +1,9 @@
 // One's own profile in three tabs: personal, corporate (to read), academic. access-shell-settings §2.3, §5.2
-import { today } from '#platform/web/formats.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import { useAppForm } from '#platform/web/form.ts';
-import { useTexts } from '#platform/web/texts.ts';
+import { timeZone, today, useTexts } from '#platform/web/texts.ts';
 import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
@@ -42,7 +41,7 @@ function OpenProfile({ isAside, isResetting, onClose, onSaved, ...passwords }: O
   const found = useUser(useAccess()?.userId);
   const save = useSaveProfile();
   const form = useAppForm<ProfileValues>({
-    initial: profileValuesOf(undefined),
+    initial: profileValuesOf(undefined, timeZone()),
     validate: (values) => profileFaults(values, today()),
     reveal,
     submit: async (values) => {
@@ -54,7 +53,7 @@ function OpenProfile({ isAside, isResetting, onClose, onSaved, ...passwords }: O
   const read = found.data;
   useEffect(() => {
     if (!read || person) return;
-    reset(profileValuesOf(read));
+    reset(profileValuesOf(read, timeZone()));
     setPerson(read);
   }, [read, person, reset]);
   const handleSave = async () => {

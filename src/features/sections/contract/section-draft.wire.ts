@@ -53,8 +53,11 @@ export const emptySectionDraft = (): SectionDraft => ({
   jobTitleIds: [],
   isActive: true,
 });
-export function sectionDraftOf(sheet: SectionSheet): SectionDraft {
-  const [start, end] = [dayAndTime(sheet.startsAt ?? undefined), dayAndTime(sheet.endsAt ?? undefined)];
+export function sectionDraftOf(sheet: SectionSheet, timeZone: string): SectionDraft {
+  const [start, end] = [
+    dayAndTime(sheet.startsAt ?? undefined, timeZone),
+    dayAndTime(sheet.endsAt ?? undefined, timeZone),
+  ];
   const {
     name,
     kind,
@@ -99,10 +102,10 @@ export function sectionDraftOf(sheet: SectionSheet): SectionDraft {
 export const holdsItems = ({ kind }: Pick<SectionDraft, 'kind'>): boolean => kind !== 'communication';
 const isLink = (link: string) => /^(https?:\/\/|\/)/.test(link.trim());
 /** `isComplete` adds what takes effect at once, and keeps nothing back that is not right yet. */
-export function sectionFormOf(draft: SectionDraft, isComplete: boolean): SectionForm {
+export function sectionFormOf(draft: SectionDraft, isComplete: boolean, timeZone: string): SectionForm {
   const [startsAt, endsAt] = [
-    momentOf(draft.startDay, draft.startTime),
-    momentOf(draft.endDay, draft.endTime ?? '23:59'),
+    momentOf(draft.startDay, draft.startTime, timeZone),
+    momentOf(draft.endDay, draft.endTime ?? '23:59', timeZone),
   ];
   const isShelf = draft.kind === 'top10' || draft.kind === 'releases';
   return {
@@ -137,11 +140,10 @@ export function sectionDraftIssues(draft: SectionDraft): DraftIssue[] {
   if (draft.observation.length > sectionLimits.observation)
     found.push({ field: 'observation', code: 'text.long', limit: sectionLimits.observation });
   if (draft.link.trim() && !isLink(draft.link)) found.push({ field: 'link', code: 'sections.linkInvalid' });
-  const [startsAt, endsAt] = [
-    momentOf(draft.startDay, draft.startTime),
-    momentOf(draft.endDay, draft.endTime ?? '23:59'),
-  ];
-  if (startsAt && endsAt && endsAt <= startsAt) found.push({ field: 'endDay', code: 'sections.endsBeforeStart' });
+  // Both by one clock, so as they are written.
+  const starts = draft.startDay && `${draft.startDay} ${draft.startTime ?? '00:00'}`;
+  const ends = draft.endDay && `${draft.endDay} ${draft.endTime ?? '23:59'}`;
+  if (starts && ends && ends <= starts) found.push({ field: 'endDay', code: 'sections.endsBeforeStart' });
   if (
     !draft.isPublic &&
     draft.segmentationIds.length +

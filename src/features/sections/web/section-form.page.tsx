@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { useAppForm } from '#platform/web/form.ts';
-import { useTexts } from '#platform/web/texts.ts';
+import { timeZone, useTexts } from '#platform/web/texts.ts';
 import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -65,7 +65,7 @@ export function SectionFormPage() {
 function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCreated: (id: string) => void }) {
   const t = useTexts();
   const sheet = useRef(given).current;
-  const [initial] = useState(() => (sheet ? sectionDraftOf(sheet) : emptySectionDraft()));
+  const [initial] = useState(() => (sheet ? sectionDraftOf(sheet, timeZone()) : emptySectionDraft()));
   const known = useRef(sheet?.id);
   const { step, setStep, reveal } = useSteps<SectionStep>(sectionSteps, stepOfSectionField);
   const [isDone, setDone] = useState(false);
@@ -84,7 +84,7 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
   const store = async (draft: SectionDraft, publishes: boolean) => {
     const { id } = await save.mutateAsync({
       ...(known.current && { id: known.current }),
-      form: { ...sectionFormOf(draft, publishes || !isLive), ...(publishes && { publishes }) },
+      form: { ...sectionFormOf(draft, publishes || !isLive, timeZone()), ...(publishes && { publishes }) },
     });
     const isNew = known.current === undefined;
     known.current = id;

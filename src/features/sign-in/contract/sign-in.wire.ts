@@ -18,6 +18,8 @@ export const credentialsWire = wire({
 export const startUpWire = wire({
   tenantId: ['tenantId', id()],
   tenantName: ['tenantNome', text()],
+  /** In which moments are shown and days begin. decisions D8.1 */
+  timeZone: ['fusoHorario', text()],
   accountId: ['accountId', id()],
   level: ['level', oneOf({ N0: 'N0', N1: 'N1', N2: 'N2' })],
   isDistributor: ['isDistribuidor', flag()],

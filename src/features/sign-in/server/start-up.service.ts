@@ -25,6 +25,7 @@ export async function startUpOf(context: Context, accountId: string, sessionId: 
   return {
     tenantId: tenant.id,
     tenantName: tenant.name,
+    timeZone: tenant.timeZone,
     accountId,
     level: person.level,
     isDistributor: person.isDistributor,

@@ -108,6 +108,7 @@ function takeBundle(bundle: StartUp | undefined) {
     hasDeveloperTools: bundle.hasDeveloperTools,
     takenAt: Date.now(),
   });
+  setTimeZone(bundle.timeZone);
   showLook({ ...currentLook(), settings }, 'complete');
   keepScriptsOut(isElsewhere(bundle));
 }

@@ -17,8 +17,8 @@ export const emptyTrailDraft = (language: TrailDraft['language']): TrailDraft =>
   ...emptyContentDraft(language),
   items: [],
 });
-export const trailDraftOf = (sheet: TrailSheet, newId: () => string): TrailDraft => ({
-  ...contentDraftOf(sheet),
+export const trailDraftOf = (sheet: TrailSheet, newId: () => string, timeZone: string): TrailDraft => ({
+  ...contentDraftOf(sheet, timeZone),
   items: (sheet.items ?? []).map((item) => ({
     ...item,
     id: item.id ?? newId(),
@@ -26,8 +26,8 @@ export const trailDraftOf = (sheet: TrailSheet, newId: () => string): TrailDraft
     needsPrevious: item.needsPrevious ?? false,
   })),
 });
-export const trailFormOf = (draft: TrailDraft, isComplete: boolean): TrailForm => ({
-  ...contentFormOf(draft, isComplete),
+export const trailFormOf = (draft: TrailDraft, isComplete: boolean, timeZone: string): TrailForm => ({
+  ...contentFormOf(draft, isComplete, timeZone),
   items: draft.items,
 });
 /** What publishing would refuse, by field. */

@@ -1,7 +1,7 @@
 // The trail wizard: what belongs to trails alone, put into the wizard that they share with courses.
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import type { AppForm } from '#platform/web/form.ts';
-import { useLanguage, useTexts } from '#platform/web/texts.ts';
+import { timeZone, useLanguage, useTexts } from '#platform/web/texts.ts';
 import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { CertificatePicker } from '#features/certificates/web/certificate-picker.widget.tsx';
@@ -29,7 +29,7 @@ export function TrailFormPage() {
       fetchUse={fetchTrailUse}
       head={{ title: t('trails.edit'), list: t('trails.all'), loading: t('trails.loading') }}
       empty={() => ({ ...emptyTrailDraft(language), certificateId: certificate.trail ?? null })}
-      draftOf={trailDraftOf}
+      draftOf={(sheet, newId) => trailDraftOf(sheet, newId, timeZone())}
       wizard={TrailWizard}
     />
   );
@@ -48,7 +48,7 @@ function TrailWizard({ initial, state, onCreated }: WizardGiven<TrailDraft>) {
       issues={trailDraftIssues}
       itemIds={({ items }) => items.map(({ id }) => id)}
       objectIds={({ items }) => items.map(({ objectId }) => objectId)}
-      formOf={trailFormOf}
+      formOf={(draft, isComplete) => trailFormOf(draft, isComplete, timeZone())}
       save={save.mutateAsync}
       upload={upload.mutateAsync}
       onCreated={onCreated}

@@ -1,5 +1,5 @@
 // Two days, and the presets people want most: today, yesterday, this week, this month. WIDGET-019
-import { useFormats, useTexts } from '../texts.ts';
+import { today, useFormats, useTexts } from '../texts.ts';
 import { DateInput } from './date-input.tsx';
 import styles from './date-range-input.module.css';
 import { presetRange, rangePresets } from './typed-day.ts';
@@ -14,7 +14,7 @@ export function DateRangeInput({ label, value, onChange, error }: Props) {
       <legend>{label}</legend>
       <div className={styles['presets']}>
         {rangePresets.map((preset) => {
-          const range = presetRange(preset, weekStartsOn);
+          const range = presetRange(preset, weekStartsOn, today());
           return (
             <button
               key={preset}

@@ -34,7 +34,7 @@ describe('typed', () => {
     expect(writtenDuration(5400)).toBe('01:30:00');
   });
   test('ranges come ready for today, yesterday, this week, this month [WIDGET-019]', () => {
-    const wednesday = new Date(2025, 10, 12, 15);
+    const wednesday = '2025-11-12';
     expect(
       (['today', 'yesterday', 'thisWeek', 'thisMonth'] as const).map((preset) =>
         Object.values(presetRange(preset, 0, wednesday)),

@@ -1,4 +1,5 @@
 // Days as they are typed: clamped on the way, never an impossible one.
+import { dayAfter } from '#platform/contract/days.ts';
 import type { Language } from '../language.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -47,21 +48,14 @@ export function typedTime(text: string): { text: string; time: string | null } {
 export type DayRange = { from: string; to: string };
 export type RangePreset = 'today' | 'yesterday' | 'thisWeek' | 'thisMonth';
 export const rangePresets: readonly RangePreset[] = ['today', 'yesterday', 'thisWeek', 'thisMonth'];
-const written = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 /** The days of a preset; the week starts as the language has it. WIDGET-019 */
-export function presetRange(preset: RangePreset, weekStartsOn: 0 | 1, now = new Date()): DayRange {
-  const away = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-  const since = (now.getDay() - weekStartsOn + 7) % 7;
-  if (preset === 'today') return { from: written(now), to: written(now) };
-  if (preset === 'yesterday') return { from: written(away(-1)), to: written(away(-1)) };
-  if (preset === 'thisWeek') return { from: written(away(-since)), to: written(away(6 - since)) };
-  return {
-    from: written(new Date(now.getFullYear(), now.getMonth(), 1)),
-    to: written(new Date(now.getFullYear(), now.getMonth() + 1, 0)),
-  };
+export function presetRange(preset: RangePreset, weekStartsOn: 0 | 1, today: string): DayRange {
+  const away = (days: number) => dayAfter(today, days);
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const since = (new Date(`${today}T00:00:00Z`).getUTCDay() - weekStartsOn + 7) % 7;
+  if (preset === 'today') return { from: today, to: today };
+  if (preset === 'yesterday') return { from: away(-1), to: away(-1) };
+  if (preset === 'thisWeek') return { from: away(-since), to: away(6 - since) };
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { from: `${today.slice(0, 7)}-01`, to: `${today.slice(0, 7)}-${two(last)}` };
 }
-/** The instants at the borders of a range, in this browser's zone: its first and last millisecond. */
-export const rangeInstants = ({ from, to }: DayRange) => ({
-  from: new Date(`${from}T00:00:00.000`).toISOString(),
-  to: new Date(`${to}T23:59:59.999`).toISOString(),
-});

@@ -2,8 +2,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useState } from 'react';
+import { timeIn } from '#platform/contract/days.ts';
 import { toast } from '../../toast.ts';
-import { useFormats, useTexts } from '../../texts.ts';
+import { timeZone, useFormats, useTexts } from '../../texts.ts';
 import { Modal } from '../modal.tsx';
 import { Segmented } from '../segmented.tsx';
 import styles from './table.module.css';
@@ -12,10 +13,8 @@ export type ExportFormat = 'xlsx' | 'csv';
 export type ExportRequest = { columns: string[]; fileName: string; format: ExportFormat };
 const names: Record<ExportFormat, string> = { xlsx: 'XLSX', csv: 'CSV' };
 /** Page title, date and time: `Cursos 2025-11-12 15-42`. */
-export const exportFileName = (title: string, at = new Date()) => {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim()} ${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}-${two(at.getMinutes())}`;
-};
+export const exportFileName = (title: string, at = new Date()) =>
+  `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim()} ${timeIn(at, timeZone()).slice(0, -3).replace(':', '-')}`;
 type Props = {
   title: string;
   count: number;
