@@ -2,10 +2,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { saidKeys } from '../scripts/said-keys.ts';
 import { project, readSourceFiles } from './source-files.ts';
 import { keyViolations, languages, languageViolations, missingTexts, unusedTexts } from './text-rules.ts';
 import type { TextFolder, Texts } from './text-rules.ts';
-import { keepingViolations, numberViolations, shoutingTexts, wordViolations } from './voice-rules.ts';
+import {
+  keepingViolations,
+  learnerWordViolations,
+  numberViolations,
+  shoutingTexts,
+  wordViolations,
+} from './voice-rules.ts';
 
 const places = [
   { room: 'platform', folder: 'src/platform/locales' },
@@ -34,6 +41,18 @@ describe('the texts', () => {
   test('say tú in Spanish, and one word for one thing in every language', () =>
     expect(wordViolations(folders, quoted)).toEqual([]));
   test('do not shout but where the specification does', () => expect(shoutingTexts(folders, quoted)).toEqual([]));
+  test('call what is learnt by the words of who learns', () => {
+    const { byStart, rooms } = saidKeys(path.join(project, 'src'));
+    const classroom = rooms.get('classroom')!;
+    // The titles of all screens come with the start, whoever opens them.
+    const titles = new Set(
+      code
+        .filter((file) => file.path.endsWith('.screens.tsx'))
+        .flatMap(({ text }) => [...text.matchAll(/title: '([^']+)'/g)].map(([, key]) => key)),
+    );
+    const isOfLearners = (key: string) => (byStart(key) || classroom.says(key)) && !titles.has(key);
+    expect(learnerWordViolations(folders, isOfLearners)).toEqual([]);
+  });
   test('leave numbers of thousands to the language', () => expect(numberViolations(folders)).toEqual([]));
   test('offer to keep where the question is whether to cancel', () =>
     expect(keepingViolations(folders, code)).toEqual([]));
@@ -78,6 +97,14 @@ describe('the rules catch what they forbid', () => {
     const texts = { 'signIn.a': 'até 50.000 linhas', 'signIn.b': 'versão 1.2, 100 pessoas, 2.000.000.1' };
     expect(numberViolations([same(texts)]).slice(0, 1)).toEqual(['pt: signIn.a writes a number itself']);
     expect(numberViolations([same({ 'signIn.b': 'versão 1.2 e 100 pessoas' })])).toEqual([]);
+  });
+  test('words of authors', () => {
+    const texts = [
+      same({ 'signIn.a': 'Este objeto não tem arquivo', 'signIn.b': 'Objetos', 'signIn.c': '{{objeto}}' }),
+    ];
+    expect(learnerWordViolations(texts, (key) => key !== 'signIn.b').filter((one) => one.startsWith('pt'))).toEqual([
+      'pt: signIn.a speaks to a learner as to an author',
+    ]);
   });
   test('cancelling', () => {
     const texts = [same({ 'signIn.cancel': 'Cancelar inscrição', 'signIn.go': 'Remover' })];

@@ -70,6 +70,26 @@ export function wordViolations(folders: readonly TextFolder[], quoted: ReadonlyS
   });
 }
 
+/** Words of those who build content: whoever learns meets contents and materials. */
+const authors: Readonly<Record<Language, RegExp>> = {
+  pt: /(?<!\p{L})(?:objetos?|tenants?)(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:objects?|tenants?)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:objetos?|tenants?)(?!\p{L})/iu,
+};
+/** `isOfLearners` knows the keys of what learners and visitors open. */
+export function learnerWordViolations(
+  folders: readonly TextFolder[],
+  isOfLearners: (key: string) => boolean,
+): string[] {
+  return folders.flatMap(({ texts }) =>
+    languages.flatMap((language) =>
+      Object.entries(texts[language])
+        .filter(([key, text]) => isOfLearners(key) && authors[language].test(text.replace(/\{\{[^}]*\}\}/g, '')))
+        .map(([key]) => `${language}: ${key} speaks to a learner as to an author`),
+    ),
+  );
+}
+
 /** A number as one language writes it is another in the next: what has thousands comes as a value, which the language writes. */
 export function numberViolations(folders: readonly TextFolder[]): string[] {
   return folders.flatMap(({ texts }) =>
