@@ -157,6 +157,7 @@ export function AuditPage() {
             id: 'action',
             label: t('audit.deed'),
             isMultiple: true,
+            isOpen: true,
             options: (actions.data ?? []).map((value) => ({ value, label: sentence(value) })),
           },
         ]}

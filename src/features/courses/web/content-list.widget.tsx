@@ -227,8 +227,10 @@ export function ContentList(props: ContentListProps) {
     { value: 'true', label: t('courses.yes') },
     { value: 'false', label: t('courses.no') },
   ];
-  const optionsOf = (basics: readonly { id: string; label: string }[] | undefined) =>
-    (basics ?? []).map(({ id, label }) => ({ value: id, label }));
+  const among = (basics: readonly { id: string; label: string }[] = []) => ({
+    ...{ isMultiple: true, isOpen: true },
+    options: basics.map(({ id, label }) => ({ value: id, label })),
+  });
   return (
     <>
       <PageHeader
@@ -269,8 +271,8 @@ export function ContentList(props: ContentListProps) {
           },
           { id: 'isActive', label: t('courses.active'), options: yesNo },
           { id: 'isMandatory', label: t('courses.mandatory'), options: yesNo },
-          { id: 'categoryIds', label: t('courses.category'), options: optionsOf(categories.data), isMultiple: true },
-          { id: 'skillIds', label: t('courses.skills'), options: optionsOf(skills.data), isMultiple: true },
+          { id: 'categoryIds', label: t('courses.category'), ...among(categories.data) },
+          { id: 'skillIds', label: t('courses.skills'), ...among(skills.data) },
           {
             id: 'isArchived',
             label: t('courses.archived'),

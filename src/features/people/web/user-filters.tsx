@@ -63,6 +63,7 @@ function usePlaceFilter(id: keyof typeof places): Filter {
     id,
     label: t(`people.field.${kind}`),
     isMultiple: true,
+    isOpen: true,
     options: (found.data ?? []).map(({ id: value, name: label }) => ({ value, label })),
   };
 }
@@ -78,6 +79,7 @@ export function useUserFilters(): Filter[] {
   const names = useRef(new Map<string, string>());
   const dayWords = (values: readonly string[]) => {
     const { from, to } = daysOf(values);
+    if (!from && !to) return undefined;
     return [from, to].map((day) => (day ? date(day) : '…')).join(' – ');
   };
   return [

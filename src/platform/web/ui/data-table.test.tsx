@@ -11,7 +11,8 @@ import { ExportDialog } from './table/export-dialog.tsx';
 import { firstState } from './table/table-state.ts';
 import type { TableState } from './table/table-state.ts';
 import { noneChosen } from './table/table-types.ts';
-import type { Chosen } from './table/table-types.ts';
+import type { Chosen, Filter } from './table/table-types.ts';
+import { toasts } from '../toast.ts';
 
 type Course = { id: string; title: string; people: number };
 const courses: Course[] = ['Altura', 'Brigada', 'Código', 'Dados', 'Ética'].map((title, index) => ({
@@ -128,6 +129,41 @@ describe('table', () => {
     expect(screen.getByText('Publicado')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Remover filtro Situação' }));
     expect(last()).toEqual({ page: 1, size: 10, filters: {} });
+  });
+  test('leaves out of an old address what a filter does not offer, once, and says so', async () => {
+    toasts.set([]);
+    const two = ['1', '2'].map((value) => ({ value, label: `Situação ${value}` }));
+    const filters: Filter[] = [
+      { id: 'status', label: 'Situação', options: two },
+      { id: 'kinds', label: 'Tipo', options: two, isMultiple: true },
+      { id: 'days', label: 'Dias', options: [], own: { control: () => null, words: () => undefined } },
+      { id: 'units', label: 'Unidade', options: two, isMultiple: true, isOpen: true },
+    ];
+    const start = {
+      ...firstState,
+      page: 2,
+      filters: { status: ['talvez'], kinds: ['2', 'nada'], days: ['x'], units: ['5b1e'], who: ['ana'] },
+    };
+    await renderKit(<List start={start} filters={filters} />);
+    await waitFor(() =>
+      expect(last()).toEqual({ page: 1, size: 10, filters: { kinds: ['2'], units: ['5b1e'], who: ['ana'] } }),
+    );
+    expect(asked).toHaveBeenCalledOnce();
+    expect(toasts.get()).toHaveLength(1);
+    const chips = screen
+      .getAllByRole('button', { name: /^Remover filtro/ })
+      .map((one) => one.parentElement!.textContent);
+    expect(chips).toEqual(['Tipo: Situação 2', 'Unidade: fora da lista']);
+  });
+  test('shows one choice where an address holds two for a filter of one', async () => {
+    const options = ['1', '2'].map((value) => ({ value, label: value }));
+    await renderKit(
+      <List
+        start={{ ...firstState, filters: { status: ['2', '1'] } }}
+        filters={[{ id: 'status', label: 'Situação', options }]}
+      />,
+    );
+    await waitFor(() => expect(last().filters).toEqual({ status: ['2'] }));
   });
   test('moves chosen rows to the top and keeps the focus on them [TABLE-004, TABLE-005]', async () => {
     await renderKit(<List mode="multiple" />);

@@ -51,7 +51,7 @@ export function MediaGridRegion(props: Props) {
   } = props;
   const isLoading = useDelayedLoading(status === 'loading');
   const isEmpty = status === 'ready' && rows.length === 0;
-  useCorrectedState({ state, onState, total, isEmpty, problem });
+  useCorrectedState({ state, onState, total, isEmpty, problem, filters });
   if (isEmpty && total === 0 && !isNarrowed(state))
     return (
       <section className={styles['region']} aria-label={label}>

@@ -35,8 +35,14 @@ export function useRepositoryFilters(): Filter[] {
       isMultiple: true,
       options: mediaKinds.map((value) => ({ value, label: t(`media.kind.${value}`) })),
     },
-    { id: 'categoryIds', label: t('media.column.category'), isMultiple: true, options: named(categories.data) },
-    { id: 'skillIds', label: t('media.skills'), isMultiple: true, options: named(skills.data) },
+    {
+      id: 'categoryIds',
+      label: t('media.column.category'),
+      isMultiple: true,
+      isOpen: true,
+      options: named(categories.data),
+    },
+    { id: 'skillIds', label: t('media.skills'), isMultiple: true, isOpen: true, options: named(skills.data) },
     {
       id: 'isActive',
       label: t('media.column.active'),

@@ -27,6 +27,7 @@ export function TableToolbar({ label, state, onState, search, filters, columns, 
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   useSlashKey(() => field.current?.focus());
+  const unread = ({ options }: Filter) => (options.length > 0 ? t('table.filter.other') : '…');
   return (
     <div className={styles['toolbar']}>
       {search !== false && (
@@ -42,9 +43,13 @@ export function TableToolbar({ label, state, onState, search, filters, columns, 
       {filters.map((filter) => {
         const chosen = state.filters[filter.id];
         if (!chosen) return null;
-        const words =
-          filter.own?.words(chosen) ??
-          chosen.map((value) => filter.options.find((option) => option.value === value)?.label ?? value).join(', ');
+        const words = filter.own
+          ? filter.own.words(chosen)
+          : chosen
+              .map((value) => filter.options.find((option) => option.value === value)?.label ?? unread(filter))
+              .join(', ');
+        // What is not offered is about to leave the address.
+        if (words === undefined) return null;
         return (
           <span key={filter.id} className={styles['chip']}>
             {filter.label}: <b className="trunc">{words}</b>

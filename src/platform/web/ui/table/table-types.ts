@@ -23,10 +23,12 @@ export type Filter = {
   label: string;
   options: readonly { value: string; label: string }[];
   isMultiple?: boolean;
-  /** Instead of a choice among options: a control of its own, and what is chosen in words. */
+  /** Its options are read, and need not be all there are: what is not among them is kept, and said to be none of them. */
+  isOpen?: boolean;
+  /** Instead of a choice among options: a control of its own, and what is chosen in words; none where it makes no sense. */
   own?: {
     control: (values: readonly string[], onChange: (values: readonly string[]) => void) => ReactNode;
-    words: (values: readonly string[]) => string;
+    words: (values: readonly string[]) => string | undefined;
   };
 };
 export type RowAction<Row> = {

@@ -1,10 +1,11 @@
-// Corrects a list's state that leads nowhere: a page beyond the last one, an order or filter that the server does not know.
+// Corrects a list's state that leads nowhere: a page beyond the last one, a filter that is not offered, an order that the server does not know.
 import { useEffect, useEffectEvent } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { text } from '../../texts.ts';
 import { toast } from '../../toast.ts';
 import { firstState, isFirst } from './table-state.ts';
 import type { TableState } from './table-state.ts';
+import type { Filter } from './table-types.ts';
 
 type Listed = {
   state: TableState;
@@ -13,17 +14,42 @@ type Listed = {
   /** Answered, without a row. */
   isEmpty: boolean;
   problem?: unknown;
+  filters?: readonly Filter[];
 };
+/** The filters without what they do not offer: mistyped, or from an older list. The same ones where all are offered. */
+export function offeredFilters(chosen: TableState['filters'], filters: readonly Filter[]): TableState['filters'] {
+  const sensible = filters.flatMap((filter): [string, readonly string[]][] => {
+    const values = chosen[filter.id];
+    if (!values || filter.isOpen) return [];
+    if (filter.own) return filter.own.words(values) === undefined ? [[filter.id, []]] : [];
+    const offered = values.filter((value) => filter.options.some((option) => option.value === value));
+    const kept = filter.isMultiple ? offered : offered.slice(0, 1);
+    return kept.length < values.length ? [[filter.id, kept]] : [];
+  });
+  if (sensible.length === 0) return chosen;
+  return Object.fromEntries(
+    Object.entries({ ...chosen, ...Object.fromEntries(sensible) }).filter(([, values]) => values.length > 0),
+  );
+}
 /** Each correction is asked for once, whatever function `onState` is at this render. */
-export function useCorrectedState({ state, onState, total, isEmpty, problem }: Listed): void {
+export function useCorrectedState({ state, onState, total, isEmpty, problem, filters = [] }: Listed): void {
+  const offered = offeredFilters(state.filters, filters);
+  const isOdd = offered !== state.filters;
   const last = Math.max(1, Math.ceil(total / state.size));
   const isBeyond = isEmpty && state.page > last;
-  const isRefused = problem instanceof Problem && problem.kind === 'invalid' && !isFirst(state);
+  const isRefused = !isOdd && problem instanceof Problem && problem.kind === 'invalid' && !isFirst(state);
   const goTo = useEffectEvent((page: number) => onState({ ...state, page }));
   const beginAnew = useEffectEvent(() => {
     toast.info(text('table.corrected'));
     onState({ ...firstState, size: state.size });
   });
+  const leaveOut = useEffectEvent(() => {
+    toast.info(text('table.corrected'));
+    onState({ ...state, page: 1, filters: offered });
+  });
+  useEffect(() => {
+    if (isOdd) leaveOut();
+  }, [isOdd]);
   useEffect(() => {
     if (isBeyond) goTo(last);
   }, [isBeyond, last]);
