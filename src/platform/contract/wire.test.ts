@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page, pageOfList } from './page.ts';
 import type { Problem } from './problem.ts';
 import { flag, id, instant, number, oneOf, text } from './values.ts';
-import { clearable, decode, encode, later, list, nullable, optional, seenAs, wire } from './wire.ts';
+import { clearable, decode, encode, later, list, nullable, optional, seenAs, wire, wirePathOf } from './wire.ts';
 import type { Ours, Shape } from './wire.ts';
 
 const item = wire({
@@ -124,6 +124,24 @@ test('texts are escaped as JSON.stringify does', () => {
     const any = String.fromCharCode(...units);
     expect(encode(text(), any) === JSON.stringify(any)).toBe(true);
   }
+});
+
+test('a field of ours is found on the wire by the dictionary, through lists and what may be null', () => {
+  const skill = wire({ name: ['nome', text()], months: ['meses', optional(number())] });
+  const { schema } = wire({
+    fullName: ['nomeCompleto', nullable(text())],
+    skills: ['usuariosCompetencias', optional(list(skill))],
+    place: ['local', nullable(skill)],
+  });
+  const fields = ['fullName', 'skills', 'skills[2].name', 'place.months', 'skills[2].level', 'nome', 'fullName.x', ''];
+  expect(fields.map((field) => wirePathOf(schema, field))).toEqual([
+    'nomeCompleto',
+    'usuariosCompetencias',
+    'usuariosCompetencias[2].nome',
+    'local.meses',
+    ...[undefined, undefined, undefined, undefined],
+  ]);
+  expect(wirePathOf(list(skill).schema, '[1].name')).toBe('[1].nome');
 });
 
 describe('from a path, a query or a form', () => {

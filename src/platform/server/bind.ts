@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isReadOnly, routeKey, routesOf } from '#platform/contract/endpoint.ts';
 import type { Access, Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { decode } from '#platform/contract/wire.ts';
+import { decode, wirePathOf } from '#platform/contract/wire.ts';
 import { send, written } from './answers.ts';
 import type { FileAnswer, Given, ReadPart } from './answers.ts';
 import { isLearnerCall, mayWrite } from './audit.ts';
@@ -99,6 +99,11 @@ function addressed(params: NonNullable<Endpoint['params']>, given: unknown): unk
     throw error;
   }
 }
+/** What a use case found wrong is named as the caller wrote it: services know our words alone. */
+function inWireWords({ schema }: NonNullable<Endpoint['body']>, { details }: Problem): void {
+  if (details.fields)
+    details.fields = details.fields.map((one) => ({ ...one, path: wirePathOf(schema, one.field) ?? one.path }));
+}
 /** The order: access, limit, params, query, upload, body, attempt; then in its turn, once, unchanged since read, the use case, audit, commit. */
 function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
   const { params, query, body, multipart, answer, inTurn } = call;
@@ -149,6 +154,7 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
     try {
       return await answerOnce(request, reply, asker);
     } catch (error) {
+      if (body && error instanceof Problem) inWireWords(body, error);
       await app.guards.refused(call, { ...askingOf(request), ...asker }, error);
       throw error;
     }

@@ -1,5 +1,4 @@
 // The single sign-on of a contract for the staff above it: read, written and tried out inside the contract's own tenant.
-import { Problem } from '#platform/contract/problem.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
@@ -17,17 +16,6 @@ async function inContract<T>(context: PersonContext, id: string, work: () => Pro
   await context.enter({ tenantId: own });
   return result;
 }
-const paths: Partial<Record<string, string>> = { directoryId: 'tenantId', isDemanded: 'obrigatorio' };
-/** What is wrong is told with the wire's words. */
-async function inWireWords<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (problem) {
-    if (!(problem instanceof Problem) || !problem.details.fields) throw problem;
-    const fields = problem.details.fields.map((one) => ({ ...one, path: paths[one.field] ?? one.path }));
-    throw new Problem(problem.kind, problem.code, { ...problem.details, fields });
-  }
-}
 export const getContractSso = (context: PersonContext, id: string) =>
   inContract(context, id, async () => ({
     ...(await getSsoSettings(context)),
@@ -38,7 +26,7 @@ export const saveContractSso = (context: PersonContext, id: string, given: SsoSe
   const { tenantId: own, person } = context;
   return inContract(context, id, async () => {
     const by = { accountId: person.accountId, isStaff: context.tenantId !== own };
-    await inWireWords(() => saveSsoSettings(context, given, by));
+    await saveSsoSettings(context, given, by);
     await recordAct(context, {
       action: 'contracts.ssoChanged',
       objects: { id },
@@ -49,6 +37,6 @@ export const saveContractSso = (context: PersonContext, id: string, given: SsoSe
 /** Tries settings out that need not be saved, and says in the caller's language what is wrong. */
 export const testContractSso = (context: PersonContext, id: string, given: SsoSettingsWritten) =>
   inContract(context, id, async () => {
-    const { code, ...tried } = await inWireWords(() => testSso(context, given));
+    const { code, ...tried } = await testSso(context, given);
     return { ...tried, ...(code && { sentence: say(context.language, code) }) };
   });

@@ -69,27 +69,9 @@ export const getContract = (context: Context, id: string): Promise<ContractSheet
 /** The active tenant's own, as its people may see it. */
 export const getMyContract = (context: Context): Promise<ContractSheet> => one(context, { own: true });
 
-const paths: Partial<Record<keyof ContractEdit, string>> = {
-  companyId: 'companyId',
-  expiresOn: 'expirationDate',
-  userLimit: 'contractedUsersQuantity',
-  courseLimit: 'courseRecordLimit',
-  trailLimit: 'trailRecordLimit',
-  diskLimitMegabytes: 'diskSpace',
-  subdomain: 'subDominio',
-  customHost: 'dominioProprio',
-  products: 'products',
-  fileUrl: 'file',
-  responsibleEmail: 'responsibleEmail',
-  communicationEmail: 'communicationEmail',
-  administratorName: 'administradorNome',
-  administratorEmail: 'administradorEmail',
-  classification: 'clientClassification',
-  timeZone: 'fusoHorario',
-};
 type Wrong = { field: keyof ContractEdit; code: string; limit?: number };
 const refusal = (kind: 'invalid' | 'conflict' | 'rule', code: string, fields: readonly Wrong[]) =>
-  new Problem(kind, code, { fields: fields.map((one) => ({ ...one, path: paths[one.field] ?? one.field })) });
+  new Problem(kind, code, { fields: fields.map((one) => ({ ...one, path: one.field })) });
 const isTimeZone = (name: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

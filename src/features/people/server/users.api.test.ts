@@ -80,6 +80,23 @@ test('a user is created, updated, exported and deleted [USER-009]', async () => 
   expect((await inject(calls.removeUser, { params: { userId } }, administrator)).status).toBe(204);
   expect(await csv()).not.toContain('Davi');
 });
+test('what is wrong with a person is named as the wire calls it, in creating and in changing (people 9)', async () => {
+  const { administrator, learner, inject } = await makeTenant();
+  const skillIds = Array.from({ length: 11 }, () => randomUUID());
+  const wrong = { fullName: 'x'.repeat(61), birthOn: '2999-01-01', skillIds };
+  const said = ({ problem }: Awaited<ReturnType<typeof inject>>) =>
+    problem!.fields!.map(({ path, field }) => [field, path]).sort();
+  const expected = [
+    ['birthOn', 'dataDeNascimento'],
+    ['fullName', 'nomeCompleto'],
+    ['skillIds', 'usuariosCompetencias'],
+  ];
+  expect(said(await inject(calls.createUser, { body: { ...wrong, email: address() } }, administrator))).toEqual(
+    expected,
+  );
+  const params = { userId: learner.userId };
+  expect(said(await inject(calls.updateUser, { params, body: wrong }, administrator))).toEqual(expected);
+});
 test('creating is allowed while fewer are active than contracted, and in a contract over 0 that has nobody [USER-011]', async () => {
   const { administrator, inject } = await makeTenant({ userLimit: 3 });
   const create = async () =>
