@@ -2,7 +2,7 @@
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
 import { cleanup, screen as page, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isAdminMode, modules, permissionKeys, permissions } from '#platform/contract/permission.ts';
+import { comingPermissions, isAdminMode, modules, permissionKeys, permissions } from '#platform/contract/permission.ts';
 import type { AccessSituation, Permission } from '#platform/contract/permission.ts';
 import { access } from '#platform/web/access.ts';
 import { session } from '#platform/web/session.ts';
@@ -345,6 +345,12 @@ describe('what is administered', () => {
         area,
       ]);
     }
+  });
+  test('a permission is said to come as long as no screen asks for it, nor for one of its module (people, frown)', () => {
+    const asked = new Set(allScreens.filter(isPage).flatMap((one) => [one.permission, one.secondFeature]));
+    const opens = (key: Permission) =>
+      asked.has(key) || permissionKeys.some((one) => asked.has(one) && permissions[one].module === key);
+    expect([...comingPermissions].sort()).toEqual(permissionKeys.filter((key) => !opens(key)).sort());
   });
   test('stands in the menu of who holds the entry’s permission and of nobody else [PERM-017]', () => {
     const entries = menuOf(allScreens);

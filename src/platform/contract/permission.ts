@@ -89,6 +89,13 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 export const permissionKeys = Object.keys(permissions) as Permission[];
+/** What no screen asks for yet. It can be given already, and is said to come. */
+export const comingPermissions: readonly Permission[] = [
+  ...(['myPanel', 'externalCertificates', 'manageExternalCertificates', 'certificates'] as const),
+  ...(['dashboard', 'dashboardV1', 'dashboardPanels', 'bi', 'assessmentCorrections', 'generalRules'] as const),
+  ...(['communications', 'communication', 'automatedNotifications', 'wellbeing', 'notifications'] as const),
+  ...(['gamification', 'challenges', 'gamificationRules', 'journey'] as const),
+];
 /** What every company gives to its learners from the start (decisions D2.10): nobody is above another for it, and anybody gives it. */
 export const heldByEverybody: readonly Permission[] = [
   'learning',

@@ -1,11 +1,13 @@
 // Chooses what a group opens: one box for each functionality, one for all of a module.
 import { Checkbox } from '@mantine/core';
 import { useTexts } from '#platform/web/texts.ts';
+import { comingPermissions } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { byModule, withAll } from '#features/permissions/contract/permission-group.model.ts';
 import styles from './permission-groups.module.css';
 
 const none: ReadonlySet<Permission> = new Set();
+const coming = new Set(comingPermissions);
 type Props = {
   /** What can be given in this company; what a group holds beyond it is left as it is. */
   offered: readonly Permission[];
@@ -55,7 +57,13 @@ export function FunctionalityChoice({ offered, chosen, isDisabled = false, lacke
                   key={key}
                   label={t(`permissions.name.${key}`)}
                   disabled={isDisabled || lacked.has(key)}
-                  description={lacked.has(key) ? t('people.groups.functionalities.notHeld') : undefined}
+                  description={
+                    lacked.has(key)
+                      ? t('people.groups.functionalities.notHeld')
+                      : coming.has(key)
+                        ? t('people.groups.functionalities.coming')
+                        : undefined
+                  }
                   checked={held.has(key)}
                   onChange={() => onChange(withAll(chosen, [key], !held.has(key)))}
                 />

@@ -318,6 +318,17 @@ describe('the form of a group', { timeout: 30_000 }, () => {
     await screen.findByText('elsewhere');
     expect(told()).toEqual([['success', undefined, 'Registro cadastrado com sucesso']]);
   });
+  test('says of what has no screen yet that it is coming, and gives it all the same', async () => {
+    const { user } = await form('novo');
+    const box = await screen.findByRole('checkbox', { name: 'Desafios', description: /^Em breve/ });
+    expect(screen.queryByRole('checkbox', { name: 'Cursos', description: /^Em breve/ })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /Nome/ }), 'Jogos');
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(server.last('POST', '/grupoDePermissao')?.body['functionalities']).toEqual(['Desafios']),
+    );
+  });
   test('wants at least one functionality and a name before anything is sent [PERM-027]', async () => {
     const { user } = await form('novo');
     await user.click(await screen.findByRole('button', { name: 'Salvar' }));
