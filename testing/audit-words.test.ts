@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '#app/server/catalogue.ts';
 import { partsOf } from '#features/audit/contract/audit.model.ts';
+import { wordsOf } from '#platform/contract/wire.ts';
 import { isAudited } from '#platform/server/audit.ts';
 import { project } from './source-files.ts';
 
@@ -13,6 +14,17 @@ test('every call that is written down has a name: its area and its deed', () =>
   expect(audited.filter(([, call]) => !/^[a-z]\w*\.[a-z]\w*$/i.test(call.audit || '')).map(([name]) => name)).toEqual(
     [],
   ));
+test('the audit has a word for every field that such a call takes, in src/features/audit/locales', () => {
+  const fields = audited.flatMap(([, call]) => Object.keys((call.body && wordsOf(call.body.schema)) ?? {}));
+  const missing = ['pt', 'en', 'es'].flatMap((language) => {
+    const file = path.join(project, 'src/features/audit/locales', `${language}.json`);
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    return [...new Set(fields)]
+      .filter((field) => !texts[`audit.field.${field}`])
+      .map((field) => `${language}: ${field}`);
+  });
+  expect(missing).toEqual([]);
+});
 test('the audit has words for every area and every deed, in src/features/audit/locales', () => {
   const missing = ['pt', 'en', 'es'].flatMap((language) => {
     const file = path.join(project, 'src/features/audit/locales', `${language}.json`);

@@ -1,6 +1,6 @@
 // What an act changed, and what it was done to.
 import { describe, expect, test } from 'vitest';
-import { changedFields, isRefusal, nameIn, partsOf, refusalIn, visitor } from './audit.model.ts';
+import { changedFields, idsIn, inWords, isRefusal, nameIn, partsOf, refusalIn, visitor } from './audit.model.ts';
 
 test('each noted field stands once with what it was and what it became; what stayed is left out', () => {
   expect(
@@ -91,4 +91,52 @@ describe('what was refused', () => {
       expect(refusalIn(none)).toBeUndefined();
   });
   test('by nobody known is a visitor’s', () => expect(visitor).toBe('visitor'));
+});
+test('a value is read in words: ids by their names, yes and no, lists one after the other', () => {
+  const [known, unknown] = ['0190a0a0-0000-7000-8000-00000000000a', '0190a0a0-0000-7000-8000-00000000000b'];
+  const words: Record<string, string> = {
+    'audit.value.true': 'Sim',
+    'permissions.name.courses': 'Cursos',
+    'audit.field.skillIds': 'Competências',
+  };
+  const shown = inWords(
+    (id) => (id === known ? 'Vendas' : undefined),
+    (key) => words[key],
+  );
+  expect(
+    [
+      [known, 'departmentId'],
+      [unknown, 'departmentId'],
+      [[known, unknown], 'departmentIds'],
+      [true, 'isActive'],
+      [false, 'isActive'],
+      [['courses', 'trails'], 'permissions'],
+      ['courses', 'name'],
+      [['skillIds', 'odd'], 'fields'],
+      [[], 'skillIds'],
+      [null, 'skillIds'],
+      [7, 'version'],
+      [[{ a: 1 }], 'items'],
+    ].map(([value, field]) => shown(value, field as string)),
+  ).toEqual([
+    'Vendas',
+    unknown,
+    `Vendas, ${unknown}`,
+    'Sim',
+    'false',
+    'Cursos, trails',
+    'courses',
+    'Competências, odd',
+    null,
+    null,
+    '7',
+    '[{"a":1}]',
+  ]);
+  expect(
+    idsIn([
+      { before: { departmentId: known, name: 'x' }, after: { departmentId: null, skillIds: [unknown, known] } },
+      { after: 'only a text' },
+      { after: { document: { id: '0190a0a0-0000-7000-8000-00000000000c' } } },
+    ]),
+  ).toEqual([known, unknown]);
 });

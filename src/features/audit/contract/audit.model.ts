@@ -5,22 +5,51 @@ export type ChangedField = { field: string; before: string | null; after: string
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const shown = (value: unknown): string | null =>
+const asText = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
 /**
  * Every field that was noted, one line each, before beside after; what is the same on both sides is left out.
  * An edit notes what was sent beside the whole row as it was: then only what was sent may have changed.
  */
-export function changedFields(changes: readonly Change[]): ChangedField[] {
+export function changedFields(
+  changes: readonly Change[],
+  shown: (value: unknown, field: string) => string | null = asText,
+): ChangedField[] {
   return changes.flatMap(({ before, after }) => {
     const [was, is] = [before, after].map((side) => (isRecord(side) ? side : side === undefined ? {} : { '': side }));
     const sent = Object.keys(is!);
     const isEdit = sent.some((field) => field in was!);
     return [...new Set(isEdit ? sent : [...Object.keys(was!), ...sent])]
-      .map((field) => ({ field, before: shown(was![field]), after: shown(is![field]) }))
+      .map((field) => ({ field, before: shown(was![field], field), after: shown(is![field], field) }))
       .filter((one) => one.before !== one.after);
   });
 }
+/** A noted value as people read it: ids by the names they have here, yes and no, several one after the other; anything else as it was noted. */
+export const inWords =
+  (nameOf: (id: string) => string | undefined, word: (key: string) => string | undefined) =>
+  (value: unknown, field: string): string | null => {
+    if (typeof value === 'boolean') return word(`audit.value.${value}`) ?? String(value);
+    if (typeof value === 'string')
+      return (
+        nameOf(value) ??
+        (field === 'permissions' ? word(`permissions.name.${value}`) : undefined) ??
+        (field === 'fields' ? word(`audit.field.${value}`) : undefined) ??
+        value
+      );
+    if (Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null))
+      return value.map((one) => inWords(nameOf, word)(one, field) ?? '—').join(', ') || null;
+    return asText(value);
+  };
+/** Every id that stands in what was noted, but in the depths of a document. */
+export const idsIn = (changes: readonly Change[]): string[] => [
+  ...new Set(
+    changes
+      .flatMap(({ before, after }) => [before, after])
+      .flatMap((side) => (isRecord(side) ? Object.values(side).flat() : []))
+      .filter((value): value is string => typeof value === 'string' && isId(value)),
+  ),
+];
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 /** What the thing was called when it was touched; nothing where no name was noted. */
 export function nameIn(changes: readonly Change[]): string | null {
   for (const { before, after } of changes)

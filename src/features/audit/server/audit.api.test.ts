@@ -41,6 +41,29 @@ test('an act says who, when, what, to what, from where, and each field before an
   expect(whole.changes).toContainEqual({ field: 'name', before: 'Vendas', after: 'Comercial' });
   expect(whole.requestId).toBeTruthy();
 });
+test('what changed is told in words: places and people by name, yes and no, in the spreadsheet too (access D3)', async () => {
+  const { call, administrator, inject: _inject, ...here } = await makeTenant();
+  const person = await here.person({ fullName: 'Bruno Braz' });
+  const place = (await call(createDepartment, { body: { name: 'Logística' } }, administrator)).id;
+  const body = { fullName: 'Bruno Braz', departmentId: place, supervisorId: administrator.userId, isEvaluator: true };
+  await call(updateUser, { params: { userId: person.userId }, body }, administrator);
+  const [entry] = (await call(calls.listAudit, { query: { actions: ['users.changed'] } }, administrator)).items;
+  const { changes } = await call(calls.getAuditEntry, { params: { id: entry!.id } }, administrator);
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      { field: 'departmentId', before: null, after: 'Logística' },
+      { field: 'supervisorId', before: null, after: 'Alice Administradora' },
+      { field: 'isEvaluator', before: 'Não', after: 'Sim' },
+    ]),
+  );
+  const sheet = await here.app.http.inject({
+    method: 'GET',
+    url: '/api/v1/Auditoria/csv?acoes=users.changed',
+    headers: { authorization: `Bearer ${administrator.token}`, 'accept-language': 'pt' },
+  });
+  expect(sheet.body).toContain('Departamento: — → Logística');
+  expect(sheet.body).toContain('Avaliador: Não → Sim');
+});
 test('is found by object, person, action and day of the company, newest first', async () => {
   expect(await actions({ objectId: departmentId })).toEqual(['departments.changed', 'departments.created']);
   expect(await actions({ userId: tenant.learner.userId })).toEqual(['users.changed']);

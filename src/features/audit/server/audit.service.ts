@@ -5,8 +5,8 @@ import { totalOf } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { knowsText, say } from '#platform/server/texts.ts';
 import type { Language } from '#platform/server/texts.ts';
-import { changedFields, isRefusal, nameIn, refusalIn, visitor } from '../contract/audit.model.ts';
-import type { Change } from '../contract/audit.model.ts';
+import { changedFields, idsIn, inWords, isRefusal, nameIn, refusalIn, visitor } from '../contract/audit.model.ts';
+import type { Change, ChangedField } from '../contract/audit.model.ts';
 import type { AuditEntry, AuditFilter, AuditRow } from '../contract/audit.wire.ts';
 import * as store from './audit.store.ts';
 
@@ -39,7 +39,18 @@ function reasonOf(found: store.Found, language: Language): string | null {
   const refusal = isRefusal(found.action) ? refusalIn(changesOf(found)) : undefined;
   return refusal && knowsText(refusal.code) ? say(language, refusal.code, refusal) : null;
 }
-export const changedIn = (found: store.Found) => changedFields(changesOf(found));
+/** What each of these changed, as people read it. */
+export async function changesInWords(
+  { db, language }: Pick<PersonContext, 'db' | 'language'>,
+  found: readonly store.Found[],
+): Promise<(one: store.Found) => ChangedField[]> {
+  const names = await store.listNames(db, [...new Set(found.flatMap((one) => idsIn(changesOf(one))))]);
+  const shown = inWords(
+    (id) => names.get(id.toLowerCase()),
+    (key) => (knowsText(key) ? say(language, key) : undefined),
+  );
+  return (one) => changedFields(changesOf(one), shown);
+}
 
 /** Days are those of the tenant. */
 export const filterOf = async (
@@ -67,10 +78,11 @@ export const listActions = (context: PersonContext) => store.listActions(context
 export async function get(context: PersonContext, id: string): Promise<AuditEntry> {
   const [found] = await store.listByIds(context.db, [id]);
   if (!found) throw new Problem('missing', 'audit.missing');
+  const changed = await changesInWords(context, [found]);
   return {
     ...asRow(found, context.language),
     agent: originOf(found)?.agent ?? null,
     requestId: found.requestId,
-    changes: changedIn(found),
+    changes: changed(found),
   };
 }

@@ -1,6 +1,14 @@
 // All SQL that reads the audit: newest first, by person, action, object and time.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { assessments } from '#features/assessments/server/assessments.tables.ts';
+import { courses } from '#features/courses/server/courses.tables.ts';
+import { media } from '#features/media/server/media.tables.ts';
+import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
+import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
+import { segmentations } from '#features/segmentation/server/segmentation.tables.ts';
+import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
+import { trails } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
 import { auditEntries, auditSubjects, isAct } from '#platform/server/guards.tables.ts';
 import { exactTotalLimit } from '#platform/contract/page.ts';
@@ -74,6 +82,25 @@ export const listIds = async (db: Db, filter: Filter, most: number): Promise<str
       .orderBy(desc(auditEntries.at), desc(auditEntries.id))
       .limit(most)
   ).map(({ id }) => id);
+/** What in this company has one of these ids, by its name now. */
+export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (!ids.length) return new Map();
+  const named = nameColumns.map(
+    ({ table, id, name }) =>
+      sql`select ${id} as id, ${name} as name from ${table} where ${id} = any(${sql.param([...ids])}::uuid[])`,
+  );
+  const { rows } = await db.execute<{ id: string; name: string }>(sql.join(named, sql` union all `));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+const nameColumns = [
+  { table: users, id: users.id, name: users.fullName },
+  ...[businessUnits, departments, jobTitles, permissionGroups, skills, categories, segmentations].map((table) => ({
+    table,
+    id: table.id,
+    name: table.name,
+  })),
+  ...[courses, trails, assessments, media].map((table) => ({ table, id: table.id, name: table.title })),
+];
 type Staff = { name: string; company: string };
 /** Names of those who acted in client mode. */
 async function listStaff(db: Db, accountIds: readonly string[]): Promise<Map<string, Staff>> {

@@ -6,7 +6,7 @@ import { knowsText, say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { partsOf } from '../contract/audit.model.ts';
 import type { AuditFilter } from '../contract/audit.wire.ts';
-import { asRow, changedIn, filterOf } from './audit.service.ts';
+import { asRow, changesInWords, filterOf } from './audit.service.ts';
 import * as store from './audit.store.ts';
 
 /** Lines of one file. */
@@ -23,7 +23,11 @@ export async function exportAudit(context: PersonContext, query: AuditFilter): P
       (one) => word(`audit.${one}`),
     ),
     ids: await store.listIds(context.db, await filterOf(context, query), most),
-    rows: ({ db }, ids) => store.listByIds(db, ids),
+    rows: async ({ db }, ids) => {
+      const found = await store.listByIds(db, ids);
+      const changed = await changesInWords({ db, language: context.language }, found);
+      return found.map((one) => ({ ...one, changed: changed(one) }));
+    },
     line: (found) => {
       const row = asRow(found, context.language);
       const { area, deed } = partsOf(row.action);
@@ -38,7 +42,7 @@ export async function exportAudit(context: PersonContext, query: AuditFilter): P
         row.objectName ?? '',
         row.objectId ?? '',
         row.address ?? '',
-        changedIn(found)
+        found.changed
           .map(
             ({ field, before, after }) => `${known(`audit.field.${field}`, field)}: ${before ?? '—'} → ${after ?? '—'}`,
           )

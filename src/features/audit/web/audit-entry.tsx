@@ -8,6 +8,8 @@ import type { AuditEntry } from '../contract/audit.wire.ts';
 import { useAuditEntry } from './audit.queries.ts';
 import styles from './audit.module.css';
 
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 type Props = { id: string; title: string; onClose: () => void };
 export function AuditEntryDrawer({ id, title, onClose }: Props) {
   const t = useTexts();
@@ -30,10 +32,10 @@ export function AuditEntryDrawer({ id, title, onClose }: Props) {
 }
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts();
-  const { dateTime } = useFormats();
+  const { date, dateTime } = useFormats();
   const wordOf = (field: string) => (hasText(`audit.field.${field}`) ? t(`audit.field.${field}`) : field || '—');
-  const shown = (field: string, value: string | null) =>
-    value && field === 'endsAt' ? dateTime(value) : (value ?? '—');
+  const shown = (value: string | null) =>
+    value === null || value === '' ? '—' : moment.test(value) ? dateTime(value) : day.test(value) ? date(value) : value;
   const facts = [
     [
       t('audit.who'),
@@ -81,8 +83,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
               {entry.changes.map(({ field, before, after }, at) => (
                 <tr key={`${at}-${field}`}>
                   <th scope="row">{wordOf(field)}</th>
-                  <td>{shown(field, before)}</td>
-                  <td>{shown(field, after)}</td>
+                  <td>{shown(before)}</td>
+                  <td>{shown(after)}</td>
                 </tr>
               ))}
             </tbody>

@@ -45,6 +45,7 @@ beforeEach(() => {
       changes: [
         { field: 'name', before: 'Vendas', after: 'Comercial' },
         { field: 'observation', before: null, after: 'novo' },
+        { field: 'birthOn', before: '1990-02-28', after: null },
       ],
     })
     .on(calls.exportAudit, () => new Blob(['Quando']))
@@ -105,6 +106,7 @@ describe('the audit', { timeout: 20_000 }, () => {
       ['Campo', 'Antes', 'Depois'],
       ['Nome', 'Vendas', 'Comercial'],
       ['Observação', '—', 'novo'],
+      ['Data de nascimento', '28/02/1990', '—'],
     ]);
     expect(drawer.getByText('Navegador de prova')).toBeTruthy();
     await user.click(drawer.getByRole('button', { name: 'Fechar' }));
