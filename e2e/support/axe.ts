@@ -73,11 +73,16 @@ const paleMarks = (page: Page, part = 'body') =>
         return pale('mark-contrast', box, getComputedStyle(mark).color, getComputedStyle(box).backgroundColor);
       }),
       ...found('input[role="switch"]:enabled + .mantine-Switch-track').flatMap((track) => {
-        const { backgroundColor, borderTopColor } = getComputedStyle(track);
+        const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(track);
         const knob = getComputedStyle(track.querySelector('.mantine-Switch-thumb')!).backgroundColor;
         return [
           ...pale('knob-contrast', track, knob, backgroundColor),
-          ...pale('track-contrast', track, borderTopColor, groundOf(track)),
+          ...pale(
+            'track-contrast',
+            track,
+            parseFloat(borderTopWidth) ? borderTopColor : backgroundColor,
+            groundOf(track),
+          ),
         ];
       }),
     ];

@@ -9,7 +9,7 @@ import { readSheet } from '#platform/server/files/read-sheet.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
 import type { Upload } from '#platform/server/uploads.ts';
-import { canCancel, headKey, importLimits } from '../contract/import.model.ts';
+import { canCancel, headKey, importLimits, isGoingOn, noOutcomes } from '../contract/import.model.ts';
 import type { Import, KeptFault, KeptReport } from '../contract/import.model.ts';
 import type { FaultRow, ImportFilter } from '../contract/imports.wire.ts';
 import { checkImport } from './check-import.service.ts';
@@ -84,8 +84,14 @@ export const getImport = async (context: PersonContext, id: string): Promise<Imp
 export async function cancelImport(context: PersonContext, id: string): Promise<Import> {
   const found = await need(context, id, true);
   if (canCancel(found.status)) {
-    await store.update(context.db, id, { status: 'cancelled', finishedAt: context.now().toISOString() });
+    // What was foreseen is not what was done.
+    const nothing = found.status === 'running' ? {} : noOutcomes;
+    await store.update(context.db, id, {
+      ...nothing,
+      ...{ status: 'cancelled', finishedAt: context.now().toISOString() },
+    });
     await store.forgetLines(context.db, id);
+    context.note({ before: { file: found.fileName } });
   }
   return shown((await store.find(context.db, id))!);
 }
@@ -143,7 +149,8 @@ export async function listFaults(
 }
 /** Every line with what became of it, as a spreadsheet. */
 export async function downloadResult(context: PersonContext, id: string): Promise<FileAnswer> {
-  const { fileName, lines } = await need(context, id);
+  const { fileName, lines, status } = await need(context, id);
+  const isOver = status !== 'checked' && !isGoingOn(status);
   const word = (key: string) => say(context.language, key);
   const lineOf = ({ line, who, outcome, faults }: KeptReport) => [
     line,
@@ -151,6 +158,11 @@ export async function downloadResult(context: PersonContext, id: string): Promis
     word(`imports.outcome.${outcome}`),
     faults.map((fault) => `${fault.column}: ${reason(context.language, fault)}`).join(' · '),
   ];
+  /** What was only foreseen when it ended came to nothing. */
+  const reportsOf = (part: store.Part | undefined): readonly KeptReport[] =>
+    isOver && part && !part.doneAt
+      ? (part.reports ?? []).map((one) => ({ ...one, outcome: 'skipped' as const }))
+      : (part?.reports ?? []);
   let read: { number: number; reports: readonly KeptReport[] } = { number: -1, reports: [] };
   return sheetOf<{ id: string; report: KeptReport }>({
     name: `${word('imports.result.name')} ${fileName.replace(/\.\w+$/, '')}.csv`,
@@ -161,7 +173,7 @@ export async function downloadResult(context: PersonContext, id: string): Promis
       const rows: { id: string; report: KeptReport }[] = [];
       for (const one of ids) {
         const number = Math.floor(Number(one) / importLimits.linesOfPart);
-        if (number !== read.number) read = { number, reports: (await store.findPart(db, id, number))?.reports ?? [] };
+        if (number !== read.number) read = { number, reports: reportsOf(await store.findPart(db, id, number)) };
         const report = read.reports[Number(one) % importLimits.linesOfPart];
         if (report) rows.push({ id: one, report });
       }

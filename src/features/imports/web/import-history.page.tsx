@@ -42,6 +42,8 @@ export function ImportHistoryPage() {
       (file) => saveFile(file, `${t('imports.result.name')}.csv`),
       (problem: unknown) => toast.error(problem),
     );
+  /** A check only foresees. */
+  const written = (one: ImportRow, count: number) => (one.confirmedAt ? number(count) : '—');
   const columns: Column<ImportRow>[] = [
     {
       id: 'file',
@@ -56,9 +58,9 @@ export function ImportHistoryPage() {
       align: 'end',
       cell: (row) => t('imports.progress', { done: number(row.done), lines: number(row.lines) }),
     },
-    { id: 'created', header: t('imports.count.created'), align: 'end', cell: (row) => number(row.created) },
-    { id: 'updated', header: t('imports.count.updated'), align: 'end', cell: (row) => number(row.updated) },
-    { id: 'skipped', header: t('imports.count.skipped'), align: 'end', cell: (row) => number(row.skipped) },
+    { id: 'created', header: t('imports.count.created'), align: 'end', cell: (row) => written(row, row.created) },
+    { id: 'updated', header: t('imports.count.updated'), align: 'end', cell: (row) => written(row, row.updated) },
+    { id: 'skipped', header: t('imports.count.skipped'), align: 'end', cell: (row) => written(row, row.skipped) },
     { id: 'by', header: t('imports.column.by'), cell: (row) => row.createdByName },
     { id: 'createdAt', header: t('imports.column.at'), cell: (row) => dateTime(row.createdAt) },
   ];

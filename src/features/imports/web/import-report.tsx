@@ -68,7 +68,7 @@ export function ImportReport({ one }: { one: ImportRow }) {
           >
             {t('imports.result.download')}
           </Button>
-          {one.kind === 'people' && one.created > 0 && one.finishedAt && (
+          {one.kind === 'people' && one.created > 0 && one.confirmedAt && one.finishedAt && (
             <AppLink href={`/conta/usuario?created=${dayOf(one.confirmedAt)}..${dayOf(one.finishedAt)}`}>
               {t('imports.result.people')}
             </AppLink>

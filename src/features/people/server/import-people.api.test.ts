@@ -353,6 +353,23 @@ describe('a large import', () => {
   });
 });
 
+test('called off before anything was written it says so, in its counts and line by line', async () => {
+  const tenant = await makeTenant();
+  const sheet = csvFile([heads, ['Ana', 'ana@example.com'], ['', 'sem.nome@example.com']]);
+  const { id } = await check(tenant, sheet);
+  const over = await tenant.call(cancelImport, { params: { id } }, tenant.administrator);
+  expect(over).toMatchObject({
+    ...{ status: 'cancelled', lines: 2, faultyLines: 1, confirmedAt: null },
+    ...{ created: 0, updated: 0, unchanged: 0, skipped: 0 },
+  });
+  const { body } = await tenant.app.http.inject({
+    method: 'GET',
+    url: `/api/v1/importacao/${id}/resultado`,
+    headers: { authorization: `Bearer ${tenant.administrator.token}`, 'accept-language': 'pt' },
+  });
+  expect(body).toContain('2;ana@example.com;Ignorada;');
+  expect(body).not.toContain('Criada');
+});
 test('an import is seen by whoever made it and by the history’s readers, and by no other company', async () => {
   const tenant = await makeTenant();
   const other = await makeTenant();

@@ -17,6 +17,7 @@ type Props = {
   description?: string;
   except?: string;
   disabled?: boolean;
+  placeholder?: string;
   comboboxProps?: { withinPortal: boolean };
 };
 export function NameSelect({ kind, known, except, error, value, onChange, ...rest }: Props) {

@@ -60,6 +60,17 @@ describe('the import of people', { timeout: 20_000 }, () => {
     await user.click(within(question).getByRole('button', { name: 'Manter importação' }));
     await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
   });
+  test('called off, it shows nobody as created and leads to nobody', async () => {
+    server.on(imports.cancelImport, () => (now = row({ status: 'cancelled', finishedAt: '2026-03-04T12:03:00.000Z' })));
+    const user = await open();
+    await give(user);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar importação' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancelar importação' }));
+    expect(await screen.findByText(/Cancelada/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Ver as pessoas criadas/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Enviar outro arquivo' }));
+  });
   test('offers no confirmation where nothing would change', async () => {
     now = row({ created: 0, updated: 0, unchanged: 5, skipped: 0, faults: 0, faultyLines: 0 });
     const user = await open();
@@ -151,7 +162,7 @@ test('the history lists imports with their state, asks by filters, and opens one
     path: '/gestao/importacoes',
     address: '/gestao/importacoes?status=finished',
   });
-  now = row({ status: 'finished' });
+  now = row({ status: 'finished', confirmedAt: '2026-03-04T12:01:00.000Z' });
   expect(await screen.findByText('pessoas.xlsx')).toBeTruthy();
   expect(server.last('GET', '/importacao')!.query.get('situacao')).toBe('concluida');
   const cellsOf = (line: HTMLElement) => [...line.querySelectorAll('td')].map(({ textContent }) => textContent);

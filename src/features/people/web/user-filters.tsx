@@ -108,6 +108,7 @@ export function useUserFilters(): Filter[] {
             kind="supervisor"
             value={values[0] ?? null}
             known={{ id: values[0] ?? null, name: names.current.get(values[0] ?? '') ?? null }}
+            placeholder={t('table.filter.any')}
             comboboxProps={{ withinPortal: false }}
             onChange={(id, name) => {
               if (id && name) names.current.set(id, name);

@@ -113,6 +113,16 @@ describe('coming back', () => {
     expect(asked[0]!.body).toEqual({ token: 'l'.repeat(43) });
     expect(assign).toHaveBeenCalledWith('/auth/sso');
   });
+  it.each([
+    ['link=x', '/sso/link', 'O token de ativação é inválido ou expirou'],
+    ['state=x&code=c', '/sso/callback', 'Esta entrada expirou ou já foi usada'],
+  ])('says of an address with %s that it is over, not that a form is wrong', async (query, path, said) => {
+    answers[path] = refusal('request.invalid', 'Confira o(s) erro(s) no formulário: No mínimo 20 caracteres', 400);
+    open(`/auth/sso?${query}`);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(said);
+    expect(alert.textContent).not.toContain('formulário');
+  });
 });
 
 describe('a silent sign-in', () => {

@@ -72,7 +72,7 @@ async function step(isSilent: boolean): Promise<State | undefined> {
   if (query.size) window.history.replaceState(null, '', window.location.pathname);
   const [state, link] = [of('state'), of('link')];
   if (link) {
-    await call(takeSsoLink, { body: { token: link } });
+    await call(takeSsoLink, { body: { token: link } }).catch(asOver('identity.link.over'));
     return { at: 'linked' };
   }
   if (state) {
@@ -90,8 +90,14 @@ async function step(isSilent: boolean): Promise<State | undefined> {
   window.location.assign((await call(startSso, { body })).address);
   return undefined;
 }
+/** What the address holds cannot be one at all: no form is there to be corrected. */
+const asOver =
+  (code: string) =>
+  (problem: unknown): never => {
+    throw problem instanceof Problem && problem.kind === 'invalid' ? new Problem('rule', code) : problem;
+  };
 async function finish(body: Returned, isSilent: boolean): Promise<State | undefined> {
-  const outcome = await call(finishSso, { body }, { headers: providerHeaders });
+  const outcome = await call(finishSso, { body }, { headers: providerHeaders }).catch(asOver('identity.sso.stateOver'));
   if (goIn(outcome)) return undefined;
   if (outcome.confirmation && !isSilent) return { at: 'confirming', confirmation: outcome.confirmation };
   throw new Problem('unauthenticated', 'identity.sso.loginRequired');

@@ -155,6 +155,12 @@ describe('table', () => {
       .map((one) => one.parentElement!.textContent);
     expect(chips).toEqual(['Tipo: Situação 2', 'Unidade: fora da lista']);
   });
+  test('leaves an order that no column has, and keeps one that a column has', async () => {
+    await renderKit(<List start={{ ...firstState, orderBy: 'inscritos', direction: 'desc' }} />);
+    expect(asked).not.toHaveBeenCalled();
+    await renderKit(<List start={{ ...firstState, page: 3, orderBy: 'people', direction: 'desc' }} />);
+    await waitFor(() => expect(asked.mock.calls).toEqual([[{ page: 1, size: 10, filters: {} }]]));
+  });
   test('shows one choice where an address holds two for a filter of one', async () => {
     const options = ['1', '2'].map((value) => ({ value, label: value }));
     await renderKit(

@@ -49,7 +49,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (status === 'ready' && narrowed) announce(t('table.found', { count: total }));
   }, [status, narrowed, total, t]);
-  useCorrectedState({ state, onState, total, isEmpty: status === 'ready' && rows.length === 0, problem, filters });
+  useCorrectedState({
+    state,
+    onState,
+    total,
+    isEmpty: status === 'ready' && rows.length === 0,
+    problem,
+    filters,
+    columns,
+  });
 
   if (status === 'ready' && total === 0 && rows.length === 0 && !narrowed)
     return (

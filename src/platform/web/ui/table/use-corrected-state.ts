@@ -1,11 +1,11 @@
-// Corrects a list's state that leads nowhere: a page beyond the last one, a filter that is not offered, an order that the server does not know.
+// Corrects a list's state that leads nowhere: a page beyond the last one, a filter or an order that is not offered.
 import { useEffect, useEffectEvent } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { text } from '../../texts.ts';
 import { toast } from '../../toast.ts';
 import { firstState, isFirst } from './table-state.ts';
 import type { TableState } from './table-state.ts';
-import type { Filter } from './table-types.ts';
+import type { Column, Filter } from './table-types.ts';
 
 type Listed = {
   state: TableState;
@@ -15,6 +15,8 @@ type Listed = {
   isEmpty: boolean;
   problem?: unknown;
   filters?: readonly Filter[];
+  /** What it can be sorted by, where it says so. */
+  columns?: readonly Pick<Column<never>, 'id' | 'sortable'>[];
 };
 /** The filters without what they do not offer: mistyped, or from an older list. The same ones where all are offered. */
 export function offeredFilters(chosen: TableState['filters'], filters: readonly Filter[]): TableState['filters'] {
@@ -32,9 +34,12 @@ export function offeredFilters(chosen: TableState['filters'], filters: readonly 
   );
 }
 /** Each correction is asked for once, whatever function `onState` is at this render. */
-export function useCorrectedState({ state, onState, total, isEmpty, problem, filters = [] }: Listed): void {
+export function useCorrectedState({ state, onState, total, isEmpty, problem, filters = [], columns }: Listed): void {
   const offered = offeredFilters(state.filters, filters);
-  const isOdd = offered !== state.filters;
+  const { orderBy, direction, ...unsorted } = state;
+  const isSortable =
+    !orderBy || !columns || columns.some(({ id, sortable }) => orderBy === (sortable === true ? id : sortable));
+  const isOdd = offered !== state.filters || !isSortable;
   const last = Math.max(1, Math.ceil(total / state.size));
   const isBeyond = isEmpty && state.page > last;
   const isRefused = !isOdd && problem instanceof Problem && problem.kind === 'invalid' && !isFirst(state);
@@ -45,7 +50,7 @@ export function useCorrectedState({ state, onState, total, isEmpty, problem, fil
   });
   const leaveOut = useEffectEvent(() => {
     toast.info(text('table.corrected'));
-    onState({ ...state, page: 1, filters: offered });
+    onState({ ...unsorted, ...(isSortable && orderBy && { orderBy, direction }), page: 1, filters: offered });
   });
   useEffect(() => {
     if (isOdd) leaveOut();
