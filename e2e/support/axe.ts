@@ -68,7 +68,7 @@ const paleMarks = (page: Page, part = 'body') =>
     };
     const found = (selector: string) => [...document.querySelectorAll(`:is(${within}) ${selector}`)];
     return [
-      ...found('input:is([type="checkbox"], [type="radio"]):checked:enabled + svg').flatMap((mark) => {
+      ...found('input:is([type="checkbox"], [type="radio"]):checked + svg').flatMap((mark) => {
         const box = mark.previousElementSibling!;
         return pale('mark-contrast', box, getComputedStyle(mark).color, getComputedStyle(box).backgroundColor);
       }),
