@@ -209,4 +209,25 @@ describe('personas', () => {
       ]);
     }
   });
+  test('find in the first slide of their home what they are in the middle of, at its place', async () => {
+    const items = await one<{ title: string; link: string }[]>(
+      sql`select s.settings->'banners'->'items' as value from data.tenant_settings s join control.tenants t on t.id = s.tenant_id where t.name = ${seeds.tenants.find(({ key }) => key === 'copaiba')!.name}`,
+    );
+    expect(items.map(({ title }) => title)).toEqual(seeds.banners.map(({ title }) => title));
+    const { password } = seeds.personas.find(({ audience }) => audience === 'learner')!;
+    const signedIn = await app.http.inject({
+      method: 'POST',
+      url: '/identity/api/v1/authentication',
+      headers: { host: 'localhost:4000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ username: 'marina.alves', password, grant_type: 'password' }).toString(),
+    });
+    const references = items.map(({ link }) => /^\/catalog\?view=(\w{33})$/.exec(link)?.[1] ?? link);
+    const answer = await app.http.inject({
+      url: `/api/v1/Secao/inicio?${references.map((one) => `destaques=${one}`).join('&')}`,
+      headers: { host: 'localhost:4000', authorization: `Bearer ${signedIn.json().access_Token}` },
+    });
+    const { destaques, continue: resumed } = answer.json();
+    expect(destaques.map((card: { progressPercentage: number }) => card.progressPercentage)).toEqual([36, 50, 75]);
+    expect(resumed.data[0].id).toBe(destaques[0].id);
+  });
 });

@@ -11,7 +11,7 @@ import { loadAssessments } from './assessments.ts';
 import { loadCertificates } from './certificates.ts';
 import { loadCourses, loadTrails } from './courses.ts';
 import type { Ids } from './courses.ts';
-import { loadLook } from './look.ts';
+import { loadLook, loadSlides } from './look.ts';
 import { loadMedia } from './media.ts';
 import { loadPeople } from './people.ts';
 import { loadSections } from './sections.ts';
@@ -66,6 +66,7 @@ export async function loadDemonstration(
   told('courses and trails');
   await loadCourses(stage, named, designs, ids);
   await loadTrails(stage, named, designs, ids);
+  await loadSlides(stage, ids);
   told('what people have learnt');
   await loadActivity(stage, ids);
   told('sections');

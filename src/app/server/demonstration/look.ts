@@ -1,14 +1,17 @@
-// How the tenants of the demonstration look: colours, logos, sign-in slides, banners.
+// How the tenants of the demonstration look: colours, logos, sign-in slides, and the slides of the home.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { referenceText } from '#platform/contract/reference.ts';
 import type { TenantSettings } from '#features/branding/contract/settings.model.ts';
 import { addLookFile } from '#features/branding/server/look-files.service.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
 import { updateSettings } from '#features/branding/server/update-settings.service.ts';
 import type { Designs } from './certificates.ts';
-import { contentTenant } from './seeds.ts';
+import { idOf } from './courses.ts';
+import type { Ids } from './courses.ts';
+import { contentTenant, referenceOf } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 import { act } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -42,19 +45,6 @@ export async function loadLook(stage: Stage, tenant: Seed.SeedTenant, designs: D
     dark: await logoOf(stage, key, logos.dark, 480),
     icon: await logoOf(stage, key, logos.icon, 320),
   };
-  const banners: TenantSettings['banners']['items'] = [];
-  for (const banner of key === contentTenant ? stage.seeds.banners : [])
-    banners.push({
-      id: banner.key,
-      url: await address(banner.image, 1156),
-      isPublic: false,
-      file: banner.title,
-      title: banner.title,
-      text: banner.text,
-      tag: banner.tag,
-      durationSeconds: banner.durationSeconds,
-      link: '/catalog',
-    });
   const slides: TenantSettings['login']['carousels'] = [];
   for (const { image, title } of tenant.signInSlides) slides.push({ image: await address(image, 1600), file: title });
   const bar = { font: '#ffffff', background: colors.chrome, icons: '#ffffff' };
@@ -62,7 +52,6 @@ export async function loadLook(stage: Stage, tenant: Seed.SeedTenant, designs: D
   await act(stage, key, (context) =>
     updateSettings(context, context.tenantId, {
       ...before,
-      banners: { isActive: banners.length > 0, items: banners },
       logos: { menu: wide.dark, loginLight: wide.light, loginDark: wide.dark, icon: wide.icon },
       colors: {
         topBar: bar,
@@ -81,5 +70,28 @@ export async function loadLook(stage: Stage, tenant: Seed.SeedTenant, designs: D
       login: { ...before.login, carousels: slides },
       page: { ...before.page, title: tenant.name },
     }),
+  );
+}
+/** What heads the home: each slide leads to the content that it is about. */
+export async function loadSlides(stage: Stage, ids: Ids): Promise<void> {
+  const before = await act(stage, contentTenant, (context) => getSettings(context));
+  if (before.banners.items.length > 0) return;
+  const items: TenantSettings['banners']['items'] = [];
+  for (const { key, title, text, tag, durationSeconds, image, target } of stage.seeds.banners)
+    items.push({
+      id: key,
+      url: await addressOf(stage, contentTenant, join(stage.seeds.folder, 'content', image), 1156),
+      isPublic: false,
+      file: title,
+      title,
+      text,
+      tag,
+      durationSeconds,
+      link: target
+        ? `/catalog?view=${referenceText({ kind: referenceOf(target).kind, id: idOf(ids, target) })}`
+        : '/catalog',
+    });
+  await act(stage, contentTenant, (context) =>
+    updateSettings(context, context.tenantId, { ...before, banners: { isActive: true, items } }),
   );
 }
