@@ -18,8 +18,8 @@ const inOrder: NonNullable<Pieces['groups']> = [
   {
     name: 'cards',
     test: any(
-      'src/features/catalog/web/(section-shelf|card-view|card-list|catalog.queries|section-facts.queries|item-detail-host|home.page)',
-      ui('card', 'shelf', 'cover', 'hero', 'resume', 'skeletons', 'tag', 'rail', 'page-header'),
+      'src/features/catalog/web/(section-shelf|card-view|card-list|catalog.queries|section-facts.queries|item-detail-host|home.page|home-news)',
+      ui('card', 'shelf', 'cover', 'hero', 'resume', 'skeletons', 'tag', 'rail', 'page-header', 'news-dot'),
       'node_modules/@tanstack/',
     ),
   },

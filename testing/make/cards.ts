@@ -58,7 +58,7 @@ export const home: Home = {
   dueAt: null,
   dueOn: null,
   featured: [],
-  toBegin: { total: 0, items: [] },
+  toBegin: { total: 0, items: [], givenAt: null },
   keepLearning: one(
     card(1, 'Liderança essencial', {
       kind: 'trail',

@@ -73,17 +73,20 @@ export type TableLayout = { order: string[]; hidden: string[] };
 const owner = makeStore('');
 /** Table layouts are kept per person; the app says who is signed in. */
 export const setDeviceOwner = (userId: string) => owner.set(userId);
-const layouts = makeStore<Record<string, TableLayout | undefined>>({});
-const layoutKey = (tableId: string) => `sabia.table.${owner.get()}.${tableId}`;
-/** The layout of a table for the signed-in person, and its setter; undefined as long as nothing was arranged. */
-export function useTableLayout(tableId: string) {
+const own = makeStore<Record<string, unknown>>({});
+/** What is kept here for the signed-in person, and its setter; undefined as long as nothing was. */
+function useOwn<T>(kind: 'table' | 'seen', about: string) {
   useStore(owner);
-  const key = layoutKey(tableId);
-  const known = useStore(layouts);
-  const layout = key in known ? known[key] : read<TableLayout>(key);
-  const arrange = (next: TableLayout | undefined) => {
-    layouts.set((now) => ({ ...now, [key]: next }));
+  const key = `sabia.${kind}.${owner.get()}.${about}`;
+  const known = useStore(own);
+  const kept = key in known ? (known[key] as T | undefined) : read<T>(key);
+  const keep = (next: T | undefined) => {
+    own.set((now) => ({ ...now, [key]: next }));
     write(key, next ?? null);
   };
-  return [layout, arrange] as const;
+  return [kept, keep] as const;
 }
+/** The layout of a table, as the person arranged it. */
+export const useTableLayout = (tableId: string) => useOwn<TableLayout>('table', tableId);
+/** The moment of the newest thing of a topic that was in front of the person here. */
+export const useSeen = (topic: string) => useOwn<string>('seen', topic);

@@ -17,6 +17,8 @@ export type MenuEntry = {
   order?: number;
   /** Also in the bar at the bottom of phones, from left to right; with a shorter word where needed. */
   bottomBar?: { order: number; label?: string };
+  /** A dot with its words while something new waits there; not asked for where one is. */
+  News?: ComponentType;
   /** A further condition beside the permission, such as the meta permission of the provider's staff. */
   isShown?: (situation: AccessSituation) => boolean;
 };

@@ -22,12 +22,13 @@ export function BottomBar({
   return (
     <nav className={styles['bar']} aria-label={t('shell.bottomBar')}>
       {parts.bottomBar.map((screen) => {
-        const Icon = screen.menu.icon;
+        const { icon: Icon, News } = screen.menu;
         const isCurrent = screen === current;
         return (
           <AppLink key={screen.path} href={screen.path} aria-current={isCurrent ? 'page' : undefined}>
             <Icon size={24} weight={isCurrent ? 'fill' : 'regular'} aria-hidden="true" />
             {t(screen.menu.bottomBar?.label ?? labelOf(screen))}
+            {News && !isCurrent && <News />}
           </AppLink>
         );
       })}

@@ -48,7 +48,7 @@ const entry = (path: `/${string}`, title: string, group: Module, permission: Per
   menu: { group, icon: BooksIcon, ...more },
 });
 const list: Screen[] = [
-  entry('/home', 'Página um', 'learning', 'learning', { bottomBar: { order: 1 } }),
+  entry('/home', 'Página um', 'learning', 'learning', { bottomBar: { order: 1 }, News: () => <i> com novidade</i> }),
   entry('/conteudo/curso', 'Cursos de teste', 'content', 'courses'),
   entry('/conta/usuario', 'Lista de gente', 'accounts', 'users'),
   {
@@ -169,6 +169,24 @@ describe('the menu', () => {
     expect(page.getByRole('button', { name: 'Expandir menu' })).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('sabia.device')!)).toMatchObject({ sidebarMinimised: true });
     expect(within(menu()).getByRole('link', { name: 'Página um' })).toBeTruthy();
+  });
+  it('marks what has news at its entry and at its folded group, everywhere but there', async () => {
+    be(['learning', 'courses']);
+    const { user, router } = await open();
+    const named = (role: string, name: RegExp) => within(menu()).queryAllByRole(role, { name });
+    const bar = within(page.getByRole('navigation', { name: 'Navegação', hidden: true }));
+    const inBar = () => bar.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
+    expect(within(menu()).queryByText('com novidade')).toBeNull();
+    expect(inBar()).toEqual(['Página um']);
+    await act(() => router.navigate({ href: '/conteudo/curso' }));
+    await page.findByRole('heading', { name: 'Cursos de teste' });
+    expect(inBar()).toEqual(['Página um com novidade']);
+    await user.click(named('button', /^Aprendizado/)[0]!);
+    expect(named('link', /^Página um com novidade$/)).toHaveLength(1);
+    expect(named('button', /^Aprendizado$/)).toHaveLength(1);
+    await user.click(named('button', /^Aprendizado$/)[0]!);
+    expect(named('button', /^Aprendizado com novidade$/)).toHaveLength(1);
+    expect(named('button', /^Conteúdo$/)).toHaveLength(1);
   });
   it('is absent in the classroom, whose only way out is its own [SHELL-016]', async () => {
     be(['learning']);

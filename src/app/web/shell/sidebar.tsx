@@ -100,6 +100,7 @@ function Group({
           onClick={() => setChosen(!isOpen)}
         >
           <span>{t(`shell.group.${group.id}`)}</span>
+          {!isOpen && group.screens.map(({ path, menu: { News } }) => News && <News key={path} />)}
           <Caret size={15} weight="bold" aria-hidden="true" />
         </button>
       )}
@@ -121,7 +122,7 @@ function Entry({
   onFollow?: () => void;
 }) {
   const t = useTexts();
-  const Icon = screen.menu.icon;
+  const { icon: Icon, News } = screen.menu;
   const label = t(labelOf(screen));
   return (
     <li>
@@ -134,6 +135,7 @@ function Entry({
         >
           <Icon size={22} weight={isCurrent ? 'fill' : 'regular'} aria-hidden="true" />
           <span className={isMinimised ? 'sr-only' : undefined}>{label}</span>
+          {News && !isCurrent && <News />}
         </AppLink>
       </Named>
     </li>

@@ -97,6 +97,16 @@ export const card = wire({
   reasons: ['reasons', list(text())],
 });
 export const cardPage = pageOfData(card);
+/** When somebody else last enrolled the person in what waits to be begun. */
+const givenAt = ['dadoEm', nullable(instant())] as const;
+export const toBeginPage = wire({
+  pageNumber: ['pageNumber', count()],
+  pageSize: ['pageSize', count()],
+  total: ['totalItems', count()],
+  pages: ['totalPages', count()],
+  items: ['data', list(card)],
+  givenAt,
+});
 /** What a search found: the card, where the words stand and what stands around them. */
 export const foundPage = pageOfData(
   wire({
@@ -169,7 +179,7 @@ export const home = wire({
       }),
     ),
   ],
-  toBegin: ['paraComecar', wire({ total: ['totalItems', count()], items: ['data', list(toBegin)] })],
+  toBegin: ['paraComecar', wire({ total: ['totalItems', count()], items: ['data', list(toBegin)], givenAt })],
   keepLearning: ['continue', shelf],
   suggested: ['suggested', shelf],
   favorites: ['favorites', shelf],

@@ -12,6 +12,7 @@ import {
   sectionSheet,
   sectionShelves,
   shelfQuery,
+  toBeginPage,
 } from './card.wire.ts';
 import { contentDetail, detailKey, relatedQuery } from './detail.wire.ts';
 
@@ -42,7 +43,7 @@ export const listToBegin = endpoint({
   ...learner,
   path: 'Secao/ParaComecarPaged',
   query: shelfQuery,
-  answer: cardPage,
+  answer: toBeginPage,
 });
 export const listSuggested = endpoint({
   ...learner,

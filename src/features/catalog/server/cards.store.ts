@@ -32,7 +32,8 @@ type Row = {
   prerequisites: Prerequisite[] | null;
 };
 /** An instant as ISO text, so that nothing is parsed per row. */
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+export const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** The last day of a deadline in the tenant's zone, as `dueDay` of enrolments tells it. */
 export const dueDay = (column: string) =>

@@ -23,7 +23,7 @@ export function catalogRoutes(app: App) {
   bind(app, calls.getHome, (context, { query }) => getHome(context, query));
   bind(app, calls.listSectionShelves, (context, { query }) => catalog.listSectionShelves(context, query));
   bind(app, calls.getSectionShelf, (context, { params, query }) => catalog.getSectionShelf(context, params.id, query));
-  bind(app, calls.listToBegin, (context, { query }) => catalog.listSpecial(context, 'toBegin', query));
+  bind(app, calls.listToBegin, (context, { query }) => catalog.listToBegin(context, query));
   bind(app, calls.listKeepLearning, (context, { query }) => catalog.listSpecial(context, 'continue', query));
   bind(app, calls.listSuggested, (context, { query }) => catalog.listSpecial(context, 'suggested', query));
   bind(app, favorites.listFavorites, (context, { query }) => listFavorites(context, query));

@@ -86,11 +86,13 @@ export async function listFeatured(person: PersonContext): Promise<{ items: Card
   const refs = await store.listFeatured(context.db, context.person.userId, searchItems);
   return { items: [...(await cardsOf(context, refs)).values()] };
 }
+/** When somebody else last enrolled the person in what these are the first of; nobody did: null. */
+export const givenAtOf = ([first]: readonly store.ShelfRef[]) => first?.givenAt ?? null;
 export async function listSpecial(
   person: PersonContext,
   name: SpecialShelf,
   { pageNumber = 1, pageSize = shelfItems }: Paging,
-): Promise<Shelf> {
+): Promise<Shelf & { givenAt: string | null }> {
   const context = readerOf(person);
   const list = (skip: number, take: number) => store.listSpecial(context.db, context.person.userId, name, skip, take);
   const skip = (pageNumber - 1) * pageSize;
@@ -101,5 +103,10 @@ export async function listSpecial(
     pageNumber,
     pageSize,
     total: await countedWith(refs, skip, () => list(0, 1)),
+    givenAt: givenAtOf(refs),
   };
+}
+export async function listToBegin(person: PersonContext, paging: Paging) {
+  const shelf = await listSpecial(person, 'toBegin', paging);
+  return { ...shelf, pages: Math.ceil(shelf.total / shelf.pageSize) };
 }

@@ -1,6 +1,6 @@
 // The home of one person: what waits to be begun, suggestions of the first visit, and nothing more than twice.
 import { expect, test } from 'vitest';
-import { enrollUsersInCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
+import { enrollUsersInCourse, subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll, finishCourse, watch } from '#testing/make/learning.ts';
@@ -45,6 +45,39 @@ test('what somebody was enrolled in and has not begun stands first: by whom, unt
   expect(keepLearning).toMatchObject({ total: 1, items: [{ id: begun.id, percent: 50 }] });
   const page = await tenant.call(calls.listToBegin, { query: { pageSize: 1, pageNumber: 2 } }, tenant.learner);
   expect([page.total, titles(page.items)]).toEqual([2, ['Sem prazo']]);
+});
+
+test('tells when somebody else last enrolled the person in what waits, on the home and on its shelf, whatever page', async () => {
+  const tenant = await makeTenant();
+  const told = async () => {
+    const [home, ...pages] = await Promise.all([
+      homeOf(tenant),
+      ...[1, 2].map((pageNumber) =>
+        tenant.call(calls.listToBegin, { query: { pageSize: 1, pageNumber } }, tenant.learner),
+      ),
+    ]);
+    return [home.toBegin.givenAt, ...pages.map(({ givenAt }) => givenAt)];
+  };
+  const [given, soon, own] = [
+    await makeCourse(tenant, { title: 'Sem prazo' }),
+    await makeCourse(tenant, { title: 'Com prazo', dayLimit: 5 }),
+    await makeCourse(tenant, { title: 'Meu' }),
+  ];
+  await makeSection(tenant, [['course', own]], { showsInHome: false });
+  await tenant.call(subscribeToCourse, { params: { id: own.id } }, tenant.learner);
+  expect(await told()).toEqual([null, null, null]);
+  for (const { id } of [soon, given])
+    await tenant.call(
+      enrollUsersInCourse,
+      { params: { id }, body: { userIds: [tenant.learner.userId] } },
+      tenant.administrator,
+    );
+  const { items } = (await homeOf(tenant)).toBegin;
+  const { enrolledAt } = items.find(({ id }) => id === given.id)!;
+  expect(await told()).toEqual([enrolledAt, enrolledAt, enrolledAt]);
+  expect(items[0]!.id).toBe(soon.id);
+  await watch(tenant, given.items[0]!.objectId, 100, { courseId: given.id });
+  expect((await told())[0]).toBe(items[0]!.enrolledAt);
 });
 
 test('somebody new has suggestions at the first visit, none of them locked (probe B3)', async () => {

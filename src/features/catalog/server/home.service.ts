@@ -6,7 +6,7 @@ import { homeSections, shelfItems } from '../contract/card.model.ts';
 import type { CardKind, CardRef, SpecialShelf } from '../contract/card.model.ts';
 import type { Home } from '../contract/card.wire.ts';
 import { keepers } from '../contract/home-shelves.model.ts';
-import { cardsOf, cardsOn, keyOf, shelfOf } from './catalog.service.ts';
+import { cardsOf, cardsOn, givenAtOf, keyOf, shelfOf } from './catalog.service.ts';
 import * as store from './shelves.store.ts';
 import { suggestAtFirstVisit } from './suggestions.service.ts';
 
@@ -83,6 +83,7 @@ export async function getHome(person: PersonContext, { pageNumber = 1, featured 
     featured: heading.flatMap((ref) => (isFirst && cards.get(keyOf(ref))) || []),
     toBegin: {
       ...toBegin,
+      givenAt: givenAtOf(specials.filter(({ shelf }) => shelf === 'toBegin')),
       items: toBegin.items.map((card) => {
         const { origin, enroller } = enrolled.get(keyOf(card))!;
         return { ...card, isGiven: origin !== 'manual', enrolledBy: enroller };

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { statement } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { EnrollmentOrigin } from '#features/enrollment/contract/enrollment.model.ts';
-import { dueDay } from './cards.store.ts';
+import { dueDay, iso } from './cards.store.ts';
 import { specialShelves } from '../contract/card.model.ts';
 import type { CardPicture, CardRef, Resume, SpecialShelf } from '../contract/card.model.ts';
 
@@ -16,6 +16,8 @@ export type ShelfRef = CardRef & {
   /** How somebody came to be enrolled, of what is to begin. */
   origin: EnrollmentOrigin | null;
   enroller: string | null;
+  /** When somebody else last enrolled the person in something that is to begin. */
+  givenAt: string | null;
 };
 /** The sections that the person sees, found once in a statement. */
 export const seen = (p: P) => sql`seen as materialized (select v.id from data.visible_sections(${p('userId')}) v (id))`;
@@ -25,7 +27,8 @@ export const isReachable = (p: P, kind: SQL, object: SQL) => sql`coalesce(
   case when ${kind} <> 'media' then (select true from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${object} and e.kind = ${kind} and e.cancelled_at is null limit 1) end, false)`;
 const shelves = (p: P): Record<SpecialShelf, SQL> => ({
   toBegin: sql`select kind, object_id, null::text[] as reasons, row_number() over (order by expires_at, enrolled_at desc, id) as at, count(*) over () as total, origin,
-      (select u.full_name from data.users u where u.account_id = e.enrolled_by and u.removed_at is null) as enroller
+      (select u.full_name from data.users u where u.account_id = e.enrolled_by and u.removed_at is null) as enroller,
+      ${iso("max(enrolled_at) filter (where origin <> 'manual') over ()")} as given_at
     from data.enrollments e where user_id = ${p('userId')} and cancelled_at is null and completed_at is null and percent = 0 and (expires_at is null or expires_at > now())`,
   continue: sql`select kind, object_id, null::text[] as reasons, row_number() over (order by coalesce(expires_at <= now(), false), last_activity_at desc) as at, count(*) over () as total
     from data.enrollments where user_id = ${p('userId')} and cancelled_at is null and completed_at is null and percent between 1 and 99`,
@@ -40,7 +43,7 @@ const shelves = (p: P): Record<SpecialShelf, SQL> => ({
 /** Of the suggestions so many times more are read, since other shelves come before them. */
 const spare = 3;
 const part = (name: SpecialShelf, query: SQL, p: P, times = 1) =>
-  sql`select ${sql.raw(`'${name}'`)} as shelf, kind, object_id, reasons, at, total, ${sql.raw(name === 'toBegin' ? 'origin, enroller' : 'null::text as origin, null::text as enroller')} from (${query}) one (kind, object_id, reasons, at, total${sql.raw(name === 'toBegin' ? ', origin, enroller' : '')}) where at > ${p('skip')}::int and at <= ${p('skip')}::int + ${p('take')}::int${sql.raw(times > 1 ? ` * ${times}` : '')}`;
+  sql`select ${sql.raw(`'${name}'`)} as shelf, kind, object_id, reasons, at, total, ${sql.raw(name === 'toBegin' ? 'origin, enroller, given_at' : 'null::text as origin, null::text as enroller, null::text as given_at')} from (${query}) one (kind, object_id, reasons, at, total${sql.raw(name === 'toBegin' ? ', origin, enroller, given_at' : '')}) where at > ${p('skip')}::int and at <= ${p('skip')}::int + ${p('take')}::int${sql.raw(times > 1 ? ` * ${times}` : '')}`;
 type Row = {
   shelf: SpecialShelf;
   kind: CardRef['kind'];
@@ -49,6 +52,7 @@ type Row = {
   total: string;
   origin: EnrollmentOrigin | null;
   enroller: string | null;
+  given_at: string | null;
 };
 const refOf = (row: Row): ShelfRef => ({
   shelf: row.shelf,
@@ -58,6 +62,7 @@ const refOf = (row: Row): ShelfRef => ({
   total: Number(row.total),
   origin: row.origin,
   enroller: row.enroller,
+  givenAt: row.given_at,
 });
 
 const all = statement('catalog_specials', (p) => {

@@ -144,7 +144,7 @@ describe('the shelves at their own addresses', { timeout: 20_000 }, () => {
     const items = Array.from({ length: 12 }, (_, at) => favorite(at + 1, `Curso ${at + 1}`));
     const shelf = { ...page(items), total: 13 };
     server
-      .on(calls.listToBegin, shelf)
+      .on(calls.listToBegin, { ...shelf, pages: 2, givenAt: null })
       .on(calls.listKeepLearning, shelf)
       .on(calls.listSuggested, shelf)
       .on(listFavorites, shelf)

@@ -56,7 +56,7 @@ describe('the home', { timeout: 20_000 }, () => {
       { ...card(31, 'Ergonomia', enrolled), isGiven: true, enrolledBy: null },
       { ...card(32, 'Escolhido por mim', enrolled), isGiven: false, enrolledBy: null },
     ];
-    server.on(calls.getHome, { ...home, toBegin: { total: 9, items } });
+    server.on(calls.getHome, { ...home, toBegin: { total: 9, items, givenAt: '2025-11-01T12:00:00.000Z' } });
     await openHome();
     const shelf = await screen.findByRole('region', { name: 'Para começar' });
     expect(screen.getAllByRole('heading', { level: 2 })[0]!.textContent).toBe('Para começar');

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Reference } from '#platform/contract/reference.ts';
+import { useAccess } from '#platform/web/access.ts';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { homeSections, searchItems } from '../contract/card.model.ts';
@@ -24,6 +25,20 @@ export const useHome = (featured: Reference[]) =>
       pages.length * homeSections < (pages[0]?.sectionCount ?? last.sectionCount) ? pages.length + 1 : undefined,
     staleTime: fresh,
   });
+/** Where nobody is on the home, whether something was given since: asked now and then. */
+const newsMilliseconds = 5 * 60_000;
+/** When somebody else last enrolled the person in what waits to be begun. */
+export const useGivenAt = () => {
+  const isSomebody = useAccess()?.userId !== undefined;
+  return useQuery({
+    queryKey: ['catalog', 'toBegin', 'given'],
+    enabled: isSomebody,
+    queryFn: ({ signal }) => call(calls.listToBegin, { query: { pageSize: 1 } }, { signal }),
+    select: ({ givenAt }) => givenAt,
+    staleTime: fresh,
+    refetchInterval: newsMilliseconds,
+  });
+};
 export const useCatalogSections = () =>
   useInfiniteQuery({
     queryKey: ['catalog', 'sections'],

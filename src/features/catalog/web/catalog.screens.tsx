@@ -4,14 +4,17 @@ import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour';
 import { hasProfile } from '#platform/contract/permission.ts';
 import { screens } from '#platform/web/screen.ts';
+import { later } from '#platform/web/ui/later.tsx';
 
+/** Where the home itself is in front it tells all that is new. */
+const News = later(() => import('./home-news.tsx').then((part) => part.HomeNews));
 const learner = { permission: 'learning', layout: 'shell' } as const;
 export const catalogScreens = screens([
   {
     ...learner,
     path: '/home',
     title: 'catalog.home',
-    menu: { group: 'learning', icon: HouseIcon, order: 1, bottomBar: { order: 1 } },
+    menu: { group: 'learning', icon: HouseIcon, order: 1, bottomBar: { order: 1 }, News },
     load: () => import('./home.page.tsx').then((page) => page.HomePage),
   },
   {

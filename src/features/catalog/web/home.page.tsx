@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAccess } from '#platform/web/access.ts';
+import { useSeen } from '#platform/web/device-options.ts';
 import { statusOf } from '#platform/web/query.ts';
 import { useDueDay } from '#platform/web/due-day.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
@@ -17,6 +18,7 @@ import type { Card } from '../contract/card.model.ts';
 import type { Home } from '../contract/card.wire.ts';
 import { useCardContent, useWhy } from './card-view.tsx';
 import { useHome } from './catalog.queries.ts';
+import { givenTopic } from './home-news.tsx';
 import { HomeSlides, useFeatured } from './home-slides.tsx';
 import { ItemDetailHost } from './item-detail-host.tsx';
 import { SectionShelf } from './section-shelf.tsx';
@@ -30,6 +32,11 @@ export function HomePage() {
   const t = useTexts();
   const found = useHome(useFeatured());
   const first = found.data?.pages[0];
+  const givenAt = first?.toBegin.givenAt;
+  const [seenAt, see] = useSeen(givenTopic);
+  useEffect(() => {
+    if (givenAt && givenAt !== seenAt) see(givenAt);
+  });
   const more = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = found;
   useEffect(() => {

@@ -1,0 +1,21 @@
+// Tells in the menu that somebody gave the person something to begin since the home was last open on this device.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSeen } from '#platform/web/device-options.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { NewsDot } from '#platform/web/ui/news-dot.tsx';
+import { useGivenAt } from './catalog.queries.ts';
+
+export const givenTopic = 'given';
+export function HomeNews() {
+  const t = useTexts();
+  const client = useQueryClient();
+  const givenAt = useGivenAt().data;
+  const [seenAt] = useSeen(givenTopic);
+  const isNew = givenAt != null && (seenAt === undefined || givenAt > seenAt);
+  // A home that was read before it does not show it: the next visit reads it again.
+  useEffect(() => {
+    if (isNew) void client.invalidateQueries({ queryKey: ['catalog', 'home'] });
+  }, [isNew, givenAt, client]);
+  return isNew ? <NewsDot>{t('catalog.news')}</NewsDot> : null;
+}
