@@ -1,8 +1,8 @@
 // An object opened by its address: it begins where the person stopped, reports how far it is seen, lists the others of its section, and has the person's notes.
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { MediaViewerDialog } from '#features/media/web/media-viewer-dialog.widget.tsx';
 import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx';
-import { useNoteMarks } from '#features/notes/web/notes.queries.ts';
+import { useNoteAsk, useNoteMarks } from '#features/notes/web/notes.queries.ts';
 import { NotesSection } from '#features/notes/web/notes-section.widget.tsx';
 import { useMediaProgress, useMediaProgressReport } from '#features/progress/web/media-progress.queries.ts';
 import { pictureOf } from './card-view.tsx';
@@ -29,7 +29,7 @@ export function OpenedMedia({ mediaId, sectionId, onOpen, onClose }: Props) {
   );
   const isListed = items.some((one) => one.id === mediaId);
   const controls = useRef<MediaControls>(null);
-  const [asked, setAsked] = useState(0);
+  const [asked, ask] = useNoteAsk(mediaId);
   const marks = useNoteMarks(mediaId, true);
   // The viewer takes its place once, at the start; without an answer it begins at the beginning.
   return (
@@ -44,14 +44,14 @@ export function OpenedMedia({ mediaId, sectionId, onOpen, onClose }: Props) {
       onProgress={report}
       controls={controls}
       marks={marks}
-      onNote={() => setAsked((times) => times + 1)}
+      onNote={ask}
       below={({ id, kind }) => (
         <NotesSection
           key={id}
           place={{ mediaId: id }}
           player={kind === 'video' || kind === 'audio' ? { controls, isVideo: kind === 'video' } : undefined}
           asked={asked}
-          isInDialog
+          hasHeading
         />
       )}
     />

@@ -301,8 +301,10 @@ describe('the classroom', { timeout: 20_000 }, () => {
     const { user } = await open(1);
     await inFront();
     expect(await screen.findByRole('region', { name: /Vídeo de abertura/ })).toBeTruthy();
-    expect(await screen.findByRole('region', { name: 'Anotações' })).toBeTruthy();
     const list = within(screen.getByRole('complementary'));
+    await user.click(list.getByRole('button', { name: 'Anotações' }));
+    expect(await list.findByRole('region', { name: 'Anotações' })).toBeTruthy();
+    await user.click(list.getByRole('button', { name: 'Conteúdo' }));
     expect(list.getByText('Assistir')).toBeTruthy();
     expect(list.getByText('Provar')).toBeTruthy();
     await user.click(list.getByText('Provar'));
@@ -330,6 +332,57 @@ describe('the classroom', { timeout: 20_000 }, () => {
     expect(await starts('Vídeo 2')).toBe(true);
     await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Vídeo 1' }));
     expect(await starts('Vídeo 1')).toBe(false);
+  });
+  test('has the notes beside what is in front, in place of the list; the player’s key opens them and is answered once', async () => {
+    const [first, second] = [1, 2].map((number) => item(number, `Vídeo ${number}`, { mediaKind: 'video' }));
+    server
+      .on(getCourseDetail, { ...course, items: [first!, second!, item(3, 'Prova', { kind: 'assessment' })] })
+      .on(openMedia, (_asked, { id }) => ({ ...opened, id: id!, title: `Vídeo ${Number(id!.slice(-1))}` }))
+      .on(listNotes, { items: [], pageNumber: 1, pageSize: 20, total: 0 });
+    prepareAssessment(idOf(203));
+    const { user } = await open(1);
+    const side = within(await screen.findByRole('complementary'));
+    const inFrontOf = () => side.getByRole('button', { pressed: true }).textContent;
+    const words = () => side.queryByRole('textbox', { name: 'Anotação' });
+    await screen.findByRole('region', { name: /Vídeo 1/ });
+    expect([inFrontOf(), words()]).toEqual(['Conteúdo', null]);
+    await user.click(screen.getByRole('button', { name: 'Conteúdo do curso' }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await user.keyboard('n');
+    await waitFor(() => expect(document.activeElement).toBe(words()));
+    expect(inFrontOf()).toBe('Anotações');
+    expect(side.getByText('Em 0:00')).toBeTruthy();
+    expect(side.queryByRole('button', { name: 'Vídeo 2' })).toBeNull();
+    await user.keyboard('Ver de novo');
+    await user.click(side.getByRole('button', { name: 'Retirar o momento da anotação' }));
+    // Away and back: what was written is there, and nobody asked for another moment.
+    await user.click(side.getByRole('button', { name: 'Conteúdo' }));
+    await user.click(side.getByRole('button', { name: 'Anotações' }));
+    await user.click(screen.getByRole('button', { name: 'Conteúdo do curso' }));
+    await user.click(screen.getByRole('button', { name: 'Conteúdo do curso' }));
+    expect(words()).toHaveProperty('value', 'Ver de novo');
+    expect(side.queryByText('Em 0:00')).toBeNull();
+    // The next one has its own, and stays open beside it.
+    await user.click(screen.getByRole('button', { name: 'Próximo item' }));
+    await screen.findByRole('region', { name: /Vídeo 2/ });
+    await waitFor(() => expect(words()).toHaveProperty('value', ''));
+    expect(side.queryByText('Em 0:00')).toBeNull();
+    await user.click(side.getByRole('button', { name: 'Conteúdo' }));
+    await user.click(side.getByRole('button', { name: 'Prova' }));
+    await screen.findByRole('button', { name: 'Começar avaliação' });
+    expect(side.queryByRole('button', { name: 'Anotações' })).toBeNull();
+  });
+  test('has no place for notes where nobody could keep them, nor a key', async () => {
+    access.set({ name: '', userId: undefined } as Access);
+    server
+      .on(getCourseDetail, { ...course, items: [item(1, 'Vídeo 1', { mediaKind: 'video' })] })
+      .on(openMedia, { ...opened, title: 'Vídeo 1' });
+    const { user } = await open(1);
+    await screen.findByRole('region', { name: /Vídeo 1/ });
+    await user.keyboard('n');
+    const side = within(screen.getByRole('complementary'));
+    expect(side.queryByRole('button', { name: 'Anotações' })).toBeNull();
+    expect(side.getByRole('heading', { name: 'Conteúdo' })).toBeTruthy();
   });
   test('suggests landscape until the hint is put away for good [CLASS-002]', async () => {
     deviceOptions.set({ skipOrientation: false });

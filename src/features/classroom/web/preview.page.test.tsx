@@ -88,10 +88,12 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
     expect(written()).toEqual([]);
   });
   test('opens its objects as a preview, says where notes will be, and asks for nothing of a learner', async () => {
-    await open(1);
+    const { user } = await open(1);
     await waitFor(() => expect(server.last('POST', 'abrir')?.body).toEqual({ cursoId: idOf(9), previa: true }));
     await waitFor(() => expect(server.last('GET', `Detalhes/${idOf(201)}`)?.query.get('previa')).toBe('true'));
-    expect(await screen.findByText(/Na pré-visualização nada é gravado/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Anotações' }));
+    const notes = within(await screen.findByRole('region', { name: 'Anotações' }));
+    expect(notes.getByText(/Na pré-visualização nada é gravado/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Nova anotação|Escrever/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Favoritar Ainda rascunho' })).toHaveProperty('disabled', true);
     expect(written()).toEqual([]);

@@ -5,8 +5,7 @@ import styles from './room.module.css';
 export function PreviewedNotes() {
   const t = useTexts();
   return (
-    <section className={styles['feeling']}>
-      <h3>{t('notes.notes')}</h3>
+    <section aria-label={t('notes.notes')}>
       <p className={styles['quiet']}>{t('classroom.preview.notes')}</p>
     </section>
   );

@@ -1,25 +1,26 @@
 // The room itself: bar, stage, what is said of the item, the list beside it, and the congratulation at the end.
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple';
 import { useEffect, useRef, useState } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
-import { useDeviceOption } from '#platform/web/device-options.ts';
+import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
+import { goTo } from '#platform/web/ui/app-link.tsx';
 import { later } from '#platform/web/ui/later.tsx';
-import { Rail } from '#platform/web/ui/rail.tsx';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
 import { classroomPath, courseOfTrailPath, previewPath } from '#features/catalog/contract/classroom-path.model.ts';
 import type { SeenDetail } from '#features/catalog/contract/detail.wire.ts';
-import { Syllabus, useItemFacts } from '#features/catalog/web/syllabus.widget.tsx';
+import { useItemFacts } from '#features/catalog/web/syllabus.widget.tsx';
 import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx';
-import { useNoteMarks } from '#features/notes/web/notes.queries.ts';
+import { useNoteAsk, useNoteMarks } from '#features/notes/web/notes.queries.ts';
 import { useToggleFavorite } from '#features/reactions/web/reactions.queries.ts';
 import { ItemAbout } from './item-about.tsx';
 import { OrientationHint } from './orientation-hint.tsx';
 import { RoomBar } from './room-bar.tsx';
+import { RoomSide } from './room-side.tsx';
+import type { Side } from './room-side.tsx';
 import { Stage } from './stage.tsx';
 import styles from './room.module.css';
 
@@ -27,7 +28,7 @@ import styles from './room.module.css';
 export const RoomTerms = later(() => import('./room-terms.tsx').then((part) => part.RoomTerms));
 /** Once, at the end. */
 const Congratulation = later(() => import('./congratulation.tsx').then((part) => part.Congratulation));
-/** Below what is in front: it comes when the player is there. */
+/** Beside what is in front: it comes when the player is there. */
 const NotesSection = later(() =>
   import('#features/notes/web/notes-section.widget.tsx').then((part) => part.NotesSection),
 );
@@ -48,8 +49,8 @@ export function Room({ detail, step, trailId }: Props) {
   const facts = useItemFacts();
   const favorite = useToggleFavorite();
   const [isListOpen, setListOpen] = useState(true);
-  const [notesAsked, setNotesAsked] = useState(0);
-  const [hasAutoplay, setAutoplay] = useDeviceOption('autoplay');
+  const [front, setFront] = useState<Side>('content');
+  const isSomebody = useAccess()?.userId !== undefined;
   const controls = useRef<MediaControls>(null);
   const wasDone = useRef(detail.completedAt !== null);
   const [isCelebrated, setCelebrated] = useState(true);
@@ -65,6 +66,15 @@ export function Room({ detail, step, trailId }: Props) {
   const next = item && detail.items.find((one) => one.position === item.position + 1);
   const isPlayed = item?.mediaKind === 'video' || item?.mediaKind === 'audio';
   const marks = useNoteMarks(item?.objectId ?? '', isPlayed && item?.locks.length === 0 && !isPreview);
+  const isNoted = item?.kind === 'media' && item.locks.length === 0 && (isPreview || isSomebody);
+  const [asked, ask] = useNoteAsk(item?.id);
+  const handleNote = () => {
+    // Nothing stands beside a picture that fills the screen.
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+    setListOpen(true);
+    setFront('notes');
+    ask();
+  };
   const where = {
     courseId: detail.kind === 'course' ? detail.id : undefined,
     trailId: detail.kind === 'trail' ? detail.id : trailId,
@@ -96,7 +106,11 @@ export function Room({ detail, step, trailId }: Props) {
   const done = required.filter((one) => one.isDone).length;
   const stepNumber = item ? detail.steps.findIndex((one) => one.id === item.stepId) + 1 : 0;
   return (
-    <div className={styles['room']} data-list={isListOpen || undefined}>
+    <div
+      className={styles['room']}
+      data-list={isListOpen || undefined}
+      data-writing={(isListOpen && isNoted && front === 'notes') || undefined}
+    >
       <RoomBar onExit={() => void to(exit)}>
         <div className={styles['title']}>
           <h1>{detail.title}</h1>
@@ -141,7 +155,7 @@ export function Room({ detail, step, trailId }: Props) {
               onNext={(isWanted) => void goOn(isWanted)}
               isStarted={startedId === item.id}
               marks={marks}
-              onNote={isPreview ? undefined : () => setNotesAsked((times) => times + 1)}
+              onNote={isNoted && !isPreview ? handleNote : undefined}
               onUnlock={isPreview ? () => setUnlockedId(item.id) : undefined}
             />
             <OrientationHint />
@@ -163,51 +177,31 @@ export function Room({ detail, step, trailId }: Props) {
                   )}
                 </div>
                 <ItemAbout item={item} {...where} isPreview={isPreview} />
-                {item.kind === 'media' &&
-                  item.locks.length === 0 &&
-                  (isPreview ? (
-                    <PreviewedNotes />
-                  ) : (
-                    <NotesSection
-                      key={item.objectId}
-                      place={{ mediaId: item.objectId, ...where }}
-                      player={isPlayed ? { controls, isVideo: item.mediaKind === 'video' } : undefined}
-                      asked={notesAsked}
-                    />
-                  ))}
               </div>
             )}
           </>
         )}
       </div>
-      {isListOpen && (
-        <aside id="classroom-list" className={styles['list']} aria-label={t('classroom.list')}>
-          <h2>{t('classroom.content')}</h2>
-          <Rail percent={detail.percent} label={t('classroom.progress')} />
-          <Syllabus detail={detail} currentId={item?.id} trailId={trailId} />
-          <label className={styles['autoplay']}>
-            <span>
-              <b>{t('classroom.autoplay')}</b>
-              <small>{t('classroom.autoplay.hint')}</small>
-            </span>
-            <Switch
-              checked={hasAutoplay}
-              onChange={(event) => setAutoplay(event.currentTarget.checked)}
-              aria-label={t('classroom.autoplay')}
+      <RoomSide
+        isOpen={isListOpen}
+        detail={detail}
+        currentId={item?.id}
+        trailId={trailId}
+        front={front}
+        onFront={setFront}
+        notes={
+          !isNoted ? undefined : isPreview ? (
+            <PreviewedNotes />
+          ) : (
+            <NotesSection
+              key={item.objectId}
+              place={{ mediaId: item.objectId, ...where }}
+              player={isPlayed ? { controls, isVideo: item.mediaKind === 'video' } : undefined}
+              asked={asked}
             />
-          </label>
-          {trailId && (
-            <AppLink
-              href={classroomPath(
-                { kind: 'trail', id: trailId, items: [], nextItemId: null, isPreview: detail.isPreview },
-                0,
-              )}
-            >
-              {t('classroom.backToTrail')}
-            </AppLink>
-          )}
-        </aside>
-      )}
+          )
+        }
+      />
       {detail.termsDue === 'conclusion' ? (
         <RoomTerms detail={detail} onLeave={() => void to(exit)} />
       ) : (

@@ -116,7 +116,7 @@ function PlayedMedia({
   const facts = useItemFacts();
   const report = useMediaProgressReport({ mediaId: item.objectId, ...where, isClassroom: true });
   return (
-    <div className={styles['stage']}>
+    <div className={styles['stage']} data-kind={item.mediaKind ?? undefined}>
       <MediaViewer
         mediaId={item.objectId}
         {...where}

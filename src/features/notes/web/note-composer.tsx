@@ -58,7 +58,8 @@ export function NoteComposer({ place, note, player, asked, onDone }: Props) {
   };
   const latest = useRef(handleCapture);
   latest.current = handleCapture;
-  const answered = useRef(asked);
+  // It may come later than it was asked for.
+  const answered = useRef(0);
   useEffect(() => {
     if (asked === answered.current) return;
     answered.current = asked;

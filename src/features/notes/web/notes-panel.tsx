@@ -18,10 +18,8 @@ type Props = {
   place: NotePlace;
   player?: NotedPlayer;
   asked: number;
-  /** After a moment was chosen: a drawer gives the player free. */
-  onSought?: () => void;
 };
-export function NotesPanel({ place, player, asked, onSought }: Props) {
+export function NotesPanel({ place, player, asked }: Props) {
   const t = useTexts();
   const [search, setSearch] = useState('');
   const [editedId, setEditedId] = useState<string>();
@@ -31,10 +29,7 @@ export function NotesPanel({ place, player, asked, onSought }: Props) {
     ...(search && { search }),
   });
   const notes = found.data?.pages.flatMap(({ items }) => items) ?? [];
-  const handleSeek = (second: number) => {
-    player?.controls.current?.seek(second);
-    onSought?.();
-  };
+  const handleSeek = (second: number) => player?.controls.current?.seek(second);
   const handleSheet = async () => {
     try {
       const file = await downloadNotes({ mediaId: place.mediaId, ...(search && { search }) });

@@ -112,6 +112,13 @@ test('staff inside a client’s environment, who have no profile there, are offe
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.queryByText('Anotações')).toBeNull();
 });
+test('a note that was asked for before its place had come is begun when it comes', async () => {
+  capture.mockResolvedValue(new Blob(['quadro'], { type: 'image/jpeg' }));
+  await open({ asked: 1 });
+  expect(await composer().findByText('Em 11:57')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(words()));
+  expect(capture).toHaveBeenCalledTimes(1);
+});
 test('where the browser keeps the picture to itself that is said, and the moment stays [NOTE-004]', async () => {
   capture.mockResolvedValue(undefined);
   const user = await open();

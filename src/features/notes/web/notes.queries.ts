@@ -1,5 +1,6 @@
 // Hooks of one's own notes.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { RefObject } from 'react';
 import { call } from '#platform/web/call.ts';
 import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx';
@@ -37,6 +38,12 @@ export function useNoteMarks(mediaId: string, isPlayed: boolean): { second: numb
   return (data?.items ?? []).flatMap(({ momentSeconds, title, body }) =>
     momentSeconds === null ? [] : [{ second: momentSeconds, label: title || body.slice(0, 80) }],
   );
+}
+/** How often a note about what is in front was asked for by the player's key, and the asking; something else in front begins anew. */
+export function useNoteAsk(about: string | undefined) {
+  const [asked, setAsked] = useState({ about, times: 0 });
+  if (asked.about !== about) setAsked({ about, times: 0 });
+  return [asked.about === about ? asked.times : 0, () => setAsked({ about, times: asked.times + 1 })] as const;
 }
 const useRefresh = () => {
   const client = useQueryClient();
