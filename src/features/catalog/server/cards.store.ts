@@ -36,10 +36,12 @@ export const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** The last day of a deadline in the tenant's zone, as `dueDay` of enrolments tells it. */
-export const dueDay = (column: string) =>
-  sql.raw(`((${column} - interval '1 millisecond') at time zone (select doors.zone_of_tenant()))::date`);
+export const dueDay = (column: string, zone = '(select doors.zone_of_tenant())') =>
+  sql.raw(`((${column} - interval '1 millisecond') at time zone ${zone})::date`);
+const zone = '(select here.zone from here)';
+const today = sql.raw(`(now() at time zone ${zone})::date`);
 
-// Each fact is read once for all cards and joined: looked up card by card they cost twice as much.
+// Where the tenant is, is asked once. Each fact is read once for all cards and joined: looked up card by card they cost twice as much.
 const cards = statement('catalog_cards', (p): SQL => {
   const ids = (kind: Card['kind']) => sql`(select ${p(kind)}::uuid[])::uuid[]`;
   const ofEach = (columns: SQL, where: (ids: SQL, kind: SQL) => SQL) =>
@@ -50,11 +52,12 @@ const cards = statement('catalog_cards', (p): SQL => {
       sql` union all `,
     );
   return sql`
+  with here as materialized (select doors.zone_of_tenant() as zone)
   select c.kind, c.id, c.title, c.media_kind, c.synopsis, c.horizontal, c.vertical, c.seconds, c.pages, c.mandatory, c.release_at, c.is_new,
     ${iso('e.enrolled_at')} as enrolled_at, ${iso('coalesce(e.completed_at, m.done_at)')} as completed_at, coalesce(e.percent, m.percent) as percent,
     e.completed_at is null and e.expires_at <= now() as expired,
-    case when e.completed_at is null and e.expires_at > now() then ${dueDay('e.expires_at')} - (select doors.today_of_tenant()) end as days,
-    case when e.completed_at is null then to_char(${dueDay('e.expires_at')}, 'YYYY-MM-DD') end as due_on, case when e.completed_at is null then ${iso('e.expires_at')} end as expires_at,
+    case when e.completed_at is null and e.expires_at > now() then ${dueDay('e.expires_at', zone)} - ${today} end as days,
+    case when e.completed_at is null then to_char(${dueDay('e.expires_at', zone)}, 'YYYY-MM-DD') end as due_on, case when e.completed_at is null then ${iso('e.expires_at')} end as expires_at,
     f.user_id is not null as favorite, x.reaction, t.total as reactions, q.needs as prerequisites
   from (
     select 'course' as kind, id, title, null::text as media_kind, synopsis, horizontal_cover as horizontal, vertical_cover as vertical, workload_minutes * 60::float8 as seconds, null::int as pages, is_mandatory as mandatory, release->>'at' as release_at, published_at > now() - interval '14 days' as is_new
@@ -64,7 +67,7 @@ const cards = statement('catalog_cards', (p): SQL => {
       from data.trails where id = any(${ids('trail')}) and published_version is not null and is_active and archived_at is null
     union all
     select 'media', id, title, kind, summary, horizontal_cover, vertical_cover, duration_seconds, page_count, false, null, created_at > now() - interval '14 days'
-      from data.media where id = any(${ids('media')}) and status <> 'empty' and status <> 'failed' and is_active and archived_at is null and (expires_on is null or expires_on >= (select doors.today_of_tenant()))
+      from data.media where id = any(${ids('media')}) and status <> 'empty' and status <> 'failed' and is_active and archived_at is null and (expires_on is null or expires_on >= ${today})
   ) c
   left join (select distinct on (kind, object_id) kind, object_id, enrolled_at, completed_at, percent, expires_at from data.enrollments where user_id = ${p('userId')} and cancelled_at is null order by kind, object_id, cycle desc) e
     on e.kind = c.kind and e.object_id = c.id

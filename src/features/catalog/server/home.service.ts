@@ -47,32 +47,27 @@ export async function getHome(person: PersonContext, { pageNumber = 1, featured 
   const { userId } = context.person;
   const isFirst = pageNumber === 1;
   const heading = featured.filter(isCard);
-  // What does not wait for another's answer is asked together.
-  const [found, sections, due] = await Promise.all([
-    store.listSpecials(context.db, userId, shelfItems),
-    store.listSections(context.db, userId, 'home', { skip: 0, take: pageNumber * homeSections, items: shelfItems }),
-    isFirst ? store.findDue(context.db, userId) : { count: 0, at: null, dueOn: null },
-  ]);
-  const isNew = isFirst && !found.some(({ shelf }) => shelf === 'suggested') && (await suggestAtFirstVisit(context));
-  const specials = isNew ? await store.listSpecials(context.db, userId, shelfItems) : found;
+  const list = () => store.listHome(context.db, userId, shelfItems, pageNumber * homeSections);
+  const found = await list();
+  const { sections, due } = found;
+  const isNew =
+    isFirst && !found.specials.some(({ shelf }) => shelf === 'suggested') && (await suggestAtFirstVisit(context));
+  const { specials } = isNew ? await list() : found;
   const { special, ofSections } = arrange(heading, specials, sections);
   const shown = sections.slice((pageNumber - 1) * homeSections);
   const onShelves = isFirst ? [...heading, ...Object.values(special).flat()] : [];
-  const [resumed] = special.continue;
-  const [cards, resume] = await Promise.all([
-    cardsOf(context, [...onShelves, ...shown.flatMap(({ id }) => ofSections.get(id) ?? [])]),
-    isFirst && resumed ? store.findResume(context.db, userId, resumed.id) : null,
-  ]);
+  const cards = await cardsOf(context, [...onShelves, ...shown.flatMap(({ id }) => ofSections.get(id) ?? [])]);
   const on = (name: SpecialShelf) => ({
     total: specials.find(({ shelf }) => shelf === name)?.total ?? 0,
     items: isFirst ? cardsOn(special[name], cards, name, context.now()) : [],
   });
   const keepLearning = on('continue');
   const [first] = keepLearning.items;
+  const last = specials.find(({ shelf }) => shelf === 'continue');
   if (first)
     keepLearning.items[0] = {
       ...first,
-      resume: first.id === resumed?.id ? resume : await store.findResume(context.db, userId, first.id),
+      resume: first.id === last?.id ? found.resume : await store.findResume(context.db, userId, first.id),
     };
   const toBegin = on('toBegin');
   const enrolled = new Map(special.toBegin.map((ref) => [keyOf(ref), ref]));

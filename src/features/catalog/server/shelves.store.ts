@@ -54,7 +54,7 @@ type Row = {
   enroller: string | null;
   given_at: string | null;
 };
-const refOf = (row: Row): ShelfRef => ({
+const refOf = (row: Pick<Row, keyof Row>): ShelfRef => ({
   shelf: row.shelf,
   kind: row.kind,
   id: row.object_id,
@@ -65,22 +65,12 @@ const refOf = (row: Row): ShelfRef => ({
   givenAt: row.given_at,
 });
 
-const all = statement('catalog_specials', (p) => {
-  const parts = shelves(p);
-  return sql`with ${seen(p)} select * from (${sql.join(
-    (Object.keys(parts) as SpecialShelf[]).map((name) => part(name, parts[name], p, name === 'suggested' ? spare : 1)),
-    sql` union all `,
-  )}) every order by shelf, at`;
-});
 const single = Object.fromEntries(
   specialShelves.map((name) => [
     name,
     statement(`catalog_${name}`, (p) => sql`with ${seen(p)} ${part(name, shelves(p)[name], p)} order by at`),
   ]),
 ) as Record<SpecialShelf, ReturnType<typeof statement>>;
-/** The first `take` of each special shelf, and more of the suggestions. */
-export const listSpecials = async (db: Db, userId: string, take: number) =>
-  (await all<Row>(db, { userId, skip: 0, take })).map(refOf);
 export const listSpecial = async (db: Db, userId: string, name: SpecialShelf, skip: number, take: number) =>
   (await single[name]<Row>(db, { userId, skip, take })).map(refOf);
 
@@ -104,14 +94,15 @@ export type SectionRow = {
 const columns =
   sql.raw(`s.id, s.name, s.observation, s.kind, s.criterion, s."interval", s.shows_description as "showsDescription", s.card_orientation as "cardOrientation", s.banner_picture as "bannerPicture",
   s.card_picture as "cardPicture", s.link, s.link_opens_new_tab as "linkOpensNewTab", s.total_items as "totalItems"`);
-const sections = (name: string, position: string, isHome: boolean) =>
-  statement(
-    name,
-    (p) => sql`
+/** Sections of these ids in their order, each with references to its first items. */
+const shownSections = (p: P, ids: SQL, position: string, isHome: boolean) => sql`
     select ${columns}, s.count as total, (select coalesce(json_agg(json_build_object('kind', i.kind, 'id', i.object_id) order by i.position), '[]') from data.section_items i where i.section_id = s.id and i.position <= ${p('items')}::int) as refs
-    from (select s.*, count(*) over ()::int as count from data.sections s where s.id in (select v.id from data.visible_sections(${p('userId')}) v (id)) and (${p('kinds')}::text[] is null or s.kind = any(${p('kinds')}::text[])) ${sql.raw(isHome ? 'and s.shows_in_home' : '')}
-      order by s.${sql.raw(position)}, s.id limit ${p('take')} offset ${p('skip')}) s
-    order by s.${sql.raw(position)}, s.id`,
+    from (select s.*, count(*) over ()::int as count from data.sections s where s.id in (${ids}) and (${p('kinds')}::text[] is null or s.kind = any(${p('kinds')}::text[])) ${sql.raw(isHome ? 'and s.shows_in_home' : '')}
+      order by s.${sql.raw(position)}, s.id limit ${p('most')} offset ${p('from')}) s
+    order by s.${sql.raw(position)}, s.id`;
+const sections = (name: string, position: string, isHome: boolean) =>
+  statement(name, (p) =>
+    shownSections(p, sql`select v.id from data.visible_sections(${p('userId')}) v (id)`, position, isHome),
   );
 const ofHome = sections('catalog_home_sections', 'home_position', true);
 const ofCatalog = sections('catalog_sections', 'catalog_position', false);
@@ -121,7 +112,7 @@ export const listSections = (
   userId: string,
   place: 'home' | 'catalog',
   { skip, take, items, kinds = null }: { skip: number; take: number; items: number; kinds?: string[] | null },
-) => (place === 'home' ? ofHome : ofCatalog)<SectionRow>(db, { userId, skip, take, items, kinds });
+) => (place === 'home' ? ofHome : ofCatalog)<SectionRow>(db, { userId, from: skip, most: take, items, kinds });
 
 const featured = statement(
   'catalog_featured',
@@ -145,45 +136,87 @@ export async function findSection(db: Db, userId: string, id: string, skip: numb
   return found;
 }
 
-const due = statement(
-  'catalog_due',
-  (p) => sql`
-  select count(*)::int as count, to_char(min(e.expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-    to_char(${dueDay('min(e.expires_at)')}, 'YYYY-MM-DD') as "dueOn" from data.enrollments e
-  where e.user_id = ${p('userId')} and e.cancelled_at is null and e.completed_at is null and e.expires_at > now() and e.expires_at <= now() + interval '7 days'
-  and (exists (select from data.courses c where e.kind = 'course' and c.id = e.object_id and c.is_mandatory) or exists (select from data.trails t where e.kind = 'trail' and t.id = e.object_id and t.is_mandatory))`,
-);
 /** Mandatory contents that expire within seven days. */
-export async function findDue(db: Db, userId: string) {
-  const [found] = await due<{ count: number; at: string | null; dueOn: string | null }>(db, { userId });
-  return found ?? { count: 0, at: null, dueOn: null };
-}
+const due = (p: P) => sql`
+  select count(*)::int as count, ${iso('min(e.expires_at)')} as at, case when count(*) > 0 then to_char(${dueDay('min(e.expires_at)')}, 'YYYY-MM-DD') end as "dueOn" from data.enrollments e
+  where e.user_id = ${p('userId')} and e.cancelled_at is null and e.completed_at is null and e.expires_at > now() and e.expires_at <= now() + interval '7 days'
+  and (exists (select from data.courses c where e.kind = 'course' and c.id = e.object_id and c.is_mandatory) or exists (select from data.trails t where e.kind = 'trail' and t.id = e.object_id and t.is_mandatory))`;
+export type Due = { count: number; at: string | null; dueOn: string | null };
 
-const resume = statement(
-  'catalog_resume',
-  (p) => sql`
+const resumeOf = (p: P, id: SQL) => sql`
   with items as (
     select i.id, i.position, i.step_position, i.kind, i.object_id, exists (
       select from data.item_states s where s.item_id = i.id and s.is_done and s.enrollment_id = (
-        select e.id from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${p('id')} and e.cancelled_at is null order by e.cycle desc limit 1)) as is_done
+        select e.id from data.enrollments e where e.user_id = ${p('userId')} and e.object_id = ${id} and e.cancelled_at is null order by e.cycle desc limit 1)) as is_done
     from (
-      select id, position, step_position, kind, object_id from data.course_items where course_id = ${p('id')} and is_required
-      union all select id, position, 1, kind, object_id from data.trail_items where trail_id = ${p('id')} and is_required) i)
+      select id, position, step_position, kind, object_id from data.course_items where course_id = ${id} and is_required
+      union all select id, position, 1, kind, object_id from data.trail_items where trail_id = ${id} and is_required) i)
   select c.count, c.done, c.steps, n.step_position as step, coalesce(m.title, a.title, k.title) as title, coalesce(m.kind, n.kind) as kind,
     coalesce(m.duration_seconds, k.workload_minutes * 60::float8) as seconds
   from (select count(*)::int as count, (count(*) filter (where is_done))::int as done, count(distinct step_position)::int as steps from items) c
   left join lateral (select * from items where not is_done order by position limit 1) n on true
-  left join data.media m on m.id = n.object_id left join data.assessments a on a.id = n.object_id left join data.courses k on k.id = n.object_id`,
-);
+  left join data.media m on m.id = n.object_id left join data.assessments a on a.id = n.object_id left join data.courses k on k.id = n.object_id`;
+const resume = statement('catalog_resume', (p) => resumeOf(p, sql`${p('id')}`));
 type ResumeRow = Omit<Resume, 'next'> & {
   title: string | null;
   kind: NonNullable<Resume['next']>['kind'] | null;
   seconds: number | null;
 };
+const resumed = ({ title, kind, seconds, ...rest }: ResumeRow): Resume | null =>
+  rest.count > 0 ? { ...rest, next: title && kind ? { title, kind, durationSeconds: seconds } : null } : null;
 /** How far the required items of a course or trail are done, and the first that is not. */
 export async function findResume(db: Db, userId: string, id: string): Promise<Resume | null> {
   const [found] = await resume<ResumeRow>(db, { userId, id });
-  if (!found?.count) return null;
-  const { title, kind, seconds, ...rest } = found;
-  return { ...rest, next: title && kind ? { title, kind, durationSeconds: seconds } : null };
+  return found ? resumed(found) : null;
+}
+
+// All in one: the sections that a person sees are found once for it.
+const home = statement('catalog_home', (p) => {
+  const parts = shelves(p);
+  return sql`
+  with ${seen(p)}, continued as materialized (${part('continue', parts.continue, p)})
+  select * from (
+    ${sql.join(
+      specialShelves.map((name) =>
+        name === 'continue'
+          ? sql`select * from continued`
+          : part(name, parts[name], p, name === 'suggested' ? spare : 1),
+      ),
+      sql` union all `,
+    )}) special (shelf, kind, object_id, reasons, at, total, origin, enroller, given_at) cross join (values (null::json)) none (whole)
+  union all
+  select 'section', null, null, null, row_number() over (), null, null, null, null, row_to_json(one) from (${shownSections(
+    p,
+    sql`select id from seen`,
+    'home_position',
+    true,
+  )}) one
+  union all
+  select 'due', null, null, null, 1, null, null, null, null, row_to_json(due) from (${due(p)}) due
+  union all
+  select 'resume', null, null, null, 1, null, null, null, null, row_to_json(one) from (${resumeOf(p, sql`(select c.object_id from continued c where c.at = 1)`)}) one
+  order by shelf, at`;
+});
+type HomeRow = Omit<Row, 'shelf'> &
+  (
+    | { shelf: SpecialShelf }
+    | { shelf: 'section'; whole: SectionRow }
+    | { shelf: 'due'; whole: Due }
+    | { shelf: 'resume'; whole: ResumeRow }
+  );
+/** What stands on a home: the first `take` of each special shelf and more of the suggestions, the first sections, what is due, and how far what was done last is. */
+export async function listHome(db: Db, userId: string, take: number, sections: number) {
+  const rows = await home<HomeRow>(db, { userId, skip: 0, take, from: 0, most: sections, items: take, kinds: null });
+  const found = {
+    specials: [] as ShelfRef[],
+    sections: [] as SectionRow[],
+    due: undefined as Due | undefined,
+    resume: null as Resume | null,
+  };
+  for (const row of rows)
+    if (row.shelf === 'section') found.sections.push(row.whole);
+    else if (row.shelf === 'due') found.due = row.whole;
+    else if (row.shelf === 'resume') found.resume = resumed(row.whole);
+    else found.specials.push(refOf(row));
+  return { ...found, due: found.due! };
 }
