@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { referenceText } from '#platform/contract/reference.ts';
 import { searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
 import { apiOf, expect, test } from './journey.ts';
+import { settled } from './support/loading.ts';
 import { expectStands } from './support/stands.ts';
 
 /** A film and a document of the demonstration, by the place of each in what it belongs to. */
@@ -20,8 +21,10 @@ for (const { kind, of, step } of shown)
     const page = await enter('aluno');
     await page.goto(`/learning-center/view/${referenceText(content)}/${step}`);
     const stage = page.locator(`[data-kind="${kind}"]`);
-    await expect(stage.getByRole(kind === 'pdf' ? 'document' : 'region').first()).toBeVisible();
-    const before = await boxOf(stage);
+    const picture = stage.locator(kind === 'pdf' ? '[role="document"]' : 'video').first();
+    await expect(picture).toBeVisible();
+    await settled(page);
+    const before = await boxOf(picture);
     const words = page.getByRole('textbox', { name: 'Anotação', exact: true });
     await expect(words).toBeHidden();
     if (kind === 'video' && project.name !== 'phone') await page.keyboard.press('n');
@@ -31,19 +34,19 @@ for (const { kind, of, step } of shown)
     }
     await expect(words).toBeFocused();
     await expect(words).toBeInViewport({ ratio: 1 });
-    const [after, side] = [await boxOf(stage), await boxOf(page.getByRole('complementary'))];
+    const [after, side] = [await boxOf(picture), await boxOf(page.getByRole('complementary'))];
     expect([after.width, after.height]).toEqual([before.width, before.height]);
     if (project.name === 'phone') {
       expect(side.width).toBe(390);
       // A film is seen while one writes of it; nothing of the words lies under it.
       if (kind === 'video') {
-        await expect(stage).toBeInViewport({ ratio: 1 });
+        await expect(picture).toBeInViewport({ ratio: 1 });
         expect((await boxOf(words)).y).toBeGreaterThanOrEqual(after.y + after.height);
       }
     } else {
       expect(side.x).toBeGreaterThanOrEqual(after.x + after.width);
       expect(after.width).toBeGreaterThan(960);
-      await expect(stage).toBeInViewport({ ratio: kind === 'video' ? 1 : 0.9 });
+      await expect(picture).toBeInViewport({ ratio: kind === 'video' ? 1 : 0.9 });
     }
     await expectStands(page, `notes beside a ${kind}`, 'aside');
   });

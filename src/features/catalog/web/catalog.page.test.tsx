@@ -5,6 +5,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { card, detail, home, idOf, none } from '#testing/make/cards.ts';
 import { access } from '#platform/web/access.ts';
+import { questions } from '#platform/web/confirm.ts';
 import type { Access } from '#platform/web/access.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/catalog.endpoints.ts';
@@ -161,6 +162,19 @@ describe('the sheet of a course', { timeout: 20_000 }, () => {
   ])('offers "%s" by how far the person is [COURSE-011]', async (name, more) => {
     const { sheet } = await openSheet({ ...more, nextItemId: null });
     expect(within(sheet).getByRole('button', { name })).toHaveProperty('disabled', false);
+  });
+  test('asks before an enrolment is cancelled, and keeps it by a button of its own name', async () => {
+    questions.set([]);
+    const { sheet, user } = await openSheet({ percent: 0 });
+    await user.click(within(sheet).getByRole('button', { name: 'Ver mais' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancelar inscrição' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      'Manter inscrição',
+      'Cancelar inscrição',
+    ]);
+    await user.click(question.getByRole('button', { name: 'Manter inscrição' }));
+    expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
   test('offers to enrol where the person is not enrolled', async () => {
     const { sheet } = await openSheet({ enrolledAt: null, percent: 0, status: null });

@@ -158,6 +158,12 @@ describe('the classroom', { timeout: 20_000 }, () => {
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
     expect(screen.getByText('1 de 3 itens')).toBeTruthy();
   });
+  test('counts one item as one', async () => {
+    server.on(getCourseDetail, { ...course, items: [item(1, 'O único')] });
+    await open(1);
+    await inFront();
+    expect(screen.getByText('0 de 1 item')).toBeTruthy();
+  });
   test('is of what the address names: the index of its kind and its id without dashes [ROUTE-033]', async () => {
     const address = (first: string) => `/learning-center/view/${first}${idOf(9).replaceAll('-', '')}/1`;
     const path = '/learning-center/view/{str}/{step}';

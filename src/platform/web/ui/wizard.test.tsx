@@ -1,0 +1,42 @@
+// What the line of steps says of each: where one is, what was filled in and left, what is wrong, and nothing of what nobody opened.
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderKit } from '#testing/render-kit.tsx';
+import { Wizard } from './wizard.tsx';
+
+function Steps() {
+  const [current, setCurrent] = useState('one');
+  const steps = ['one', 'two', 'three', 'four'].map((id) => ({
+    id,
+    title: `Passo ${id}`,
+    render: () => <p>{id}</p>,
+    isValid: true,
+    hasProblem: id === 'two' && current !== 'two',
+  }));
+  return (
+    <Wizard
+      label="Passos"
+      steps={steps}
+      current={current}
+      onCurrent={setCurrent}
+      onFinish={() => undefined}
+      finishLabel="Pronto"
+    />
+  );
+}
+test('a step is ticked once it was opened and left right, never before', async () => {
+  await renderKit(<Steps />);
+  const user = userEvent.setup();
+  const steps = () => screen.getByRole('navigation', { name: 'Passos' });
+  const states = () =>
+    within(steps())
+      .getAllByRole('listitem')
+      .map((one) => one.dataset['state']);
+  expect(states()).toEqual(['current', 'problem', 'todo', 'todo']);
+  await user.click(within(steps()).getByRole('button', { name: /Passo three/ }));
+  expect(states()).toEqual(['done', 'problem', 'current', 'todo']);
+  await user.click(within(steps()).getByRole('button', { name: /Passo four/ }));
+  expect(states()).toEqual(['done', 'problem', 'done', 'current']);
+});
