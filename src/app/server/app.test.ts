@@ -151,6 +151,9 @@ describe('the operator', () => {
     const link = /href="(\/mailbox\/[^"]+)"/.exec(list.body)![1]!;
     expect((await get(link)).body).toContain('<a href="http://localhost:4000/auth/x?a=1&amp;b=2">');
     expect((await get('/mailbox/none')).statusCode).toBe(404);
+    // Its long links stay within their box on phones, and no icon is asked for (access, frown).
+    expect(list.body).toContain('a{color:#1d4ed8;overflow-wrap:anywhere}');
+    expect(list.body).toContain('<link rel="icon" href="data:,">');
   });
   test('reads it by a name of this machine alone, and where the installation is one of this machine (probe 20)', async () => {
     const from = async (headers: Record<string, string>, remoteAddress = '127.0.0.1', path = '/mailbox') =>

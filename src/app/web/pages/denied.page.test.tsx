@@ -1,4 +1,5 @@
 // /403 names the permission that was missing and who grants it.
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -21,4 +22,10 @@ test('says only that it is closed to whoever typed the address', async () => {
   await open();
   const said = (await screen.findByRole('heading', { name: 'Área restrita' })).parentElement!.textContent;
   expect(said).not.toContain('Peça ao administrador');
+});
+test('its head stands below the bar of client mode, and what waits stands in the middle of the window (access, frown)', () => {
+  const said = (sheet: string, rule: string) =>
+    new RegExp(`\\.${rule} \\{([^}]*)\\}`).exec(readFileSync(`src/app/web/${sheet}`, 'utf8'))![1];
+  expect(said('pages/single-page.module.css', 'top')).toMatch(/padding: var\(--h-client-mode, 0px\)/);
+  expect(said('shell/waiting.module.css', 'waiting')).toMatch(/position: fixed;\s+inset: 0;[^}]*place-items: center;/);
 });

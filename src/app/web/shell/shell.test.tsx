@@ -280,6 +280,12 @@ describe('the user menu', () => {
     expect(await page.findByRole('heading', { name: 'Adeus' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/logout');
   });
+  it('has theme and language in the person’s menu alone, not in the bar too (access, frown)', async () => {
+    be(['learning']);
+    await open();
+    const bar = within(page.getByRole('banner'));
+    expect(bar.queryByRole('button', { name: /tema|idioma|claro|escuro|português/i })).toBeNull();
+  });
   it('offers another company only to who has several, not in client mode [SHELL-034]', async () => {
     be(['learning']);
     const one = await open();
