@@ -1,5 +1,5 @@
 // Progress on PostgreSQL: done, percent, approval, conclusion, certificates, trails.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
@@ -15,6 +15,9 @@ import { create as createCertificate } from '#features/certificates/server/certi
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
 import { openMedia } from '#features/media/server/content-access.service.ts';
+import type { LearnerContext } from '#platform/server/context.ts';
+import type { Fact } from '#platform/server/events.ts';
+import { mediaDone } from './progress.events.ts';
 import { mediaProgress } from './progress.tables.ts';
 import { assessmentFinished, courseState, reportMediaProgress, trailState } from './progress.service.ts';
 
@@ -66,6 +69,56 @@ describe('progress', () => {
     expect(row!.watched).toBe(`1${'0'.repeat(9)}${'1'.repeat(6)}${'0'.repeat(44)}`);
     expect(row!.coverage).toBeCloseTo(7 / 60);
   });
+  test.each([0, 50])(
+    'a finish that two report at once, from %i percent, is told and counted once: the row decides who was first',
+    async (percent) => {
+      const tenant = await makeTenant();
+      const course = await makeCourse(tenant);
+      await enroll(tenant, course);
+      const place = { mediaId: course.items[0]!.objectId, courseId: course.id };
+      if (percent) await watch(tenant, place.mediaId, percent, { courseId: course.id });
+      let told = 0;
+      const finish = (afterwards: (context: LearnerContext) => Promise<void>) =>
+        tenant.run(tenant.learner, async (context) => {
+          const { publish } = context;
+          Object.assign(context, {
+            publish: async (...given: readonly Fact<unknown>[]) => {
+              told += given.filter(({ kind }) => kind.name === mediaDone.name).length;
+              await publish(...given);
+            },
+          });
+          const answer = await reportMediaProgress(context, { ...place, percent: 100 });
+          await afterwards(context);
+          return answer;
+        });
+      // The first keeps its transaction open until the second, on a connection of its own, stands before the row.
+      let reported = () => {};
+      const isReported = new Promise<void>((done) => (reported = done));
+      const answers = await Promise.all([
+        finish(async ({ db }) => {
+          reported();
+          await expect
+            .poll(
+              async () => {
+                const { rows } = await db.execute<{ waiting: number }>(
+                  sql`select count(*)::int as waiting from pg_locks l where not l.granted and pg_backend_pid() = any(pg_blocking_pids(l.pid))`,
+                );
+                return rows[0]!.waiting;
+              },
+              { timeout: 10_000 },
+            )
+            .toBe(1);
+        }),
+        isReported.then(() => finish(async () => {})),
+      ]);
+      expect(answers).toEqual([
+        { percent: 100, isDone: true },
+        { percent: 100, isDone: true },
+      ]);
+      expect(told).toBe(1);
+      expect((await state(tenant, course)).enrollment).toMatchObject({ percent: 50 });
+    },
+  );
   test('counts done items, concludes at 100 and stays concluded [COURSE-010]', async () => {
     const tenant = await makeTenant();
     const course = await makeCourse(tenant);
