@@ -89,9 +89,6 @@ export function versionedRows<T extends AnyPgTable & Pick<Pattern, never> & Reco
       void (await change(db, id, switched(flags))),
     updateCover: (db: Db, id: string, cover: { horizontalCover?: Picture; verticalCover?: Picture }) =>
       change(db, id, cover),
-    /** It came from a distributor: read only here, by the id that it has there. */
-    markReplica: async (db: Db, id: string, originName: string): Promise<void> =>
-      void (await change(db, id, { origin: 'distributor', originId: id, originName, archivedAt: null })),
     /** The sender's switch of copies. */
     offer: async (db: Db, ids: readonly string[], isOffered: boolean): Promise<void> =>
       void (await db

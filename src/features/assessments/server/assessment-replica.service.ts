@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
 import { minimumOf } from '../contract/assessment-rules.model.ts';
+import * as replicas from './assessment-replica.store.ts';
 import * as store from './assessments.store.ts';
 
 export type AssessmentReplica = {
@@ -14,42 +15,70 @@ export type AssessmentReplica = {
   skillIds: string[];
   content: AssessmentContent;
 };
-export async function packAssessment(context: Context, id: string): Promise<AssessmentReplica | undefined> {
-  const row = await store.find(context.db, id);
-  const content = row?.publishedVersion && (await store.findVersion(context.db, id, row.publishedVersion));
-  if (!content) return undefined;
-  const { title, isActive, categoryId, skillIds } = row;
-  return { id, isActive, title, categoryId, skillIds: [...skillIds].sort(), content };
+/** Those that are published and stand here. */
+export async function packAssessments({ db }: Context, ids: readonly string[]): Promise<AssessmentReplica[]> {
+  const rows = ids.length ? await replicas.listPublished(db, ids) : [];
+  const skills = rows.length ? await replicas.listSkillIds(db, ids) : [];
+  return rows.map((row) => ({
+    ...row,
+    skillIds: skills.filter(({ assessmentId }) => assessmentId === row.id).map(({ skillId }) => skillId),
+  }));
 }
 /** Running attempts keep their version; the contract's switch stays as it is. One that was archived there stands again. */
-export async function unpackAssessment(
+export async function unpackAssessments(
   context: Context,
-  { id, title, categoryId, skillIds, content }: AssessmentReplica,
+  given: readonly AssessmentReplica[],
+  idOf: (id: string) => string,
   sender: { tenantId: string; name: string },
 ): Promise<void> {
+  if (!given.length) return;
   const { db } = context;
-  const isThere = (await store.lock(db, id)) !== undefined;
-  if (isThere) await store.unarchive(db, id);
-  const before = await store.find(db, id);
-  const values = {
-    title,
-    categoryId,
-    kind: content.kind,
-    draft: content,
-    questionCount: content.questions.length,
-    minimumPercent: minimumOf(content) ?? null,
-    origin: 'distributor',
-    originId: id,
-    originName: sender.name,
-  };
-  if (before) await store.update(db, id, values);
-  else await store.insert(db, { id, ...values, createdBy: sender.tenantId });
-  await store.replaceLinks(db, id, skillIds, before?.evaluators.map(({ userId }) => userId) ?? []);
-  const known = before?.publishedVersion && (await store.findVersion(db, id, before.publishedVersion));
-  if (known && isDeepStrictEqual(known, content)) return;
-  const number = (before?.publishedVersion ?? 0) + 1;
-  await store.insertVersion(db, { assessmentId: id, number, content, publishedBy: sender.tenantId });
-  await store.update(db, id, { publishedVersion: number });
+  const ids = given.map(({ id }) => id);
+  const before = new Map((await replicas.lock(db, ids)).map((row) => [row.id, row]));
+  await replicas.bringBack(db, ids, sender.name);
+  const there = new Map(
+    (before.size ? await packAssessments(context, [...before.keys()]) : []).map((one) => [one.id, one]),
+  );
+  const fresh = given
+    .map(({ isActive: _switch, ...one }) => ({
+      ...one,
+      categoryId: one.categoryId && idOf(one.categoryId),
+      skillIds: [...new Set(one.skillIds.map(idOf))].sort(),
+    }))
+    .filter((one) => {
+      const { isActive: _switch, ...present } = there.get(one.id) ?? { isActive: true };
+      return !isDeepStrictEqual(present, one);
+    })
+    .map((one) => {
+      const version = before.get(one.id)?.publishedVersion ?? 0;
+      // Words beside the content are no new version of it.
+      const isSame = version > 0 && isDeepStrictEqual(there.get(one.id)?.content, one.content);
+      return { ...one, version: isSame ? version : version + 1, isSame };
+    });
+  await replicas.write(
+    db,
+    fresh.map(({ id, title, categoryId, content, version }) => ({
+      ...{ id, title, categoryId, kind: content.kind, draft: content, publishedVersion: version },
+      questionCount: content.questions.length,
+      minimumPercent: minimumOf(content) ?? null,
+      ...{ origin: 'distributor', originId: id, originName: sender.name },
+      createdBy: before.get(id)?.createdBy ?? sender.tenantId,
+    })),
+    new Set(before.keys()),
+  );
+  await replicas.replaceSkills(
+    db,
+    fresh.map(({ id }) => id),
+    fresh.flatMap(({ id, skillIds }) => skillIds.map((skillId) => ({ assessmentId: id, skillId }))),
+  );
+  await replicas.insertVersions(
+    db,
+    fresh
+      .filter(({ isSame }) => !isSame)
+      .map(({ id, version, content }) => ({
+        ...{ assessmentId: id, number: version, content, publishedBy: sender.tenantId },
+      })),
+  );
 }
 /** The sender's switch of copies. */
 export const offerAssessments = async (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>

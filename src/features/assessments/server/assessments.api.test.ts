@@ -6,7 +6,7 @@ import { inTenant } from '#testing/persona.ts';
 import * as calls from '../contract/assessments.endpoints.ts';
 import type { AssessmentForm } from '../contract/assessment.wire.ts';
 import { getVersion } from './assessments.service.ts';
-import { packAssessment, unpackAssessment } from './assessment-replica.service.ts';
+import { packAssessments, unpackAssessments } from './assessment-replica.service.ts';
 
 const option = (description: string, isCorrect = false) => ({ id: newId(), description, isCorrect });
 const form = (more: Partial<AssessmentForm> = {}): AssessmentForm => ({
@@ -67,11 +67,11 @@ describe('an assessment', () => {
         { body: form({ answersShownAfter }) },
         tenant.administrator,
       );
-      const replica = (await inTenant(tenant.app, tenant.tenantId, (context) => packAssessment(context, id)))!;
+      const [replica] = await inTenant(tenant.app, tenant.tenantId, (context) => packAssessments(context, [id]));
       // What a distributor sends has neither category nor skills of the other company here.
-      const sent = { ...replica, categoryId: null, skillIds: [] };
+      const sent = { ...replica!, categoryId: null, skillIds: [] };
       await inTenant(other.app, other.tenantId, (context) =>
-        unpackAssessment(context, sent, { tenantId: newId(), name: 'Ipê' }),
+        unpackAssessments(context, [sent], (one) => one, { tenantId: newId(), name: 'Ipê' }),
       );
       for (const one of [tenant, other])
         moments.push((await one.call(calls.getAssessment, { params: { id } }, one.administrator)).answersShownAfter);

@@ -1,5 +1,5 @@
 // All SQL about authored assessments and their versions.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { categories } from '#features/taxonomy/server/taxonomy.tables.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
@@ -123,15 +123,6 @@ export const listBasic = (db: Db, ids: readonly string[] | undefined, search: st
     .orderBy(assessments.titleKey)
     .limit(100);
 export const insert = (db: Db, row: typeof assessments.$inferInsert) => db.insert(assessments).values(row);
-/** The row, whether or not it is archived, kept from other writers until the transaction ends. */
-export const lock = async (db: Db, id: string) =>
-  (await db.select().from(assessments).where(eq(assessments.id, id)).for('update'))[0];
-/** A copy that was archived here stands again. */
-export const unarchive = (db: Db, id: string) =>
-  db
-    .update(assessments)
-    .set({ archivedAt: null })
-    .where(and(eq(assessments.id, id), isNotNull(assessments.archivedAt)));
 /** The sender's switch of copies. */
 export const offer = (db: Db, ids: readonly string[], isOffered: boolean) =>
   db

@@ -6,7 +6,9 @@ import { readWords } from './media-texts.service.ts';
 import { suggestTo } from './suggestions.service.ts';
 
 export const catalogListeners = [
-  listener(mediaReady, 'catalog-read-words', (context, { mediaId }) => readWords(context, mediaId)),
+  listener(mediaReady, 'catalog-read-words', async (context, { mediaIds }) => {
+    for (const mediaId of mediaIds) await readWords(context, mediaId);
+  }),
   listener(subtitlesChanged, 'catalog-read-subtitles', (context, { mediaId }) => readWords(context, mediaId)),
   listener(peopleEnrolled, 'catalog-suggest-after-enrolling', (context, { userIds }) => suggestTo(context, userIds)),
 ];

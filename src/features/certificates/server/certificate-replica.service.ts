@@ -1,4 +1,5 @@
 // Certificate designs as a distributor sends them with a course or trail.
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import { listHeld, share } from '#platform/server/storage/files.store.ts';
 import type { StoredFile } from '#platform/server/storage/files.store.ts';
@@ -16,24 +17,39 @@ export type CertificateReplica = {
   files: Omit<StoredFile, 'id' | 'createdAt'>[];
 };
 const pagesOf = ({ front, back }: CertificateDesign) => (back ? [front, back] : [front]);
-export async function packCertificate(context: Context, id: string): Promise<CertificateReplica | undefined> {
-  const found = await store.find(context.db, id);
-  if (!found) return undefined;
-  const { name, kind, design, printsBack } = found;
-  const held = await listHeld(context.db, picturesOf(pagesOf(design)));
-  const files = held.map(({ id: _id, createdAt: _at, ...file }) => file);
-  return { id, name, kind, design, printsBack, files };
+/** Those that are there. */
+export async function packCertificates({ db }: Context, ids: readonly string[]): Promise<CertificateReplica[]> {
+  const found = ids.length ? await store.listByIds(db, ids) : [];
+  const pictures = (design: CertificateDesign) => picturesOf(pagesOf(design));
+  const hashes = [...new Set(found.flatMap(({ design }) => pictures(design)))];
+  const held = hashes.length ? await listHeld(db, hashes) : [];
+  return found.map(({ id, name, kind, design, printsBack }) => ({
+    ...{ id, name, kind, design, printsBack },
+    files: held
+      .filter(({ hash }) => pictures(design).includes(hash))
+      .map(({ id: _id, createdAt: _at, ...file }) => file),
+  }));
 }
-export async function unpackCertificate(context: Context, replica: CertificateReplica): Promise<void> {
-  const { id, files, ...values } = replica;
-  const held = await listHeld(
-    context.db,
-    files.map(({ hash }) => hash),
+export async function unpackCertificates({ db }: Context, given: readonly CertificateReplica[]): Promise<void> {
+  if (!given.length) return;
+  const files = new Map(given.flatMap((one) => one.files.map((file) => [file.hash, file] as const)));
+  const held = files.size ? await listHeld(db, [...files.keys()]) : [];
+  for (const { hash } of held) files.delete(hash);
+  await share(db, [...files.values()]);
+  const present = new Map(
+    (
+      await store.listByIds(
+        db,
+        given.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
   );
-  await share(
-    context.db,
-    files.filter(({ hash }) => !held.some((one) => one.hash === hash)),
-  );
-  if (await store.find(context.db, id)) await store.update(context.db, id, values);
-  else await store.insert(context.db, { id, ...values, origin: 'distributor', originId: id });
+  for (const { id, files: _files, ...values } of given) {
+    const before = present.get(id);
+    if (!before) await store.insert(db, { id, ...values, origin: 'distributor', originId: id });
+    else {
+      const { name, kind, design, printsBack } = before;
+      if (!isDeepStrictEqual({ name, kind, design, printsBack }, values)) await store.update(db, id, values);
+    }
+  }
 }

@@ -1,7 +1,8 @@
 // All SQL about certificate designs and issued certificates.
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/database.ts';
 import type { Db } from '#platform/server/database.ts';
+import { isAmong } from '#platform/server/many-rows.ts';
 import { certificates, issuedCertificates } from './certificates.tables.ts';
 import type { CertificateFilter } from '../contract/certificate.wire.ts';
 
@@ -50,7 +51,8 @@ export const listByIds = (db: Db, ids: readonly string[]) =>
   db
     .select()
     .from(certificates)
-    .where(and(inArray(certificates.id, [...ids]), isNull(certificates.archivedAt)));
+    .where(and(isAmong(certificates.id, ids), isNull(certificates.archivedAt)))
+    .orderBy(asc(certificates.id));
 export const insert = (db: Db, values: typeof certificates.$inferInsert) => db.insert(certificates).values(values);
 export const update = (
   db: Db,

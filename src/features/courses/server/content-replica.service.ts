@@ -1,9 +1,12 @@
 // Courses and trails as a distributor sends them: the published version, which the copy publishes in its turn.
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#platform/server/context.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { changeUsage } from '#features/people/server/usage.service.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
 import type { Authored, ContentRecord } from './authored-content.service.ts';
+import { replicaRows } from './content-replica.store.ts';
+import type { ReplicaTables } from './content-replica.store.ts';
 import type { ContentForm } from '../contract/content.wire.ts';
 
 export type ContentReplica<Content> = {
@@ -18,84 +21,85 @@ export type ContentReplica<Content> = {
 export type Sender = { tenantId: string; name: string };
 /** What a contract has of its own instead: skills and a category by other ids. */
 export type OwnIds = (id: string) => string;
-type Versions<Content> = {
-  find(
-    context: Context,
-    id: string,
-  ): Promise<
-    { content: Content; isActive: boolean; horizontalCover: Picture | null; verticalCover: Picture | null } | undefined
-  >;
-};
-type Marked = {
-  markReplica(db: Context['db'], id: string, originName: string): Promise<void>;
-  offer(db: Context['db'], ids: readonly string[], isOffered: boolean): Promise<void>;
-};
+type Offering = { offer(db: Context['db'], ids: readonly string[], isOffered: boolean): Promise<void> };
 
-/** `pack` and `unpack` of one kind. */
+/** `pack` and `unpack` of one kind: many at once, in the same statements. */
 export function contentReplicas<
   Content extends LearningContent,
   Row extends ContentRecord<Content>,
   Form extends ContentForm,
->({ kind, counter, store, published }: Authored<Content, Row, Form> & { store: Marked }, versions: Versions<Content>) {
+>(
+  { kind, counter, store, published }: Authored<Content, Row, Form> & { store: Offering },
+  tables: ReplicaTables<Content>,
+) {
+  const rows = replicaRows(tables);
+  /** As they are to stand here: with the category and skills of here, and with a code only where it is free. */
+  async function asOwn({ db }: Context, given: readonly ContentReplica<Content>[], idOf: OwnIds) {
+    const coded = given.map(({ id, content: { code } }) => ({ id, ...(code !== undefined && { code }) }));
+    const taken = await rows.listTakenCodes(db, coded);
+    return given.map((one) => {
+      const { code, ...content } = one.content;
+      return {
+        ...one,
+        content: {
+          ...content,
+          ...(code !== undefined && !taken.has(one.id) && { code }),
+          skillIds: content.skillIds.map(idOf),
+          ...(content.categoryId && { categoryId: idOf(content.categoryId) }),
+        } as Content,
+      };
+    });
+  }
   return {
-    async pack(context: Context, id: string): Promise<ContentReplica<Content> | undefined> {
-      const found = await versions.find(context, id);
-      return (
-        found && {
-          id,
-          isActive: found.isActive,
-          content: found.content,
-          horizontalCover: found.horizontalCover,
-          verticalCover: found.verticalCover,
-        }
-      );
-    },
+    /** Those that are published and stand here. */
+    pack: async (context: Context, ids: readonly string[]): Promise<ContentReplica<Content>[]> =>
+      ids.length ? rows.listPublished(context.db, ids) : [],
     /** The sender's switch of copies. */
     offer: (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>
       store.offer(context.db, ids, isOffered),
-    async exists(context: Context, id: string): Promise<boolean> {
-      return (await store.find(context.db, id)) !== undefined;
-    },
+    /** How many of these are none here yet. */
+    countNew: async (context: Context, ids: readonly string[]): Promise<number> =>
+      ids.length ? new Set(ids).size - (await rows.listPresent(context.db, ids)).length : 0,
     /** What is kept: whether it is active, its order, its people. What did not change is published no second time. */
-    async unpack(context: Context, given: ContentReplica<Content>, idOf: OwnIds, sender: Sender): Promise<void> {
+    async unpack(
+      context: Context,
+      replicas: readonly ContentReplica<Content>[],
+      idOf: OwnIds,
+      sender: Sender,
+    ): Promise<void> {
+      if (!replicas.length) return;
       const { db } = context;
-      const { tenantId: publishedBy, name } = sender;
-      const { id, horizontalCover, verticalCover } = given;
-      const { code, ...content } = given.content;
-      const isCodeFree = code !== undefined && !(await store.hasCode(db, code, id));
-      const draft = {
-        ...content,
-        ...(isCodeFree && { code }),
-        skillIds: content.skillIds.map(idOf),
-        ...(content.categoryId && { categoryId: idOf(content.categoryId) }),
-      } as Content;
-      const before = await store.findForUpdate(db, id);
-      if (before?.publishedVersion && JSON.stringify(sorted(before.draft)) === JSON.stringify(sorted(draft))) {
-        await store.updateCover(db, id, { horizontalCover, verticalCover } as never);
-        await store.markReplica(db, id, name);
-        return;
+      const { tenantId: publishedBy, name: originName } = sender;
+      const ids = replicas.map(({ id }) => id);
+      const before = new Map((await rows.lock(db, ids)).map((row) => [row.id, row]));
+      const given = await asOwn(context, replicas, idOf);
+      const isThere = ({ id, content }: (typeof given)[number]) => {
+        const present = before.get(id);
+        return present?.publishedVersion != null && isDeepStrictEqual(present.draft, content);
+      };
+      const fresh = given
+        .filter((one) => !isThere(one))
+        .map((one) => {
+          const present = before.get(one.id);
+          return {
+            ...one,
+            version: (present?.publishedVersion ?? 0) + 1,
+            revision: (present?.draftRevision ?? 0) + 1,
+            createdBy: present ? present.createdBy : publishedBy,
+          };
+        });
+      await rows.mark(db, given.filter(isThere), originName);
+      await rows.publish(db, fresh, new Set(before.keys()), {
+        ...{ publishedBy, originName },
+        at: context.now().toISOString(),
+      });
+      const added = fresh.filter(({ id }) => !before.has(id)).length;
+      if (added) await changeUsage(context, { [counter]: added });
+      for (const { id, version } of fresh) {
+        // Nobody is enrolled in what was not there.
+        if (before.has(id)) await context.ports.settleEnrollments(context, { kind, objectId: id });
+        await context.publish(published(id, version));
       }
-      if (before) await store.updateDraft(db, before, draft, {});
-      else {
-        await store.insert(db, { id, draft, createdBy: publishedBy, horizontalCover, verticalCover });
-        await changeUsage(context, { [counter]: 1 });
-      }
-      if (before) await store.updateCover(db, id, { horizontalCover, verticalCover } as never);
-      await store.markReplica(db, id, name);
-      const row = (await store.findForUpdate(db, id))!;
-      const version = await store.publish(db, row, publishedBy);
-      await context.ports.settleEnrollments(context, { kind, objectId: id });
-      await context.publish(published(id, version));
     },
   };
-}
-/** The same content whatever the order of its keys: jsonb keeps its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, sorted(one)]),
-  );
 }

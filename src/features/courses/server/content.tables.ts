@@ -1,7 +1,7 @@
 // The columns and keys that the tables of courses and of trails have in common.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ExtraConfigColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgTable, ExtraConfigColumn, PgColumn } from 'drizzle-orm/pg-core';
 import {
   createdAt,
   id,
@@ -83,3 +83,16 @@ export const contentKeys = (name: 'courses' | 'trails', t: Columns) => [
   index(`${name}_category`).on(t.tenantId, t.categoryId),
   index(`${name}_certificate`).on(t.tenantId, t.certificateId),
 ];
+/** The tables of one kind, and what of a content stands flat in them. */
+export type ReplicaTables<Content> = {
+  rows: AnyPgTable;
+  versions: AnyPgTable;
+  items: PartTable;
+  skills: PartTable;
+  prerequisites: PartTable;
+  /** The column by which rows of the others belong to one: `courseId`, `trailId`. */
+  owner: 'courseId' | 'trailId';
+  columnsOf(content: Content): object;
+  itemsOf(content: Content): (object & { isRequired: boolean })[];
+};
+export type PartTable = AnyPgTable & { [owner in 'courseId' | 'trailId']?: PgColumn };

@@ -4,12 +4,12 @@ import type { ContentReplica } from './content-replica.service.ts';
 import type { CourseContent } from '../contract/course-content.model.ts';
 import type { CourseForm } from '../contract/course.wire.ts';
 import { courseKind } from './course-authoring.service.ts';
-import { findPublishedCourse } from './courses.service.ts';
+import { replicaTables } from './courses.store.ts';
 import type { CourseRecord } from './courses.store.ts';
 
 export type CourseReplica = ContentReplica<CourseContent>;
-const replicas = contentReplicas<CourseContent, CourseRecord, CourseForm>(courseKind, { find: findPublishedCourse });
-export const packCourse = replicas.pack;
-export const unpackCourse = replicas.unpack;
-export const hasCourse = replicas.exists;
+const replicas = contentReplicas<CourseContent, CourseRecord, CourseForm>(courseKind, replicaTables);
+export const packCourses = replicas.pack;
+export const unpackCourses = replicas.unpack;
+export const countNewCourses = replicas.countNew;
 export const offerCourses = replicas.offer;

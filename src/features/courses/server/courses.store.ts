@@ -6,6 +6,7 @@ import type { Picture } from '#platform/server/storage/pictures.ts';
 import { switched, versionedRows } from '#platform/server/versioned-rows.ts';
 import { flatItems } from '../contract/course-content.model.ts';
 import type { CourseContent } from '../contract/course-content.model.ts';
+import type { ReplicaTables } from './content.tables.ts';
 import { courseItems, coursePrerequisites, courses, courseSkills, courseVersions } from './courses.tables.ts';
 
 export type CourseRecord = typeof courses.$inferSelect;
@@ -26,8 +27,31 @@ const columnsOf = (content: CourseContent) => ({
   release: content.release,
 });
 
+/** Its items as their own table has them. */
+const itemsOf = (content: CourseContent) =>
+  flatItems(content).map(({ id, stepId, stepPosition, position, kind, objectId, isRequired }) => ({
+    id,
+    stepId,
+    stepPosition,
+    position,
+    kind,
+    objectId,
+    isRequired,
+  }));
+/** What copies are written into. */
+export const replicaTables: ReplicaTables<CourseContent> = {
+  rows: courses,
+  versions: courseVersions,
+  items: courseItems,
+  skills: courseSkills,
+  prerequisites: coursePrerequisites,
+  owner: 'courseId',
+  columnsOf,
+  itemsOf,
+};
+
 const rows = versionedRows(courses);
-export const { find, findForUpdate, hasCode, updateFlags, updateCover, markReplica, offer, archive, restore } = rows;
+export const { find, findForUpdate, hasCode, updateFlags, updateCover, offer, archive, restore } = rows;
 export const findByStep = (db: Db, stepId: string): Promise<CourseRecord | undefined> =>
   rows.findByDraft(db, { steps: [{ id: stepId }] });
 export async function insert(
@@ -61,21 +85,10 @@ export async function updateDraft(
 export async function publish(db: Db, course: CourseRecord, publishedBy: string | undefined): Promise<number> {
   const content = course.draft;
   const number = (course.publishedVersion ?? 0) + 1;
-  const items = flatItems(content);
+  const items = itemsOf(content);
   await db.insert(courseVersions).values({ courseId: course.id, number, content, publishedBy: publishedBy ?? null });
   await db.delete(courseItems).where(eq(courseItems.courseId, course.id));
-  await db.insert(courseItems).values(
-    items.map(({ id, stepId, stepPosition, position, kind, objectId, isRequired }) => ({
-      courseId: course.id,
-      id,
-      stepId,
-      stepPosition,
-      position,
-      kind,
-      objectId,
-      isRequired,
-    })),
-  );
+  await db.insert(courseItems).values(items.map((item) => ({ courseId: course.id, ...item })));
   await replaceLinks(db, course.id, content);
   await db
     .update(courses)

@@ -112,7 +112,7 @@ async function keep(context: Context, row: MediaRecord, { change, files }: Made)
   }
   await store.replacePackageFiles(context.db, row.id, held.map(packageFile));
   await store.update(context.db, row.id, { ...change, status: 'ready', failureCode: null });
-  await context.publish(happened(mediaReady, { mediaId: row.id, isNew: true }));
+  await context.publish(happened(mediaReady, { mediaIds: [row.id] }));
 }
 /** Why there is nothing to show, in a transaction that begins anew. */
 async function refuse(context: Context, { id, kind, fileHash }: MediaRecord, error: unknown): Promise<void> {

@@ -192,7 +192,7 @@ async function write(
       fileHash: own.hash,
       isDemonstration: file.isDemonstration,
     });
-  else await context.publish(happened(mediaReady, { mediaId: id, isNew: now.fileHash === null }));
+  else await context.publish(happened(mediaReady, { mediaIds: [id] }));
   context.note({
     subject: id,
     before: { fileName: now.fileName },

@@ -5,6 +5,7 @@ import { happened } from '#platform/server/events.ts';
 import { release, share } from '#platform/server/storage/files.store.ts';
 import { changeUsage } from '#features/people/server/usage.service.ts';
 import { mediaReady } from './media.events.ts';
+import * as replicas from './media-replica.store.ts';
 import * as store from './media.store.ts';
 import type { MediaRecord, PackageFile } from './media.store.ts';
 
@@ -18,12 +19,11 @@ export type MediaReplica = {
   skillIds: string[];
   files: Omit<PackageFile, 'fileId'>[];
   subtitles: { id: string; name: string; language: string; fileHash: string; sizeBytes: number }[];
-  pages: Omit<Awaited<ReturnType<typeof store.carouselOf>>[number], 'tenantId'>[];
+  pages: Omit<Awaited<ReturnType<typeof replicas.listPages>>[number], 'tenantId'>[];
 };
-/** Whatever its state: one that is still being converted plays at its sender, and goes again when it is ready (decisions D3.17). */
-export async function packMedia(context: Context, mediaId: string): Promise<MediaReplica | undefined> {
-  const found = await store.find(context.db, mediaId);
-  if (!found) return undefined;
+
+/** What is told of a row to others. */
+function toldOf(found: MediaRecord): MediaReplica['row'] {
   const {
     tenantId: _tenant,
     titleKey: _title,
@@ -33,33 +33,52 @@ export async function packMedia(context: Context, mediaId: string): Promise<Medi
     isSwitchedOn: _switch,
     isOffered: _offered,
     originName: _originName,
-    isActive,
+    isActive: _active,
     ...rest
   } = found;
   const { updatedAt: _updated, createdBy: _by, fileId: _file, isPublicLink: _link, ...more } = rest;
   const { archivedAt: _archived, origin: _origin, originId: _originId, ...row } = more;
-  return {
-    // Whether the converter has begun is nothing that a copy shows.
-    row: { ...row, status: row.status === 'processing' ? 'pending' : row.status },
-    isActive,
-    skillIds: (await store.skillsOf(context.db, [mediaId])).map(({ id }) => id).sort(),
-    files: (await store.listPackageFiles(context.db, mediaId)).map(({ path, fileHash, sizeBytes, contentType }) => ({
+  // Whether the converter has begun is nothing that a copy shows.
+  return { ...row, status: row.status === 'processing' ? 'pending' : row.status };
+}
+/** What several have, by their ids. */
+function grouped<T extends { mediaId: string }>(rows: readonly T[]): (id: string) => T[] {
+  const found = new Map<string, T[]>();
+  for (const row of rows) found.set(row.mediaId, [...(found.get(row.mediaId) ?? []), row]);
+  return (id) => found.get(id) ?? [];
+}
+async function packed(context: Context, rows: readonly MediaRecord[]): Promise<MediaReplica[]> {
+  if (!rows.length) return [];
+  const { db } = context;
+  const ids = rows.map(({ id }) => id);
+  const skills = grouped(await replicas.listSkillIds(db, ids));
+  const files = grouped(await replicas.listFiles(db, ids));
+  const subtitles = grouped(await replicas.listSubtitles(db, ids));
+  const pages = grouped(await replicas.listPages(db, ids));
+  return rows.map((row) => ({
+    row: toldOf(row),
+    isActive: row.isActive,
+    skillIds: skills(row.id).map(({ skillId }) => skillId),
+    files: files(row.id).map(({ path, fileHash, sizeBytes, contentType }) => ({
       path,
       fileHash,
       sizeBytes,
       contentType,
     })),
-    subtitles: (await store.subtitlesOf(context.db, mediaId))
-      .map(({ id, name, language, fileHash, sizeBytes }) => ({ id, name, language, fileHash, sizeBytes }))
-      .sort((a, b) => (a.id < b.id ? -1 : 1)),
-    pages: (await store.carouselOf(context.db, mediaId)).map(({ tenantId: _of, ...page }) => page),
-  };
+    subtitles: subtitles(row.id).map(({ id, name, language, fileHash, sizeBytes }) => ({
+      ...{ id, name, language, fileHash, sizeBytes },
+    })),
+    pages: pages(row.id).map(({ tenantId: _of, ...page }) => page),
+  }));
 }
+/** Whatever their state: one that is still being converted plays at its sender, and goes again when it is ready (decisions D3.17). Archived ones are none. */
+export const packMedia = async (context: Context, ids: readonly string[]): Promise<MediaReplica[]> =>
+  packed(context, ids.length ? await replicas.listAlive(context.db, ids) : []);
 /** Whether its file has not come, or is still being converted. */
 export const isAwaited = ({ row }: Pick<MediaReplica, 'row'>): boolean =>
   row.status === 'pending' || row.status === 'empty';
 /** Bytes that it takes of a contract's disk. */
-export const bytesOfReplica = ({ row, files, subtitles, pages }: MediaReplica): number =>
+const bytesOfReplica = ({ row, files, subtitles, pages }: MediaReplica): number =>
   [
     row,
     row.thumbnail,
@@ -71,68 +90,123 @@ export const bytesOfReplica = ({ row, files, subtitles, pages }: MediaReplica): 
   ]
     .map((one) => one?.sizeBytes ?? 0)
     .reduce((sum, bytes) => sum + bytes, 0);
-/** Bytes that its present copy takes here. */
-export const bytesOfCopy = (context: Context, id: string): Promise<number> => store.bytesOf(context.db, id);
+/** Bytes that they take of a contract's disk beyond what their present copies take there. */
+export async function bytesMore(context: Context, given: readonly MediaReplica[]): Promise<number> {
+  if (!given.length) return 0;
+  const ids = given.map(({ row }) => row.id);
+  return given.reduce((sum, one) => sum + bytesOfReplica(one), 0) - (await replicas.bytesOf(context.db, ids));
+}
 
 /** What both would have to agree in, for nothing to be written. */
 const written = ({ isActive: _switch, ...rest }: MediaReplica): unknown => JSON.parse(JSON.stringify(rest));
-async function isThere(context: Context, before: MediaRecord | undefined, given: MediaReplica): Promise<boolean> {
-  const present = before && !before.archivedAt ? await packMedia(context, before.id) : undefined;
-  return present !== undefined && isDeepStrictEqual(written(present), written(given));
+/** Of a kind that has words in it, or with subtitles: the search reads them anew. */
+const hasWords = ({ row, subtitles }: MediaReplica) => row.kind === 'pdf' || subtitles.length > 0;
+/** How many objects one job reads. */
+const readTogether = 25;
+
+type Present = ReadonlyMap<string, MediaRecord>;
+/** As they are to stand here: with the category and skills of here, and with a code only where it is free. */
+async function asOwn(
+  { db }: Context,
+  given: readonly MediaReplica[],
+  idOf: (id: string) => string,
+): Promise<MediaReplica[]> {
+  const taken = await replicas.listTakenCodes(
+    db,
+    given.map(({ row }) => row),
+  );
+  return given.map((one) => ({
+    ...one,
+    row: {
+      ...one.row,
+      categoryId: one.row.categoryId && idOf(one.row.categoryId),
+      code: taken.has(one.row.id) ? null : one.row.code,
+    },
+    skillIds: [...new Set(one.skillIds.map(idOf))].sort(),
+  }));
 }
-/** What did not change is written no second time. */
+/** Of those given, what does not stand here already. */
+async function changed(context: Context, given: readonly MediaReplica[], before: Present): Promise<MediaReplica[]> {
+  const living = [...before.values()].filter(({ archivedAt }) => !archivedAt);
+  const there = new Map((await packed(context, living)).map((one) => [one.row.id, one]));
+  return given.filter((one) => {
+    const present = there.get(one.row.id);
+    return !present || !isDeepStrictEqual(written(present), written(one));
+  });
+}
+const contentsOf = ({ row, files, subtitles }: MediaReplica, isFileNew: boolean) => [
+  ...(isFileNew && row.fileHash
+    ? [
+        {
+          hash: row.fileHash,
+          sizeBytes: row.sizeBytes!,
+          contentType: row.contentType!,
+          name: row.fileName ?? row.title,
+        },
+      ]
+    : []),
+  ...files.map(({ path, fileHash: hash, ...file }) => ({ name: path, hash, ...file })),
+  ...subtitles.map(({ fileHash: hash, sizeBytes, language }) => ({
+    ...{ hash, sizeBytes, contentType: 'text/vtt; charset=utf-8', name: `${language}.vtt` },
+  })),
+];
+/** Writes these as they are given; what others of them held before is let go. */
+async function write({ db }: Context, given: readonly MediaReplica[], before: Present, mark: object): Promise<void> {
+  const old = given.filter(({ row }) => before.has(row.id)).map(({ row }) => row.id);
+  // What was archived here gave its files back.
+  const kept = (id: string) => (before.get(id)?.archivedAt ? undefined : before.get(id));
+  const isFileNew = ({ row }: MediaReplica) => row.fileHash !== (kept(row.id)?.fileHash ?? null);
+  const gone = await replicas.removeParts(db, old);
+  await release(db, [
+    ...gone.filter(({ mediaId }) => kept(mediaId)).map(({ fileId }) => fileId),
+    ...given.flatMap((one) => (isFileNew(one) ? [kept(one.row.id)?.fileId ?? []].flat() : [])),
+  ]);
+  const held = await share(
+    db,
+    given.flatMap((one) => contentsOf(one, isFileNew(one))),
+  );
+  let at = 0;
+  const next = () => held[at++]!;
+  const rows: replicas.Written = { media: [], skills: [], files: [], subtitles: [], pages: [] };
+  for (const one of given) {
+    const { row, skillIds, files, subtitles, pages } = one;
+    const mediaId = row.id;
+    const fileId = isFileNew(one) ? (row.fileHash ? next() : null) : (kept(mediaId)?.fileId ?? null);
+    rows.media.push({ ...row, ...mark, originId: mediaId, fileId });
+    rows.skills.push(...skillIds.map((skillId) => ({ mediaId, skillId })));
+    rows.files.push(...files.map((file) => ({ ...file, mediaId, fileId: next() })));
+    rows.subtitles.push(...subtitles.map((subtitle) => ({ ...subtitle, mediaId, fileId: next() })));
+    rows.pages.push(...pages);
+  }
+  await replicas.write(db, rows, new Set(old));
+}
+/** All that a package brings, in the same statements however many. What did not change is written no second time. */
 export async function unpackMedia(
   context: Context,
-  replica: MediaReplica,
-  { categoryId, skillIds }: { categoryId: string | null; skillIds: string[] },
+  replicasGiven: readonly MediaReplica[],
+  idOf: (id: string) => string,
   originName: string,
 ): Promise<void> {
+  if (!replicasGiven.length) return;
   const { db } = context;
-  const { row, files, subtitles, pages } = replica;
-  const before = await store.lock(db, row.id);
-  const isCodeTaken = row.code !== null && (await store.hasCode(db, row.code, row.id));
-  const own = { ...row, categoryId, code: isCodeTaken ? null : row.code };
-  const mark = { origin: 'distributor', originId: row.id, originName, archivedAt: null };
-  if (await isThere(context, before, { ...replica, row: own, skillIds: [...skillIds].sort() })) {
-    if (before!.originName !== originName) await store.update(db, row.id, mark);
-    return;
-  }
-  // What was archived here gave its files back.
-  const kept = before?.archivedAt ? undefined : before;
-  let fileId = kept?.fileId ?? null;
-  if (row.fileHash !== (kept?.fileHash ?? null)) {
-    if (kept?.fileId) await release(db, [kept.fileId]);
-    const { fileHash: hash, sizeBytes, contentType, fileName, title } = row;
-    fileId = hash
-      ? (await share(db, [{ hash, sizeBytes: sizeBytes!, contentType: contentType!, name: fileName ?? title }]))[0]!
-      : null;
-  }
-  const values = { ...own, ...mark, fileId };
-  if (before) await store.update(db, row.id, values);
-  else await store.insert(db, values);
-  await store.replaceSkills(db, row.id, skillIds);
-  const shared = await share(
-    db,
-    files.map(({ path, fileHash, ...file }) => ({ name: path, hash: fileHash, ...file })),
+  const ids = replicasGiven.map(({ row }) => row.id);
+  const before = new Map((await replicas.lock(db, ids)).map((row) => [row.id, row]));
+  const given = await asOwn(context, replicasGiven, idOf);
+  const fresh = await changed(context, given, before);
+  const mark = { origin: 'distributor', originName, archivedAt: null };
+  await replicas.rename(db, ids, originName);
+  if (!fresh.length) return;
+  await write(context, fresh, before, mark);
+  const isNew = ({ row }: MediaReplica) => !before.has(row.id) || before.get(row.id)!.archivedAt !== null;
+  const added = fresh.filter(isNew).length;
+  if (added) await changeUsage(context, { media: added });
+  const read = fresh
+    .filter((one) => one.row.status === 'ready' && (hasWords(one) || before.has(one.row.id)))
+    .map(({ row }) => row.id);
+  const jobs = Array.from({ length: Math.ceil(read.length / readTogether) }, (_, at) =>
+    happened(mediaReady, { mediaIds: read.slice(at * readTogether, (at + 1) * readTogether) }),
   );
-  await store.replacePackageFiles(
-    db,
-    row.id,
-    files.map((file, at) => ({ ...file, fileId: shared[at]! })),
-  );
-  for (const old of await store.subtitlesOf(db, row.id)) {
-    await store.removeSubtitle(db, old.id);
-    if (kept) await release(db, [old.fileId]);
-  }
-  for (const { id, name, language, fileHash, sizeBytes } of subtitles) {
-    const content = { hash: fileHash, sizeBytes, contentType: 'text/vtt; charset=utf-8', name: `${language}.vtt` };
-    const [fileId] = await share(db, [content]);
-    await store.insertSubtitle(db, { id, mediaId: row.id, name, language, fileHash, sizeBytes, fileId: fileId! });
-  }
-  for (const { id } of await store.carouselOf(db, row.id)) await store.removeCarouselItem(db, id);
-  for (const page of pages) await store.insertCarouselItem(db, page);
-  if (!kept) await changeUsage(context, { media: 1 });
-  if (row.status === 'ready') await context.publish(happened(mediaReady, { mediaId: row.id, isNew: !kept }));
+  await context.publish(...jobs);
 }
 /** The sender's switch of copies. */
 export const offerMedia = (context: Context, ids: readonly string[], isOffered: boolean): Promise<void> =>

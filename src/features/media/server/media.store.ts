@@ -142,9 +142,6 @@ export const listSameFiles = (db: Db, { id, fileHash }: { id: string; fileHash: 
     .limit(limit);
 
 export const insert = async (db: Db, row: NewMedia): Promise<void> => void (await db.insert(media).values(row));
-/** The row, archived or not, kept from other writers until the transaction ends. */
-export const lock = async (db: Db, id: string): Promise<MediaRecord | undefined> =>
-  (await db.select().from(media).where(eq(media.id, id)).for('update'))[0];
 /** The sender's switch of copies. */
 export const offer = async (db: Db, ids: readonly string[], isOffered: boolean): Promise<void> =>
   void (await db

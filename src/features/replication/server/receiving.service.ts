@@ -1,48 +1,49 @@
 // In the contract: takes in what it is sent, and keeps the sender's switch of every copy (decisions D1.8, D10.3).
 import type { Context } from '#platform/server/context.ts';
-import { offerAssessments, unpackAssessment } from '#features/assessments/server/assessment-replica.service.ts';
-import { unpackCertificate } from '#features/certificates/server/certificate-replica.service.ts';
+import { offerAssessments, unpackAssessments } from '#features/assessments/server/assessment-replica.service.ts';
+import { unpackCertificates } from '#features/certificates/server/certificate-replica.service.ts';
 import type { Sender } from '#features/courses/server/content-replica.service.ts';
-import { hasCourse, offerCourses, unpackCourse } from '#features/courses/server/course-replica.service.ts';
-import { bytesOfCopy, bytesOfReplica, offerMedia, unpackMedia } from '#features/media/server/media-replica.service.ts';
-import { roomLeft } from '#features/people/server/usage.service.ts';
+import { countNewCourses, offerCourses, unpackCourses } from '#features/courses/server/course-replica.service.ts';
+import { bytesMore, offerMedia, unpackMedia } from '#features/media/server/media-replica.service.ts';
+import { lockUsage, roomLeft } from '#features/people/server/usage.service.ts';
 import { offerSections, unpackSection } from '#features/sections/server/section-replica.service.ts';
-import { unpackTaxonomy } from '#features/taxonomy/server/taxonomy-replica.service.ts';
+import { unpackTaxonomies } from '#features/taxonomy/server/taxonomy-replica.service.ts';
 import { unpackTerms } from '#features/terms/server/terms-replica.service.ts';
-import { hasTrail, offerTrails, unpackTrail } from '#features/trails/server/trail-replica.service.ts';
+import { countNewTrails, offerTrails, unpackTrails } from '#features/trails/server/trail-replica.service.ts';
 import { awaitedIn, partsOf } from './package.service.ts';
 import type { Package, Part, PartKind } from './package.service.ts';
 import * as store from './replication.store.ts';
 
+const contentsOf = ({ contents }: Package) => ({
+  courses: contents.flatMap((one) => (one.kind === 'course' ? [one.replica] : [])),
+  trails: contents.flatMap((one) => (one.kind === 'trail' ? [one.replica] : [])),
+});
 /** The room that what is new takes of the contract, asked before anything is written. */
-async function missingRoom(context: Context, { contents, media }: Package): Promise<string | undefined> {
-  const fresh = { courses: 0, trails: 0 };
-  for (const { kind, replica } of contents)
-    if (!(await (kind === 'course' ? hasCourse : hasTrail)(context, replica.id))) fresh[`${kind}s`]++;
+async function missingRoom(context: Context, given: Package): Promise<string | undefined> {
+  const { courses, trails } = contentsOf(given);
+  const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+  const fresh = {
+    courses: await countNewCourses(context, idsOf(courses)),
+    trails: await countNewTrails(context, idsOf(trails)),
+  };
   for (const counter of ['courses', 'trails'] as const)
     if (fresh[counter] > 0 && (await roomLeft(context, counter)) < fresh[counter]) return `people.limit.${counter}`;
-  let bytes = 0;
-  for (const one of media) bytes += bytesOfReplica(one) - (await bytesOfCopy(context, one.row.id));
+  const bytes = await bytesMore(context, given.media);
   return bytes > 0 && (await roomLeft(context, 'diskBytes')) < bytes ? 'people.limit.disk' : undefined;
 }
 async function unpack(context: Context, given: Package, sender: Sender): Promise<void> {
-  const own = new Map<string, string>();
-  for (const one of given.categories) own.set(one.id, await unpackTaxonomy(context, 'category', one));
-  for (const one of given.skills) own.set(one.id, await unpackTaxonomy(context, 'skill', one));
+  const own = new Map([
+    ...(await unpackTaxonomies(context, 'category', given.categories)),
+    ...(await unpackTaxonomies(context, 'skill', given.skills)),
+  ]);
   const idOf = (id: string) => own.get(id) ?? id;
-  for (const one of given.terms) await unpackTerms(context, one);
-  for (const one of given.certificates) await unpackCertificate(context, one);
-  for (const one of given.media) {
-    const about = { categoryId: one.row.categoryId && idOf(one.row.categoryId), skillIds: one.skillIds.map(idOf) };
-    await unpackMedia(context, one, about, sender.name);
-  }
-  for (const one of given.assessments) {
-    const about = { categoryId: one.categoryId && idOf(one.categoryId), skillIds: one.skillIds.map(idOf) };
-    await unpackAssessment(context, { ...one, ...about }, sender);
-  }
-  for (const one of given.contents)
-    if (one.kind === 'course') await unpackCourse(context, one.replica, idOf, sender);
-    else await unpackTrail(context, one.replica, idOf, sender);
+  await unpackTerms(context, given.terms);
+  await unpackCertificates(context, given.certificates);
+  await unpackMedia(context, given.media, idOf, sender.name);
+  await unpackAssessments(context, given.assessments, idOf, sender);
+  const { courses, trails } = contentsOf(given);
+  await unpackCourses(context, courses, idOf, sender);
+  await unpackTrails(context, trails, idOf, sender);
   const present = new Set(partsOf(given).map(({ objectId }) => objectId));
   await unpackSection(context, given.section, ({ objectId }) => present.has(objectId), sender);
 }
@@ -73,6 +74,8 @@ export async function receive(
   given: Package | undefined,
 ): Promise<string | undefined> {
   const sent = { senderTenantId: sender.tenantId, sectionId };
+  // One sending after the other: two that bring the same object would both make its copy.
+  await lockUsage(context);
   const before = await store.listParts(context.db, sent);
   const reason = given && (await missingRoom(context, given));
   if (given && !reason) await unpack(context, given, sender);

@@ -1,8 +1,9 @@
 // All SQL about packages, and about what a contract was sent.
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '#platform/server/columns.ts';
 import type { Db } from '#platform/server/database.ts';
+import { idsOf, insertRows, isAmong } from '#platform/server/many-rows.ts';
 import type { Package, Part, PartKind } from './package.service.ts';
 import {
   receivedParts,
@@ -11,6 +12,11 @@ import {
   replicationPackages as packages,
 } from './replication.tables.ts';
 
+/** Until the transaction ends nobody else packs in this tenant, and whatever is written meanwhile is told (database/doors/48_sending.sql). */
+export const lockPacking = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7317202, public.packing_key())`);
+/** Waits until nobody packs in this tenant. */
+export const awaitPacking = (db: Db) =>
+  db.execute(sql`select pg_advisory_xact_lock_shared(7317202, public.packing_key())`);
 /** Keeps what is sent of a section now; answers whether it differs from what was sent before. */
 export async function keepPackage(
   db: Db,
@@ -32,7 +38,7 @@ export async function keepPackage(
   return !isSame;
 }
 async function replacePackageParts(db: Db, sectionId: string, objectIds: readonly string[]): Promise<void> {
-  const given = sql`${sql.param([...objectIds])}::uuid[]`;
+  const given = idsOf(objectIds);
   await db
     .delete(packageParts)
     .where(and(eq(packageParts.sectionId, sectionId), sql`not ${packageParts.objectId} = any(${given})`));
@@ -69,8 +75,11 @@ export const listParts = (db: Db, sent: Sent): Promise<Part[]> =>
     .where(sentBy(receivedParts, sent));
 export async function replaceParts(db: Db, { senderTenantId, sectionId }: Sent, parts: readonly Part[]): Promise<void> {
   await db.delete(receivedParts).where(sentBy(receivedParts, { senderTenantId, sectionId }));
-  if (parts.length)
-    await db.insert(receivedParts).values(parts.map((part) => ({ senderTenantId, sectionId, ...part })));
+  await insertRows(
+    db,
+    receivedParts,
+    parts.map((part) => ({ senderTenantId, sectionId, ...part })),
+  );
 }
 /** Of these copies, those that some sender gives and has switched on. */
 export const listOffered = async (db: Db, objectIds: readonly string[]): Promise<Set<string>> =>
@@ -79,7 +88,7 @@ export const listOffered = async (db: Db, objectIds: readonly string[]): Promise
       await db
         .selectDistinct({ id: receivedParts.objectId })
         .from(receivedParts)
-        .where(and(inArray(receivedParts.objectId, [...objectIds]), receivedParts.isOn))
+        .where(and(isAmong(receivedParts.objectId, objectIds), receivedParts.isOn))
     ).map(({ id }) => id),
   );
 export async function noteReceived(

@@ -1,6 +1,7 @@
 // All SQL about skills and categories: two tables of one shape.
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
+import { insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';
 import type { ShownPlace, TaxonomyKind } from '../contract/taxonomy.model.ts';
 import type { TaxonomyFilter } from '../contract/taxonomy.wire.ts';
 import { categories, skills } from './taxonomy.tables.ts';
@@ -67,7 +68,7 @@ export const listByIds = (db: Db, kind: TaxonomyKind, ids: string[]) =>
   db
     .select(row(tableOf(kind)))
     .from(tableOf(kind))
-    .where(inArray(tableOf(kind).id, ids));
+    .where(isAmong(tableOf(kind).id, ids));
 export function listBasics(db: Db, kind: TaxonomyKind, filter: Pick<TaxonomyFilter, 'search' | 'shownIn' | 'origin'>) {
   const table = tableOf(kind);
   return db
@@ -94,20 +95,33 @@ export async function hasName(db: Db, kind: TaxonomyKind, name: string, exceptId
     ).length > 0
   );
 }
-export async function findByName(db: Db, kind: TaxonomyKind, name: string): Promise<string | undefined> {
-  const table = tableOf(kind);
-  const [found] = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(sql`${table.nameKey} = public.search_key(${name})`);
-  return found?.id;
+/** The ids of those that have one of these names, by the name that was asked for. */
+export async function idsByNames(db: Db, kind: TaxonomyKind, names: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ name: string; id: string }>(
+    sql`select g.name, t.id from unnest(${sql.param([...names])}::text[]) g (name) join ${tableOf(kind)} t on t.name_key = public.search_key(g.name)`,
+  );
+  return new Map(rows.map(({ name, id }) => [name, id]));
 }
 type Values = { name: string; observation: string | null; shownIn: string[] };
-export const insert = (
+export const insert = (db: Db, kind: TaxonomyKind, values: Values & { id: string }) =>
+  db.insert(tableOf(kind)).values(values);
+/** Copies of a distributor's. */
+export const insertAll = (
   db: Db,
   kind: TaxonomyKind,
-  values: Values & { id: string; origin?: string; originId?: string },
-) => db.insert(tableOf(kind)).values(values);
+  rows: readonly (Values & { id: string; origin: string; originId: string })[],
+) => insertRows(db, tableOf(kind), rows);
+/** Nobody has their names any more, themselves neither. */
+export const freeNames = async (db: Db, kind: TaxonomyKind, ids: readonly string[]): Promise<void> =>
+  void (
+    ids.length &&
+    (await db
+      .update(tableOf(kind))
+      .set({ name: sql`${tableOf(kind).id}::text` })
+      .where(isAmong(tableOf(kind).id, ids)))
+  );
+export const updateAll = (db: Db, kind: TaxonomyKind, rows: readonly (Values & { id: string })[]) =>
+  updateRows(db, tableOf(kind), rows, sql`, updated_at = now()`);
 export const update = (db: Db, kind: TaxonomyKind, id: string, values: Values) =>
   db
     .update(tableOf(kind))

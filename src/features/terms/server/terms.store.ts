@@ -1,6 +1,7 @@
 // All SQL of terms of use: a tenant has a handful of them, so only answers need an index of their own.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
+import { isAmong } from '#platform/server/many-rows.ts';
 import type { TermsDisplay, TermsKind } from '../contract/terms.model.ts';
 import { terms, termsAnswers, termsVersions } from './terms.tables.ts';
 
@@ -60,7 +61,7 @@ export const listIds = async (db: Db): Promise<string[]> =>
   ).map(({ id }) => id);
 export const listByIds = (db: Db, ids: string[]): Promise<Row[]> =>
   db.select(columns).from(terms).where(inArray(terms.id, ids));
-const withText = (db: Db, id: string) =>
+const withText = (db: Db, ids: readonly string[]) =>
   db
     .select({ ...columns, content: termsVersions.content, contentHash: termsVersions.contentHash })
     .from(terms)
@@ -72,8 +73,10 @@ const withText = (db: Db, id: string) =>
         eq(termsVersions.version, terms.version),
       ),
     )
-    .where(and(eq(terms.id, id), isNull(terms.removedAt)));
-export const find = async (db: Db, id: string): Promise<WithText | undefined> => (await withText(db, id))[0];
+    .where(and(isAmong(terms.id, ids), isNull(terms.removedAt)))
+    .orderBy(asc(terms.id));
+export const find = async (db: Db, id: string): Promise<WithText | undefined> => (await withText(db, [id]))[0];
+export const listWithText = (db: Db, ids: readonly string[]): Promise<WithText[]> => withText(db, ids);
 /** Until the transaction ends nobody writes these terms (`update`), or nobody but readers holds them (`share`). */
 export const lock = (db: Db, id: string, strength: 'update' | 'share') =>
   db.select({ id: terms.id }).from(terms).where(eq(terms.id, id)).for(strength);

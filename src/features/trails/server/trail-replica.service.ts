@@ -4,12 +4,12 @@ import type { ContentReplica } from '#features/courses/server/content-replica.se
 import type { TrailContent } from '../contract/trail-content.model.ts';
 import type { TrailForm } from '../contract/trail.wire.ts';
 import { trailKind } from './trail-authoring.service.ts';
-import { findPublishedTrail } from './trails.service.ts';
+import { replicaTables } from './trails.store.ts';
 import type { TrailRecord } from './trails.store.ts';
 
 export type TrailReplica = ContentReplica<TrailContent>;
-const replicas = contentReplicas<TrailContent, TrailRecord, TrailForm>(trailKind, { find: findPublishedTrail });
-export const packTrail = replicas.pack;
-export const unpackTrail = replicas.unpack;
-export const hasTrail = replicas.exists;
+const replicas = contentReplicas<TrailContent, TrailRecord, TrailForm>(trailKind, replicaTables);
+export const packTrails = replicas.pack;
+export const unpackTrails = replicas.unpack;
+export const countNewTrails = replicas.countNew;
 export const offerTrails = replicas.offer;

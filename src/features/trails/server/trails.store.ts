@@ -6,6 +6,7 @@ import type { Picture } from '#platform/server/storage/pictures.ts';
 import { switched, versionedRows } from '#platform/server/versioned-rows.ts';
 import { flatTrailItems } from '../contract/trail.model.ts';
 import type { TrailContent } from '../contract/trail-content.model.ts';
+import type { ReplicaTables } from '#features/courses/server/content.tables.ts';
 import { trailItems, trailPrerequisites, trails, trailSkills, trailVersions } from './trails.tables.ts';
 
 export type TrailRecord = typeof trails.$inferSelect;
@@ -23,8 +24,30 @@ const columnsOf = (content: TrailContent) => ({
   release: content.release,
 });
 
+/** Its items as their own table has them. */
+const itemsOf = (content: TrailContent) =>
+  flatTrailItems(content).map(({ id, position, kind, objectId, isRequired, needsPrevious }) => ({
+    id,
+    position,
+    kind,
+    objectId,
+    isRequired,
+    needsPrevious,
+  }));
+/** What copies are written into. */
+export const replicaTables: ReplicaTables<TrailContent> = {
+  rows: trails,
+  versions: trailVersions,
+  items: trailItems,
+  skills: trailSkills,
+  prerequisites: trailPrerequisites,
+  owner: 'trailId',
+  columnsOf,
+  itemsOf,
+};
+
 const rows = versionedRows(trails);
-export const { find, findForUpdate, hasCode, updateFlags, updateCover, markReplica, offer, archive, restore } = rows;
+export const { find, findForUpdate, hasCode, updateFlags, updateCover, offer, archive, restore } = rows;
 export const findByStep = (db: Db, stepId: string): Promise<TrailRecord | undefined> =>
   rows.findByDraft(db, { items: [{ id: stepId }] });
 export async function insert(
@@ -58,20 +81,10 @@ export async function updateDraft(
 export async function publish(db: Db, trail: TrailRecord, publishedBy: string | undefined): Promise<number> {
   const content = trail.draft;
   const number = (trail.publishedVersion ?? 0) + 1;
-  const items = flatTrailItems(content);
+  const items = itemsOf(content);
   await db.insert(trailVersions).values({ trailId: trail.id, number, content, publishedBy: publishedBy ?? null });
   await db.delete(trailItems).where(eq(trailItems.trailId, trail.id));
-  await db.insert(trailItems).values(
-    items.map(({ id, position, kind, objectId, isRequired, needsPrevious }) => ({
-      trailId: trail.id,
-      id,
-      position,
-      kind,
-      objectId,
-      isRequired,
-      needsPrevious,
-    })),
-  );
+  await db.insert(trailItems).values(items.map((item) => ({ trailId: trail.id, ...item })));
   await replaceLinks(db, trail.id, content);
   await db
     .update(trails)

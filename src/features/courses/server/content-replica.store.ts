@@ -1,0 +1,115 @@
+// The SQL of courses and trails that are sent or were sent here: many at once, in the same statements.
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { idsOf, insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';
+import type { Picture } from '#platform/server/storage/pictures.ts';
+import type { LearningContent } from '../contract/course-content.model.ts';
+import type { PartTable, ReplicaTables } from './content.tables.ts';
+
+export type { ReplicaTables };
+export type Present<Content> = {
+  id: string;
+  draft: Content;
+  draftRevision: number;
+  publishedVersion: number | null;
+  createdBy: string | null;
+};
+type Pictures = { horizontalCover: Picture | null; verticalCover: Picture | null };
+export type Published<Content> = Pictures & {
+  id: string;
+  version: number;
+  revision: number;
+  content: Content;
+  createdBy: string | null;
+};
+
+export function replicaRows<Content extends LearningContent>(tables: ReplicaTables<Content>) {
+  const { rows, versions, items, skills, prerequisites, owner } = tables;
+  const ownerColumn = sql.identifier(owner === 'courseId' ? 'course_id' : 'trail_id');
+  const clear = (db: Db, table: PartTable, ids: readonly string[]) =>
+    db.delete(table).where(isAmong(table[owner]!, ids));
+  return {
+    /** Those that are published and stand here, with the content of that version. */
+    async listPublished(db: Db, ids: readonly string[]) {
+      type Row = Pictures & { id: string; isActive: boolean; content: Content };
+      const { rows: found } = await db.execute<Row>(sql`
+        select t.id, t.is_active as "isActive", v.content, t.horizontal_cover as "horizontalCover", t.vertical_cover as "verticalCover"
+        from ${rows} t join ${versions} v on v.tenant_id = t.tenant_id and v.${ownerColumn} = t.id and v.number = t.published_version
+        where t.id = any(${idsOf(ids)}) and t.archived_at is null order by t.id`);
+      return found;
+    },
+    listPresent: async (db: Db, ids: readonly string[]): Promise<string[]> =>
+      (await db.execute<{ id: string }>(sql`select t.id from ${rows} t where t.id = any(${idsOf(ids)})`)).rows.map(
+        ({ id }) => id,
+      ),
+    /** The rows, archived or not, kept from other writers until the transaction ends. */
+    lock: async (db: Db, ids: readonly string[]): Promise<Present<Content>[]> =>
+      (
+        await db.execute<Present<Content>>(sql`
+          select t.id, t.draft, t.draft_revision as "draftRevision", t.published_version as "publishedVersion", t.created_by as "createdBy"
+          from ${rows} t where t.id = any(${idsOf(ids)}) order by t.id for update`)
+      ).rows,
+    /** Of these, the ids of those whose code another one has here. */
+    async listTakenCodes(db: Db, given: readonly { id: string; code?: string }[]): Promise<Set<string>> {
+      const coded = given.filter(({ code }) => code !== undefined);
+      if (!coded.length) return new Set();
+      const { rows: found } = await db.execute<{ id: string }>(sql`
+        select g.id from jsonb_to_recordset(${JSON.stringify(coded)}::jsonb) g (id uuid, code text)
+        where exists (select from ${rows} t where t.code_key = public.search_key(g.code) and not t.id = any(${idsOf(given.map(({ id }) => id))}))`);
+      return new Set(found.map(({ id }) => id));
+    },
+    /** Came from a distributor, with the covers of there; those of which this is true already are left alone. */
+    async mark(db: Db, given: readonly (Pictures & { id: string })[], originName: string): Promise<void> {
+      if (!given.length) return;
+      const covers = given.map(({ id, horizontalCover, verticalCover }) => ({ id, horizontalCover, verticalCover }));
+      await db.execute(sql`
+        update ${rows} t set horizontal_cover = g."horizontalCover", vertical_cover = g."verticalCover", origin = 'distributor', origin_id = t.id, origin_name = ${originName}, archived_at = null, updated_at = now()
+        from jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) g (id uuid, "horizontalCover" public.picture, "verticalCover" public.picture)
+        where t.id = g.id and (t.horizontal_cover is distinct from g."horizontalCover" or t.vertical_cover is distinct from g."verticalCover"
+          or t.origin <> 'distributor' or t.origin_name is distinct from ${originName} or t.archived_at is not null)`);
+    },
+    /** Writes these with their next version, published; `known` are those that stand here. */
+    async publish(
+      db: Db,
+      given: readonly Published<Content>[],
+      known: ReadonlySet<string>,
+      { publishedBy, originName, at }: { publishedBy: string; originName: string; at: string },
+    ): Promise<void> {
+      if (!given.length) return;
+      const ids = given.map(({ id }) => id);
+      const old = ids.filter((id) => known.has(id));
+      const written = given.map(({ id, version, revision, content, createdBy, horizontalCover, verticalCover }) => ({
+        ...{ id, draft: content, draftRevision: revision, publishedVersion: version, publishedAt: at },
+        ...{ hasUnpublishedChanges: false, horizontalCover, verticalCover, createdBy },
+        ...tables.columnsOf(content),
+        requiredItems: tables.itemsOf(content).filter(({ isRequired }) => isRequired).length,
+        ...{ origin: 'distributor', originId: id, originName, archivedAt: null },
+      }));
+      if (old.length) {
+        // A code may have gone from one to another: all of them are free before any is written.
+        await db.execute(sql`update ${rows} t set code = null where t.id = any(${idsOf(old)}) and t.code is not null`);
+        for (const table of [items, skills, prerequisites]) await clear(db, table, old);
+      }
+      await updateRows(db, rows, written.filter(({ id }) => known.has(id)) as never, sql`, updated_at = now()`);
+      await insertRows(db, rows, written.filter(({ id }) => !known.has(id)) as never);
+      const of = <T extends object>(list: (content: Content) => readonly T[]) =>
+        given.flatMap(({ id, content }) => list(content).map((one) => ({ [owner]: id, ...one }))) as never;
+      await insertRows(
+        db,
+        versions,
+        given.map(({ id, version: number, content }) => ({ [owner]: id, number, content, publishedBy })) as never,
+      );
+      await insertRows(db, items, of(tables.itemsOf));
+      await insertRows(
+        db,
+        skills,
+        of(({ skillIds }) => [...new Set(skillIds)].map((skillId) => ({ skillId }))),
+      );
+      await insertRows(
+        db,
+        prerequisites,
+        of((content) => content.prerequisites.map(({ kind, objectId }) => ({ kind, objectId }))),
+      );
+    },
+  };
+}

@@ -1,0 +1,114 @@
+// All SQL about objects that are sent or were sent here: many at once, in the same statements.
+import { and, asc, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { idsOf, insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';
+import { carouselItems, media, mediaSkills, packageFiles, subtitles } from './media.tables.ts';
+import type { MediaRecord } from './media.store.ts';
+
+export const listAlive = (db: Db, ids: readonly string[]): Promise<MediaRecord[]> =>
+  db
+    .select()
+    .from(media)
+    .where(and(isAmong(media.id, ids), isNull(media.archivedAt)))
+    .orderBy(asc(media.id));
+/** Archived or not, kept from other writers until the transaction ends. */
+export const lock = (db: Db, ids: readonly string[]): Promise<MediaRecord[]> =>
+  db.select().from(media).where(isAmong(media.id, ids)).orderBy(asc(media.id)).for('update');
+export const listSkillIds = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ mediaId: mediaSkills.mediaId, skillId: mediaSkills.skillId })
+    .from(mediaSkills)
+    .where(isAmong(mediaSkills.mediaId, ids))
+    .orderBy(asc(mediaSkills.skillId));
+export const listFiles = (db: Db, ids: readonly string[]) =>
+  db.select().from(packageFiles).where(isAmong(packageFiles.mediaId, ids)).orderBy(asc(packageFiles.path));
+export const listSubtitles = (db: Db, ids: readonly string[]) =>
+  db.select().from(subtitles).where(isAmong(subtitles.mediaId, ids)).orderBy(asc(subtitles.id));
+export const listPages = (db: Db, ids: readonly string[]) =>
+  db
+    .select()
+    .from(carouselItems)
+    .where(isAmong(carouselItems.mediaId, ids))
+    .orderBy(asc(carouselItems.position), asc(carouselItems.id));
+/** What they take of the contract's disk space. */
+export async function bytesOf(db: Db, ids: readonly string[]): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(sql`
+    select coalesce(sum(bytes), 0) as bytes from (
+      select coalesce(size_bytes, 0) + coalesce((thumbnail->>'sizeBytes')::bigint, 0)
+        + coalesce((horizontal_cover->>'sizeBytes')::bigint, 0) + coalesce((vertical_cover->>'sizeBytes')::bigint, 0) as bytes
+      from data.media where id = any(${idsOf(ids)})
+      union all select size_bytes from data.package_files where media_id = any(${idsOf(ids)})
+      union all select size_bytes from data.subtitles where media_id = any(${idsOf(ids)})
+      union all select (picture->>'sizeBytes')::bigint from data.carousel_items where media_id = any(${idsOf(ids)})) one`);
+  return Number(rows[0]?.bytes ?? 0);
+}
+/** Of these, the ids of those whose code another object has here. */
+export async function listTakenCodes(
+  db: Db,
+  given: readonly { id: string; code: string | null }[],
+): Promise<Set<string>> {
+  const coded = given.filter(({ code }) => code !== null).map(({ id, code }) => ({ id, code }));
+  if (!coded.length) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select g.id from jsonb_to_recordset(${JSON.stringify(coded)}::jsonb) g (id uuid, code text)
+    where exists (select from data.media m where m.code_key = public.search_key(g.code) and not m.id = any(${idsOf(given.map(({ id }) => id))}))`);
+  return new Set(rows.map(({ id }) => id));
+}
+/** Its sender's name, where that is another by now. */
+export const rename = async (db: Db, ids: readonly string[], originName: string): Promise<void> =>
+  void (await db
+    .update(media)
+    .set({ originName })
+    .where(and(isAmong(media.id, ids), ne(media.origin, 'own'), ne(media.originName, originName))));
+/** Takes away what they are made of beside their rows; answers the files that were held for it. */
+export async function removeParts(db: Db, ids: readonly string[]): Promise<{ mediaId: string; fileId: string }[]> {
+  if (!ids.length) return [];
+  await db.delete(mediaSkills).where(isAmong(mediaSkills.mediaId, ids));
+  await db.delete(carouselItems).where(isAmong(carouselItems.mediaId, ids));
+  const files = await db
+    .delete(packageFiles)
+    .where(isAmong(packageFiles.mediaId, ids))
+    .returning({ mediaId: packageFiles.mediaId, fileId: packageFiles.fileId });
+  const texts = await db
+    .delete(subtitles)
+    .where(isAmong(subtitles.mediaId, ids))
+    .returning({ mediaId: subtitles.mediaId, fileId: subtitles.fileId });
+  return [...files, ...texts];
+}
+type Row<T extends { $inferInsert: unknown }> = Omit<T['$inferInsert'], 'tenantId'>;
+export type Written = {
+  media: Row<typeof media>[];
+  skills: Row<typeof mediaSkills>[];
+  files: Row<typeof packageFiles>[];
+  subtitles: Row<typeof subtitles>[];
+  pages: Row<typeof carouselItems>[];
+};
+/** Rows with all that they are made of; `known` are those that stand here. */
+export async function write(db: Db, given: Written, known: ReadonlySet<string>): Promise<void> {
+  const old = given.media.filter(({ id }) => known.has(id));
+  if (old.length) {
+    // A code may have gone from one to another: all of them are free before any is written.
+    await db
+      .update(media)
+      .set({ code: null })
+      .where(
+        and(
+          isAmong(
+            media.id,
+            old.map(({ id }) => id),
+          ),
+          sql`${media.code} is not null`,
+        ),
+      );
+    await updateRows(db, media, old, sql`, updated_at = now()`);
+  }
+  await insertRows(
+    db,
+    media,
+    given.media.filter(({ id }) => !known.has(id)),
+  );
+  await insertRows(db, mediaSkills, given.skills);
+  await insertRows(db, packageFiles, given.files);
+  await insertRows(db, subtitles, given.subtitles);
+  await insertRows(db, carouselItems, given.pages);
+}
