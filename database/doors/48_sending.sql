@@ -1,15 +1,29 @@
 -- Copies follow: a write to whatever was sent to contracts says so, by one job for each thing and transaction, whoever writes and why.
-create or replace function public.tell_change(changed uuid) returns void language plpgsql set search_path = pg_catalog, pg_temp as $$
+-- What is sent is looked up while it is made into a package: who writes meanwhile cannot know whether it will be a part of that, and says so
+-- in any case. Writers hold the lock together and never wait for it; who packs holds it alone, and so begins when the
+-- writes before it are over; who looks for what was made of a change (`content-changed`) waits until packing is over.
+create or replace function public.packing_key() returns integer language sql stable set search_path = pg_catalog, pg_temp
+  return hashtext(public.tenant_id()::text);
+create or replace function public.tell_changes(changed uuid[]) returns void language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   -- A job enters several tenants, where a copy has the id of its original.
-  mark text := public.tenant_id() || '/' || changed || ' ';
+  tenant uuid := public.tenant_id();
   told text := coalesce(current_setting('app.told_changes', true), '');
+  one uuid;
 begin
-  if mark is null or position(mark in told) > 0 then return; end if;
-  if not exists (select from data.replication_package_parts p where p.tenant_id = public.tenant_id() and p.object_id = changed)
-    and not exists (select from data.section_links l where l.tenant_id = public.tenant_id() and l.section_id = changed) then return; end if;
-  perform set_config('app.told_changes', told || mark, true);
-  perform job.enqueue('content-changed', json_build_object('objectId', changed));
+  if tenant is null then return; end if;
+  if pg_try_advisory_xact_lock_shared(7317202, public.packing_key()) then
+    changed := array(
+      select p.object_id from data.replication_package_parts p where p.tenant_id = tenant and p.object_id = any(changed)
+      union select l.section_id from data.section_links l where l.tenant_id = tenant and l.section_id = any(changed));
+  end if;
+  foreach one in array changed loop
+    if position(tenant || '/' || one || ' ' in told) = 0 then
+      told := told || tenant || '/' || one || ' ';
+      perform set_config('app.told_changes', told, true);
+      perform job.enqueue('content-changed', json_build_object('objectId', one));
+    end if;
+  end loop;
 end $$;
 -- The trigger's argument is the column that names what changed.
 create or replace function public.tell_changed_row() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -17,15 +31,17 @@ declare changed uuid;
 begin
   if tg_op = 'DELETE' then execute format('select ($1).%I', tg_argv[0]) into changed using old;
   else execute format('select ($1).%I', tg_argv[0]) into changed using new; end if;
-  perform public.tell_change(changed);
+  perform public.tell_changes(array[changed]);
   return null;
 end $$;
 create or replace function public.tell_changed_rows() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-declare changed uuid;
+declare changed uuid[];
 begin
-  for changed in execute format('select distinct %I from changed_rows', tg_argv[0]) loop perform public.tell_change(changed); end loop;
+  execute format('select array_agg(distinct %I) from changed_rows', tg_argv[0]) into changed;
+  if changed is not null then perform public.tell_changes(changed); end if;
   return null;
 end $$;
+drop function if exists public.tell_change(uuid);
 do $$
 declare t record;
 begin

@@ -22,6 +22,8 @@ export type Sending = { sectionId: string; contractId: string };
 
 /** Something changed: what was made of it is sent again, each section once however much of it changed. */
 export async function sendSectionsOf(context: Context, { objectId }: { objectId: string }): Promise<void> {
+  // What is being packed right now may have looked at it before it changed, and is told afterwards what it is made of.
+  await store.awaitPacking(context.db);
   const sectionIds = new Set([...(await store.listSectionsOf(context.db, objectId)), objectId]);
   await context.enqueueAll(
     sendTask,
@@ -38,6 +40,7 @@ const enqueue = (context: Context, sendings: readonly Sending[]) =>
   );
 /** Makes the package anew, and a job for each contract that has not got it; a section without links costs one look. */
 export async function sendSection(context: Context, { sectionId }: { sectionId: string }): Promise<void> {
+  await store.lockPacking(context.db);
   const targets = await linkTargets(context, sectionId);
   if (!targets.length) return;
   const made = targets.some(({ isLinked }) => isLinked) ? await packageOf(context, sectionId) : undefined;
