@@ -52,6 +52,7 @@ describe('terms', () => {
     const inForce = { kind: 'platform', display: null, isInForce: true } as const;
     expect(structureFault(inForce, { kind: 'learning', display: 'intro' })).toBe('terms.inForce.structure');
     expect(structureFault(inForce, { kind: 'platform', display: 'both' })).toBe('terms.inForce.structure');
+    expect(structureFault(inForce, { kind: 'learning', display: null })).toBe('terms.inForce.structure');
     expect(structureFault(inForce, { kind: 'platform', display: null })).toBeUndefined();
     expect(structureFault({ ...inForce, isInForce: false }, { kind: 'learning', display: 'both' })).toBeUndefined();
   });
