@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
 import { isMessage, isReadOnly } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { answerChecks } from '#testing/answer-checks.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { idsOf } from '#testing/ids-of.ts';
@@ -27,7 +27,7 @@ let mine: PlentifulTenant;
 let staff: TenantForTest;
 let administrator: Persona;
 let ids: string[];
-let validator: Ajv2020;
+let checkOf: Awaited<ReturnType<typeof answerChecks>>;
 beforeAll(async () => {
   app = await appForTest();
   staff = await makeTenant({ app, kind: 'distributor' });
@@ -36,17 +36,14 @@ beforeAll(async () => {
   const rows = await readerOfRows();
   ids = [...(await idsOf(mine.tenantId)).values(), ...(await rows.contractOf(mine.tenantId))];
   await rows.close();
-  validator = new Ajv2020({ strict: false, validateFormats: false });
-  const { components } = (await app.http.inject('/api/openapi.json')).json<{ components: object }>();
-  validator.addSchema({ $id: 'api:', components });
+  checkOf = await answerChecks(app);
 }, 240_000);
 
 /** What is wrong with an answer beside what was sent. */
 const faultOf = (call: Endpoint, { status, raw }: Awaited<ReturnType<typeof askSample>>): string | undefined => {
   if (status >= 500) return `${status} ${raw.body.slice(0, 200)}`;
   if (status >= 300 || !isMessage(call.answer)) return undefined;
-  const schema = JSON.stringify(call.answer.schema).replaceAll('"#/components', '"api:#/components');
-  const check = validator.compile(JSON.parse(schema) as object);
+  const check = checkOf(call.answer.schema);
   return check(raw.json()) ? undefined : JSON.stringify(check.errors?.slice(0, 3));
 };
 async function ask(call: Endpoint, wanted: Wanted) {

@@ -1,5 +1,4 @@
 // Every list of the API with two rows of two owners: its pages hold different rows, and its rows fit the schema that is told of them.
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
@@ -10,6 +9,7 @@ import { replicateSettings } from '#features/branding/contract/branding.endpoint
 import { createGroup, updateContractGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { updateContractSections } from '#features/sections/contract/sections.endpoints.ts';
 import type { JsonSchema } from '#platform/contract/wire.ts';
+import { answerChecks } from '#testing/answer-checks.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { makeCourse } from '#testing/make/course.ts';
@@ -63,14 +63,8 @@ beforeAll(async () => {
   );
   ids = rows.map(({ id }) => id);
   await pool.end();
-  const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  const { components } = (await app.http.inject('/api/openapi.json')).json<{ components: object }>();
-  ajv.addSchema({ $id: 'api:', components });
-  for (const [, call] of lists)
-    checks.set(
-      call,
-      ajv.compile(JSON.parse(JSON.stringify(schemaOf(call)).replaceAll('"#/components', '"api:#/components'))),
-    );
+  const checkOf = await answerChecks(app);
+  for (const [, call] of lists) checks.set(call, checkOf(schemaOf(call)!));
 }, 240_000);
 
 /** What a distributor sends to the contract of the tenant: groups, sections, its look and a part of it. */

@@ -44,11 +44,12 @@ describe('the list', () => {
   test('puts each under its name, its kind, where it stands, and where it can be used', () => {
     const told = permissionKeys.map((key) => {
       const { name, kind, area, module, mode } = permissions[key];
-      return [key, name, kind === 'module' ? 'M' : 'F', area, module ?? '-', mode].join(' | ');
+      return [key, name, kind, area, module ?? '-', mode].join(' | ');
     });
     const of = (area: string, ...rows: string[]) =>
       rows.map((one) => {
-        const [key, name, kind = 'F', mode = 'anywhere'] = one.split(', ');
+        const [key, name, letter, mode = 'anywhere'] = one.split(', ');
+        const kind = letter === 'M' ? 'module' : 'feature';
         const isAlone = area === 'contracts' || area === 'shell';
         return [key, name, kind, area, isAlone ? '-' : area, mode].join(' | ');
       });

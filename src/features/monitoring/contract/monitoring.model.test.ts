@@ -84,6 +84,8 @@ test.each([
   [`x ${id} y`, 'x … y'],
   [`x ${id.replaceAll('-', '')} y`, 'x … y'],
   [`x ${id.toUpperCase()} y`, 'x … y'],
+  ['01a20072-bbe7-721f-b10eb723502ef2ec', '…'],
+  ['01a20072bbe7721fb10e-b723502ef2ec', '…'],
   ['01a20072-bbe7-721f-b10e', '01a20072-bbe7-721f-b10e'],
   // Seven digits and more, also with one mark between two.
   ['123456', '123456'],
