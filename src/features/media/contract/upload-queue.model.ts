@@ -2,18 +2,15 @@
 import { acceptedExtensions, mediaKinds, mediaLimits } from './media.model.ts';
 import type { MediaKind } from './media.model.ts';
 
-/** Carousel pages look like images; a lone picture is an image. */
-const kindsByFile = mediaKinds.filter((kind) => kind !== 'carousel' && kind !== 'link');
 const extensionOf = (name: string) => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase();
-/** The kind that a file becomes; undefined where the repository takes no such file. The server decides by content. */
+/** The kind that a file becomes: of a lone picture an image, which comes before the carousel; undefined where the repository takes no such file. The server decides by content. */
 export const kindOfFile = (name: string): MediaKind | undefined =>
-  kindsByFile.find((kind) => acceptedExtensions[kind].includes(extensionOf(name)));
+  mediaKinds.find((kind) => acceptedExtensions[kind].includes(extensionOf(name)));
 /** A title to begin with: the name without its ending, dashes and underlines as spaces. */
 export const titleOfFile = (name: string): string =>
   name
     .replace(/\.[^.]+$/, '')
-    .replace(/[_-]+/g, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/[\s_-]+/g, ' ')
     .trim()
     .slice(0, 150) || name.slice(0, 150);
 
@@ -26,4 +23,4 @@ export function fileIssue({ name, size }: { name: string; size: number }, kind?:
   return size === 0 ? 'empty' : undefined;
 }
 /** Every ending that may be dropped on the repository, in capitals, each once. */
-export const takenExtensions: readonly string[] = [...new Set(kindsByFile.flatMap((kind) => acceptedExtensions[kind]))];
+export const takenExtensions: readonly string[] = [...new Set(mediaKinds.flatMap((kind) => acceptedExtensions[kind]))];
