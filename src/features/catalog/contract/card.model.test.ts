@@ -91,6 +91,7 @@ describe('the colour of a header', () => {
   test('is the edge of its cover where white text can be read on it', () => {
     expect(headerOf('#102030')).toEqual({ style: { background: 'rgb(16 32 48)' }, 'data-blends': true });
     expect(headerOf('#000000')).toEqual({ style: { background: 'rgb(0 0 0)' }, 'data-blends': true });
+    expect(headerOf('#0a0a0a')).toEqual({ style: { background: 'rgb(10 10 10)' }, 'data-blends': true });
     // The darkest that keeps 7:1, and its neighbour.
     expect(headerOf('#595959')).toMatchObject({ 'data-blends': true });
     expect(headerOf('#5a5a5a')['data-blends']).toBeUndefined();
