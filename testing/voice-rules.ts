@@ -31,6 +31,7 @@ const unwanted: Readonly<Record<Language, readonly (readonly [word: string, inst
     ['e-mails?', 'email'],
     ['(?:direct )?superiors?', 'manager'],
     ['stands?', 'is'],
+    ['\\p{L}+’\\p{L}+', 'a straight apostrophe'],
   ],
   es: [
     ['ustede?s?', 'tú'],
