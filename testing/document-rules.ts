@@ -57,7 +57,8 @@ export function pathViolations(
       .replace(/\/$/, '')
       .replace(/[.+^$()|[\]\\]/g, '\\$&')
       .replace(/<[^>]+>|\*|NN/g, '[^/\\n]*');
-    return new RegExp(`(?:^|/)${pattern}(?:/|$)`, 'm').test(listed);
+    // Without its ending a file is named too.
+    return new RegExp(`(?:^|/)${pattern}(?:[/.]|$)`, 'm').test(listed);
   };
   return documents.flatMap((document) =>
     codeIn(document.text)
