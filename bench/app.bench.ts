@@ -52,6 +52,13 @@ const grown = larger.flatMap(({ people: count, measured }) =>
 if (grown.length) console.log('\nGrowth: processor time of a request, against the smaller set');
 for (const { title, count, factor } of grown)
   console.log(`  ${title.padEnd(48)} ${count.toLocaleString('en')} people  ${factor.toFixed(2)}×`);
+/** A word typed wrong against the same spelled right, in one run. */
+const mistyped = results.flatMap(({ people: count, measured }) => {
+  const factor = leastCpu(measured.get('mistyped') ?? []) / leastCpu(measured.get('search') ?? []);
+  return Number.isFinite(factor) ? [{ count, factor }] : [];
+});
+for (const { count, factor } of mistyped)
+  console.log(`\nA word typed wrong costs ${factor.toFixed(2)}× of a search (${count.toLocaleString('en')} people)`);
 const open = [
   ...results.flatMap(({ people: count, missed }) =>
     missed.map((one) => `${count.toLocaleString('en')} people: ${one}`),
@@ -59,6 +66,9 @@ const open = [
   ...grown
     .filter(({ factor }) => factor > rates.growth)
     .map(({ title, factor }) => `growth of ${title}: ${factor.toFixed(2)} of ${rates.growth}`),
+  ...mistyped
+    .filter(({ factor }) => factor > rates.mistyped)
+    .map(({ factor }) => `a word typed wrong: ${factor.toFixed(2)} of ${rates.mistyped} searches`),
 ];
 console.log(open.length ? `\nNot reached (${open.length}):` : '\nEvery target is reached.');
 for (const one of open) console.log(`  ✗ ${one}`);

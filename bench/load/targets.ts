@@ -35,6 +35,8 @@ export const rows: { name: keyof Operations; title: string; target: Target }[] =
   },
 ];
 export const rates = {
+  /** Of a search, for one whose words are typed wrong. */
+  mistyped: 1.2,
   signInShare: 0.75,
   homeDuringSignIn: 60,
   importPerSecond: 3_500,

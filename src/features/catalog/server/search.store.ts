@@ -22,13 +22,15 @@ const title = sql`(
 /** A title that holds the words comes before what else was found by title, code or summary. */
 const rankOf = (words: SQL) =>
   sql`case when min(h.rank) = 1 and position(${words} in o.key) > 0 then 0 else min(h.rank) end`;
-/** Whatever may be shown of what was found, best first, a page of it. */
+/** Whatever may be shown of what was found, best first, a page of it: numbered once it is a page, so that only its rows are put in order. */
 const shown = (p: P, ranked: SQL) => sql`
-  select b.kind, b.id, b.rank, count(*) over ()::int as total, row_number() over (order by b.rank, b.key, b.id)::int as place from (
+  select s.kind, s.id, s.rank, s.total, row_number() over (order by s.rank, s.key, s.id)::int as place from (
+    select b.*, count(*) over ()::int as total from (
     select h.kind, h.id, ${rankOf(prepare(p('query')))} as rank, o.key from (${ranked}) h (kind, id, rank)
     join lateral ${title} o on true where ${isReachable(p, sql`h.kind`, sql`h.id`)} group by h.kind, h.id, o.key) b
-  where ${p('kind')}::text is null or b.kind = ${p('kind')}
-  order by place limit ${p('take')} offset ${p('skip')}`;
+    where ${p('kind')}::text is null or b.kind = ${p('kind')}
+    order by b.rank, b.key, b.id limit ${p('take')} offset ${p('skip')}) s
+  order by place`;
 /** The skills whose names hold the words. */
 const named = (query: unknown) =>
   sql`select id, name, name_key from data.skills where position(${prepare(query)} in name_key) > 0 limit 200`;
@@ -55,7 +57,7 @@ const exact = statement(
       union all select 'media', k.media_id, 2 from data.media_skills k where k.skill_id in (select id from skills)
       union all select 'media', s.id, 3 from doors.search_media_texts(${p('query')}, 1000) s (id)`,
     )})
-    select *, null as word from found union all select null, null, null, null, null, n.word from near n where not exists (select from found) order by place`,
+    select *, null as words from found union all select null, null, null, null, null, string_agg(n.word, ' ') from near n where not exists (select from found) having count(*) > 0 order by place`,
 );
 const similar = statement(
   'catalog_search_similar',
@@ -91,15 +93,15 @@ type Question = { query: string; kind?: CardRef['kind'] | undefined; skip: numbe
 const asked = (userId: string, { kind, ...question }: Question) => ({ userId, kind: kind ?? null, ...question });
 /** What holds the words as they are; where nothing does, the words that stand at `places`. */
 export async function search(db: Db, userId: string, question: Question, places: readonly WordPlace[] = []) {
-  const rows = await exact<Hit & { word: string | null }>(db, {
+  const rows = await exact<Hit & { words: string | null }>(db, {
     ...asked(userId, question),
     letters: places.map(({ letters }) => letters),
     beginnings: places.map(({ beginning }) => beginning),
     endings: places.map(({ ending }) => ending),
   });
   return {
-    hits: rows.filter(({ word }) => word === null),
-    words: rows.flatMap(({ word }) => (word === null ? [] : [word])),
+    hits: rows.filter(({ words }) => words === null),
+    words: rows.flatMap(({ words }) => words?.split(' ') ?? []),
   };
 }
 /** What each of these texts finds, the likeliest first. */
