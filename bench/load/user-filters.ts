@@ -18,6 +18,7 @@ const filters: Record<string, (size: Size, turn: number) => [name: string, value
   'active=false': () => [['active', 'false']],
   'name, a part': (_size, turn) => [['name', ['Silva', 'Rita', 'Lima'][turn % 3]!]],
   'search, frequent': (_size, turn) => [['search', ['silva', 'rita', 'lima'][turn % 3]!]],
+  'search, everybody': () => [['search', 'pessoa']],
   'search, one person': ({ tenant, people }, turn) => [['search', emailOf(tenant, (turn * 7919) % people)]],
   'search, nobody': (_size, turn) => [['search', `xyzzy${turn % 97}`]],
   'usersIds, 20': ({ tenant, people }, turn) =>

@@ -87,6 +87,8 @@ end $$;
 -- A page of the active tenant's users, sorted by one of the closed list, then by name; the id decides among equals, who lacks it comes last.
 -- Each order is read from an index as far as the page goes: place by place by name, or value by value, then who has none.
 -- Where few are asked for, they are found first and sorted then.
+-- Behind row-level security the planner knows nothing of how many hold a word: left alone it sorts all who do, or reads everybody for the one who
+-- does. So the order is read a little way first, far enough for what every thirtieth holds; whoever is not found there is looked up by the words' index.
 create or replace function doors.find_users(filter jsonb, sorting text, is_descending boolean, most integer, skip integer) returns setof uuid
   language plpgsql stable strict rows 50 security definer
   set search_path = pg_catalog, public, pg_temp set max_parallel_workers_per_gather = 0 as $$
@@ -99,9 +101,24 @@ declare
     when 'jobTitle' then 'job_titles' when 'permissionGroup' then 'permission_groups' end;
   direction text := case when is_descending then 'desc' else 'asc' end;
   is_narrow boolean := filter ?| array['search', 'name', 'userIds', 'supervisorIds', 'isEvaluator', 'matches', 'isRemoved'];
+  has_words boolean := filter ?| array['search', 'name'];
+  near bigint := 30 * (most::bigint + skip);
+  ids uuid[];
   statement text;
 begin
-  if sorted in ('name_key', 'email_key', 'username_key', 'created_at') then
+  if has_words and near <= 3000 and not filter ? 'isRemoved' and sorted in ('name_key', 'email_key', 'username_key', 'created_at') then
+    execute format('select array(select id from (select * from data.users where tenant_id = $1 and removed_at is null order by %2$I %3$s, id %3$s limit $8) near
+        where %1$s order by %2$I %3$s, id %3$s limit $6 offset $7)', asked, sorted, direction) into ids
+      using public.tenant_id(), filter, doors.word_pattern(filter->>'search'), doors.word_pattern(filter->>'name'), doors.word_pattern(split_part(filter->>'search', '@', 1)), most, skip, near;
+    if cardinality(ids) = most then
+      return query select unnest(ids);
+      return;
+    end if;
+  end if;
+  if has_words and place is null then
+    statement := format('select id from (select id, name_key, %2$I as sorted from data.users where %1$s offset 0) found order by sorted %3$s nulls last, %4$s id %3$s', asked, sorted, direction,
+      case when sorted in ('name_key', 'email_key', 'username_key', 'created_at') then '' else 'name_key ' || direction || ',' end);
+  elsif sorted in ('name_key', 'email_key', 'username_key', 'created_at') then
     statement := format('select id from data.users where %1$s order by %2$I %3$s, id %3$s', asked, sorted, direction);
   elsif sorted = 'situation' then
     statement := format('select id from data.users where %1$s order by situation %2$s, name_key %2$s, id %2$s', asked, direction);

@@ -1,0 +1,71 @@
+// The search of people by words that many hold, or nobody near: what a page reads of the table.
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import { listUsers } from '../contract/people.endpoints.ts';
+
+const many = 20_000;
+let tenant: TenantForTest;
+beforeAll(async () => {
+  tenant = await makeTenant();
+  await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+    db.execute(sql`insert into data.users (id, account_id, full_name, username, email)
+      select gen_random_uuid(), gen_random_uuid(), 'Pessoa ' || lpad(n::text, 6, '0') || case when n % 6 = 0 then ' Silva' when n % 500 = 7 then ' Raro' else '' end || case when n = ${many} then ' Zuza' else '' end,
+        'busca-' || n || right(${tenant.tenantId}, 8), 'busca-' || n || '@' || right(${tenant.tenantId}, 8) from generate_series(1, ${many}::integer) n`),
+  );
+  // The planner goes by numbers that a living database keeps by itself.
+  const owner = new pg.Client((await testDatabase()).urls.owner);
+  await owner.connect();
+  await owner.query('analyze data.users');
+  await owner.end();
+}, 60_000);
+/** How many rows of people a page of twenty reads. */
+const readBy = (filter: object, sorting = 'name') =>
+  inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
+    const count = async () =>
+      (
+        await db.execute<{ n: number }>(
+          sql`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables where relid = 'data.users'::regclass`,
+        )
+      ).rows[0]!.n;
+    const before = await count();
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from doors.find_users(${JSON.stringify(filter)}::jsonb, ${sorting}, false, 20, 0) as found (id)`,
+    );
+    return { found: rows.length, read: (await count()) - before };
+  });
+
+describe('a page of whom words find among twenty thousand', () => {
+  test.each(['name', 'email', 'username', 'createdAt'])(
+    'that every sixth holds is read in the order of %s',
+    async (by) => {
+      const { found, read } = await readBy({ search: 'silva' }, by);
+      expect(found).toBe(20);
+      expect(read).toBeLessThan(1_000);
+    },
+  );
+  test('that the last one alone holds is looked up, not sought from the first', async () => {
+    const { found, read } = await readBy({ search: 'zuza' });
+    expect(found).toBe(1);
+    expect(read).toBeLessThan(1_000);
+  });
+  test('is the same page wherever it is found, to its end', async () => {
+    const page = (query: object) => tenant.call(listUsers, { query: { pageSize: 20, ...query } }, tenant.administrator);
+    const rare = await page({ search: 'raro', pageNumber: 2 });
+    expect(rare.total).toBe(40);
+    const names = rare.items.map(({ fullName }) => fullName);
+    expect(names).toEqual([...names].sort());
+    expect(names.at(-1)).toBe('Pessoa 019507 Raro');
+    const byEmail = { search: 'silva', orderBy: 'email', direction: 'descending' } as const;
+    const [near, far] = [await page(byEmail), await page({ ...byEmail, pageNumber: 1, pageSize: 100 })];
+    expect([near.items.length, near.total]).toEqual([20, 3_333]);
+    expect(near.items.map(({ id }) => id)).toEqual(far.items.slice(0, 20).map(({ id }) => id));
+    const second = await page({ ...byEmail, pageNumber: 2 });
+    expect(second.items.map(({ id }) => id)).toEqual(far.items.slice(20, 40).map(({ id }) => id));
+    expect((await page({ search: 'silva', isRemoved: true })).items).toEqual([]);
+  });
+});
