@@ -18,7 +18,7 @@ type Module = { code: string; imports: string[] };
 /** One piece of code per screen of a list, and what comes before the first. */
 const pieces = (code: string) => code.split(/(?=\bpath: ')/);
 /** Nobody begins in the classroom: its sentences come with it, as staff's do. */
-const comesLater = (screen: string) => /^path: '\/learning-center\//.test(screen);
+const comesLater = (screen: string) => screen.startsWith("path: '/learning-center/");
 const isStaffs = (screen: string) =>
   (comesLater(screen) || !isOfLearners(/\bpermission: '(\w+)'/.exec(screen)?.[1] as Permission | undefined)) &&
   screen.includes('import(');

@@ -20,7 +20,7 @@ export function whereIs(question: string, sources: readonly Source[]): { at: str
   const answers: { at: string; what: string; files: string[] }[] = [];
   for (const source of sources) {
     const { path: file, text } = source;
-    if (/\.endpoints\.ts$/.test(file)) {
+    if (file.endsWith('.endpoints.ts')) {
       for (const one of text.matchAll(/export const (\w+) = endpoint\(\{([\s\S]*?)\n?\}\);/g)) {
         const [, name = '', body = ''] = one;
         const declared = /method: '(\w+)'/.exec(body)?.[1];
@@ -47,7 +47,7 @@ export function whereIs(question: string, sources: readonly Source[]): { at: str
             files: source.imports.filter((target) => target.includes('.page.')),
           });
       }
-    } else if (/\/locales\/pt\.json$/.test(file)) {
+    } else if (file.endsWith('/locales/pt.json')) {
       const at = text.indexOf(`"${question.trim()}"`);
       if (at >= 0)
         answers.push({

@@ -108,7 +108,7 @@ export function keepingViolations(folders: readonly TextFolder[], code: readonly
   return code.flatMap(({ path, text }) =>
     [...text.matchAll(/confirmLabel: (?:t|text)\('([^']+)'/g)]
       .filter(({ index }) => !text.slice(Math.max(0, index - 300), index + 300).includes('cancelLabel'))
-      .filter(([, key]) => /^Cancelar/.test(texts.get(key!) ?? ''))
+      .filter(([, key]) => (texts.get(key!) ?? '').startsWith('Cancelar'))
       .map(([, key]) => `${path}: ${key} stands beside another “Cancelar”`),
   );
 }

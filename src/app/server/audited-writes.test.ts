@@ -52,7 +52,7 @@ const newest = async () =>
   );
 /** What a sample cannot guess. */
 const languageOfSubtitle = { codigoIdioma: 'pt' };
-const isSubtitle = ({ path }: Endpoint) => /Legenda\/:id$/.test(path);
+const isSubtitle = ({ path }: Endpoint) => path.endsWith('Legenda/:id');
 const ask = ({ method, params, query, body, ...call }: Endpoint) => {
   const id = newId();
   const sample = body && sampleOf(body.schema, id);

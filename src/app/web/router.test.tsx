@@ -1,6 +1,5 @@
 // The router in motion: guards, what is remembered, old addresses, focus and titles.
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { Outlet } from '@tanstack/react-router';
+import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
 import { screen as page, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '#platform/contract/permission.ts';

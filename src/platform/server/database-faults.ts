@@ -29,7 +29,7 @@ const isAwayCode = (code: string) => /^(08|53|57P|58)/.test(code) || code === '2
 /** All connections are taken, or the server has no room for more: it is there and has too much to do. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof Error &&
-  (/^timeout exceeded when trying to connect/.test(error.message) ||
+  (error.message.startsWith('timeout exceeded when trying to connect') ||
     /^53\w{3}$/.test(String((error as { code?: unknown }).code)) ||
     isDatabaseBusy(error.cause));
 /** Whether a failure, or one it was caused by, means that the database cannot answer now. */

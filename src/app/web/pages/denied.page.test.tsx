@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { denied } from '../guards.ts';
+import { denied, pagesOf } from '../guards.ts';
 import { allScreens } from '../screens.ts';
-import { pagesOf } from '../guards.ts';
 import { DeniedPage } from './denied.page.tsx';
 
 afterEach(() => denied.set(undefined));

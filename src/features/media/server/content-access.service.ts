@@ -2,9 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
-import { originOfPage } from '#features/contracts/server/tenants.service.ts';
 import { getSettings } from '#features/branding/server/settings.service.ts';
-import { todayOf } from '#features/contracts/server/tenants.service.ts';
+import { originOfPage, todayOf } from '#features/contracts/server/tenants.service.ts';
 import { findPerson } from '#features/identity/server/admission.service.ts';
 import { linkProviderOf } from '../contract/media.model.ts';
 import type { OpenedMedia } from '../contract/media.wire.ts';

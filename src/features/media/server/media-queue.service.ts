@@ -1,6 +1,5 @@
 // What waits for the worker: which lane a file of a kind goes to, and its place there.
-import type { Context } from '#platform/server/context.ts';
-import type { Lane } from '#platform/server/context.ts';
+import type { Context, Lane } from '#platform/server/context.ts';
 import type { MediaKind } from '../contract/media.model.ts';
 import type { MediaRecord } from './media.store.ts';
 

@@ -13,8 +13,8 @@ import { learnerOf } from '#features/reactions/server/learner.service.ts';
 import { reactionsOf } from '#features/reactions/server/reactions.service.ts';
 import { hasFile } from '../contract/media.model.ts';
 import { mediaSorts } from '../contract/media.wire.ts';
-import type { mediaLink } from '../contract/media.wire.ts';
 import type {
+  mediaLink,
   MediaFilter,
   MediaForm,
   MediaObject,

@@ -19,9 +19,9 @@ import * as calls from '../contract/media.endpoints.ts';
 const kindOf = (path: string) =>
   /\.(?:jpe?g|svgz?)$|^images/.test(path)
     ? ('image' as const)
-    : /^pdf/.test(path)
+    : path.startsWith('pdf')
       ? ('pdf' as const)
-      : /^office/.test(path)
+      : path.startsWith('office')
         ? ('document' as const)
         : /^media|\.mp4$/.test(path)
           ? ('video' as const)

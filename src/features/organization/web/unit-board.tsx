@@ -1,6 +1,14 @@
 // Units that are moved by dragging: with the pointer, or with the keyboard (Espaço pega, setas movem, Espaço solta, Esc devolve). UX §4
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor } from '@dnd-kit/core';
-import { useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import type { CollisionDetection, DragEndEvent, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';

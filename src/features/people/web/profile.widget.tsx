@@ -65,6 +65,7 @@ function OpenProfile({ isAside, isResetting, onClose, onSaved, ...passwords }: O
       }
     } catch (problem) {
       // A failed update is logged (access-shell-settings §8) and told; what was typed stays.
+      // oxlint-disable-next-line no-console -- asked for
       console.warn('The profile was not saved.', problem);
       toast.error(problem, { title: t('people.profile.unsaved') });
       return;

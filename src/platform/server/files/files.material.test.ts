@@ -9,7 +9,7 @@ import { inspectPdf } from './inspect-pdf.ts';
 const inspect = (name: string, file: string): Promise<object> =>
   /^images|\.(?:jpe?g|svgz?)$/.test(name)
     ? remakeImage(file)
-    : /^pdf/.test(name)
+    : name.startsWith('pdf')
       ? inspectPdf(file)
       : /^media|\.mp4$/.test(name)
         ? inspectMedia(file)

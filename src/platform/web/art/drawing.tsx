@@ -10,6 +10,7 @@ export function Drawing({ art, width, height, className, isCut = false }: Given)
       preserveAspectRatio={isCut ? 'xMidYMid slice' : 'xMidYMid meet'}
       aria-hidden="true"
       focusable="false"
+      // oxlint-disable-next-line react/no-danger -- our own drawings, built in
       dangerouslySetInnerHTML={{ __html: art }}
     />
   );
