@@ -109,3 +109,15 @@ export function missingTexts(folders: readonly TextFolder[], code: readonly Code
     ),
   ];
 }
+
+/** What a search field of a phone's width shows of what it invites to type; the rest would be cut off. */
+const searchLetters = 32;
+/** Invitations of search fields that are longer than the field. */
+export const longSearches = (folders: readonly TextFolder[]): string[] =>
+  folders.flatMap(({ texts }) =>
+    languages.flatMap((language) =>
+      Object.entries(texts[language])
+        .filter(([key, sentence]) => key.endsWith('.search') && sentence.length > searchLetters)
+        .map(([key, sentence]) => `${language} ${key}: ${sentence.length} letters`),
+    ),
+  );

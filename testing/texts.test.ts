@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { saidKeys } from '../scripts/said-keys.ts';
 import { project, readSourceFiles } from './source-files.ts';
-import { keyViolations, languages, languageViolations, missingTexts, unusedTexts } from './text-rules.ts';
+import { keyViolations, languages, languageViolations, longSearches, missingTexts, unusedTexts } from './text-rules.ts';
 import type { TextFolder, Texts } from './text-rules.ts';
 import {
   keepingViolations,
@@ -60,6 +60,7 @@ describe('the texts', () => {
     const said = new Set(folders.flatMap(({ texts }) => Object.values(texts.pt)));
     expect([...quoted].filter((text) => !said.has(text))).toEqual([]);
   });
+  test('of search fields fit the field of a phone', () => expect(longSearches(folders)).toEqual([]));
   test('are all used', () => expect(unusedTexts(folders, code)).toEqual([]));
 });
 
@@ -72,6 +73,11 @@ describe('the rules catch what they forbid', () => {
   test('keys', () => {
     expect(keyViolations([same({ 'signIn.a': 'a', 'signIn.n_one': '1', 'signIn.n_other': 'n' })])).toEqual([]);
     expect(keyViolations([same({ 'media.a': 'a', 'signIn.n_one': '1' })])).toHaveLength(2);
+  });
+  test('searches', () => {
+    const texts = { 'signIn.search': 'Nome, e-mail, usuário ou documento', 'signIn.find': 'N'.repeat(40) };
+    expect(longSearches([same(texts)])).toHaveLength(3);
+    expect(longSearches([same({ 'signIn.search': 'N'.repeat(32) })])).toEqual([]);
   });
   test('the voice', () => {
     const right = { pt: 'Retire os itens', en: 'Enroll in the learning path', es: 'Elige tu contraseña, Inés' };

@@ -44,7 +44,7 @@ export function useContentActions({ calls, words, path }: Options) {
       await calls.remove(row.id);
       toast.success(
         words.removed,
-        found.people > 0 ? { action: { label: t('courses.undo'), run: () => restore(row) } } : undefined,
+        found.people > 0 ? { action: { label: t('toast.undo'), run: () => restore(row) } } : undefined,
       );
     } catch (problem) {
       failed(problem);

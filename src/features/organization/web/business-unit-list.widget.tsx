@@ -44,21 +44,22 @@ export function BusinessUnitList({ actions: more = [] }: Props) {
     const places = new Map(rowsOf(tree.data ?? []).map((row) => [row.id, row]));
     return given.map((one) => ({ ...rowsOf([one])[0]!, path: places.get(one.id)?.path ?? [] }));
   }, [found.data, narrowed, closed, tree.data]);
+  // The pages go by the topmost units; how many stand on this one, with those below, is told beside.
+  const allHere = rowsOf(found.data?.items ?? []).length;
   const known = narrowed ? (tree.data ?? []) : (found.data?.items ?? []);
   const canDrop = (id: string, targetId: string) => dropFault(known, id, targetId) === undefined;
   const toggle = (id: string) =>
     setClosed(new Set(closed.has(id) ? [...closed].filter((one) => one !== id) : [...closed, id]));
+  const place = ({ id, name }: UnitRow, parentId: string | null, onSuccess: () => void) =>
+    save.mutate({ id, edit: { name, parentId } }, { onSuccess });
   const move = (row: UnitRow, parentId: string | null) =>
     row.parentId !== parentId &&
-    save.mutate(
-      { id: row.id, edit: { name: row.name, parentId } },
-      {
-        onSuccess: () => {
-          toast.success(t('organization.moved', { name: row.name }));
-          setMoved(undefined);
-        },
-      },
-    );
+    place(row, parentId, () => {
+      setMoved(undefined);
+      const back = () =>
+        place(row, row.parentId, () => toast.success(t('organization.moved.back', { name: row.name })));
+      toast.success(t('organization.moved', { name: row.name }), { action: { label: t('toast.undo'), run: back } });
+    });
   const columns: Column<UnitRow>[] = [
     {
       id: 'name',
@@ -138,6 +139,7 @@ export function BusinessUnitList({ actions: more = [] }: Props) {
           failedTitle={t('organization.units.failed')}
           rows={rows}
           countedRows={found.data?.items.length}
+          footnote={narrowed ? undefined : t('organization.units.all', { count: allHere })}
           rowId={(one) => one.id}
           rowName={(one) => one.name}
           columns={columns}

@@ -69,7 +69,7 @@ describe('the tree of units', { timeout: 20_000 }, () => {
     expect(names()[1]).toContain('Belémnível 2');
     await user.click(screen.getByRole('button', { name: 'Fechar as unidades abaixo de Norte' }));
     expect(names()).toHaveLength(2);
-    expect(screen.getByText('1–2 de 2')).toBeTruthy();
+    expect(screen.getByText('1–2 de 2 · 3 unidades ao todo')).toBeTruthy();
   });
   test('moves a unit by name to where it may stand', async () => {
     const { user } = await openUnits();
@@ -83,6 +83,12 @@ describe('the tree of units', { timeout: 20_000 }, () => {
     await waitFor(() =>
       expect(server.last('PUT', `unidadeDeNegocio/${idOf(1)}`)?.body).toEqual({ nome: 'Norte', unidadePaiId: idOf(3) }),
     );
+    expect(await screen.findByText('Norte mudou de lugar')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() =>
+      expect(server.last('PUT', `unidadeDeNegocio/${idOf(1)}`)?.body).toEqual({ nome: 'Norte', unidadePaiId: null }),
+    );
+    expect(await screen.findByText('Norte voltou ao lugar')).toBeTruthy();
   });
   test('creates a unit below another, and does not offer to remove one with units below', async () => {
     const { user } = await openUnits();

@@ -37,7 +37,7 @@ export function useToggleFavorite() {
       void client.invalidateQueries({ queryKey: ['catalog', 'favorites'] });
       if (!isOn)
         toast.info(text('reactions.unfavorited'), {
-          action: { label: text('reactions.undo'), run: () => toggle.mutate({ kind, id, isOn: true }) },
+          action: { label: text('toast.undo'), run: () => toggle.mutate({ kind, id, isOn: true }) },
         });
     },
   });

@@ -24,6 +24,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     total = 0,
     isTotalExact,
     countedRows = rows.length,
+    footnote,
     rowId,
     columns,
     state,
@@ -100,6 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onState={onState}
           total={total}
           shown={countedRows}
+          footnote={footnote}
           isTotalExact={isTotalExact}
         />
       )}

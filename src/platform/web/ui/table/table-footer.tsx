@@ -12,9 +12,10 @@ type Props = {
   onState: (state: TableState) => void;
   total: number;
   shown: number;
+  footnote?: string;
   isTotalExact?: boolean;
 };
-export function TableFooter({ label, state, onState, total, shown, isTotalExact = true }: Props) {
+export function TableFooter({ label, state, onState, total, shown, footnote, isTotalExact = true }: Props) {
   const t = useTexts();
   const { number } = useFormats();
   const pages = Math.max(1, Math.ceil(total / state.size));
@@ -40,6 +41,7 @@ export function TableFooter({ label, state, onState, total, shown, isTotalExact 
       </div>
       <span className="num">
         {t('table.range', { from: number(from), to: number(from + Math.max(0, shown - 1)), total: written })}
+        {footnote && ` · ${footnote}`}
       </span>
       <nav className={styles['pages']} aria-label={t('table.pages', { list: label })}>
         <button

@@ -75,6 +75,8 @@ export type DataTableProps<Row> = {
   isTotalExact?: boolean;
   /** How many of the total are here, where rows below others do not count. */
   countedRows?: number;
+  /** What else the footer tells of how many there are. */
+  footnote?: string;
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   /** The first is the row's identity and always stays. */
