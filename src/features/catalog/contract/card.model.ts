@@ -75,6 +75,8 @@ export const catalogKinds = ['content', 'communication'] as const;
 export const homeSections = 6;
 export const shelfItems = 8;
 export const searchItems = 16;
+/** Of a longer question its beginning is looked for. */
+export const longestQuestion = 100;
 
 /** Whether it may be opened now, as far as a card can tell; the server asks again for each content. */
 export const isBlocked = (

@@ -5,6 +5,7 @@ import { isoDay } from '#platform/contract/text-values.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { reference } from '#platform/contract/reference.ts';
 import { pageOfData, pageQuery } from '#platform/contract/page.ts';
+import { longestQuestion } from './card.model.ts';
 
 const count = () => number({ whole: true, min: 0 });
 export const cardKind = oneOf({ media: 'media', course: 'course', trail: 'trail' });
@@ -214,7 +215,7 @@ export const sectionSheet = wire({
   pages: ['totalPages', count()],
 });
 export const searchQuery = wire({
-  query: ['query', text({ min: 1, max: 100, trim: true })],
+  query: ['query', text({ min: 1, max: longestQuestion, trim: true })],
   kind: ['type', optional(cardKind)],
   pageNumber: ['page', optional(number({ whole: true, min: 1, max: 1000 }))],
   pageSize: ['size', optional(number({ whole: true, min: 1, max: 50 }))],

@@ -276,6 +276,12 @@ describe('the search', { timeout: 20_000 }, () => {
     expect(screen.getByText(/^Tente menos palavras/)).toBeTruthy();
     for (const other of [/0 resultado/, /Nada corresponde/]) expect(screen.queryByText(other)).toBeNull();
   });
+  test('looks for the beginning of a question that is longer than the server takes', async () => {
+    server.on(calls.searchCatalog, page([hit(1, 'Encontrado')]));
+    await renderScreen(SearchPage, { path: '/search', address: `/search?query=${'segurança '.repeat(30)}` });
+    expect(await screen.findByText('Encontrado')).toBeTruthy();
+    expect(server.asked.at(-1)!.query.get('query')).toBe('segurança '.repeat(10));
+  });
   test('marks the words where they stand, and says where nothing holds them as they are', async () => {
     server.on(
       calls.searchCatalog,

@@ -6,7 +6,7 @@ import type { Reference } from '#platform/contract/reference.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { call } from '#platform/web/call.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
-import { homeSections, searchItems } from '../contract/card.model.ts';
+import { homeSections, longestQuestion, searchItems } from '../contract/card.model.ts';
 import type { CardKind } from '../contract/card.model.ts';
 
 export const fresh = 60_000;
@@ -83,27 +83,31 @@ export const useFeatured = () =>
     gcTime: featuredMilliseconds,
   });
 /** Nothing is asked below three letters. */
-export const useSearch = (query: string, kind: CardKind | undefined) =>
-  useInfiniteQuery({
+export function useSearch(asked: string, kind: CardKind | undefined) {
+  const query = asked.trim().slice(0, longestQuestion);
+  return useInfiniteQuery({
     queryKey: ['catalog', 'search', query, kind],
     queryFn: ({ pageParam, signal }) =>
       call(calls.searchCatalog, { query: { query, kind, pageNumber: pageParam, pageSize: searchItems } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.pageNumber * last.pageSize < last.total ? last.pageNumber + 1 : undefined),
-    enabled: query.trim().length >= 3,
+    enabled: query.length >= 3,
     placeholderData: keepPreviousData,
   });
+}
 /** Contents shown while the words are still being typed. */
 const instantItems = 5;
 /** The first that the words find. */
-export const useInstantResults = (query: string) =>
-  useQuery({
+export function useInstantResults(asked: string) {
+  const query = asked.slice(0, longestQuestion);
+  return useQuery({
     queryKey: ['catalog', 'instant', query],
     queryFn: ({ signal }) => call(calls.searchCatalog, { query: { query, pageSize: instantItems } }, { signal }),
     enabled: query.length >= 3,
     placeholderData: (before) => (query.length >= 3 ? before : undefined),
     staleTime: fresh,
   });
+}
 /** Sheets kept for coming back; of more the one not looked at for longest goes (learning-content §9). */
 const mostViews = 10;
 function dropOldestViews(client: QueryClient) {

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { risingPercent } from '../contract/player.model.ts';
 import type { OpenedMedia } from '../contract/media.wire.ts';
-import { downloadMedia, useOpenedMedia } from './media.queries.ts';
+import { downloadMedia, isBeingMade, useOpenedMedia } from './media.queries.ts';
 import { MediaPlayer } from './player/media-player.tsx';
 import type { MediaControls, MediaViewerProps, ViewerParts } from './viewer-parts.widget.tsx';
 import { DocumentNotice } from './viewers/document-notice.tsx';
@@ -125,9 +125,12 @@ function Shown({ opened, isGiven, isPreview, parts, courseId, trailId, onLost, o
   const [isDownloading, setDownloading] = useState(false);
   const { kind, url, title, packageKind } = opened;
   const { onProgress } = parts;
-  // Done by being opened. learning-content §4
+  // Done by being opened. learning-content §4: of a document that has no pages yet, and no download, nothing was seen.
   const isDoneOnOpening =
-    kind === 'image' || kind === 'document' || kind === 'link' || (kind === 'scorm' && packageKind === 'html');
+    kind === 'image' ||
+    (kind === 'document' && (opened.isDownloadable || !isBeingMade(opened))) ||
+    kind === 'link' ||
+    (kind === 'scorm' && packageKind === 'html');
   useEffect(() => {
     if (isDoneOnOpening) onProgress(100, {});
   }, [isDoneOnOpening, onProgress]);

@@ -42,7 +42,8 @@ export const useMediaDetails = (id: string, where: Place) =>
     queryKey: [...mediaKeys.all, id, 'details', where],
     queryFn: ({ signal }) => call(calls.mediaDetails, { params: { id }, query: where }, { signal }),
   });
-const isBeingMade = ({ kind, status }: Pick<OpenedMedia, 'kind' | 'status'>) =>
+/** A document whose pages are still to come. */
+export const isBeingMade = ({ kind, status }: Pick<OpenedMedia, 'kind' | 'status'>) =>
   kind === 'document' && (status === 'pending' || status === 'processing');
 /** Addresses good for this opening only: never shared between viewers, never kept. */
 export const useOpenedMedia = (id: string, where: Place, { isEnabled = true } = {}) =>

@@ -26,7 +26,8 @@ export function DocumentNotice({ opened: { title, status, failureCode }, onDownl
         </p>
       )}
       {status === 'failed' && <p role="alert">{reason}</p>}
-      <p>{t(onDownload ? 'media.document.download' : 'media.document.notAllowed')}</p>
+      {/* What is still coming is not told as what will never be shown. */}
+      {(onDownload ?? !isBeingMade) && <p>{t(onDownload ? 'media.document.download' : 'media.document.notAllowed')}</p>}
       {onDownload && (
         <Button
           loading={isDownloading}

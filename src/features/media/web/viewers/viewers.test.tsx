@@ -163,17 +163,23 @@ describe('an office document', () => {
     const { unmount: close } = await view({ ...shown, status: 'processing', isDownloadable: false });
     expect(screen.getByText(/sendo preparadas/).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('button', { name: 'Baixar' })).toBeNull();
+    expect(screen.queryByText(/não pode ser mostrado/)).toBeNull();
     close();
     await view({ ...shown, status: 'failed', failureCode: 'media.document.locked' });
     expect(screen.getByText(/protegido por senha/).getAttribute('role')).toBe('alert');
   });
   test('that is still being made is asked for again until its pages are there', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { server } = await open({ kind: 'document', contentType: office, status: 'pending' });
+    const told = vi.fn();
+    const awaited = { kind: 'document', contentType: office, status: 'pending' } as const;
+    const { server } = await open(awaited, undefined, { onProgress: told });
     expect(await screen.findByText(/sendo preparadas/)).toBeTruthy();
+    // Nothing of it was seen, and nothing can be taken along.
+    expect(told).not.toHaveBeenCalled();
     server.on(calls.openMedia, { ...base, kind: 'document', contentType: 'application/pdf', pageCount: 1 });
     await act(async () => void (await vi.advanceTimersByTimeAsync(4_000)));
     expect(await screen.findByRole('region', { name: 'PDF: Norma' })).toBeTruthy();
+    expect(told.mock.calls.map(([percent]) => percent)).toEqual([100]);
     vi.useRealTimers();
   });
 });
