@@ -1,6 +1,6 @@
 // Uploads that stopped half-way are offered again: the same file goes on, another one is refused with a sentence, or they are discarded.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#platform/web/query.ts';
@@ -99,9 +99,14 @@ test('another file of the same name and size is refused with a sentence', async 
 });
 test('what is under way in this window is not offered a second time', async () => {
   await show();
-  const run = () => new Promise<void>(() => {});
+  let finish = () => {};
+  const run = () => new Promise<void>((done) => (finish = done));
   transfers.add({ id: relationId, fileType: 'media', name: 'aula.mp4', direction: 'upload', run });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Continuar envio/ })).toBeNull());
+  // Nor once it has arrived, however old the list is.
+  await act(async () => finish());
+  expect(transfers.get()[0]!.phase).toBe('done');
+  expect(screen.queryByRole('button', { name: /^Continuar envio/ })).toBeNull();
 });
 test('one that nobody wants any more is discarded', async () => {
   server.on(removeTransfer, undefined);

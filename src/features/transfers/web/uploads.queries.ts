@@ -146,9 +146,9 @@ export async function fingerprintOfFile(file: File): Promise<string> {
 /** Whether a chosen file is the one that an upload began with. */
 export const isSameFile = async (file: File, { name, total, fingerprint }: Transfer): Promise<boolean> =>
   file.size === total && (fingerprint === null ? file.name === name : (await fingerprintOfFile(file)) === fingerprint);
-/** Whether this window sends it, or holds it back itself: whoever paused it goes on there. */
+/** Whether this window sends it, holds it back itself, or has sent it: whoever paused it goes on there. */
 const isUnderWay = (all: ReturnType<typeof useTransfers>, { relationId, purpose }: Transfer) =>
-  all.some(({ id, fileType, phase }) => id === relationId && fileType === purpose && phase !== 'done');
+  all.some(({ id, fileType }) => id === relationId && fileType === purpose);
 export const useIsUnderWay = (upload: Transfer) => isUnderWay(useTransfers(), upload);
 /** The person's uploads that stopped and wait for their file; those of one object where it is given. */
 export function useStoppedUploads(purpose: UploadPurpose, relationId?: string): readonly Transfer[] {
