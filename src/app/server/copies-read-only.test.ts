@@ -6,6 +6,7 @@ import * as assessments from '#features/assessments/contract/assessments.endpoin
 import * as contracts from '#features/contracts/contract/contracts.endpoints.ts';
 import * as courses from '#features/courses/contract/courses.endpoints.ts';
 import * as media from '#features/media/contract/media.endpoints.ts';
+import type { MediaForm } from '#features/media/contract/media.wire.ts';
 import * as sections from '#features/sections/contract/sections.endpoints.ts';
 import * as taxonomy from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import * as terms from '#features/terms/contract/terms.endpoints.ts';
@@ -17,6 +18,7 @@ import { makeSection } from '#testing/make/section.ts';
 import { makeSkill } from '#testing/make/skill.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import { sentBack } from '#platform/contract/origin.ts';
 import type { Endpoint, Input } from '#platform/contract/endpoint.ts';
 import type { TestFile } from '#testing/inject.ts';
 
@@ -150,13 +152,14 @@ test('what was read can be sent back with its switch alone, for each kind; the c
       { params: { id: ids.assessment }, body: { ...assessment, isActive } },
       as,
     );
+    const section = await tenant.call(sections.getSection, { params: { id: ids.section } }, as);
     await tenant.call(
       sections.saveSection,
-      { params: { id: ids.section }, body: { name: 'Seção de teste', kind: 'content', isActive } },
+      { params: { id: ids.section }, body: { ...sentBack(section), isActive } },
       as,
     );
-    const { title, kind } = await tenant.call(media.getMedia, { params: { id: ids.video } }, as);
-    await tenant.call(media.updateMedia, { params: { id: ids.video }, body: { title, kind, isActive } }, as);
+    const video = sentBack(await tenant.call(media.getMedia, { params: { id: ids.video } }, as)) as MediaForm;
+    await tenant.call(media.updateMedia, { params: { id: ids.video }, body: { ...video, isActive } }, as);
     const listed = [
       (await tenant.call(courses.listCourses, { query: { origin: 'distributor' } }, as)).items,
       (await tenant.call(trails.listTrails, { query: { origin: 'distributor' } }, as)).items,

@@ -3,26 +3,29 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useAutosave } from '#platform/web/autosave.ts';
+import { isCopy } from '#platform/web/copies.ts';
+import type { Origin } from '#platform/web/copies.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
+import { CopyNotice } from '#platform/web/ui/copy-notice.tsx';
 import { DurationInput } from '#platform/web/ui/duration-input.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldPair } from '#platform/web/ui/form-page.tsx';
-import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
+import { WhereWritten } from '#platform/web/ui/read-only.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { wrongInContent } from '../contract/assessment-rules.model.ts';
 import { answerMoments, assessmentKinds, draftOf, emptyDraft, numbered } from '../contract/assessment-draft.wire.ts';
 import type { AssessmentDraft } from '../contract/assessment-draft.wire.ts';
-import { useAssessment, useSaveAssessment } from './assessments.queries.ts';
+import { useAssessment, useSaveAssessment, useSetAssessmentActive } from './assessments.queries.ts';
 import { QuestionsEditor } from './questions-editor.tsx';
 import styles from './editor.module.css';
 
@@ -51,7 +54,7 @@ export function AssessmentFormPage() {
           id={id}
           initial={draftOf(sheet)}
           isPublished={sheet.publishedVersion !== null}
-          sender={sheet}
+          copy={isCopy(sheet) ? sheet : undefined}
         />
       )}
     </ReadPage>
@@ -62,15 +65,16 @@ function AssessmentWizard({
   id,
   initial,
   isPublished = false,
-  sender,
+  copy,
 }: {
   id?: string;
   initial: AssessmentDraft;
   isPublished?: boolean;
-  sender?: { origin: string; originName: string | null; isOffered: boolean };
+  copy?: Origin & { id: string; isActive: boolean };
 }) {
   const t = useTexts();
   const save = useSaveAssessment();
+  const setActive = useSetAssessmentActive();
   const known = useRef(id);
   const { step, setStep, reveal } = useSteps<StepId>(steps, stepOf);
   const [isSaved, setSaved] = useState(false);
@@ -100,7 +104,7 @@ function AssessmentWizard({
   const draft = useAutosave({
     value: values,
     save: (now) => store(now, true),
-    enabled: values.title.trim() !== '' && !isPublished && !form.isSaving && !isSaved,
+    enabled: values.title.trim() !== '' && !isPublished && !form.isSaving && !isSaved && !copy,
   });
   useUnsavedGuard(form.isDirty && !isSaved && (isPublished || draft.isPending));
   // Only once the guard knows that nothing is left unsaved.
@@ -121,16 +125,21 @@ function AssessmentWizard({
           { label: t(id ? 'assessments.edit' : 'assessments.newCrumb') },
         ]}
         tags={
-          <>
-            {isPublished ? (
-              <Tag tone="ok">{t('assessments.published')}</Tag>
-            ) : (
-              <Tag tone="warning">{t('assessments.draft')}</Tag>
-            )}
-            {sender && <OriginTag {...sender} />}
-          </>
+          isPublished ? (
+            <Tag tone="ok">{t('assessments.published')}</Tag>
+          ) : (
+            <Tag tone="warning">{t('assessments.draft')}</Tag>
+          )
         }
       />
+      {copy && (
+        <CopyNotice
+          copy={copy}
+          name={values.title}
+          label={t('assessments.isActive')}
+          onSwitch={(isActive) => setActive.mutateAsync({ id: copy.id, isActive })}
+        />
+      )}
       <form {...form.props}>
         <FormBanner form={form} />
         <Wizard
@@ -141,6 +150,7 @@ function AssessmentWizard({
           onFinish={finish}
           isFinishing={form.isSaving}
           finishesAnywhere={isPublished}
+          isReadOnly={copy !== undefined}
           finishLabel={t('assessments.publish')}
           onCancel={() => goTo(listPath)}
           draft={isPublished ? undefined : draft}
@@ -249,7 +259,10 @@ function AssessmentWizard({
                     }))}
                     {...form.field('answersShownAfter', { required: true })}
                   />
-                  <SwitchInput label={t('assessments.isActive')} {...form.field('isActive', { type: 'checkbox' })} />
+                  <WhereWritten>
+                    {' '}
+                    <SwitchInput label={t('assessments.isActive')} {...form.field('isActive', { type: 'checkbox' })} />
+                  </WhereWritten>
                 </div>
               ),
             },

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
+import { isCopy } from '#platform/web/copies.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -12,11 +13,12 @@ import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { AssessmentFilter, AssessmentRow } from '../contract/assessment.wire.ts';
 import { assessmentKinds } from '../contract/assessment-draft.wire.ts';
-import { useAssessments, useRemoveAssessment } from './assessments.queries.ts';
+import { useAssessments, useRemoveAssessment, useSetAssessmentActive } from './assessments.queries.ts';
 
 const listPath = '/conteudo/avaliacao';
 const flagOf = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] === 'true' : undefined);
@@ -38,7 +40,13 @@ export function AssessmentsPage() {
   };
   const found = useAssessments(filter);
   const remove = useRemoveAssessment();
+  const setActive = useSetAssessmentActive();
   const edit = (row: AssessmentRow) => goTo(`${listPath}/${row.id}`);
+  const copyActions = useCopyActions<AssessmentRow>({
+    open: edit,
+    nameOf: ({ title }) => title,
+    setActive: setActive.mutateAsync,
+  });
   const handleRemove = async (row: AssessmentRow) => {
     if (!(await confirmRemoval({ type: t('assessments.one'), name: row.title }))) return;
     setRemoving(row.id);
@@ -83,11 +91,13 @@ export function AssessmentsPage() {
     },
   ];
   const actions: RowAction<AssessmentRow>[] = [
-    { id: 'edit', run: edit, reason: (row) => row.origin !== 'own' && t('assessments.replicated') },
+    { id: 'edit', run: edit, isHidden: isCopy },
+    ...copyActions,
     {
       id: 'remove',
       run: (row) => void handleRemove(row),
-      reason: (row) => removing === row.id && t('assessments.removing'),
+      reason: (row) =>
+        (isCopy(row) && t('assessments.replicated')) || (removing === row.id && t('assessments.removing')),
     },
   ];
   const create = (

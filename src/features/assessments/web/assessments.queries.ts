@@ -34,6 +34,18 @@ export function useSaveAssessment() {
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
+/** Reads the record and writes it back with the switch changed: the call takes whole forms. */
+export function useSetAssessmentActive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, isActive }: { id: string; isActive: boolean }) => {
+      const record = await call(calls.getAssessment, { params: { id } });
+      return call(calls.updateAssessment, { params: { id }, body: { ...record, isActive } });
+    },
+    meta: { quiet: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}
 export function useRemoveAssessment() {
   const client = useQueryClient();
   return useMutation({

@@ -11,6 +11,7 @@ import { announce } from '#platform/web/announce.ts';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import type { Refusal } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { useReadOnly } from '#platform/web/ui/read-only.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Question, QuestionKind } from '../contract/assessment-content.model.ts';
 import { copied, newQuestion, numbered, questionKinds } from '../contract/assessment-draft.wire.ts';
@@ -27,6 +28,7 @@ type Props = {
 };
 export function QuestionsEditor({ questions, errors, onChange, onLeave, refusal }: Props) {
   const t = useTexts();
+  const isReadOnly = useReadOnly();
   const [openId, setOpenId] = useState<string | undefined>(questions[0]?.id);
   useEffect(() => {
     const first = refusal.fields.map((field) => /^questions\.(\d+)\./.exec(field)?.[1]).find((index) => index);
@@ -84,16 +86,20 @@ export function QuestionsEditor({ questions, errors, onChange, onLeave, refusal 
     <div className={styles['questions']} onBlur={onLeave}>
       <ol>
         {questions.map((question, index) => {
-          const isOpen = question.id === openId;
+          // What opens them is no button where nothing is written.
+          const isOpen = isReadOnly || question.id === openId;
+          const Head = isReadOnly ? 'div' : 'button';
           const wrong = Object.entries(errors).filter(([name]) => name.startsWith(`questions.${index}.`));
           return (
             <li key={question.id} data-wrong={wrong.length > 0 || undefined}>
               <header>
-                <button
-                  type="button"
+                <Head
                   className={styles['toggle']}
-                  aria-expanded={isOpen}
-                  onClick={() => setOpenId(isOpen ? undefined : question.id)}
+                  {...(!isReadOnly && {
+                    type: 'button',
+                    'aria-expanded': isOpen,
+                    onClick: () => setOpenId(isOpen ? undefined : question.id),
+                  })}
                 >
                   <span className={styles['number']}>{index + 1}</span>
                   <span className={styles['words']}>
@@ -103,7 +109,7 @@ export function QuestionsEditor({ questions, errors, onChange, onLeave, refusal 
                       {t('assessments.points', { count: question.maxPoints })}
                     </small>
                   </span>
-                </button>
+                </Head>
                 <ActionIcon
                   aria-label={t('assessments.moveUp', { number: index + 1 })}
                   disabled={index === 0}

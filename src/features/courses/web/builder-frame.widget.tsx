@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { FieldError } from '#platform/web/ui/form-page.tsx';
+import { useReadOnly } from '#platform/web/ui/read-only.tsx';
 import styles from './builder.module.css';
 
 /** A list with its shelf beside it, below it where there is no room. */
 export const BuilderColumns = ({ children, shelf }: { children: ReactNode; shelf: ReactNode }) => (
   <div className={styles['builder']}>
     {children}
-    {shelf}
+    {!useReadOnly() && shelf}
   </div>
 );
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
 export function BuilderFrame({ total, seconds, error, path, children, shelf }: Props) {
   const t = useTexts();
   const { duration } = useFormats();
+  const isReadOnly = useReadOnly();
   return (
     <BuilderColumns shelf={shelf}>
       <div className={styles['steps']}>
@@ -32,9 +34,11 @@ export function BuilderFrame({ total, seconds, error, path, children, shelf }: P
             {total}
             {seconds > 0 && ` · ${duration(seconds)}`}
           </span>
-          <span className={styles['keys']}>
-            <kbd>{t('courses.builder.space')}</kbd> {t('courses.builder.keys')}
-          </span>
+          {!isReadOnly && (
+            <span className={styles['keys']}>
+              <kbd>{t('courses.builder.space')}</kbd> {t('courses.builder.keys')}
+            </span>
+          )}
         </p>
         {error && <FieldError path={path}>{error}</FieldError>}
         {children}

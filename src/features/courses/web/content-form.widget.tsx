@@ -4,6 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { ComponentType } from 'react';
+import { isCopy } from '#platform/web/copies.ts';
+import type { Origin } from '#platform/web/copies.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { bothRead, ReadPage } from '#platform/web/ui/read-page.tsx';
 import type { Publication } from '../contract/course.model.ts';
@@ -16,10 +18,7 @@ type Sheet = {
   revision: number;
   horizontalCover: string | null;
   verticalCover: string | null;
-  origin: string;
-  originName: string | null;
-  isOffered: boolean;
-};
+} & Origin & { isActive: boolean };
 export type WizardGiven<D> = { initial: D; state?: ContentState; onCreated: (id: string) => void };
 type Props<S, D> = {
   /** The first word of the room's query keys. */
@@ -27,6 +26,8 @@ type Props<S, D> = {
   listPath: string;
   useSheet: (id: string | undefined) => UseQueryResult<S>;
   fetchUse: (id: string) => Promise<ContentUse>;
+  /** Silent: what went wrong is told where it is switched. */
+  setActive: (given: { id: string; isActive: boolean }) => Promise<unknown>;
   /** The page's name and that of its list, until the draft has come. */
   head: { title: string; list: string; loading: string };
   empty: () => D;
@@ -38,6 +39,7 @@ export function ContentForm<S extends Sheet, D>({
   listPath,
   useSheet,
   fetchUse,
+  setActive,
   head,
   empty,
   draftOf,
@@ -77,8 +79,9 @@ export function ContentForm<S extends Sheet, D>({
             publication: sheet.publication,
             revision: sheet.revision,
             covers: { horizontal: sheet.horizontalCover, vertical: sheet.verticalCover },
-            isReplicated: sheet.origin !== 'own',
-            sender: sheet,
+            ...(isCopy(sheet) && {
+              copy: { ...sheet, switchTo: (isActive: boolean) => setActive({ id: sheet.id, isActive }) },
+            }),
             people,
           }}
           onCreated={handleCreated}

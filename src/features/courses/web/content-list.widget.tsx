@@ -9,6 +9,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
+import { isCopy } from '#platform/web/copies.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -19,6 +20,7 @@ import { Rail } from '#platform/web/ui/rail.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { noneChosen } from '#platform/web/ui/table/table-types.ts';
 import type { BulkAction, Chosen, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { useCategoryBasics, useSkillBasics } from '#features/taxonomy/web/taxonomy.queries.ts';
 import type { CourseFilter } from '../contract/course.wire.ts';
@@ -60,6 +62,11 @@ export function ContentList(props: ContentListProps) {
   const skills = useSkillBasics(kind);
   const actions = useContentActions({ calls, words, path });
   const edit = (row: ContentRow) => goTo(`${path}/${row.id}`);
+  const copyActions = useCopyActions<ContentRow>({
+    open: edit,
+    nameOf: ({ title }) => title,
+    setActive: calls.setActive,
+  });
   const create = (
     <Button leftSection={<PlusIcon size={20} aria-hidden="true" />} onClick={() => goTo(`${path}/novo`)}>
       {words.new}
@@ -159,7 +166,7 @@ export function ContentList(props: ContentListProps) {
       cell: (row) => date(row.updatedAt),
     },
   ];
-  const replicated = (row: ContentRow) => row.origin !== 'own' && words.replicated;
+  const replicated = (row: ContentRow) => isCopy(row) && words.replicated;
   const rowActions: RowAction<ContentRow>[] = isArchive
     ? [
         {
@@ -182,7 +189,8 @@ export function ContentList(props: ContentListProps) {
           icon: BinocularsIcon,
           href: (row) => `${path}/${row.id}/previa`,
         },
-        { id: 'edit', run: edit },
+        { id: 'edit', run: edit, isHidden: isCopy },
+        ...copyActions,
         {
           id: 'subscriptions',
           label: t('courses.learners'),

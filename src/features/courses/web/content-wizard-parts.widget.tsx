@@ -2,6 +2,7 @@
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { confirm } from '#platform/web/confirm.ts';
+import type { Origin } from '#platform/web/copies.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { ContentDraft } from '../contract/content-draft.wire.ts';
@@ -24,7 +25,6 @@ export type WizardWords = {
   settingsHint: string;
   objectsLead: string;
   objectsHint: string;
-  replicated: string;
 };
 export type Saved = { id: string; revision: number; publishedVersion: number | null };
 /** What is known of the content beside its draft. */
@@ -33,8 +33,8 @@ export type ContentState = {
   publication: Publication;
   revision: number;
   covers: Covers;
-  isReplicated: boolean;
-  sender: { origin: string; originName: string | null; isOffered: boolean };
+  /** Sent by another company: read, and switched on or off. */
+  copy?: Origin & { isActive: boolean; switchTo: (isActive: boolean) => Promise<unknown> };
   people: number;
 };
 /** The contents named in the draft, what is known of them, and how to make one known. */

@@ -11,8 +11,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
+import { CopyNotice } from '#platform/web/ui/copy-notice.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
-import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
@@ -69,6 +69,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
   const t = useTexts();
   /** What was there when it opened: reading it again changes nothing under the author's hands. */
   const { initial, state } = useRef(given).current;
+  const copy = state?.copy;
   const isLive = state !== undefined && state.publication !== 'draft';
   const at = useRef<{ id: string | undefined; revision: number | undefined }>({
     id: state?.id,
@@ -120,7 +121,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
   const { values } = form;
   const draft = useAutosave({
     value: values,
-    enabled: values.title.trim() !== '' && !isPublishing && !isDone && !state?.isReplicated,
+    enabled: values.title.trim() !== '' && !isPublishing && !isDone && !copy,
     save: (now) =>
       store(now, false).catch((problem: unknown) => {
         const field = problem instanceof Problem ? fieldOfRefusal(problem.code) : undefined;
@@ -136,7 +137,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
 
   /** What learners will see of the draft as it stands now; with the last words stored nothing holds the author here. */
   const [isPreviewWanted, setPreviewWanted] = useState(false);
-  const preview = async () => setPreviewWanted(state?.isReplicated === true || (await draft.saveNow()));
+  const preview = async () => setPreviewWanted(copy !== undefined || (await draft.saveNow()));
   const { isPending } = draft;
   useEffect(() => {
     if (isPreviewWanted && !isPending && at.current.id) goTo(`${listPath}/${at.current.id}/previa`);
@@ -190,13 +191,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
           { label: words.all, href: listPath },
           { label: state ? words.edit : words.new },
         ]}
-        lead={state?.isReplicated ? words.replicated : undefined}
-        tags={
-          <>
-            <PublicationTag kind={kind} publication={publication} isDirty={form.isDirty} />
-            {state && <OriginTag {...state.sender} />}
-          </>
-        }
+        tags={<PublicationTag kind={kind} publication={publication} isDirty={form.isDirty} />}
         actions={
           <Button
             variant="default"
@@ -208,6 +203,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
           </Button>
         }
       />
+      {copy && <CopyNotice copy={copy} name={title} label={t('courses.active')} onSwitch={copy.switchTo} />}
       <form {...form.props} onSubmit={(event) => event.preventDefault()}>
         <FormBanner form={form} />
         <Wizard
@@ -219,6 +215,7 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
           finishLabel={words.publish}
           isFinishing={isPublishing || form.isSaving}
           finishesAnywhere={state !== undefined}
+          isReadOnly={copy !== undefined}
           onCancel={() => goTo(listPath)}
           draft={draft}
           preview={

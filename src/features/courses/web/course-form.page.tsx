@@ -4,6 +4,7 @@ import { NumberInput } from '@mantine/core';
 import type { AppForm } from '#platform/web/form.ts';
 import { timeZone, useLanguage, useTexts } from '#platform/web/texts.ts';
 import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
+import { WhereWritten } from '#platform/web/ui/read-only.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { CertificatePicker } from '#features/certificates/web/certificate-picker.widget.tsx';
 import { TermsPicker } from '#features/terms/web/terms-picker.widget.tsx';
@@ -13,7 +14,13 @@ import type { CourseForm } from '../contract/course.wire.ts';
 import { ContentForm } from './content-form.widget.tsx';
 import type { WizardGiven } from './content-form.widget.tsx';
 import { ContentWizard } from './content-wizard.widget.tsx';
-import { fetchCourseUse, useCourse, useSaveCourse, useUploadCourseCover } from './courses.queries.ts';
+import {
+  fetchCourseUse,
+  useCourse,
+  useSaveCourse,
+  useSetCourseActive,
+  useUploadCourseCover,
+} from './courses.queries.ts';
 import { StepBuilder } from './step-builder.tsx';
 import styles from './content-form.module.css';
 
@@ -23,12 +30,14 @@ export function CourseFormPage() {
   const t = useTexts();
   const { language } = useLanguage();
   const { certificate } = useTenantSettings().general;
+  const setActive = useSetCourseActive();
   return (
     <ContentForm
       room="courses"
       listPath={listPath}
       useSheet={useCourse}
       fetchUse={fetchCourseUse}
+      setActive={setActive.mutateAsync}
       head={{ title: t('courses.edit'), list: t('courses.all'), loading: t('courses.loadingOne') }}
       empty={() => ({
         ...emptyCourseDraft(language, {
@@ -73,7 +82,6 @@ function CourseWizard({ initial, state, onCreated }: WizardGiven<CourseDraft>) {
         settingsHint: t('courses.step.settings.hint'),
         objectsLead: t('courses.step.objects.lead'),
         objectsHint: t('courses.step.objects.hint'),
-        replicated: t('courses.replicated'),
       }}
       settings={(form, isLive) => <CourseSettings form={form} isLive={isLive} />}
       objects={(form, contents) => (
@@ -139,13 +147,15 @@ function CourseSettings({ form, isLive }: { form: AppForm; isLive: boolean }) {
           {...form.field('isPublicLink', { type: 'checkbox' })}
         />
       </div>
-      <div className={styles['part']}>
-        <SwitchInput
-          label={t('courses.active')}
-          hint={t(isLive ? 'courses.active.live' : 'courses.active.hint')}
-          {...form.field('isActive', { type: 'checkbox' })}
-        />
-      </div>
+      <WhereWritten>
+        <div className={styles['part']}>
+          <SwitchInput
+            label={t('courses.active')}
+            hint={t(isLive ? 'courses.active.live' : 'courses.active.hint')}
+            {...form.field('isActive', { type: 'checkbox' })}
+          />
+        </div>
+      </WhereWritten>
     </Fields>
   );
 }

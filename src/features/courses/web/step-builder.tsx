@@ -12,6 +12,7 @@ import type { ContentObject } from '../contract/course.wire.ts';
 import { ContentShelf, shelfDragTypes, useDropped } from './content-shelf.widget.tsx';
 import type { KnownContents } from './content-wizard-parts.widget.tsx';
 import { ItemBoard } from '#platform/web/ui/item-board.tsx';
+import { useReadOnly } from '#platform/web/ui/read-only.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepItem } from './step-item.tsx';
 import { BuilderFrame } from './builder-frame.widget.tsx';
@@ -28,6 +29,7 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
   const t = useTexts();
   const { duration } = useFormats();
   const dropped = useDropped();
+  const isReadOnly = useReadOnly();
   const [current, setCurrent] = useState<string>();
   const [named, setNamed] = useState<string>();
   const { known, learn } = contents;
@@ -125,7 +127,7 @@ export function StepBuilder({ steps, errors, contents, onChange, newId = () => c
               name={stepName(step, at)}
               duration={seconds > 0 ? duration(seconds) : undefined}
               error={errors[`steps.${at}.title`]}
-              isTarget={id === target?.id && steps.length > 1}
+              isTarget={!isReadOnly && id === target?.id && steps.length > 1}
               wantsName={named === id}
               onTarget={() => setCurrent(id)}
               onNamed={() => setNamed(undefined)}

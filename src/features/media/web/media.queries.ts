@@ -1,6 +1,7 @@
 // Hooks of the repository and of opening objects; what each write makes stale.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import { sentBack } from '#platform/contract/origin.ts';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { listSameFiles } from '../contract/duplicates.endpoints.ts';
 import { previewLink } from '../contract/link-preview.endpoints.ts';
@@ -117,6 +118,18 @@ export function useSaveMedia() {
       await call(calls.updateMedia, { params: { id }, body: form });
       return id;
     },
+    onSuccess: refresh,
+  });
+}
+/** Reads the object and writes it back with the switch changed: the call takes whole forms. */
+export function useSetMediaActive() {
+  const refresh = useRefreshMedia();
+  return useMutation({
+    mutationFn: async ({ id, isActive }: { id: string; isActive: boolean }) => {
+      const sheet = sentBack(await call(calls.getMedia, { params: { id } })) as MediaForm;
+      return call(calls.updateMedia, { params: { id }, body: { ...sheet, isActive } });
+    },
+    meta: { quiet: true },
     onSuccess: refresh,
   });
 }

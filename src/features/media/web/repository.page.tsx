@@ -4,6 +4,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
+import { isCopy } from '#platform/web/copies.ts';
 import { statusOf } from '#platform/web/query.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
@@ -16,6 +17,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { StoppedUploads } from '#features/transfers/web/stopped-uploads.widget.tsx';
@@ -31,6 +33,7 @@ import {
   useMediaList,
   useRefreshMedia,
   useRemoveMedia,
+  useSetMediaActive,
 } from './media.queries.ts';
 import { ChooseFiles, DropArea } from './repository/drop-area.tsx';
 import { LayoutSwitch } from './repository/layout-switch.tsx';
@@ -128,10 +131,17 @@ export function RepositoryPage() {
       cell: (row) => date(row.createdAt),
     },
   ];
-  const replicated = (row: MediaRow) => row.origin !== 'own' && t('media.replicated');
+  const setActive = useSetMediaActive();
+  const copyActions = useCopyActions<MediaRow>({
+    open: edit,
+    nameOf: ({ title }) => title,
+    setActive: setActive.mutateAsync,
+  });
+  const replicated = (row: MediaRow) => isCopy(row) && t('media.replicated');
   const actions: RowAction<MediaRow>[] = [
     { id: 'view', run: (row) => setShown({ view: row }), reason: (row) => row.status === 'empty' && t('media.noFile') },
-    { id: 'edit', run: edit, reason: replicated },
+    { id: 'edit', run: edit, isHidden: isCopy },
+    ...copyActions,
     {
       id: 'download',
       run: (row) => void handleDownload(row),
@@ -206,7 +216,7 @@ export function RepositoryPage() {
           rowId={(row) => row.id}
           rowName={(row) => row.title}
           columns={columns}
-          onRowOpen={(row) => (row.origin === 'own' ? edit(row) : setShown({ view: row }))}
+          onRowOpen={edit}
           rowTone={(row) => (row.isActive ? undefined : 'off')}
         />
       )}

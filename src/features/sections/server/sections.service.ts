@@ -1,5 +1,6 @@
 // Use cases of sections: authoring, order, pictures, computed shelves; and what the home and the catalogue list.
 import { isDeepStrictEqual } from 'node:util';
+import { sentBack } from '#platform/contract/origin.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
@@ -130,16 +131,12 @@ export async function create(context: PersonContext, form: SectionForm) {
 async function switchCopy(context: PersonContext, section: store.SectionRecord, form: SectionForm) {
   const { id, draft, isSwitchedOn, publishedVersion } = section;
   const { startsAt, endsAt, observation, link, ...shown } = await get(context, id);
-  const asked = contentOf({ ...shown, ...asOptional({ startsAt, endsAt, observation, link }), ...form }, draft);
+  const asked = contentOf({ ...shown, ...sentBack({ startsAt, endsAt, observation, link }), ...form }, draft);
   if (form.publishes || !isDeepStrictEqual(asked, draft)) throw new Problem('rule', 'sections.replicated');
   if (form.isActive !== undefined) await store.switchOn(context.db, id, form.isActive);
   context.note({ subject: id, before: { isActive: isSwitchedOn }, after: { isActive: form.isActive } });
   return { id, publishedVersion };
 }
-const asOptional = <T extends object>(given: T) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as {
-    [K in keyof T]?: NonNullable<T[K]>;
-  };
 export async function save(context: PersonContext, id: string, form: SectionForm) {
   const section = await getLocked(context, id);
   if (section.origin !== 'own') return switchCopy(context, section, form);

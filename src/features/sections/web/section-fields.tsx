@@ -8,6 +8,7 @@ import { DateInput } from '#platform/web/ui/date-input.tsx';
 import { ChoiceCards } from '#platform/web/ui/choice-cards.tsx';
 import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { MultiSelectInput } from '#platform/web/ui/select-input.tsx';
+import { WhereWritten } from '#platform/web/ui/read-only.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { TimeInput } from '#platform/web/ui/time-input.tsx';
 import { SegmentationSelect } from '#features/segmentation/web/segmentation-select.widget.tsx';
@@ -182,11 +183,14 @@ export function SectionSettings({ form, isLive }: Props & { isLive: boolean }) {
         hint={t('sections.showsDescription.hint')}
         {...form.field('showsDescription', { type: 'checkbox' })}
       />
-      <SwitchInput
-        label={t('sections.active')}
-        hint={t(isLive ? 'sections.active.live' : 'sections.active.hint')}
-        {...form.field('isActive', { type: 'checkbox' })}
-      />
+      <WhereWritten>
+        {' '}
+        <SwitchInput
+          label={t('sections.active')}
+          hint={t(isLive ? 'sections.active.live' : 'sections.active.hint')}
+          {...form.field('isActive', { type: 'checkbox' })}
+        />
+      </WhereWritten>
     </Fields>
   );
 }

@@ -4,13 +4,14 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
+import { isCopy } from '#platform/web/copies.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { timeZone, useTexts } from '#platform/web/texts.ts';
 import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
+import { CopyNotice } from '#platform/web/ui/copy-notice.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
-import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -33,7 +34,7 @@ import { SectionItems } from './section-items.tsx';
 import { SectionLooks } from './section-looks.tsx';
 import type { SectionPictures } from './section-looks.tsx';
 import { SectionPreview } from './section-preview.tsx';
-import { useSaveSection, useSection, useUploadSectionPicture } from './sections.queries.ts';
+import { useSaveSection, useSection, useSetSectionActive, useUploadSectionPicture } from './sections.queries.ts';
 import type { SectionPicture } from './sections.queries.ts';
 
 const listPath = '/conteudo/secao';
@@ -80,6 +81,8 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
   const upload = useUploadSectionPicture();
   const publication = sheet?.publication ?? 'draft';
   const isLive = publication !== 'draft';
+  const copy = sheet && isCopy(sheet) ? sheet : undefined;
+  const setActive = useSetSectionActive();
 
   const store = async (draft: SectionDraft, publishes: boolean) => {
     const { id } = await save.mutateAsync({
@@ -112,7 +115,7 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
   const { values } = form;
   const draft = useAutosave({
     value: values,
-    enabled: values.name.trim() !== '' && !isPublishing && !isDone && (sheet?.origin ?? 'own') === 'own',
+    enabled: values.name.trim() !== '' && !isPublishing && !isDone && !copy,
     save: (now) =>
       store(now, false).catch((problem: unknown) => {
         if (problem instanceof Problem && (problem.kind === 'conflict' || problem.kind === 'rule'))
@@ -157,18 +160,23 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
           { label: sheet ? t('sections.edit') : t('sections.new') },
         ]}
         tags={
-          <>
-            {publication === 'published' && !form.isDirty ? (
-              <Tag tone="ok">{t('sections.state.published')}</Tag>
-            ) : (
-              <Tag tone="warning" icon={PencilSimpleLineIcon}>
-                {t(isLive ? 'sections.state.changed' : 'sections.state.draft')}
-              </Tag>
-            )}
-            {sheet && <OriginTag {...sheet} />}
-          </>
+          publication === 'published' && !form.isDirty ? (
+            <Tag tone="ok">{t('sections.state.published')}</Tag>
+          ) : (
+            <Tag tone="warning" icon={PencilSimpleLineIcon}>
+              {t(isLive ? 'sections.state.changed' : 'sections.state.draft')}
+            </Tag>
+          )
         }
       />
+      {copy && (
+        <CopyNotice
+          copy={copy}
+          name={title}
+          label={t('sections.active')}
+          onSwitch={(isActive) => setActive.mutateAsync({ id: copy.id, isActive })}
+        />
+      )}
       <form {...form.props} onSubmit={(event) => event.preventDefault()}>
         <FormBanner form={form} />
         <Wizard
@@ -180,6 +188,7 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
           finishLabel={t('sections.publish')}
           isFinishing={isPublishing || form.isSaving}
           finishesAnywhere={isLive}
+          isReadOnly={copy !== undefined}
           onCancel={() => goTo(listPath)}
           draft={draft}
           preview={<SectionPreview draft={values} contents={contents} pictures={pictures} />}

@@ -6,6 +6,7 @@ import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpl
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
+import { isCopy } from '#platform/web/copies.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { saveFile } from '#platform/web/save-file.ts';
@@ -17,6 +18,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
 import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { SectionFilter, SectionRow } from '../contract/section.wire.ts';
@@ -26,7 +28,7 @@ import { useAccess } from '#platform/web/access.ts';
 import { later } from '#platform/web/ui/later.tsx';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { exportSections, useRemoveSection, useSections } from './sections.queries.ts';
+import { exportSections, useRemoveSection, useSections, useSetSectionActive } from './sections.queries.ts';
 
 const SectionContractsDialog = later(() =>
   import('./section-contracts-dialog.tsx').then((part) => part.SectionContractsDialog),
@@ -151,7 +153,13 @@ export function SectionsPage() {
       ),
     },
   ];
-  const replicated = (row: SectionRow) => row.origin !== 'own' && t('sections.replicated');
+  const setActive = useSetSectionActive();
+  const copyActions = useCopyActions<SectionRow>({
+    open: edit,
+    nameOf: ({ name }) => name,
+    setActive: setActive.mutateAsync,
+  });
+  const replicated = (row: SectionRow) => isCopy(row) && t('sections.replicated');
   const actions: RowAction<SectionRow>[] = [
     {
       id: 'view',
@@ -159,7 +167,8 @@ export function SectionsPage() {
       href: (row) => `/catalog/${row.id}`,
       reason: (row) => row.publication === 'draft' && t('sections.view.draft'),
     },
-    { id: 'edit', run: edit },
+    { id: 'edit', run: edit, isHidden: isCopy },
+    ...copyActions,
     ...(mayGive
       ? [
           {

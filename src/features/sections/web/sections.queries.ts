@@ -1,6 +1,7 @@
 // Hooks of sections: the authors' list, the draft, order, pictures, computed shelves, and whom they are for.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import { sentBack } from '#platform/contract/origin.ts';
 import {
   listBasicDepartments,
   listBasicJobTitles,
@@ -72,6 +73,12 @@ export const useSaveSection = () =>
   );
 export const useRemoveSection = () =>
   useSectionWrite((id: string) => call(calls.removeSection, { params: { id } }, { ifMatch: null }));
+/** Reads the draft and writes it back with the switch changed: the call takes whole forms. */
+export const useSetSectionActive = () =>
+  useSectionWrite(async ({ id, isActive }: { id: string; isActive: boolean }) => {
+    const sheet = sentBack(await call(calls.getSection, { params: { id } }));
+    return call(calls.saveSection, { params: { id }, body: { ...sheet, isActive } });
+  }, true);
 export const useOrderSections = () =>
   useSectionWrite((order: { id: string; position: number; place: 'home' | 'catalog' }[]) =>
     call(calls.orderSections, { body: order }),

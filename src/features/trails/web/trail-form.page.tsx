@@ -3,6 +3,7 @@ import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import type { AppForm } from '#platform/web/form.ts';
 import { timeZone, useLanguage, useTexts } from '#platform/web/texts.ts';
 import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
+import { WhereWritten } from '#platform/web/ui/read-only.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { CertificatePicker } from '#features/certificates/web/certificate-picker.widget.tsx';
 import { TermsPicker } from '#features/terms/web/terms-picker.widget.tsx';
@@ -13,7 +14,7 @@ import { emptyTrailDraft, trailDraftIssues, trailDraftOf, trailFormOf } from '..
 import type { TrailDraft } from '../contract/trail-draft.wire.ts';
 import type { TrailForm } from '../contract/trail.wire.ts';
 import { TrailItems } from './trail-items.tsx';
-import { fetchTrailUse, useSaveTrail, useTrail, useUploadTrailCover } from './trails.queries.ts';
+import { fetchTrailUse, useSaveTrail, useSetTrailActive, useTrail, useUploadTrailCover } from './trails.queries.ts';
 
 const listPath = '/conteudo/trilha';
 
@@ -21,12 +22,14 @@ export function TrailFormPage() {
   const t = useTexts();
   const { language } = useLanguage();
   const { certificate } = useTenantSettings().general;
+  const setActive = useSetTrailActive();
   return (
     <ContentForm
       room="trails"
       listPath={listPath}
       useSheet={useTrail}
       fetchUse={fetchTrailUse}
+      setActive={setActive.mutateAsync}
       head={{ title: t('trails.edit'), list: t('trails.all'), loading: t('trails.loading') }}
       empty={() => ({ ...emptyTrailDraft(language), certificateId: certificate.trail ?? null })}
       draftOf={(sheet, newId) => trailDraftOf(sheet, newId, timeZone())}
@@ -65,7 +68,6 @@ function TrailWizard({ initial, state, onCreated }: WizardGiven<TrailDraft>) {
         settingsHint: t('trails.step.settings.hint'),
         objectsLead: t('trails.step.objects.lead'),
         objectsHint: t('trails.step.objects.hint'),
-        replicated: t('trails.replicated'),
       }}
       settings={(form, isLive) => <TrailSettings form={form} isLive={isLive} />}
       objects={(form, contents) => (
@@ -102,11 +104,14 @@ function TrailSettings({ form, isLive }: { form: AppForm; isLive: boolean }) {
         hint={t('courses.publicLink.hint')}
         {...form.field('isPublicLink', { type: 'checkbox' })}
       />
-      <SwitchInput
-        label={t('courses.active')}
-        hint={t(isLive ? 'courses.active.live' : 'courses.active.hint')}
-        {...form.field('isActive', { type: 'checkbox' })}
-      />
+      <WhereWritten>
+        {' '}
+        <SwitchInput
+          label={t('courses.active')}
+          hint={t(isLive ? 'courses.active.live' : 'courses.active.hint')}
+          {...form.field('isActive', { type: 'checkbox' })}
+        />
+      </WhereWritten>
     </Fields>
   );
 }

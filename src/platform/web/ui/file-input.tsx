@@ -7,6 +7,7 @@ import { useTexts } from '../texts.ts';
 import type { Translate } from '../texts.ts';
 import { toast } from '../toast.ts';
 import styles from './file-input.module.css';
+import { useReadOnly } from './read-only.tsx';
 
 export type FileLimits = {
   maxBytes: number;
@@ -49,6 +50,7 @@ export function FileInput({ label, hint, maxBytes, types, onFile, error, disable
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const isReadOnly = useReadOnly();
   const take = (files: FileList | null) => {
     for (const file of [...(files ?? [])].slice(0, isMany ? undefined : 1)) {
       const refusal = fileRefusal(file, { maxBytes, types }, t);
@@ -61,6 +63,7 @@ export function FileInput({ label, hint, maxBytes, types, onFile, error, disable
     setOver(false);
     if (!disabled) take(event.dataTransfer.files);
   };
+  if (isReadOnly) return null;
   return (
     <div
       className={styles['drop']}

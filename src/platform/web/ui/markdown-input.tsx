@@ -11,6 +11,7 @@ import { useId, useRef, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { MarkdownView } from './markdown-view.tsx';
 import styles from './markdown-input.module.css';
+import { useReadOnly } from './read-only.tsx';
 
 type Props = {
   label: string;
@@ -58,7 +59,8 @@ export function MarkdownInput({ label, value = '', onChange, onBlur, error, maxL
   const t = useTexts();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [isShown, setShown] = useState(false);
+  const isReadOnly = useReadOnly();
+  const [isShown, setShown] = useState(isReadOnly);
   const use = (tool: Tool) => {
     const field = area.current;
     if (!field) return;
@@ -75,23 +77,25 @@ export function MarkdownInput({ label, value = '', onChange, onBlur, error, maxL
         {label}
       </label>
       <div className={styles['editor']} data-wrong={error ? true : undefined}>
-        <div className={styles['tools']} role="toolbar" aria-label={t('markdown.tools')} aria-controls={id}>
-          {tools.map((tool) => (
-            <button
-              key={tool.id}
-              type="button"
-              disabled={isShown}
-              aria-label={t(`markdown.${tool.id}`)}
-              title={t(`markdown.${tool.id}`)}
-              onClick={() => use(tool)}
-            >
-              <tool.Picture size={18} aria-hidden="true" />
+        {!isReadOnly && (
+          <div className={styles['tools']} role="toolbar" aria-label={t('markdown.tools')} aria-controls={id}>
+            {tools.map((tool) => (
+              <button
+                key={tool.id}
+                type="button"
+                disabled={isShown}
+                aria-label={t(`markdown.${tool.id}`)}
+                title={t(`markdown.${tool.id}`)}
+                onClick={() => use(tool)}
+              >
+                <tool.Picture size={18} aria-hidden="true" />
+              </button>
+            ))}
+            <button type="button" className={styles['look']} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+              {t('markdown.preview')}
             </button>
-          ))}
-          <button type="button" className={styles['look']} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {t('markdown.preview')}
-          </button>
-        </div>
+          </div>
+        )}
         {isShown ? (
           <div className={styles['view']}>
             {value.trim() ? <MarkdownView source={value} /> : <p>{t('markdown.nothing')}</p>}

@@ -1,12 +1,13 @@
 // Which company sent something, and whether it has it switched on; nothing beside what was made here.
 import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package';
+import { isCopy } from '../copies.ts';
+import type { Origin } from '../copies.ts';
 import { useTexts } from '../texts.ts';
 import { Tag } from './tag.tsx';
 
-type Props = { origin: string; originName: string | null; isOffered: boolean };
-export function OriginTag({ origin, originName, isOffered }: Props) {
+export function OriginTag({ origin, originName, isOffered }: Origin) {
   const t = useTexts();
-  if (origin === 'own') return null;
+  if (!isCopy({ origin })) return null;
   return (
     <>
       <Tag tone="accent" icon={PackageIcon}>

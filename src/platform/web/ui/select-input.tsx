@@ -3,6 +3,7 @@ import { MultiSelect, Select } from '@mantine/core';
 import type { MultiSelectProps, SelectProps } from '@mantine/core';
 import { useTexts } from '../texts.ts';
 import { toast } from '../toast.ts';
+import { useReadOnly } from './read-only.tsx';
 
 export type Option = { value: string; label: string; disabled?: boolean };
 /** More options than these get a search box. */
@@ -18,8 +19,10 @@ const marksAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => cur
 
 export function SelectInput({ options, onFocus, onClick, ...rest }: One) {
   const t = useTexts();
+  const isReadOnly = useReadOnly();
   return (
     <Select
+      readOnly={isReadOnly}
       data={[...options]}
       searchable={options.length > searchAbove}
       nothingFoundMessage={t('form.select.none')}
@@ -48,6 +51,7 @@ type Many = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
 };
 export function MultiSelectInput({ options, most, value, onChange, ...rest }: Many) {
   const t = useTexts();
+  const isReadOnly = useReadOnly();
   const handleChange = (chosen: string[]) => {
     if (most !== undefined && chosen.length > most) {
       toast.warning(t('form.select.most', { count: most }));
@@ -57,6 +61,7 @@ export function MultiSelectInput({ options, most, value, onChange, ...rest }: Ma
   };
   return (
     <MultiSelect
+      readOnly={isReadOnly}
       data={[...options]}
       searchable={options.length > searchAbove}
       nothingFoundMessage={t('form.select.none')}

@@ -10,6 +10,7 @@ import { announce } from '../announce.ts';
 import type { AutosaveState } from '../autosave.ts';
 import { useTexts } from '../texts.ts';
 import { AutosaveNote } from './autosave-note.tsx';
+import { ReadOnlyFields } from './read-only.tsx';
 import styles from './wizard.module.css';
 
 export type WizardStep = {
@@ -40,6 +41,8 @@ type Props = {
   /** What exists already is finished from any step: nobody walks through all for one word. */
   finishesAnywhere?: boolean;
   onCancel?: () => void;
+  /** Its fields are only read: any step opens, nothing is saved or finished. */
+  isReadOnly?: boolean;
   draft?: { state: AutosaveState; savedAt?: Date; saveNow: () => unknown };
   /** How it will look, at the right from 1250 px on. */
   preview?: ReactNode;
@@ -57,6 +60,7 @@ export function Wizard({
   isFinishing = false,
   finishesAnywhere = false,
   onCancel,
+  isReadOnly = false,
   draft,
   preview,
   extra,
@@ -70,7 +74,8 @@ export function Wizard({
   );
   const step = steps[at]!;
   const [before, after] = [steps[at - 1], steps[at + 1]];
-  const isReachable = (index: number) => index <= at || steps.slice(0, index).every((one) => one.isValid !== false);
+  const isReachable = (index: number) =>
+    isReadOnly || index <= at || steps.slice(0, index).every((one) => one.isValid !== false);
   // A step that was never opened is not done, however right it is.
   const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([current]));
   if (!visited.has(current)) setVisited(new Set([...visited, current]));
@@ -85,8 +90,10 @@ export function Wizard({
   const go = async (id: string) => {
     if (id === current) return;
     const isForward = steps.findIndex((one) => one.id === id) > at;
-    if (isForward && onLeave && !(await onLeave(current))) return;
-    await draft?.saveNow();
+    if (!isReadOnly) {
+      if (isForward && onLeave && !(await onLeave(current))) return;
+      await draft?.saveNow();
+    }
     onCurrent(id);
   };
   const finish = async () => {
@@ -138,7 +145,7 @@ export function Wizard({
           </h2>
           {step.lead && <p>{step.lead}</p>}
         </header>
-        {step.render()}
+        {isReadOnly ? <ReadOnlyFields label={t('origin.fields')}>{step.render()}</ReadOnlyFields> : step.render()}
       </div>
       {preview && !step.isWide && (
         <aside className={styles['preview']} aria-label={t('wizard.preview')}>
@@ -148,10 +155,10 @@ export function Wizard({
       <div className={styles['footer']}>
         {onCancel && (
           <Button variant="subtle" color="gray" onClick={onCancel}>
-            {t('dialog.cancel')}
+            {t(isReadOnly ? 'dialog.close' : 'dialog.cancel')}
           </Button>
         )}
-        {draft && (
+        {draft && !isReadOnly && (
           <span className={styles['draft']}>
             <AutosaveNote draft={draft} />
           </span>
@@ -168,7 +175,7 @@ export function Wizard({
           </Button>
         )}
         {extra}
-        {after && finishesAnywhere && (
+        {after && finishesAnywhere && !isReadOnly && (
           <Button variant="default" loading={isFinishing} onClick={() => void finish()}>
             {finishLabel}
           </Button>
@@ -178,9 +185,11 @@ export function Wizard({
             {t('wizard.next', { title: after.title })}
           </Button>
         ) : (
-          <Button loading={isFinishing} onClick={() => void finish()}>
-            {finishLabel}
-          </Button>
+          !isReadOnly && (
+            <Button loading={isFinishing} onClick={() => void finish()}>
+              {finishLabel}
+            </Button>
+          )
         )}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { confirmRemoval } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { FileInput } from '#platform/web/ui/file-input.tsx';
 import { FieldGroup } from '#platform/web/ui/form-page.tsx';
+import { useReadOnly } from '#platform/web/ui/read-only.tsx';
 import { coverTypes, mediaLimits } from '../../contract/media.model.ts';
 import type { MediaObject } from '../../contract/media.wire.ts';
 import { useCarouselWrites } from '../media.queries.ts';
@@ -17,6 +18,7 @@ type Props = { mediaId: string; pages: MediaObject['carousel'] };
 export function CarouselEditor({ mediaId, pages }: Props) {
   const t = useTexts();
   const { add, order, remove } = useCarouselWrites(mediaId);
+  const isReadOnly = useReadOnly();
   const [dragged, setDragged] = useState<string>();
   const isFull = pages.length >= mediaLimits.carouselItems;
   const move = (id: string, to: number) => {
@@ -38,7 +40,7 @@ export function CarouselEditor({ mediaId, pages }: Props) {
         {pages.map((page, index) => (
           <li
             key={page.id}
-            draggable
+            draggable={!isReadOnly}
             onDragStart={() => setDragged(page.id)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {

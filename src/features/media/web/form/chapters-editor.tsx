@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { DurationInput } from '#platform/web/ui/duration-input.tsx';
 import { FieldError, FieldGroup } from '#platform/web/ui/form-page.tsx';
+import { useReadOnly } from '#platform/web/ui/read-only.tsx';
 import { chapterProblem, mediaLimits } from '../../contract/media.model.ts';
 import type { Chapter } from '../../contract/media.model.ts';
 import { ChapterStage } from './chapter-stage.tsx';
@@ -34,6 +35,7 @@ type Props = {
 };
 export function ChaptersEditor({ mediaId, chapters, durationSeconds, error, onWork }: Props) {
   const t = useTexts();
+  const isReadOnly = useReadOnly();
   const [drafts, setDrafts] = useState(() => chapters.map(draftOf));
   const stored = JSON.stringify(chapters);
   useEffect(() => setDrafts((JSON.parse(stored) as Chapter[]).map(draftOf)), [stored]);
@@ -71,7 +73,7 @@ export function ChaptersEditor({ mediaId, chapters, durationSeconds, error, onWo
   const shown = broken && broken !== 'media.chapter.incomplete' ? t(broken) : error;
   return (
     <FieldGroup title={t('media.chapters')} hint={t('media.chapters.hint')}>
-      {durationSeconds !== null && durationSeconds > 0 && (
+      {!isReadOnly && durationSeconds !== null && durationSeconds > 0 && (
         <ChapterStage
           mediaId={mediaId}
           chapters={drafts}

@@ -6,6 +6,7 @@ import type { AppForm } from '#platform/web/form.ts';
 import { DurationInput } from '#platform/web/ui/duration-input.tsx';
 import { FieldGroup } from '#platform/web/ui/form-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
+import { WhereWritten } from '#platform/web/ui/read-only.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { hasFile, watermarkParts } from '../../contract/media.model.ts';
 import { hasWrittenDuration, isPlayed, recognisedLink } from '../../contract/media-draft.model.ts';
@@ -80,7 +81,10 @@ export function KindSwitches({ form }: Props) {
         hint={t('media.publicLink.hint')}
         {...switchOf(form, 'isPublicLink')}
       />
-      <SwitchInput label={t('media.column.active')} hint={t('media.active.hint')} {...switchOf(form, 'isActive')} />
+      <WhereWritten>
+        {' '}
+        <SwitchInput label={t('media.column.active')} hint={t('media.active.hint')} {...switchOf(form, 'isActive')} />
+      </WhereWritten>
     </FieldGroup>
   );
 }

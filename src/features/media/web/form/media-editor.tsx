@@ -1,15 +1,17 @@
 // The form of an object, in one column (classic) or with its card beside it (modern).
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { isCopy } from '#platform/web/copies.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { transfers } from '#platform/web/transfers.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
+import { CopyNotice } from '#platform/web/ui/copy-notice.tsx';
 import { DateInput } from '#platform/web/ui/date-input.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldGroup, FieldPair, FormPage } from '#platform/web/ui/form-page.tsx';
-import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
+import { ReadOnlyFields } from '#platform/web/ui/read-only.tsx';
 import { MultiSelectInput, SelectInput } from '#platform/web/ui/select-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { all, maxLength, required } from '#platform/web/validation.ts';
@@ -26,6 +28,7 @@ import {
   useRefreshMedia,
   useSaveChapters,
   useSaveMedia,
+  useSetMediaActive,
 } from '../media.queries.ts';
 import { LayoutSwitch } from '../repository/layout-switch.tsx';
 import { useLayout } from '../repository/use-layout.tsx';
@@ -42,6 +45,7 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
   const [file, setFile] = useState<File>();
   const [chapters, setChapters] = useState<ChapterWork>();
   const save = useSaveMedia();
+  const setActive = useSetMediaActive();
   const saveChapters = useSaveChapters();
   const refresh = useRefreshMedia();
   const categories = useMediaCategories();
@@ -87,7 +91,7 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
   const hasWork = chapters !== undefined || hasSubtitle;
   useUnsavedGuard((form.isDirty || hasWork) && savedId === undefined);
   const { kind } = form.values;
-  const isReplicated = media !== undefined && media.origin !== 'own';
+  const copy = media && isCopy(media) ? media : undefined;
   const chooseKind = (next: string | null) => {
     if (next === null) return;
     form.set('kind', next as MediaKind);
@@ -98,43 +102,22 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
   };
   const options = (found: readonly { id: string; label: string }[] | undefined) =>
     (found ?? []).map(({ id, label }) => ({ value: id, label }));
-  const footer = (
+  const footer = copy ? (
+    <Button variant="default" onClick={() => goTo(list)}>
+      {t('dialog.close')}
+    </Button>
+  ) : (
     <>
       <Button variant="subtle" color="gray" onClick={() => goTo(list)}>
         {t('media.cancel')}
       </Button>
-      <Button type="submit" loading={form.isSaving} disabled={isReplicated}>
+      <Button type="submit" loading={form.isSaving}>
         {t('media.save')}
       </Button>
     </>
   );
-  const title = media ? media.title : t('media.new');
-  return (
-    <FormPage
-      title={title}
-      crumbs={[
-        { label: t('media.area') },
-        { label: t('media.all'), href: list },
-        { label: media ? t('media.edit') : t('media.new') },
-      ]}
-      actions={<LayoutSwitch />}
-      form={{
-        ...form.props,
-        onSubmit: (event) => {
-          event.preventDefault();
-          handleSave().catch(() => {});
-        },
-      }}
-      aside={layout === 'modern' && <MediaPreview draft={form.values} media={media} />}
-      isDirty={form.isDirty || hasWork}
-      footer={footer}
-    >
-      <FormBanner form={form} />
-      {isReplicated && (
-        <p role="status">
-          <OriginTag {...media} /> {t('media.replicated')}
-        </p>
-      )}
+  const fields = (
+    <>
       <FieldGroup title={t('media.basic')}>
         <SelectInput
           label={t('media.column.kind')}
@@ -215,6 +198,39 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
       ) : (
         <p>{t('media.parts.later')}</p>
       )}
+    </>
+  );
+  const title = media ? media.title : t('media.new');
+  return (
+    <FormPage
+      title={title}
+      crumbs={[
+        { label: t('media.area') },
+        { label: t('media.all'), href: list },
+        { label: media ? t('media.edit') : t('media.new') },
+      ]}
+      actions={<LayoutSwitch />}
+      form={{
+        ...form.props,
+        onSubmit: (event) => {
+          event.preventDefault();
+          handleSave().catch(() => {});
+        },
+      }}
+      aside={layout === 'modern' && <MediaPreview draft={form.values} media={media} />}
+      isDirty={form.isDirty || hasWork}
+      footer={footer}
+    >
+      <FormBanner form={form} />
+      {copy && (
+        <CopyNotice
+          copy={copy}
+          name={copy.title}
+          label={t('media.column.active')}
+          onSwitch={(isActive) => setActive.mutateAsync({ id: copy.id, isActive })}
+        />
+      )}
+      {copy ? <ReadOnlyFields label={t('origin.fields')}>{fields}</ReadOnlyFields> : fields}
     </FormPage>
   );
 }

@@ -1,0 +1,186 @@
+// Copies as a contract meets them, whatever they are of: read with their sender's name, switched on and off in the form and in the list.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
+import { AssessmentFormPage } from '#features/assessments/web/assessment-form.page.tsx';
+import { AssessmentsPage } from '#features/assessments/web/assessments.page.tsx';
+import { listCertificates } from '#features/certificates/contract/certificates.endpoints.ts';
+import * as courses from '#features/courses/contract/courses.endpoints.ts';
+import { CourseFormPage } from '#features/courses/web/course-form.page.tsx';
+import { CourseList } from '#features/courses/web/course-list.widget.tsx';
+import * as media from '#features/media/contract/media.endpoints.ts';
+import { MediaFormPage } from '#features/media/web/media-form.page.tsx';
+import { RepositoryPage } from '#features/media/web/repository.page.tsx';
+import * as sections from '#features/sections/contract/sections.endpoints.ts';
+import { SectionFormPage } from '#features/sections/web/section-form.page.tsx';
+import { SectionsPage } from '#features/sections/web/sections.page.tsx';
+import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
+import * as trails from '#features/trails/contract/trails.endpoints.ts';
+import { TrailFormPage } from '#features/trails/web/trail-form.page.tsx';
+import { TrailList } from '#features/trails/web/trail-list.widget.tsx';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { decode } from '#platform/contract/wire.ts';
+import type { Shape } from '#platform/contract/wire.ts';
+import { toasts } from '#platform/web/toast.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { sampleOf } from '#testing/sample.ts';
+
+const id = '0190a0a0-0000-7000-8000-000000000001';
+const name = 'Solda segura';
+type Json = Record<string, unknown>;
+/** What a call answers of a copy, in our words. */
+const copyOf = (call: Endpoint, more: Json): never => {
+  const shape = call.answer as Shape;
+  const wholly = (one: unknown): Json => ({
+    ...(one as Json),
+    ...{ origem: 'distributor', origin: 'distributor', origemNome: 'Ipê', originName: 'Ipê' },
+    ...{ ativoNaOrigem: true, activeAtOrigin: true, ativo: true, active: true },
+    ...{
+      titulo: name,
+      nome: name,
+      name,
+      parametrizacaoConteudo: {},
+      type: 'conteudo',
+      tipoDeAvaliacao: 'Aprendizagem',
+    },
+    ...more,
+  });
+  const sample = sampleOf(shape.schema, id, true) as Json;
+  const isPage = 'pageSize' in sample;
+  const rows = isPage ? Object.entries(sample).find(([, value]) => Array.isArray(value)) : undefined;
+  return decode(shape, rows ? { ...sample, [rows[0]]: [wholly((rows[1] as unknown[])[0])] } : wholly(sample)) as never;
+};
+const lead = { onLearners: () => {}, onEnroll: () => {} };
+const kinds = [
+  {
+    kind: 'section',
+    label: 'Ativa',
+    ...{ Form: SectionFormPage, List: SectionsPage, path: '/conteudo/secao' },
+    ...{ get: sections.getSection, put: sections.saveSection, list: sections.listSections, flag: 'active', more: {} },
+  },
+  {
+    kind: 'course',
+    label: 'Ativo',
+    ...{ Form: CourseFormPage, List: () => <CourseList {...lead} />, path: '/conteudo/curso' },
+    ...{ get: courses.getCourse, put: courses.saveCourse, list: courses.listCourses, flag: 'ativo', more: {} },
+  },
+  {
+    kind: 'trail',
+    label: 'Ativo',
+    ...{ Form: TrailFormPage, List: () => <TrailList {...lead} />, path: '/conteudo/trilha' },
+    ...{ get: trails.getTrail, put: trails.saveTrail, list: trails.listTrails, flag: 'ativo', more: {} },
+  },
+  {
+    kind: 'media',
+    label: 'Ativo',
+    ...{ Form: MediaFormPage, List: RepositoryPage, path: '/content/files' },
+    ...{ get: media.getMedia, put: media.updateMedia, list: media.listMedia, flag: 'ativo', more: { tipo: 'link' } },
+  },
+  {
+    kind: 'assessment',
+    label: 'Avaliação ativa',
+    ...{ Form: AssessmentFormPage, List: AssessmentsPage, path: '/conteudo/avaliacao' },
+    ...{ get: assessments.getAssessment, put: assessments.updateAssessment },
+    ...{ list: assessments.listAssessments, flag: 'active', more: {} },
+  },
+] as const;
+
+let server: ReturnType<typeof answering>;
+beforeEach(() => {
+  toasts.set([]);
+  localStorage.clear();
+  const page = { items: [], pageNumber: 1, pageSize: 12, total: 0 };
+  server = answering()
+    .on(courses.courseUse, { links: [], people: 3 })
+    .on(trails.trailUse, { links: [], people: 3 })
+    .on(courses.listContents, page)
+    .on(listCertificates, page as never)
+    .on(listBasicTerms, [])
+    .on(listCategoryBasics, [])
+    .on(listSkillBasics, []);
+});
+const confirmed = async (user: { click: (one: HTMLElement) => Promise<void> }) => {
+  const question = within(await screen.findByRole('alertdialog', { name: `Inativar “${name}”?` }));
+  await user.click(question.getByRole('button', { name: 'Inativar' }));
+};
+
+describe.each(kinds)('a copy of a $kind', { timeout: 60_000 }, ({ Form, List, path, label, flag, more, ...calls }) => {
+  const answer = (given: Json) => {
+    const saved = calls.put.answer ? (copyOf(calls.put, { ...more }) as never) : (undefined as never);
+    server
+      .on(calls.get as Endpoint, copyOf(calls.get, { ...more, ...given }) as never)
+      .on(calls.put as Endpoint, saved)
+      .on(calls.list as Endpoint, copyOf(calls.list, { ...more, ...given }) as never);
+  };
+  test('is opened read only, says whose it is, and keeps its own switch', async () => {
+    answer({});
+    const { user } = await renderScreen(Form, { path: `${path}/{id}`, address: `${path}/${id}` });
+    const notice = within(await screen.findByRole('region', { name: 'De onde vem' }));
+    expect(notice.getByText('De Ipê')).toBeTruthy();
+    expect(notice.getByText(/^Só quem enviou muda estes campos\./)).toBeTruthy();
+    // In every step, where there are steps.
+    const steps = within(screen.queryByRole('navigation', { name: /^Passos/ }) ?? document.createElement('nav'));
+    for (const step of [undefined, ...steps.queryAllByRole('button')]) {
+      if (step) await user.click(step);
+      const fields = await screen.findByRole('group', { name: 'Campos apenas para leitura' });
+      expect(fields.matches('fieldset[disabled]')).toBe(true);
+      const controls = [...fields.querySelectorAll<HTMLInputElement>('input, textarea, button')];
+      const shown = () => fields.textContent + controls.map((one) => `${one.value} ${one.checked}`).join();
+      const before = shown();
+      for (const one of controls) if (one.matches('button, [type="radio"], [type="checkbox"]')) await user.click(one);
+      expect(shown()).toBe(before);
+      expect(fields.querySelector('[contenteditable="true"], [draggable="true"], input[type="file"]')).toBeNull();
+      if (!step)
+        expect(fields.querySelector<HTMLInputElement>('[data-path="title"], [data-path="name"]')?.value).toBe(name);
+    }
+    expect(screen.queryByRole('button', { name: /Publicar|Salvar/ })).toBeNull();
+    const isOn = notice.getByRole<HTMLInputElement>('switch', { name: label });
+    expect(isOn.checked).toBe(true);
+    // Saying no changes nothing.
+    await user.click(isOn);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
+    expect([isOn.checked, server.last('PUT', id)]).toEqual([true, undefined]);
+    await user.click(isOn);
+    await confirmed(user);
+    await waitFor(() => expect(isOn.checked).toBe(false));
+    expect(server.last('PUT', id)?.body[flag]).toBe(false);
+    await user.click(isOn);
+    await waitFor(() => expect(isOn.checked).toBe(true));
+    expect(server.last('PUT', id)?.body[flag]).toBe(true);
+  });
+  test('is switched off and on from its row; a refusal is told, and what its sender has off says so', async () => {
+    answer({});
+    const { user, router } = await renderScreen(List, { path, address: path });
+    const menu = async () => {
+      await user.click(await screen.findByRole('button', { name: `Ações de ${name}` }));
+      return within(await screen.findByRole('menu'));
+    };
+    const first = await menu();
+    expect(first.queryByRole('menuitem', { name: 'Editar' })).toBeNull();
+    expect(first.getByRole('menuitem', { name: /Remover/ }).getAttribute('aria-disabled')).toBe('true');
+    await user.click(first.getByRole('menuitem', { name: 'Inativar' }));
+    answer({ [flag]: false });
+    await confirmed(user);
+    await waitFor(() => expect(server.last('PUT', id)?.body[flag]).toBe(false));
+    server.on(calls.put as Endpoint, () => {
+      throw new Problem('unavailable', 'request.unavailable');
+    });
+    await screen.findByText(/^Inativ[ao]$/);
+    await user.click((await menu()).getByRole('menuitem', { name: 'Ativar' }));
+    await waitFor(() => expect(toasts.get().at(-1)?.tone).toBe('error'));
+    expect(server.last('PUT', id)?.body[flag]).toBe(true);
+    answer({ [flag]: false, ativoNaOrigem: false, activeAtOrigin: false });
+    await user.click((await menu()).getByRole('menuitem', { name: 'Ativar' }));
+    await screen.findByText('Desativado na origem');
+    const off = (await menu()).getByRole('menuitem', { name: /^Ativar/ });
+    expect([off.getAttribute('aria-disabled'), off.textContent]).toEqual([
+      'true',
+      'AtivarQuem enviou desativou. Só volta a aparecer quando for ativado lá.',
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click((await menu()).getByRole('menuitem', { name: 'Ver dados' }));
+    await waitFor(() => expect(router.history.location.pathname).toBe(`${path}/${id}`));
+  });
+});

@@ -1,0 +1,27 @@
+// What another company sent: nothing of it is this company's own but its switch (decisions D10.3).
+import { confirm } from './confirm.ts';
+import { text } from './texts.ts';
+import { toast } from './toast.ts';
+
+/** Where something comes from, and the sender's switch beside the own one. */
+export type Origin = { origin: string; originName: string | null; isOffered: boolean };
+export const isCopy = ({ origin }: Pick<Origin, 'origin'>) => origin !== 'own';
+
+type Switched = { name: string; isActive: boolean; save: (isActive: boolean) => Promise<unknown> };
+/** Asks before switching off, and says what came of it; true where the switch now stands so. */
+export async function switchCopy({ name, isActive, save }: Switched): Promise<boolean> {
+  const question = {
+    title: text('origin.switchOff.title', { name }),
+    body: text('origin.switchOff.body'),
+    confirmLabel: text('origin.switchOff'),
+  };
+  if (!isActive && !(await confirm(question))) return false;
+  try {
+    await save(isActive);
+  } catch (problem) {
+    toast.error(problem);
+    return false;
+  }
+  toast.success(text('toast.updated'));
+  return true;
+}

@@ -1,0 +1,46 @@
+// Over the form of a copy: who sent it, why its fields are only read, and the one thing that is changed here.
+import { useState } from 'react';
+import { switchCopy } from '../copies.ts';
+import type { Origin } from '../copies.ts';
+import { useTexts } from '../texts.ts';
+import styles from './copy-notice.module.css';
+import { OriginTag } from './origin-tag.tsx';
+import { SwitchInput } from './switch-input.tsx';
+
+type Props = {
+  copy: Origin & { isActive: boolean };
+  name: string;
+  /** "Ativo", as the kind of content is called. */
+  label: string;
+  /** Fails aloud: what went wrong is told here. */
+  onSwitch: (isActive: boolean) => Promise<unknown>;
+};
+export function CopyNotice({ copy, name, label, onSwitch }: Props) {
+  const t = useTexts();
+  const [isActive, setActive] = useState(copy.isActive);
+  const [isSaving, setSaving] = useState(false);
+  const handleSwitch = async (next: boolean) => {
+    setSaving(true);
+    if (await switchCopy({ name, isActive: next, save: onSwitch })) setActive(next);
+    setSaving(false);
+  };
+  return (
+    <section className={styles['notice']} aria-label={t('origin.notice')}>
+      <div>
+        <p className={styles['tags']}>
+          <OriginTag {...copy} />
+        </p>
+        <p>{t('origin.readOnly')}</p>
+      </div>
+      <div className={styles['switch']}>
+        <SwitchInput
+          label={label}
+          hint={t(copy.isOffered ? 'origin.switch.hint' : 'origin.switch.off')}
+          checked={isActive}
+          disabled={isSaving}
+          onChange={(next) => void handleSwitch(next)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+// What a list offers for copies: reading them, and their own switch; nothing for what was made here.
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import { PowerIcon } from '@phosphor-icons/react/dist/csr/Power';
+import { isCopy, switchCopy } from '../../copies.ts';
+import type { Origin } from '../../copies.ts';
+import { useTexts } from '../../texts.ts';
+import type { RowAction } from './table-types.ts';
+
+type Row = { id: string; isActive: boolean } & Pick<Origin, 'origin' | 'isOffered'>;
+type Given<R> = {
+  open: (row: R) => void;
+  nameOf: (row: R) => string;
+  /** Silent: what went wrong is told here. */
+  setActive: (given: { id: string; isActive: boolean }) => Promise<unknown>;
+};
+export function useCopyActions<R extends Row>({ open, nameOf, setActive }: Given<R>): RowAction<R>[] {
+  const t = useTexts();
+  const switchTo = (isActive: boolean) => (row: R) =>
+    void switchCopy({ name: nameOf(row), isActive, save: () => setActive({ id: row.id, isActive }) });
+  return [
+    { id: 'openCopy', label: t('origin.open'), icon: EyeIcon, run: open, isHidden: (row) => !isCopy(row) },
+    {
+      id: 'switchOff',
+      label: t('origin.switchOff'),
+      icon: ProhibitIcon,
+      run: switchTo(false),
+      isHidden: (row) => !isCopy(row) || !row.isActive,
+    },
+    {
+      id: 'switchOn',
+      label: t('origin.switchOn'),
+      icon: PowerIcon,
+      run: switchTo(true),
+      isHidden: (row) => !isCopy(row) || row.isActive,
+      // Its own switch may be on: the list tells what people see.
+      reason: (row) => !row.isOffered && t('origin.switch.off'),
+    },
+  ];
+}
