@@ -138,7 +138,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const tenant = await makeTenant({ app: stage.app });
     const one = await tenant.person({ permissions: ['users', 'courses'] });
     await stage.rows.query(
-      'update data.permission_groups set is_active = false where id = (select permission_group_id from data.users where id = $1)',
+      'update data.permission_groups set is_switched_on = false where id = (select permission_group_id from data.users where id = $1)',
       [one.userId],
     );
     return said(await setsOwn(stage, one, one), 'was refused its own password');

@@ -168,7 +168,7 @@ describe('every call', () => {
         own.person({ permissions: [], isEvaluator: true }),
       ]);
       await ops.query(
-        `update data.permission_groups set is_active = false where (tenant_id, id) = (select tenant_id, permission_group_id from data.users where id = $1)`,
+        `update data.permission_groups set is_switched_on = false where (tenant_id, id) = (select tenant_id, permission_group_id from data.users where id = $1)`,
         [ungrouped.userId],
       );
       await ops.query('update data.users set is_active = false where id = $1', [idle.userId]);

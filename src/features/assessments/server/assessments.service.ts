@@ -30,33 +30,8 @@ export const listAssessmentsByIds = (context: Context, ids: readonly string[]) =
 export async function get(context: PersonContext, id: string): Promise<AssessmentRecord> {
   const row = await store.find(context.db, id);
   if (!row) throw new Problem('missing', 'assessments.missing');
-  const {
-    draft,
-    title,
-    isSwitchedOn: isActive,
-    isOffered,
-    origin,
-    originName,
-    skillIds,
-    evaluators,
-    publishedVersion,
-    updatedAt,
-  } = row;
-  return {
-    id,
-    title,
-    isActive,
-    isOffered,
-    origin,
-    originName,
-    skillIds,
-    evaluators,
-    publishedVersion,
-    updatedAt,
-    categoryId: row.categoryId ?? undefined,
-    answersShownAfter: 'attempts',
-    ...draft,
-  };
+  const { draft, isSwitchedOn: isActive, categoryId, minimumPercent: _flat, ...stored } = row;
+  return { ...stored, isActive, categoryId: categoryId ?? undefined, answersShownAfter: 'attempts', ...draft };
 }
 const contentOf = ({
   kind,

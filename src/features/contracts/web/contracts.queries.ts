@@ -99,3 +99,11 @@ export const useEnterClientMode = () =>
   });
 export const exportCompanies = (): Promise<Blob> => call(calls.exportCompanies, {});
 export const exportContracts = (): Promise<Blob> => call(calls.exportContracts, {});
+
+const arrivingMilliseconds = 1_000;
+const awaitedMilliseconds = 4_000;
+/** How soon what was sent is looked at again: while it is on its way, and more seldom while files of it are in work. */
+export const untilArrived = (sent: readonly { state: 'waiting' | 'done' | 'failed'; awaited?: number }[] = []) =>
+  sent.some(({ state }) => state === 'waiting')
+    ? arrivingMilliseconds
+    : sent.some(({ awaited = 0 }) => awaited > 0) && awaitedMilliseconds;

@@ -29,7 +29,11 @@ export async function listGroups(context: Context, filter: GroupFilter): Promise
 /** One group with a page of its people, by name. */
 export async function getGroup(context: Context, id: string, query: GroupPeopleFilter = {}): Promise<Group> {
   const { search = '', pageNumber = 1, pageSize = firstPage } = query;
-  const { name, isActive, classification, role, isDefault, origin, permissions } = await groups.getGroup(context, id);
+  const { name, classification, role, isDefault, origin, permissions, ...switches } = await groups.getGroup(
+    context,
+    id,
+  );
+  const { isSwitchedOn: isActive, isOffered } = switches;
   const words = search.trim() || undefined;
   const members = await store.listMembers(context.db, id, { search: words, pageNumber, pageSize });
   const peopleCount = await store.countMembers(context.db, id);
@@ -43,6 +47,7 @@ export async function getGroup(context: Context, id: string, query: GroupPeopleF
       role,
       isDefault,
       origin,
+      isOffered,
       permissions,
       peopleCount,
     },
@@ -114,8 +119,9 @@ export async function unbindPerson(
 
 /** Changes a group, unless nobody would be left who can repair the company. */
 export async function updateGroup(context: Context, id: string, given: GroupEdit): Promise<void> {
-  const { isActive } = await groups.getGroup(context, id);
-  const changed = { id, isActive: given.isActive ?? isActive, permissions: given.permissions };
+  const { isSwitchedOn, isOffered } = await groups.getGroup(context, id);
+  const isActive = isOffered && (given.isActive ?? isSwitchedOn);
+  const changed = { id, isActive, permissions: given.permissions };
   const keeps = await groupKeeps(context, changed);
   await groups.updateGroup(context, id, given);
   if (!keeps) throw new Problem('rule', lastKeeper);

@@ -110,6 +110,7 @@ export function PermissionGroupsPage() {
           {row.isActive ? <Tag tone="ok">{t('people.groups.active')}</Tag> : <Tag>{t('people.groups.inactive')}</Tag>}
           {row.isDefault && <Tag tone="info">{t('people.groups.default')}</Tag>}
           {isSent(row) && <Tag tone="info">{t('people.groups.sent')}</Tag>}
+          {!row.isOffered && <Tag>{t('origin.off')}</Tag>}
         </span>
       ),
     },

@@ -63,17 +63,17 @@ test('groups are sorted downwards by what they hold, and by name upwards among e
 });
 describe('what stays', () => {
   test('is the group of administrators, and that of new people while it is for them', () => {
-    const own = { isDefault: false, isActive: true, origin: 'own' } as const;
+    const own = { isDefault: false, isOffered: true, origin: 'own' } as const;
     for (const role of ['student', 'manager', 'evaluator', null] as const) expect(isFixed({ role })).toBe(false);
     expect(removalFault({ ...own, role: 'administrator' })).toBe('permissions.group.fixed');
     expect(removalFault({ ...own, role: 'student', isDefault: true })).toBe('permissions.group.default');
     for (const role of ['student', 'manager', 'evaluator', null] as const)
       expect(removalFault({ ...own, role })).toBeUndefined();
   });
-  test('is what a distributor gave, while it is active', () => {
+  test('is what a distributor gave, while it gives it', () => {
     const sent = { role: null, isDefault: false, origin: 'distributor' } as const;
-    expect(removalFault({ ...sent, isActive: true })).toBe('permissions.group.sent');
-    expect(removalFault({ ...sent, isActive: false })).toBeUndefined();
+    expect(removalFault({ ...sent, isOffered: true })).toBe('permissions.group.sent');
+    expect(removalFault({ ...sent, isOffered: false })).toBeUndefined();
   });
 });
 test('groups are sorted by name, people or functionalities, the name deciding among equals', () => {

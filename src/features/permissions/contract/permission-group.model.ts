@@ -26,7 +26,7 @@ export const mayBeGiven = ({ role, isActive }: { role: GroupRole | null; isActiv
 type Kept = {
   readonly role: GroupRole | null;
   readonly isDefault: boolean;
-  readonly isActive: boolean;
+  readonly isOffered: boolean;
   readonly origin: GroupOrigin;
 };
 /** Whether only the distributor changes it; whether it is active is the contract's. */
@@ -39,7 +39,7 @@ export const removalFault = (group: Kept) =>
     ? ('permissions.group.fixed' as const)
     : group.isDefault
       ? ('permissions.group.default' as const)
-      : isSent(group) && group.isActive
+      : isSent(group) && group.isOffered
         ? ('permissions.group.sent' as const)
         : undefined;
 

@@ -23,6 +23,8 @@ export const groupRowWire = wire({
   role: ['role', nullable(roleName())],
   isDefault: ['isDefault', flag()],
   origin: ['origin', originName()],
+  /** The sender's switch: a copy is active while this and the contract's own are on. */
+  isOffered: ['activeAtOrigin', flag()],
   permissions: ['functionalities', permissionsWire],
   peopleCount: ['usersCount', number()],
   createdAt: ['createdAt', instant()],
@@ -80,6 +82,8 @@ export const groupWire = wire({
   role: ['role', nullable(roleName())],
   isDefault: ['isDefault', flag()],
   origin: ['origin', originName()],
+  /** The sender's switch: a copy is active while this and the contract's own are on. */
+  isOffered: ['activeAtOrigin', flag()],
   permissions: ['functionalities', permissionsWire],
   people: ['usersProfiles', list(groupPersonWire)],
   peopleCount: ['usersCount', number()],

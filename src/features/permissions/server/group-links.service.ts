@@ -68,30 +68,28 @@ export type GroupKeeps = (
   changed: { id: string; isActive: boolean; permissions: readonly string[] },
 ) => Promise<boolean>;
 const lastKeeper = 'people.groups.lastAdministrator';
-/** The copy has the id of its original; whether it is active is the contract's. Answers what stood in the way. */
-async function unpack(
-  context: Context,
-  group: store.GroupRow,
-  isComingBack: boolean,
-  keeps: GroupKeeps,
-): Promise<string | undefined> {
+/** The copy has the id of its original. The sender's switch follows, the contract's own stays as it is (decisions D10.3). Answers what stood in the way. */
+async function unpack(context: Context, group: store.GroupRow, keeps: GroupKeeps): Promise<string | undefined> {
   const usable = grantable(environmentOf((await getTenant(context)).kind));
   const { id, name, classification } = group;
   const permissions = group.permissions.filter((one) => usable.includes(one));
   if (permissions.length === 0) return 'permissions.given.nothing';
   if (await store.isNameTaken(context.db, name, id)) return 'permissions.group.taken';
-  const copy = { name, classification, permissions, origin: 'distributor' } as const;
+  const copy = { name, classification, permissions, origin: 'distributor', isOffered: group.isActive } as const;
   const before = await store.find(context.db, id);
-  if (before && !(await keeps(context, { ...copy, id, isActive: isComingBack || before.isActive }))) return lastKeeper;
+  const isActive = copy.isOffered && (before?.isSwitchedOn ?? true);
+  if (before && !(await keeps(context, { ...copy, id, isActive }))) return lastKeeper;
   if (!before) await store.insertAll(context.db, [{ id, ...copy }]);
-  else await store.update(context.db, id, { ...copy, ...(isComingBack && { isActive: true }) });
+  else await store.update(context.db, id, copy);
+  await sendGroup(context, id);
   return undefined;
 }
 async function switchOff(context: Context, id: string, keeps: GroupKeeps): Promise<string | undefined> {
   const copy = await store.find(context.db, id);
   if (!copy || !isSent(copy)) return undefined;
   if (!(await keeps(context, { ...copy, isActive: false }))) return lastKeeper;
-  await store.update(context.db, id, { isActive: false });
+  await store.update(context.db, id, { isOffered: false });
+  await sendGroup(context, id);
   return undefined;
 }
 /** Puts the group into one contract, or takes it from there; once or again, what stands there is the same. */
@@ -105,14 +103,12 @@ export async function replicateGroup(
   const group = await store.find(context.db, groupId);
   if (!link || !group || link.state !== 'waiting') return;
   await context.enter({ tenantId: link.targetTenantId });
-  const reason = link.isLinked
-    ? await unpack(context, group, link.isWithdrawn, keeps)
-    : await switchOff(context, groupId, keeps);
+  const reason = link.isLinked ? await unpack(context, group, keeps) : await switchOff(context, groupId, keeps);
   await context.enter({ tenantId: sender });
   await links.mark(
     context.db,
     link,
     // What could not be taken away is still there.
-    reason ? { state: 'failed', reason, isLinked: true } : { state: 'done', reason: null, isWithdrawn: !link.isLinked },
+    reason ? { state: 'failed', reason, isLinked: true } : { state: 'done', reason: null },
   );
 }

@@ -72,7 +72,7 @@ export async function findForUpdate(db: Db, groupId: string, contractId: string)
 export const mark = async (
   db: Db,
   { groupId, contractId }: Pick<GroupLink, 'groupId' | 'contractId'>,
-  change: Pick<GroupLink, 'state' | 'reason'> & { isWithdrawn?: boolean; isLinked?: boolean },
+  change: Pick<GroupLink, 'state' | 'reason'> & { isLinked?: boolean },
 ): Promise<void> =>
   void (await db
     .update(links)

@@ -66,7 +66,8 @@ async function demandFreeName(context: Context, name: string, except?: string) {
 export async function createGroup(context: Context, given: GroupEdit): Promise<{ id: string }> {
   demandNothingLacked(lackedOfGroup(holderOf(context), given.permissions));
   await demandFreeName(context, given.name);
-  const group = { ...given, id: newId(), permissions: [...new Set(given.permissions)] };
+  const { isActive: isSwitchedOn = true, ...rest } = given;
+  const group = { ...rest, isSwitchedOn, id: newId(), permissions: [...new Set(given.permissions)] };
   await store.insertAll(context.db, [group]);
   context.note({ after: group });
   return { id: group.id };
@@ -78,7 +79,8 @@ export async function createGroup(context: Context, given: GroupEdit): Promise<{
 export async function updateGroup(context: Context, id: string, given: GroupEdit): Promise<void> {
   const before = await getGroup(context, id);
   const permissions = [...new Set(given.permissions)];
-  if (!isSame({ ...before, name: given.name }, given) || isOther(given.isActive, before.isActive))
+  const { isActive: isSwitchedOn, ...rest } = given;
+  if (!isSame({ ...before, name: given.name }, given) || isOther(isSwitchedOn, before.isSwitchedOn))
     demandNothingLacked(lackedOfGroup(holderOf(context), [...before.permissions, ...permissions]));
   await demandFreeName(context, given.name, id);
   if (isSent(before) && !isSame(before, given)) throw new Problem('rule', 'permissions.group.replicated');
@@ -86,8 +88,8 @@ export async function updateGroup(context: Context, id: string, given: GroupEdit
     throw new Problem('rule', 'permissions.group.fixed');
   if (isFixed(before) && before.permissions.some((one) => !permissions.includes(one)))
     throw new Problem('rule', 'permissions.group.fixed');
-  await store.update(context.db, id, { ...given, permissions });
-  if (!isSent(before)) await sendGroup(context, id);
+  await store.update(context.db, id, { ...rest, permissions, ...(isSwitchedOn !== undefined && { isSwitchedOn }) });
+  await sendGroup(context, id);
   context.note({ before, after: { ...given, permissions } });
 }
 /** All but whether it is active. */

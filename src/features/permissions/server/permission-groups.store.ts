@@ -13,6 +13,8 @@ const columns = {
   role: permissionGroups.role,
   isDefault: permissionGroups.isDefault,
   isActive: permissionGroups.isActive,
+  isSwitchedOn: permissionGroups.isSwitchedOn,
+  isOffered: permissionGroups.isOffered,
   origin: permissionGroups.origin,
   createdAt: permissionGroups.createdAt,
 };
@@ -23,14 +25,17 @@ export type GroupRow = {
   classification: Classification;
   role: GroupRole | null;
   isDefault: boolean;
+  /** Both of the next. */
   isActive: boolean;
+  isSwitchedOn: boolean;
+  isOffered: boolean;
   origin: GroupOrigin;
   createdAt: string;
 };
 
 export const insertAll = (
   db: Db,
-  rows: readonly (Pick<GroupRow, 'id' | 'name' | 'permissions'> & Partial<GroupRow>)[],
+  rows: readonly (Pick<GroupRow, 'id' | 'name' | 'permissions'> & Partial<Omit<GroupRow, 'isActive'>>)[],
 ) => db.insert(permissionGroups).values([...rows]);
 type Filter = { active?: boolean; name?: string; classification?: Classification };
 // At most some dozens in a tenant: filtering needs no index.
@@ -84,7 +89,11 @@ export const isNameTaken = async (db: Db, name: string, except?: string): Promis
       )
       .limit(1)
   ).length > 0;
-export const update = (db: Db, id: string, changes: Partial<Omit<GroupRow, 'id' | 'createdAt' | 'role'>>) =>
+export const update = (
+  db: Db,
+  id: string,
+  changes: Partial<Omit<GroupRow, 'id' | 'createdAt' | 'role' | 'isActive'>>,
+) =>
   db
     .update(permissionGroups)
     .set({ ...changes, updatedAt: sql`now()` })

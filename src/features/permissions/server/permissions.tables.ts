@@ -21,7 +21,13 @@ export const permissionGroups = data.table(
       .default('student'),
     role: text('role', { enum: ['student', 'manager', 'evaluator', 'administrator'] }),
     isDefault: boolean('is_default').notNull().default(false),
-    isActive: boolean('is_active').notNull().default(true),
+    isActive: boolean('is_active')
+      .notNull()
+      .generatedAlwaysAs(sql`is_switched_on and is_offered`),
+    /** The tenant's own switch. */
+    isSwitchedOn: boolean('is_switched_on').notNull().default(true),
+    /** The sender's: it still gives the group, and has it switched on. */
+    isOffered: boolean('is_offered').notNull().default(true),
     origin: text('origin', { enum: ['own', 'distributor'] })
       .notNull()
       .default('own'),
@@ -40,8 +46,6 @@ export const permissionGroupLinks = data.table(
     targetTenantId: uuid('target_tenant_id').notNull(),
     /** Not any more: what was sent is switched off there. */
     isLinked: boolean('is_linked').notNull().default(true),
-    /** It was switched off there when it was taken away: given again it is switched on. */
-    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     state: text('state', { enum: ['waiting', 'done', 'failed'] })
       .notNull()
       .default('waiting'),

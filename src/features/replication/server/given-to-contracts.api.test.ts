@@ -154,9 +154,37 @@ describe('permission groups', () => {
     await distributor.app.runJobs();
     expect(await copyOf(id)).toMatchObject({ isActive: false, permissions: ['learning', 'courses'] });
     expect(await remove(distributor)).toBe('permissions.group.given');
+    // It comes back with the next change: what is still given is not removed by switching it off.
+    expect(await remove(client)).toBe('permissions.group.sent');
     await give([]);
     expect(await remove(distributor)).toBeUndefined();
     expect(await remove(client)).toBeUndefined();
+  });
+  test('have the switches of both: given again, the contract’s own stands as it was left', async () => {
+    const id = await make('Duas chaves', { permissions: ['learning'] });
+    const body = edit('Duas chaves', { permissions: ['learning'] });
+    const set = (as: TenantForTest, isActive: boolean) =>
+      as.call(calls.updateGroup, { params: { id }, body: { ...body, isActive } }, as.administrator);
+    const both = async () => {
+      const { isActive, isOffered } = (await copyOf(id))!;
+      const own = await client.call(calls.getGroup, { params: { id }, query: {} }, client.administrator);
+      return [isActive, isOffered, own.isActive];
+    };
+    await give([id]);
+    await set(client, false);
+    expect(await both()).toEqual([false, true, false]);
+    await give([]);
+    expect(await both()).toEqual([false, false, false]);
+    await give([id]);
+    expect(await both()).toEqual([false, true, false]);
+    await set(client, true);
+    expect(await both()).toEqual([true, true, true]);
+    await set(distributor, false);
+    await distributor.app.runJobs();
+    expect(await both()).toEqual([false, false, true]);
+    await set(distributor, true);
+    await distributor.app.runJobs();
+    expect(await both()).toEqual([true, true, true]);
   });
   test('say why they could not come; those every company is born with are not given', async () => {
     const [taken, nothing] = [await make('Tutores'), await make('Da casa', { permissions: ['contracts'] })];

@@ -26,6 +26,7 @@ const group = (number: number, name: string, more: Partial<GroupListRow> = {}): 
   role: null,
   isDefault: false,
   origin: 'own',
+  isOffered: true,
   permissions: ['learning'],
   peopleCount: 0,
   createdAt: '2026-01-01T12:00:00.000Z',
@@ -115,6 +116,15 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     const { dialog } = await openDialog('Seções', 'Seções de Usina');
     expect(await dialog.findByText('Em andamento')).toBeTruthy();
     expect(await dialog.findByText('Concluído', {}, { timeout: 5_000 })).toBeTruthy();
+  });
+  test('follow by themselves until the last file of what came is there', async () => {
+    const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, state: 'done' as const, sentAt };
+    let asked = 0;
+    server.on(sectionCalls.listContractSections, () => [{ ...link, awaited: (asked += 1) === 1 ? 2 : 0 }]);
+    const { dialog } = await openDialog('Seções', 'Seções de Usina');
+    expect(await dialog.findByText('Aguardando 2 arquivos')).toBeTruthy();
+    await waitFor(() => expect(dialog.queryByText('Aguardando 2 arquivos')).toBeNull(), { timeout: 9_000 });
+    expect([asked, dialog.getByText('Concluído') !== null]).toEqual([2, true]);
   });
   test('send a failed one again where nothing is chosen anew (probe D10)', async () => {
     const link = { sectionId: idOf(31), name: 'Boas-vindas', awaited: 0, sentAt };

@@ -6,12 +6,9 @@ import {
   sendToContractAgain,
   updateContractSections,
 } from '#features/sections/contract/sections.endpoints.ts';
+import { untilArrived } from '#features/contracts/web/contracts.queries.ts';
 import { call } from '#platform/web/call.ts';
 
-const pollMilliseconds = 1_000;
-type State = { state: 'waiting' | 'done' | 'failed' };
-const untilThere = ({ state: { data } }: { state: { data?: readonly State[] | undefined } }) =>
-  data?.some(({ state }) => state === 'waiting') ? pollMilliseconds : false;
 const keyOf = (what: 'sections' | 'groups', contractId: string) => ['contracts', contractId, what] as const;
 
 export const useGivenSections = (contractId: string) =>
@@ -23,7 +20,7 @@ export const useGivenSections = (contractId: string) =>
         ...one,
       })),
     staleTime: 0,
-    refetchInterval: untilThere,
+    refetchInterval: ({ state }) => untilArrived(state.data),
   });
 export const useGivenGroups = (contractId: string) =>
   useQuery({
@@ -34,7 +31,7 @@ export const useGivenGroups = (contractId: string) =>
         ...one,
       })),
     staleTime: 0,
-    refetchInterval: untilThere,
+    refetchInterval: ({ state }) => untilArrived(state.data),
   });
 export function useGiveSections(contractId: string) {
   const client = useQueryClient();

@@ -1,5 +1,6 @@
 // Hooks of sections: the authors' list, the draft, order, pictures, computed shelves, and whom they are for.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { untilArrived } from '#features/contracts/web/contracts.queries.ts';
 import { call } from '#platform/web/call.ts';
 import { sentBack } from '#platform/contract/origin.ts';
 import {
@@ -95,15 +96,13 @@ export const useUploadSectionPicture = () =>
   );
 export const exportSections = ({ pageNumber: _page, pageSize: _size, ...query }: SectionFilter) =>
   call(calls.exportSections, { query });
-const pollMilliseconds = 1_000;
 /** The contracts that a section is given to; asked again until it has come everywhere. */
 export const useSectionContracts = (id: string) =>
   useQuery({
     queryKey: [...keys.all, id, 'contracts'],
     queryFn: ({ signal }) => call(calls.listSectionContracts, { params: { id } }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      !data || data.done + data.failed === data.total ? false : pollMilliseconds,
+    refetchInterval: ({ state }) => untilArrived(state.data?.links),
   });
 export function useSendSectionAgain(id: string) {
   const client = useQueryClient();
