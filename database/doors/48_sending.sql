@@ -74,3 +74,60 @@ begin
 end $$;
 create or replace trigger tenant_usage_got_room after update of courses, trails, disk_bytes on data.tenant_usage for each row
   when (new.courses < old.courses or new.trails < old.trails or new.disk_bytes < old.disk_bytes) execute function public.tell_room();
+
+-- What stands in contracts, for whoever manages them: names and numbers, never people.
+do $$
+declare name text;
+begin
+  foreach name in array array['received_sections', 'received_parts', 'section_links', 'sections', 'permission_group_links', 'permission_groups', 'course_items', 'trail_items', 'enrollments'] loop
+    execute format('drop policy if exists gate on data.%I', name);
+    execute format('create policy gate on data.%I for select to gate using (true)', name);
+  end loop;
+end $$;
+grant select on data.received_sections, data.received_parts, data.section_links, data.permission_group_links to gate;
+grant select (tenant_id, id, name) on data.sections, data.permission_groups to gate;
+grant select (tenant_id, course_id, object_id) on data.course_items to gate;
+grant select (tenant_id, trail_id, object_id) on data.trail_items to gate;
+grant select (tenant_id, user_id, object_id, cancelled_at) on data.enrollments to gate;
+set role gate;
+-- The sections that these contracts were sent by others than the active tenant.
+create or replace function doors.sections_given_by_others(contracts uuid[]) returns table (contract_id uuid, section_id uuid, name text, sender text, is_taken boolean, awaited integer, sent_at timestamptz)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin return query
+  select c.id, r.section_id, s.name, r.sender_name, r.is_taken, r.awaited, r.updated_at
+  from control.contracts c join data.received_sections r on r.tenant_id = c.tenant_id join data.sections s on s.tenant_id = r.sender_tenant_id and s.id = r.section_id
+  where c.id = any($1) and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id) and r.sender_tenant_id <> public.tenant_id()
+  order by c.id, s.name, r.section_id;
+end $$;
+-- The permission groups that a contract was sent by others: those above it keep whom they give what.
+create or replace function doors.groups_given_by_others(contract uuid) returns table (group_id uuid, name text, sender text, state text, reason text, sent_at timestamptz)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin return query
+  select l.group_id, g.name, t.name, l.state, l.reason, l.updated_at
+  from control.contracts c join data.permission_group_links l on l.tenant_id = any(c.owner_path) and l.contract_id = c.id and l.is_linked
+  join data.permission_groups g on g.tenant_id = l.tenant_id and g.id = l.group_id join control.tenants t on t.id = l.tenant_id
+  where c.id = $1 and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id) and l.tenant_id <> public.tenant_id()
+  order by g.name, l.group_id;
+end $$;
+-- The contracts that have copies of these from the active tenant, and how many learners are enrolled in the copies: of an object, in what holds it.
+create or replace function doors.copies_of(kind text, objects uuid[], contracts uuid[]) returns table (contract_id uuid, name text, people integer)
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin return query
+  with sent as (
+    select l.contract_id as contract, l.name as company, l.target_tenant_id as tenant, p.kind as part, p.object_id as object
+    from data.section_links l
+    left join data.received_parts p on p.tenant_id = l.target_tenant_id and p.sender_tenant_id = l.tenant_id and p.section_id = l.section_id
+    where l.tenant_id = public.tenant_id() and l.is_linked and ($3 is null or l.contract_id = any($3))
+      and case when $1 = 'section' then l.section_id = any($2) else p.kind = $1 and p.object_id = any($2) end),
+  learned as (
+    select s.contract, s.tenant, s.object from sent s where s.part in ('course', 'trail')
+    union select s.contract, s.tenant, i.course_id from sent s join data.course_items i on i.tenant_id = s.tenant and i.object_id = s.object where $1 in ('media', 'assessment')
+    union select s.contract, s.tenant, i.trail_id from sent s join data.trail_items i on i.tenant_id = s.tenant and i.object_id = s.object where $1 in ('media', 'course')),
+  counted as (
+    select n.contract, count(distinct e.user_id)::int as total
+    from learned n join data.enrollments e on e.tenant_id = n.tenant and e.object_id = n.object and e.cancelled_at is null group by n.contract)
+  select s.contract, min(s.company), coalesce(min(c.total), 0) from sent s left join counted c on c.contract = s.contract
+  group by s.contract order by min(s.company), s.contract;
+end $$;
+grant execute on function doors.sections_given_by_others, doors.groups_given_by_others, doors.copies_of to app;
+reset role;

@@ -76,7 +76,13 @@ const kinds = [
     kind: 'media',
     label: 'Ativo',
     ...{ Form: MediaFormPage, List: RepositoryPage, path: '/content/files' },
-    ...{ get: media.getMedia, put: media.updateMedia, list: media.listMedia, flag: 'ativo', more: { tipo: 'link' } },
+    ...{
+      get: media.getMedia,
+      put: media.updateMedia,
+      list: media.listMedia,
+      flag: 'ativo',
+      more: { tipo: 'link', idioma: 'pt' },
+    },
   },
   {
     kind: 'assessment',

@@ -2,6 +2,7 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { isCopy } from '#platform/web/copies.ts';
 import type { Origin } from '#platform/web/copies.ts';
@@ -114,7 +115,11 @@ function AssessmentWizard({
   const wrong = wrongInContent({ ...values, questions: numbered(values.questions) });
   const has = (id: StepId) => Object.keys(form.errors).some((name) => stepOf(name) === id);
   const leave = (from: string) => form.isRight((field) => stepOf(field) === from);
-  const finish = () => void form.send().catch(() => undefined);
+  const finish = async () => {
+    const isSwitchedOff = id !== undefined && initial.isActive && !values.isActive;
+    if (isSwitchedOff && !(await confirmSwitchingOff('assessment', id, values.title))) return;
+    await form.send().catch(() => undefined);
+  };
   return (
     <>
       <PageHeader
@@ -147,7 +152,7 @@ function AssessmentWizard({
           current={step}
           onCurrent={(id) => setStep(id as StepId)}
           onLeave={leave}
-          onFinish={finish}
+          onFinish={() => void finish()}
           isFinishing={form.isSaving}
           finishesAnywhere={isPublished}
           isReadOnly={copy !== undefined}

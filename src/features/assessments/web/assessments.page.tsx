@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
+import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { isCopy } from '#platform/web/copies.ts';
 import { listed } from '#platform/web/query.ts';
@@ -48,7 +49,9 @@ export function AssessmentsPage() {
     setActive: setActive.mutateAsync,
   });
   const handleRemove = async (row: AssessmentRow) => {
-    if (!(await confirmRemoval({ type: t('assessments.one'), name: row.title }))) return;
+    const copies = await removalWarning('assessment', row.id);
+    if (copies === undefined) return;
+    if (!(await confirmRemoval({ type: t('assessments.one'), name: row.title }, copies))) return;
     setRemoving(row.id);
     remove.mutate(row.id, {
       onSuccess: () => toast.success(t('assessments.removed')),

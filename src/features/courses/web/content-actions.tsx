@@ -1,5 +1,6 @@
 // What can be done with rows of courses and trails: copying, removing, bringing back, switching off, one or many.
 import { useState } from 'react';
+import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import { confirm } from '#platform/web/confirm.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -16,9 +17,9 @@ export type ContentCalls = {
   setActive: (given: { id: string; isActive: boolean }) => Promise<unknown>;
 };
 type Words = { one: string; removed: string; replicated: string };
-type Options = { calls: ContentCalls; words: Words; path: string };
+type Options = { kind: 'course' | 'trail'; calls: ContentCalls; words: Words; path: string };
 
-export function useContentActions({ calls, words, path }: Options) {
+export function useContentActions({ kind, calls, words, path }: Options) {
   const t = useTexts();
   const [use, setUse] = useState<{ title: string; use: ContentUse; isRefusal: boolean }>();
   const failed = (problem: unknown) => toast.error(problem);
@@ -34,9 +35,11 @@ export function useContentActions({ calls, words, path }: Options) {
     try {
       const found = await calls.use(row.id);
       if (found.links.length > 0) return setUse({ title: row.title, use: found, isRefusal: true });
+      const copies = await removalWarning(kind, row.id);
+      if (copies === undefined) return;
       const isWanted = await confirm({
         title: t('courses.remove.title', { title: row.title }),
-        body: [t('dialog.remove'), removal(found.people)].join('\n'),
+        body: [t('dialog.remove'), removal(found.people), copies].filter(Boolean).join('\n'),
         confirmLabel: t('dialog.removeConfirm'),
         danger: true,
       });
@@ -79,10 +82,12 @@ export function useContentActions({ calls, words, path }: Options) {
         () => undefined,
       ),
     inactivate: async (rows: readonly Row[]) => {
+      const copies = await removalWarning(kind, ...rows.map(({ id }) => id));
+      if (copies === undefined) return false;
       if (
         !(await confirm({
           title: t('courses.bulk.inactivate.title', { count: rows.length }),
-          body: t('courses.bulk.inactivate.body'),
+          body: [t('courses.bulk.inactivate.body'), copies].filter(Boolean).join('\n'),
           confirmLabel: t('courses.bulk.inactivate'),
         }))
       )
@@ -94,10 +99,12 @@ export function useContentActions({ calls, words, path }: Options) {
       );
     },
     removeMany: async (rows: readonly Row[]) => {
+      const copies = await removalWarning(kind, ...rows.map(({ id }) => id));
+      if (copies === undefined) return false;
       if (
         !(await confirm({
           title: t('courses.bulk.remove.title', { count: rows.length }),
-          body: t('courses.bulk.remove.body'),
+          body: [t('courses.bulk.remove.body'), copies].filter(Boolean).join('\n'),
           confirmLabel: t('dialog.removeConfirm'),
           danger: true,
         }))

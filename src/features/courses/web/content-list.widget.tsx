@@ -60,7 +60,7 @@ export function ContentList(props: ContentListProps) {
   const drafts = useRows({ publication: 'draft', pageNumber: 1, pageSize: 1 });
   const categories = useCategoryBasics(kind);
   const skills = useSkillBasics(kind);
-  const actions = useContentActions({ calls, words, path });
+  const actions = useContentActions({ kind, calls, words, path });
   const edit = (row: ContentRow) => goTo(`${path}/${row.id}`);
   const copyActions = useCopyActions<ContentRow>({
     open: edit,

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { useAppForm } from '#platform/web/form.ts';
@@ -151,6 +152,8 @@ export function ContentWizard<D extends ContentDraft, F extends Revised>({
     refused.current = undefined;
     if (!form.isRight(() => true)) return;
     if (!(await confirmPublishing(t, values, initial, state, itemIds))) return;
+    const isSwitchedOff = at.current.id !== undefined && initial.isActive && !values.isActive;
+    if (isSwitchedOff && !(await confirmSwitchingOff(kind, at.current.id!, title))) return;
     setPublishing(true);
     try {
       await draft.saveNow();

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
+import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { isCopy } from '#platform/web/copies.ts';
 import { statusOf } from '#platform/web/query.ts';
@@ -67,7 +68,9 @@ export function RepositoryPage() {
     const uses = await fetchMediaUses(row.id).catch((problem: unknown) => void toast.error(problem));
     if (!uses) return;
     if (uses.length > 0) return setShown({ uses: row, isRemoving: true });
-    if (await confirmRemoval({ type: t('media.one'), name: row.title }))
+    const copies = await removalWarning('media', row.id);
+    if (copies === undefined) return;
+    if (await confirmRemoval({ type: t('media.one'), name: row.title }, copies))
       remove.mutate(row.id, { onSuccess: () => toast.success(t('media.removed')) });
   };
   const handleDownload = async (row: MediaRow) => {

@@ -18,6 +18,8 @@ export type GivenGroup = {
   state: 'waiting' | 'done' | 'failed';
   reason: string | null;
   sentAt: string;
+  /** The company that gives it, where that is another one. */
+  sender: string | null;
 };
 /** What every tenant is born with is not given. */
 export const mayBeGiven = ({ role, isActive }: { role: GroupRole | null; isActive: boolean }) =>

@@ -124,5 +124,7 @@ export const givenGroupsWire = list(
     /** The code of what stood in the way. */
     reason: ['motivo', nullable(text())],
     sentAt: ['atualizadoEm', instant()],
+    /** The company that gives it, where that is another one. */
+    sender: ['enviadaPor', nullable(text())],
   }),
 );

@@ -22,14 +22,23 @@ const enqueue = (context: Context, sendings: readonly GroupSending[]) =>
 /** The groups that a contract of the active tenant's is given. */
 export async function listGivenGroups(context: PersonContext, contractId: string) {
   await getContract(context, contractId);
-  return links.listOfContract(context.db, contractId);
+  return listAll(context, contractId);
 }
-/** These groups and no others; what is given already is not sent again. */
+/** The active tenant's own first, then what others give. */
+async function listAll({ db }: Context, contractId: string) {
+  const own = await links.listOfContract(db, contractId);
+  const others = await links.listGivenByOthers(db, contractId);
+  return [...own, ...others.filter(({ groupId }) => !own.some((one) => one.groupId === groupId))];
+}
+/** These groups and no others of the active tenant's own; what is given already, by whomever, is not sent again. */
 export async function setGivenGroups(context: PersonContext, contractId: string, groupIds: readonly string[]) {
   const { tenantId, kind } = await getContract(context, contractId);
   if (tenantId === context.tenantId) throw new Problem('rule', 'permissions.given.own');
-  const wanted = [...new Set(groupIds)];
-  const before = (await links.listOfContract(context.db, contractId)).map(({ groupId }) => groupId);
+  const known = await listAll(context, contractId);
+  const idsOf = (isOwn: boolean) =>
+    known.filter(({ sender }) => (sender === null) === isOwn).map(({ groupId }) => groupId);
+  const [before, others] = [idsOf(true), idsOf(false)];
+  const wanted = [...new Set(groupIds)].filter((id) => !others.includes(id));
   const added = wanted.filter((id) => !before.includes(id));
   const dropped = before.filter((id) => !wanted.includes(id));
   const found = await store.listByIds(context.db, added);
@@ -44,7 +53,7 @@ export async function setGivenGroups(context: PersonContext, contractId: string,
     [...added, ...dropped].map((groupId) => ({ groupId, contractId })),
   );
   context.note({ subject: contractId, before: { permissions: before }, after: { permissions: wanted } });
-  return links.listOfContract(context.db, contractId);
+  return listAll(context, contractId);
 }
 /** A group changed: it goes again to whom it is given. */
 export async function sendGroup(context: Context, groupId: string): Promise<void> {

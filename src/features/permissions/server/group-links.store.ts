@@ -14,6 +14,7 @@ export const listOfContract = (db: Db, contractId: string): Promise<GivenGroup[]
       state: links.state,
       reason: links.reason,
       sentAt: links.updatedAt,
+      sender: sql<null>`null`,
     })
     .from(links)
     .innerJoin(
@@ -22,6 +23,13 @@ export const listOfContract = (db: Db, contractId: string): Promise<GivenGroup[]
     )
     .where(and(eq(links.contractId, contractId), links.isLinked))
     .orderBy(asc(permissionGroups.nameKey), asc(permissionGroups.id));
+/** What a contract is given by others than the active tenant. */
+export async function listGivenByOthers(db: Db, contractId: string): Promise<GivenGroup[]> {
+  const { rows } = await db.execute<GivenGroup>(
+    sql`select group_id as "groupId", name, sender, state, reason, sent_at as "sentAt" from doors.groups_given_by_others(${contractId})`,
+  );
+  return rows.map((row) => ({ ...row, sentAt: new Date(row.sentAt).toISOString() }));
+}
 const waiting = { state: 'waiting', reason: null, updatedAt: sql`now()` } as const;
 export async function give(
   db: Db,

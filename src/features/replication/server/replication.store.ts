@@ -1,6 +1,8 @@
 // All SQL about packages, and about what a contract was sent.
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { CopiesFilter } from '#features/contracts/contract/contract.wire.ts';
+import type { GivenSection } from '#features/sections/contract/section-link.model.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Db } from '#platform/server/database.ts';
 import { idsOf, insertRows, isAmong } from '#platform/server/many-rows.ts';
@@ -116,4 +118,27 @@ export const listUntaken = (db: Db) =>
     .from(receivedSections)
     .where(eq(receivedSections.isTaken, false))
     .orderBy(receivedSections.senderTenantId, receivedSections.sectionId);
+
+type GivenByOther = GivenSection & { contractId: string; sender: string };
+/** What these contracts were sent by others than the active tenant, as they noted it. */
+export async function listGivenByOthers(db: Db, contractIds: readonly string[]): Promise<GivenByOther[]> {
+  const { rows } = await db.execute<
+    Record<'contract_id' | 'section_id' | 'name' | 'sender' | 'sent_at', string> & {
+      is_taken: boolean;
+      awaited: number;
+    }
+  >(sql`select * from doors.sections_given_by_others(${sql.param([...contractIds])}::uuid[])`);
+  return rows.map((row) => ({
+    ...{ contractId: row.contract_id, sectionId: row.section_id, name: row.name, sender: row.sender },
+    ...{ state: row.is_taken ? ('done' as const) : ('failed' as const), reason: null, awaited: row.awaited },
+    sentAt: new Date(row.sent_at).toISOString(),
+  }));
+}
+/** Where the active tenant's copies of these stand, and how many are enrolled in them. */
+export const listCopies = async (db: Db, { kind, ids, contractIds }: CopiesFilter) =>
+  (
+    await db.execute<{ contractId: string; name: string; people: number }>(
+      sql`select contract_id as "contractId", name, people from doors.copies_of(${kind}, ${sql.param([...ids])}::uuid[], ${contractIds ? sql.param([...contractIds]) : null}::uuid[])`,
+    )
+  ).rows;
 export type { PartKind };

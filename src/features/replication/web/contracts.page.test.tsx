@@ -1,7 +1,7 @@
 // The list of contracts with what is given to one: sections and permission groups, chosen by id and followed until they are there.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
+import { listContracts, listCopies } from '#features/contracts/contract/contracts.endpoints.ts';
 import * as permissionCalls from '#features/permissions/contract/permissions.endpoints.ts';
 import type { GroupListRow } from '#features/permissions/contract/permissions.wire.ts';
 import * as sectionCalls from '#features/sections/contract/sections.endpoints.ts';
@@ -33,6 +33,7 @@ const group = (number: number, name: string, more: Partial<GroupListRow> = {}): 
   ...more,
 });
 const sentAt = '2026-03-10T12:00:00.000Z';
+const sender = null;
 const be = (granted: readonly Permission[]) =>
   access.set({
     situation: { level: 'N1', isDistributor: true, isClientMode: false, granted: new Set(granted) },
@@ -47,7 +48,7 @@ beforeEach(() => {
     .on(listContracts, page([contractRow(11, 'Usina'), { ...contractRow(12, 'Atlas'), state: 'canceled' as const }]))
     .on(sectionCalls.listSections, page([sectionRow(31, 'Boas-vindas'), sectionRow(32, 'Segurança')]))
     .on(sectionCalls.listContractSections, [
-      { sectionId: idOf(31), name: 'Boas-vindas', state: 'done', reason: null, awaited: 0, sentAt },
+      { sectionId: idOf(31), name: 'Boas-vindas', state: 'done', reason: null, awaited: 0, sentAt, sender },
     ])
     .on(permissionCalls.listGroups, [
       group(40, 'Aluno', { role: 'student' }),
@@ -56,7 +57,7 @@ beforeEach(() => {
       group(43, 'Tutores'),
     ])
     .on(permissionCalls.listContractGroups, [
-      { groupId: idOf(43), name: 'Tutores', state: 'failed', reason: 'permissions.group.taken', sentAt },
+      { groupId: idOf(43), name: 'Tutores', state: 'failed', reason: 'permissions.group.taken', sentAt, sender },
     ]);
 });
 const open = () => renderScreen(ContractsPage, { path: '/conta/contrato', address: '/conta/contrato' });
@@ -108,7 +109,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     );
   });
   test('follow what was sent until it is there', async () => {
-    const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, awaited: 0, sentAt };
+    const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, awaited: 0, sentAt, sender };
     let asked = 0;
     server.on(sectionCalls.listContractSections, () => [
       { ...link, state: (asked += 1) === 1 ? ('waiting' as const) : ('done' as const) },
@@ -118,7 +119,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     expect(await dialog.findByText('Concluído', {}, { timeout: 5_000 })).toBeTruthy();
   });
   test('follow by themselves until the last file of what came is there', async () => {
-    const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, state: 'done' as const, sentAt };
+    const link = { sectionId: idOf(31), name: 'Boas-vindas', reason: null, state: 'done' as const, sentAt, sender };
     let asked = 0;
     server.on(sectionCalls.listContractSections, () => [{ ...link, awaited: (asked += 1) === 1 ? 2 : 0 }]);
     const { dialog } = await openDialog('Seções', 'Seções de Usina');
@@ -126,8 +127,38 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     await waitFor(() => expect(dialog.queryByText('Aguardando 2 arquivos')).toBeNull(), { timeout: 9_000 });
     expect([asked, dialog.getByText('Concluído') !== null]).toEqual([2, true]);
   });
+  test('show what another company gives, which is neither taken away nor sent again here (probe M2)', async () => {
+    const link = { state: 'done' as const, reason: null, awaited: 0, sentAt };
+    server
+      .on(sectionCalls.listContractSections, [
+        { ...link, sectionId: idOf(31), name: 'Boas-vindas', sender },
+        { ...link, sectionId: idOf(33), name: 'Da rede', state: 'failed', sender: 'Ipê Sul' },
+      ])
+      .on(listCopies, [{ contractId: idOf(11), name: 'Usina', people: 12 }])
+      .on(sectionCalls.updateContractSections, []);
+    const { dialog, user } = await openDialog('Seções', 'Seções de Usina');
+    const theirs = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Da rede' });
+    expect([theirs.checked, theirs.disabled, theirs.closest('li')!.textContent]).toEqual([
+      true,
+      true,
+      'Da redeDe Ipê SulFalhou',
+    ]);
+    // Taking one's own away asks first, with whom it would leave.
+    await user.click(dialog.getByRole('checkbox', { name: 'Boas-vindas' }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar escolha' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Retirar 1 seção do contrato?' }));
+    expect(question.getByText(/Usina: 12 pessoas com inscrição/)).toBeTruthy();
+    expect(server.asked.findLast(({ path }) => path.endsWith('/copias'))?.query.toString()).toBe(
+      `tipo=Secao&ids=${idOf(31)}&contratosIds=${idOf(11)}`,
+    );
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    expect(server.last('PUT', '/secoes')).toBeUndefined();
+    await user.click(dialog.getByRole('button', { name: 'Salvar escolha' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Parar de enviar' }));
+    await waitFor(() => expect(server.last('PUT', '/secoes')?.body).toEqual({ secaoIds: [] }));
+  });
   test('send a failed one again where nothing is chosen anew (probe D10)', async () => {
-    const link = { sectionId: idOf(31), name: 'Boas-vindas', awaited: 0, sentAt };
+    const link = { sectionId: idOf(31), name: 'Boas-vindas', awaited: 0, sentAt, sender };
     server
       .on(sectionCalls.sendToContractAgain, undefined as never)
       .on(sectionCalls.listContractSections, [{ ...link, state: 'failed', reason: 'people.limit.courses' }]);

@@ -9,10 +9,15 @@ import { Modal } from '#platform/web/ui/modal.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
 import styles from './given-dialog.module.css';
 
 /** One that is given. */
-export type Given = Pick<Sent, 'name' | 'state' | 'reason' | 'awaited'> & { id: string };
+export type Given = Pick<Sent, 'name' | 'state' | 'reason' | 'awaited'> & {
+  id: string;
+  /** Another company gives it: it is shown, and only that one takes it away. */
+  sender: string | null;
+};
 type Asked<T> = { data: T | undefined; isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 type Props = {
   title: string;
@@ -28,25 +33,30 @@ type Props = {
   /** Tries one again that failed. */
   onAgain?: (id: string) => void;
   isSaving: boolean;
+  /** Asked before what was given is taken away. */
+  mayDrop?: (ids: string[]) => Promise<boolean>;
   onSave: (ids: string[]) => Promise<unknown>;
   onClose: () => void;
 };
 const sameIds = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
-export function GivenDialog({ title, given, offered, isSaving, onSave, onClose, ...list }: Props) {
+export function GivenDialog({ title, given, offered, isSaving, mayDrop, onSave, onClose, ...list }: Props) {
   const t = useTexts();
   const [changed, setChanged] = useState<readonly string[]>();
-  const before = given.data?.map(({ id }) => id) ?? [];
+  const before = given.data?.filter(({ sender }) => sender === null).map(({ id }) => id) ?? [];
   const chosen = changed ?? before;
   const isDirty = !sameIds(chosen, before);
   const failed = [given, offered].find((one) => one.isError);
   const isNothing = given.data?.length === 0 && offered.data?.length === 0 && !list.search;
   // What went wrong was told by the mutation.
-  const handleSave = () =>
-    onSave([...chosen]).then(
+  const handleSave = async () => {
+    const dropped = before.filter((id) => !chosen.includes(id));
+    if (mayDrop && dropped.length > 0 && !(await mayDrop(dropped))) return;
+    await onSave([...chosen]).then(
       () => setChanged(undefined),
       () => undefined,
     );
+  };
   return (
     <Modal
       opened
@@ -95,6 +105,7 @@ type Shown = Pick<Props, 'label' | 'search' | 'empty' | 'onAgain'> & {
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 };
+const isOthers = (one: Given | { id: string }) => 'sender' in one && one.sender !== null;
 /** What is given stands first, also where the search finds others. */
 function Choices({ label, search, empty, onAgain, given, offered, chosen, onChange }: Shown) {
   const t = useTexts();
@@ -108,15 +119,17 @@ function Choices({ label, search, empty, onAgain, given, offered, chosen, onChan
         <li key={one.id}>
           <Checkbox
             label={one.name}
-            checked={chosen.includes(one.id)}
+            disabled={isOthers(one)}
+            checked={isOthers(one) || chosen.includes(one.id)}
             onChange={(event) =>
               onChange(event.currentTarget.checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
             }
           />
           {'state' in one && (
             <>
+              {one.sender !== null && <Tag>{t('origin.from', { name: one.sender })}</Tag>}
               <SentTag state={one.state} />
-              <SentNote one={one} onAgain={onAgain && (() => onAgain(one.id))} />
+              <SentNote one={one} onAgain={isOthers(one) ? undefined : onAgain && (() => onAgain(one.id))} />
             </>
           )}
         </li>

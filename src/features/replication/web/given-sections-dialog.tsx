@@ -1,6 +1,7 @@
 // The sections that a contract is given.
 import { useState } from 'react';
 import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
+import { confirmTakingBack } from '#features/contracts/web/copies.queries.ts';
 import { useSections } from '#features/sections/web/sections.queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
@@ -41,6 +42,12 @@ export function GivenSectionsDialog({ contract, onClose }: Props) {
       onSearch={setSearch}
       isSaving={give.isPending}
       onAgain={(id) => again.mutate(id)}
+      mayDrop={(ids) =>
+        confirmTakingBack(
+          { kind: 'section', ids, contractIds: [contract.id] },
+          t('replication.given.drop', { count: ids.length }),
+        )
+      }
       onSave={(ids) => give.mutateAsync(ids)}
       onClose={onClose}
     />

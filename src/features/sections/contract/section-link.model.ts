@@ -2,7 +2,11 @@
 /** What waits goes once the section is published. */
 export type LinkState = 'waiting' | 'done' | 'failed';
 /** The same from the contract: what it is given. */
-export type GivenSection = Omit<SectionLink, 'contractId'> & { sectionId: string };
+export type GivenSection = Omit<SectionLink, 'contractId'> & {
+  sectionId: string;
+  /** The company that gives it, where that is another one. */
+  sender: string | null;
+};
 export type SectionLink = {
   contractId: string;
   name: string;

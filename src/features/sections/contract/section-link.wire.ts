@@ -26,4 +26,6 @@ export const linkKey = wire({ id: ['id', id()], contractId: ['contratoId', id()]
 export const contractKey = wire({ id: ['id', id()] });
 export const contractSections = wire({ sectionIds: ['secaoIds', list(id(), { max: 500 })] });
 /** The sections that a contract is given. */
-export const givenSections = list(wire({ sectionId: ['secaoId', id()], ...state }));
+export const givenSections = list(
+  wire({ sectionId: ['secaoId', id()], ...state, sender: ['enviadaPor', nullable(text())] }),
+);

@@ -29,6 +29,7 @@ export const listOfContract = (db: Db, contractId: string): Promise<GivenSection
       reason: links.reason,
       awaited: links.awaited,
       sentAt: links.updatedAt,
+      sender: sql<null>`null`,
     })
     .from(links)
     .innerJoin(sections, and(eq(sections.tenantId, links.tenantId), eq(sections.id, links.sectionId)))

@@ -1,10 +1,10 @@
-// Binds the calls about sections to what answers them.
+// Binds the calls about sections to what answers them; what a contract is given is the room of replication's.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as facts from '../contract/section-facts.endpoints.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 import { exportSections } from './export-sections.service.ts';
-import { listGiven, listLinks, sendAgain, setContracts, setSections } from './section-links.service.ts';
+import { listLinks, sendAgain, setContracts } from './section-links.service.ts';
 import * as sections from './sections.service.ts';
 
 export function sectionRoutes(app: App) {
@@ -18,10 +18,6 @@ export function sectionRoutes(app: App) {
     setContracts(context, params.id, body.contractIds),
   );
   bind(app, calls.listSectionContracts, (context, { params }) => listLinks(context, params.id));
-  bind(app, calls.listContractSections, (context, { params }) => listGiven(context, params.id));
-  bind(app, calls.updateContractSections, (context, { params, body }) =>
-    setSections(context, params.id, body.sectionIds),
-  );
   bind(app, calls.sendSectionAgain, (context, { params }) => sendAgain(context, params.id, params.contractId));
   bind(app, calls.sendToContractAgain, (context, { params }) => sendAgain(context, params.id, params.contractId));
   bind(app, calls.removeSection, (context, { params }) => sections.remove(context, params.id));

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ContractChoice, SentProgress } from '#features/contracts/web/contract-choice.widget.tsx';
+import { confirmTakingBack } from '#features/contracts/web/copies.queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -18,8 +19,16 @@ export function SectionContractsDialog({ section, onClose }: Props) {
   const given = links.data?.links.map(({ contractId }) => contractId) ?? [];
   const chosen = changed ?? given;
   const isDirty = changed !== undefined && [...changed].sort().join() !== [...given].sort().join();
-  const handleSave = () =>
+  const handleSave = async () => {
+    const contractIds = given.filter((id) => !chosen.includes(id));
+    const title = t('sections.contracts.drop', { count: contractIds.length });
+    if (
+      contractIds.length > 0 &&
+      !(await confirmTakingBack({ kind: 'section', ids: [section.id], contractIds }, title))
+    )
+      return;
     give.mutate({ id: section.id, contractIds: [...chosen] }, { onSuccess: () => setChanged(undefined) });
+  };
   return (
     <Modal
       opened
@@ -32,7 +41,7 @@ export function SectionContractsDialog({ section, onClose }: Props) {
           <Button variant="subtle" color="gray" onClick={onClose}>
             {t('dialog.close')}
           </Button>
-          <Button disabled={!isDirty} loading={give.isPending} onClick={handleSave}>
+          <Button disabled={!isDirty} loading={give.isPending} onClick={() => void handleSave()}>
             {t('sections.contracts.save')}
           </Button>
         </>

@@ -2,6 +2,7 @@
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { isCopy } from '#platform/web/copies.ts';
@@ -128,6 +129,8 @@ function SectionWizard({ sheet: given, onCreated }: { sheet?: SectionSheet; onCr
   const leave = (from: string) => form.isRight((field) => stepOfSectionField(field) === from);
   const publish = async () => {
     if (!form.isRight(() => true)) return;
+    const isSwitchedOff = known.current !== undefined && initial.isActive && !values.isActive;
+    if (isSwitchedOff && !(await confirmSwitchingOff('section', known.current!, title))) return;
     setPublishing(true);
     try {
       await draft.saveNow();

@@ -1,7 +1,7 @@
 // Sections as authors meet them: the wizard, computed shelves, whom they are for, and their order.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
+import { listContracts, listCopies } from '#features/contracts/contract/contracts.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
@@ -252,6 +252,47 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     expect(await dialog.findByText('Aguardando 2 arquivos')).toBeTruthy();
     expect(server.last('POST', `${idOf(1)}/contratos/${idOf(70)}/enviar`)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /Enviar de novo/ })).toBeNull();
+  });
+  test('asks with the learners of the copies before a contract is let go, a section removed or switched off (probe M5)', async () => {
+    be(true);
+    server
+      .on(calls.listSectionContracts, linked([idOf(70)], 'done'))
+      .on(calls.updateSectionContracts, linked([], 'done'))
+      .on(calls.removeSection, undefined)
+      .on(listCopies, [
+        { contractId: idOf(70), name: 'Copaíba', people: 1 },
+        ...Array.from({ length: 8 }, (_, at) => ({ contractId: idOf(71 + at), name: `Empresa ${at}`, people: 0 })),
+      ]);
+    const { user } = await openMenu();
+    const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Contratos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contratos de Em alta' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Copaíba · 070' }));
+    await user.click(dialog.getByRole('button', { name: 'Vincular contratos' }));
+    const letGo = await question('Parar de enviar a 1 contrato?');
+    expect(letGo.getByText(/Copaíba: 1 pessoa com inscrição/).textContent).toMatch(/e mais 1 contrato$/);
+    expect(server.last('GET', '/copias')?.query.toString()).toBe(`tipo=Secao&ids=${idOf(1)}&contratosIds=${idOf(70)}`);
+    expect(server.last('PUT', `${idOf(1)}/UpdateContratosSecoes`)).toBeUndefined();
+    await user.click(letGo.getByRole('button', { name: 'Parar de enviar' }));
+    await waitFor(() =>
+      expect(server.last('PUT', `${idOf(1)}/UpdateContratosSecoes`)?.body).toEqual({ contractIds: [] }),
+    );
+    await user.click(dialog.getAllByRole('button', { name: 'Fechar' })[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Ações de Em alta' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remover' }));
+    const removal = within(await screen.findByRole('alertdialog'));
+    expect(removal.getByText(/sai de 9 contratos que receberam:/)).toBeTruthy();
+    await user.click(removal.getByRole('button', { name: 'Cancelar' }));
+    expect(server.last('DELETE', idOf(1))).toBeUndefined();
+    cleanup();
+    const form = await edit();
+    await form.go('Configurações');
+    await form.user.click(await screen.findByRole('switch', { name: 'Ativa' }));
+    await form.user.click(screen.getByRole('button', { name: 'Publicar' }));
+    const off = await question('Inativar “Em alta”?');
+    expect(off.getByText(/Copaíba: 1 pessoa/)).toBeTruthy();
+    await form.user.click(off.getByRole('button', { name: 'Cancelar' }));
+    expect(server.last('PUT', idOf(1))).toBeUndefined();
   });
   test('is offered to staff of distributors and the provider alone', async () => {
     be(false);

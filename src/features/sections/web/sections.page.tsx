@@ -5,6 +5,7 @@ import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers';
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
+import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { isCopy } from '#platform/web/copies.ts';
 import { listed } from '#platform/web/query.ts';
@@ -72,7 +73,10 @@ export function SectionsPage() {
   const remove = useRemoveSection();
   const edit = (row: SectionRow) => goTo(`${listPath}/${row.id}`);
   const handleRemove = async (row: SectionRow) => {
-    if (await confirmRemoval({ type: t('sections.one'), name: row.name }, t('sections.remove.keeps')))
+    const copies = await removalWarning('section', row.id);
+    if (copies === undefined) return;
+    const consequence = [t('sections.remove.keeps'), copies].filter(Boolean).join('\n');
+    if (await confirmRemoval({ type: t('sections.one'), name: row.name }, consequence))
       remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
   };
   const period = ({ startsAt, endsAt }: SectionRow) =>

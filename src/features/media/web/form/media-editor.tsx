@@ -2,6 +2,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isCopy } from '#platform/web/copies.ts';
+import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
@@ -98,6 +99,8 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
     setFile(undefined);
   };
   const handleSave = async () => {
+    if (media?.isActive && !form.values.isActive && !(await confirmSwitchingOff('media', media.id, media.title)))
+      return;
     if ((await form.send()) && !media) setTimeout(() => goTo(list));
   };
   const options = (found: readonly { id: string; label: string }[] | undefined) =>

@@ -1,0 +1,57 @@
+// What is asked before something that was sent goes from contracts: where its copies stand, and how many learn with them.
+import { call } from '#platform/web/call.ts';
+import { access } from '#platform/web/access.ts';
+import { confirm } from '#platform/web/confirm.ts';
+import { text } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import type { CopiesFilter } from '../contract/contract.wire.ts';
+import { listCopies } from '../contract/contracts.endpoints.ts';
+
+const mostNamed = 8;
+const mostIds = 200;
+/** Only those who manage contracts have sent anything. */
+const sends = () => {
+  const { level, isDistributor } = access.get()?.situation ?? { level: 'N2', isDistributor: false };
+  return level !== 'N2' || isDistributor;
+};
+/** The contracts that have copies, one a line with its number of learners; nothing where none has. */
+async function copiesWarning({ kind, ids, contractIds }: CopiesFilter): Promise<string | undefined> {
+  if (!sends() || ids.length === 0) return undefined;
+  const asked = {
+    kind,
+    ids: ids.slice(0, mostIds),
+    ...(contractIds && { contractIds: contractIds.slice(0, mostIds) }),
+  };
+  const found = await call(listCopies, { query: asked });
+  if (found.length === 0) return undefined;
+  const more = found.length - mostNamed;
+  return [
+    text('contracts.copies', { count: found.length }),
+    ...found.slice(0, mostNamed).map(({ name, people }) => text('contracts.copies.learners', { name, count: people })),
+    ...(more > 0 ? [text('contracts.copies.more', { count: more })] : []),
+  ].join('\n');
+}
+/** True where it goes from no contract, or the person said so; what could not be read is told, and nothing goes. */
+async function confirmed(asked: CopiesFilter, question: { title: string; confirmLabel: string }): Promise<boolean> {
+  try {
+    const body = await copiesWarning(asked);
+    return body === undefined || (await confirm({ ...question, body, danger: true }));
+  } catch (problem) {
+    toast.error(problem);
+    return false;
+  }
+}
+export const confirmTakingBack = (asked: CopiesFilter, title: string) =>
+  confirmed(asked, { title, confirmLabel: text('contracts.copies.takeBack') });
+/** Before one's own is switched off: its copies go off with it. */
+export const confirmSwitchingOff = (kind: CopiesFilter['kind'], id: string, name: string) =>
+  confirmed(
+    { kind, ids: [id] },
+    { title: text('origin.switchOff.title', { name }), confirmLabel: text('origin.switchOff') },
+  );
+/** What the question before a removal says beside; nothing to be asked where it could not be read, which is told. */
+export const removalWarning = (kind: CopiesFilter['kind'], ...ids: string[]): Promise<string | undefined> =>
+  copiesWarning({ kind, ids }).then(
+    (warning) => warning ?? '',
+    (problem: unknown) => void toast.error(problem),
+  );
