@@ -288,7 +288,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     const form = await edit();
     await form.go('Configurações');
     await form.user.click(await screen.findByRole('switch', { name: 'Ativa' }));
-    await form.user.click(screen.getByRole('button', { name: 'Publicar' }));
+    await form.user.click(screen.getByRole('button', { name: /^Publicar/ }));
     const off = await question('Inativar “Em alta”?');
     expect(off.getByText(/Copaíba: 1 pessoa/)).toBeTruthy();
     await form.user.click(off.getByRole('button', { name: 'Cancelar' }));
