@@ -20,6 +20,13 @@ const openedElsewhere = [
   'POST /api/v1/usuario/alterar-senha-individual with users',
   'POST /api/v1/usuario/alterar-senha-em-lote with users',
   'GET /api/v1/certificado/Imprimir/:a/:b/:c with users',
+  // Nothing was sent from there: copies-told.api.test.ts asks it of a sender.
+  'GET /api/v1/Contrato/copias with sections',
+  'GET /api/v1/Contrato/copias with contracts',
+  'GET /api/v1/Contrato/copias with courses',
+  'GET /api/v1/Contrato/copias with trails',
+  'GET /api/v1/Contrato/copias with repository',
+  'GET /api/v1/Contrato/copias with assessments',
   'GET /api/v1/avaliacao/previa/:id with courses',
   'GET /api/v1/avaliacao/previa/:id with trails',
   // The one rule there is belongs to a job title.

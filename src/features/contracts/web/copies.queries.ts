@@ -41,8 +41,11 @@ async function confirmed(asked: CopiesFilter, question: { title: string; confirm
     return false;
   }
 }
-export const confirmTakingBack = (asked: CopiesFilter, title: string) =>
-  confirmed(asked, { title, confirmLabel: text('contracts.copies.takeBack') });
+export const confirmTakingBack = (asked: CopiesFilter) =>
+  confirmed(asked, {
+    title: text('contracts.copies.takeBack.title'),
+    confirmLabel: text('contracts.copies.takeBack'),
+  });
 /** Before one's own is switched off: its copies go off with it. */
 export const confirmSwitchingOff = (kind: CopiesFilter['kind'], id: string, name: string) =>
   confirmed(

@@ -146,7 +146,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     // Taking one's own away asks first, with whom it would leave.
     await user.click(dialog.getByRole('checkbox', { name: 'Boas-vindas' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar escolha' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Retirar 1 seção do contrato?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Parar de enviar?' }));
     expect(question.getByText(/Usina: 12 pessoas com inscrição/)).toBeTruthy();
     expect(server.asked.findLast(({ path }) => path.endsWith('/copias'))?.query.toString()).toBe(
       `tipo=Secao&ids=${idOf(31)}&contratosIds=${idOf(11)}`,

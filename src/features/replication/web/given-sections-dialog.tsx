@@ -42,12 +42,7 @@ export function GivenSectionsDialog({ contract, onClose }: Props) {
       onSearch={setSearch}
       isSaving={give.isPending}
       onAgain={(id) => again.mutate(id)}
-      mayDrop={(ids) =>
-        confirmTakingBack(
-          { kind: 'section', ids, contractIds: [contract.id] },
-          t('replication.given.drop', { count: ids.length }),
-        )
-      }
+      mayDrop={(ids) => confirmTakingBack({ kind: 'section', ids, contractIds: [contract.id] })}
       onSave={(ids) => give.mutateAsync(ids)}
       onClose={onClose}
     />

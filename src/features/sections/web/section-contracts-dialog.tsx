@@ -21,11 +21,7 @@ export function SectionContractsDialog({ section, onClose }: Props) {
   const isDirty = changed !== undefined && [...changed].sort().join() !== [...given].sort().join();
   const handleSave = async () => {
     const contractIds = given.filter((id) => !chosen.includes(id));
-    const title = t('sections.contracts.drop', { count: contractIds.length });
-    if (
-      contractIds.length > 0 &&
-      !(await confirmTakingBack({ kind: 'section', ids: [section.id], contractIds }, title))
-    )
+    if (contractIds.length > 0 && !(await confirmTakingBack({ kind: 'section', ids: [section.id], contractIds })))
       return;
     give.mutate({ id: section.id, contractIds: [...chosen] }, { onSuccess: () => setChanged(undefined) });
   };

@@ -269,7 +269,7 @@ describe('giving a section to contracts', { timeout: 20_000 }, () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contratos de Em alta' }));
     await user.click(await dialog.findByRole('checkbox', { name: 'Copaíba · 070' }));
     await user.click(dialog.getByRole('button', { name: 'Vincular contratos' }));
-    const letGo = await question('Parar de enviar a 1 contrato?');
+    const letGo = await question('Parar de enviar?');
     expect(letGo.getByText(/Copaíba: 1 pessoa com inscrição/).textContent).toMatch(/e mais 1 contrato$/);
     expect(server.last('GET', '/copias')?.query.toString()).toBe(`tipo=Secao&ids=${idOf(1)}&contratosIds=${idOf(70)}`);
     expect(server.last('PUT', `${idOf(1)}/UpdateContratosSecoes`)).toBeUndefined();

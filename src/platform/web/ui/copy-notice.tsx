@@ -19,13 +19,14 @@ export function CopyNotice({ copy, name, label, onSwitch }: Props) {
   const t = useTexts();
   const [isActive, setActive] = useState(copy.isActive);
   const [isSaving, setSaving] = useState(false);
+  const whose = copy.originName ? t('origin.from', { name: copy.originName }) : t('origin.fromDistributor');
   const handleSwitch = async (next: boolean) => {
     setSaving(true);
     if (await switchCopy({ name, isActive: next, save: onSwitch })) setActive(next);
     setSaving(false);
   };
   return (
-    <section className={styles['notice']} aria-label={t('origin.notice')}>
+    <section className={styles['notice']} aria-label={whose}>
       <div>
         <p className={styles['tags']}>
           <OriginTag {...copy} />
@@ -35,7 +36,7 @@ export function CopyNotice({ copy, name, label, onSwitch }: Props) {
       <div className={styles['switch']}>
         <SwitchInput
           label={label}
-          hint={t(copy.isOffered ? 'origin.switch.hint' : 'origin.switch.off')}
+          hint={copy.isOffered ? undefined : t('origin.switch.off')}
           checked={isActive}
           disabled={isSaving}
           onChange={(next) => void handleSwitch(next)}

@@ -233,7 +233,7 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
           onSwitch={(isActive) => setActive.mutateAsync({ id: copy.id, isActive })}
         />
       )}
-      {copy ? <ReadOnlyFields label={t('origin.fields')}>{fields}</ReadOnlyFields> : fields}
+      {copy ? <ReadOnlyFields>{fields}</ReadOnlyFields> : fields}
     </FormPage>
   );
 }
