@@ -141,7 +141,6 @@ const wholeLists: Record<string, string> = {
   getPermissionsOfUser: 'the groups of one person',
   listActiveSections: 'the sections of one person, as the specification answers them; its paged twin is ActivesPaged',
   listAuditActions: 'the acts that there are: a closed list',
-  listCopies: 'the contracts that have copies of what is asked about, at most as many as it is linked to',
   listAutomatedEnrollmentsOfJobTitle: 'the rules of one job title',
   listAutomatedEnrollmentsOfUnit: 'the rules of one unit',
   listBasicAssessments: 'names to choose from',

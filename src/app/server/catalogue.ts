@@ -20,6 +20,8 @@ import * as certificateWire from '#features/certificates/contract/certificate.wi
 import * as certificatesCalls from '#features/certificates/contract/certificates.endpoints.ts';
 import * as claimsWire from '#features/identity/contract/claims.wire.ts';
 import * as contractsCalls from '#features/contracts/contract/contracts.endpoints.ts';
+import * as copiesCalls from '#features/contracts/contract/copies.endpoints.ts';
+import * as copiesWire from '#features/contracts/contract/copies.wire.ts';
 import * as contractWire from '#features/contracts/contract/contract.wire.ts';
 import * as courseWire from '#features/courses/contract/course.wire.ts';
 import * as coursesCalls from '#features/courses/contract/courses.endpoints.ts';
@@ -88,7 +90,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   branding: brandingCalls,
   catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...previewCalls, ...publicItemCalls },
   certificates: certificatesCalls,
-  contracts: contractsCalls,
+  contracts: { ...contractsCalls, ...copiesCalls },
   organization: organizationCalls,
   courses: coursesCalls,
   enrollment: { ...enrollmentCalls, ...automatedCalls },
@@ -115,7 +117,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   branding: { ...lookFileWire, ...lookReplicationWire, ...settingsWire, ...slideWire },
   catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...publicItemWire },
   certificates: { ...certificateTokensWire, ...certificateWire },
-  contracts: { ...contractWire, ...membershipsWire },
+  contracts: { ...contractWire, ...copiesWire, ...membershipsWire },
   courses: courseWire,
   enrollment: { ...enrollmentWire, ...automatedWire, ...teamProgressWire },
   imports: importsWire,

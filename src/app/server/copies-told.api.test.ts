@@ -1,7 +1,8 @@
 // What those above a contract are told of it: what others gave, which they neither take away nor give twice, and how many learn with copies.
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as contracts from '#features/contracts/contract/contracts.endpoints.ts';
-import type { CopiesFilter } from '#features/contracts/contract/contract.wire.ts';
+import { findCopies } from '#features/contracts/contract/copies.endpoints.ts';
+import type { CopiesFilter } from '#features/contracts/contract/copies.wire.ts';
 import * as enrollment from '#features/enrollment/contract/enrollment.endpoints.ts';
 import * as groups from '#features/permissions/contract/permissions.endpoints.ts';
 import * as sections from '#features/sections/contract/sections.endpoints.ts';
@@ -144,7 +145,7 @@ test('copies are told by contract with the number of distinct people enrolled in
   await second.call(enrollment.unsubscribeFromCourse, { params: { id: course.id } }, left);
   const told = async (asked: CopiesFilter, as = distributor) =>
     Object.fromEntries(
-      (await as.call(contracts.listCopies, { query: asked }, as.administrator)).map(({ contractId, people }) => [
+      (await as.call(findCopies, { query: asked }, as.administrator)).contracts.map(({ contractId, people }) => [
         contractId === id ? 'client' : contractId === secondId ? 'second' : contractId,
         people,
       ]),
@@ -165,10 +166,6 @@ test('copies are told by contract with the number of distinct people enrolled in
   // They are the sender's to know: not the provider's above it, nor of what has no copies.
   expect(await told({ kind: 'course', ids: [course.id] }, provider)).toEqual({});
   expect(await told({ kind: 'course', ids: [(await makeCourse(distributor, courseFormOf([items]))).id] })).toEqual({});
-  const refused = await client.inject(
-    contracts.listCopies,
-    { query: { kind: 'course', ids: [course.id] } },
-    client.learner,
-  );
+  const refused = await client.inject(findCopies, { query: { kind: 'course', ids: [course.id] } }, client.learner);
   expect(refused.status).toBe(403);
 });

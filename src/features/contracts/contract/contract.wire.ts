@@ -171,22 +171,3 @@ export type CompanyEdit = Ours<typeof companyEditWire>;
 export type CompanyFilter = Ours<typeof companyFilterWire>;
 export type ContractRow = Ours<typeof contractWire>;
 export type ContractFilter = Ours<typeof contractFilterWire>;
-/** What is sent to contracts. */
-export const sentKind = oneOf({
-  section: 'Secao',
-  course: 'Curso',
-  trail: 'Formacao',
-  media: 'Midia',
-  assessment: 'Avaliacao',
-});
-export const copiesFilterWire = wire({
-  kind: ['tipo', sentKind],
-  ids: ['ids', list(id(), { min: 1, max: 200 })],
-  contractIds: ['contratosIds', optional(list(id(), { max: 200 }))],
-});
-/** The contracts that have copies, and how many learners are enrolled in those: numbers, never names (decisions D10.3). */
-export const copiesWire = list(
-  wire({ contractId: ['contratoId', id()], name: ['nome', text()], people: ['inscritos', number({ whole: true })] }),
-);
-export type SentKind = CopiesFilter['kind'];
-export type CopiesFilter = Ours<typeof copiesFilterWire>;

@@ -6,8 +6,6 @@ import {
   companyFilterWire,
   companyPageWire,
   companyWire,
-  copiesFilterWire,
-  copiesWire,
   contractEditWire,
   contractFilterWire,
   contractIdWire,
@@ -133,15 +131,6 @@ export const exportContracts = endpoint({
   path: 'Contrato/csv',
   answer: csv,
   audit: 'contracts.exported',
-});
-/** Asked before something that was sent is removed, switched off or taken back; only by those who may do so. */
-export const listCopies = endpoint({
-  service: 'main',
-  access: 'signed-in',
-  method: 'GET',
-  path: 'Contrato/copias',
-  query: copiesFilterWire,
-  answer: copiesWire,
 });
 /** The contract of the active tenant. */
 export const getMyContract = endpoint({

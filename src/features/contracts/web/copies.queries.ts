@@ -4,8 +4,8 @@ import { access } from '#platform/web/access.ts';
 import { confirm } from '#platform/web/confirm.ts';
 import { text } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
-import type { CopiesFilter } from '../contract/contract.wire.ts';
-import { listCopies } from '../contract/contracts.endpoints.ts';
+import type { CopiesFilter } from '../contract/copies.wire.ts';
+import { findCopies } from '../contract/copies.endpoints.ts';
 
 const mostNamed = 8;
 const mostIds = 200;
@@ -22,13 +22,13 @@ async function copiesWarning({ kind, ids, contractIds }: CopiesFilter): Promise<
     ids: ids.slice(0, mostIds),
     ...(contractIds && { contractIds: contractIds.slice(0, mostIds) }),
   };
-  const found = await call(listCopies, { query: asked });
+  const { contracts: found } = await call(findCopies, { query: asked });
   if (found.length === 0) return undefined;
   const more = found.length - mostNamed;
   return [
-    text('contracts.copies', { count: found.length }),
+    text('contracts.copies'),
     ...found.slice(0, mostNamed).map(({ name, people }) => text('contracts.copies.learners', { name, count: people })),
-    ...(more > 0 ? [text('contracts.copies.more', { count: more })] : []),
+    ...(more > 0 ? [`+ ${more}`] : []),
   ].join('\n');
 }
 /** True where it goes from no contract, or the person said so; what could not be read is told, and nothing goes. */
@@ -43,7 +43,7 @@ async function confirmed(asked: CopiesFilter, question: { title: string; confirm
 }
 export const confirmTakingBack = (asked: CopiesFilter) =>
   confirmed(asked, {
-    title: text('contracts.copies.takeBack.title'),
+    title: text('contracts.copies.takeBack'),
     confirmLabel: text('contracts.copies.takeBack'),
   });
 /** Before one's own is switched off: its copies go off with it. */

@@ -2,7 +2,7 @@
 import { getContract, listContracts, shownContract } from '#features/contracts/server/contracts.service.ts';
 import type { ContractAsked } from '#features/contracts/server/contracts.service.ts';
 import { listGiven, sectionsOfContracts, setSections } from '#features/sections/server/section-links.service.ts';
-import type { CopiesFilter, SentKind } from '#features/contracts/contract/contract.wire.ts';
+import type { CopiesFilter, SentKind } from '#features/contracts/contract/copies.wire.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -51,8 +51,8 @@ const authors: Record<SentKind, readonly Permission[]> = {
   media: ['repository'],
   assessment: ['assessments'],
 };
-export async function listCopies(context: PersonContext, asked: CopiesFilter) {
+export async function findCopies(context: PersonContext, asked: CopiesFilter) {
   if (!authors[asked.kind].some((permission) => personMay(context.person, permission)))
     throw new Problem('forbidden', 'request.forbidden');
-  return store.listCopies(context.db, asked);
+  return { contracts: await store.listCopies(context.db, asked) };
 }

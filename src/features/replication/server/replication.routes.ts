@@ -1,11 +1,12 @@
 // Binds the calls about contracts that tell what they are given.
 import * as calls from '#features/contracts/contract/contracts.endpoints.ts';
+import { findCopies as findCopiesCall } from '#features/contracts/contract/copies.endpoints.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as sections from '#features/sections/contract/sections.endpoints.ts';
 import {
   getShownContract,
-  listCopies,
+  findCopies,
   listGivenSections,
   listShownContracts,
   setGivenSections,
@@ -16,7 +17,7 @@ export function replicationRoutes(app: App) {
     listShownContracts(context, { ...query, isDescending: direction === 'descending' }),
   );
   bind(app, calls.getContract, (context, { params }) => getShownContract(context, params.id));
-  bind(app, calls.listCopies, (context, { query }) => listCopies(context, query));
+  bind(app, findCopiesCall, (context, { query }) => findCopies(context, query));
   bind(app, sections.listContractSections, (context, { params }) => listGivenSections(context, params.id));
   bind(app, sections.updateContractSections, (context, { params, body }) =>
     setGivenSections(context, params.id, body.sectionIds),

@@ -1,7 +1,7 @@
 // All SQL about packages, and about what a contract was sent.
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { CopiesFilter } from '#features/contracts/contract/contract.wire.ts';
+import type { CopiesFilter } from '#features/contracts/contract/copies.wire.ts';
 import type { GivenSection } from '#features/sections/contract/section-link.model.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Db } from '#platform/server/database.ts';

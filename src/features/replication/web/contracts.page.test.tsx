@@ -1,7 +1,8 @@
 // The list of contracts with what is given to one: sections and permission groups, chosen by id and followed until they are there.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listContracts, listCopies } from '#features/contracts/contract/contracts.endpoints.ts';
+import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
+import { findCopies } from '#features/contracts/contract/copies.endpoints.ts';
 import * as permissionCalls from '#features/permissions/contract/permissions.endpoints.ts';
 import type { GroupListRow } from '#features/permissions/contract/permissions.wire.ts';
 import * as sectionCalls from '#features/sections/contract/sections.endpoints.ts';
@@ -134,7 +135,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
         { ...link, sectionId: idOf(31), name: 'Boas-vindas', sender },
         { ...link, sectionId: idOf(33), name: 'Da rede', state: 'failed', sender: 'Ipê Sul' },
       ])
-      .on(listCopies, [{ contractId: idOf(11), name: 'Usina', people: 12 }])
+      .on(findCopies, { contracts: [{ contractId: idOf(11), name: 'Usina', people: 12 }] })
       .on(sectionCalls.updateContractSections, []);
     const { dialog, user } = await openDialog('Seções', 'Seções de Usina');
     const theirs = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Da rede' });
@@ -146,8 +147,8 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     // Taking one's own away asks first, with whom it would leave.
     await user.click(dialog.getByRole('checkbox', { name: 'Boas-vindas' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar escolha' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Parar de enviar?' }));
-    expect(question.getByText(/Usina: 12 pessoas com inscrição/)).toBeTruthy();
+    const question = within(await screen.findByRole('alertdialog', { name: 'Parar de enviar' }));
+    expect(question.getByText(/Usina: 12 pessoas/)).toBeTruthy();
     expect(server.asked.findLast(({ path }) => path.endsWith('/copias'))?.query.toString()).toBe(
       `tipo=Secao&ids=${idOf(31)}&contratosIds=${idOf(11)}`,
     );

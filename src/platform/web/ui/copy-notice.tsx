@@ -36,7 +36,6 @@ export function CopyNotice({ copy, name, label, onSwitch }: Props) {
       <div className={styles['switch']}>
         <SwitchInput
           label={label}
-          hint={copy.isOffered ? undefined : t('origin.switch.off')}
           checked={isActive}
           disabled={isSaving}
           onChange={(next) => void handleSwitch(next)}

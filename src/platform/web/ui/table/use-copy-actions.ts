@@ -1,5 +1,4 @@
 // What a list offers for copies: reading them, and their own switch; nothing for what was made here.
-import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { PowerIcon } from '@phosphor-icons/react/dist/csr/Power';
 import { isCopy, switchCopy } from '../../copies.ts';
@@ -19,7 +18,7 @@ export function useCopyActions<R extends Row>({ open, nameOf, setActive }: Given
   const switchTo = (isActive: boolean) => (row: R) =>
     void switchCopy({ name: nameOf(row), isActive, save: () => setActive({ id: row.id, isActive }) });
   return [
-    { id: 'openCopy', label: t('origin.open'), icon: EyeIcon, run: open, isHidden: (row) => !isCopy(row) },
+    { id: 'viewMore', run: open, isHidden: (row) => !isCopy(row) },
     {
       id: 'switchOff',
       label: t('origin.switchOff'),
@@ -34,7 +33,7 @@ export function useCopyActions<R extends Row>({ open, nameOf, setActive }: Given
       run: switchTo(true),
       isHidden: (row) => !isCopy(row) || row.isActive,
       // Its own switch may be on: the list tells what people see.
-      reason: (row) => !row.isOffered && t('origin.switch.off'),
+      reason: (row) => !row.isOffered && t('origin.off'),
     },
   ];
 }

@@ -1,0 +1,27 @@
+// The messages about what was sent to contracts: where its copies stand, and how many learn with them.
+import { id, number, oneOf, text } from '#platform/contract/values.ts';
+import { list, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+
+/** What is sent to contracts. */
+export const sentKind = oneOf({
+  section: 'Secao',
+  course: 'Curso',
+  trail: 'Formacao',
+  media: 'Midia',
+  assessment: 'Avaliacao',
+});
+export const copiesFilterWire = wire({
+  kind: ['tipo', sentKind],
+  ids: ['ids', list(id(), { min: 1, max: 200 })],
+  contractIds: ['contratosIds', optional(list(id(), { max: 200 }))],
+});
+/** The contracts that have copies, and how many learners are enrolled in those: numbers, never names (decisions D10.3). */
+const copiesThere = wire({
+  contractId: ['contratoId', id()],
+  name: ['nome', text()],
+  people: ['inscritos', number({ whole: true })],
+});
+export const copiesWire = wire({ contracts: ['contratos', list(copiesThere)] });
+export type SentKind = CopiesFilter['kind'];
+export type CopiesFilter = Ours<typeof copiesFilterWire>;
