@@ -78,14 +78,15 @@ export async function makePersona(
   const { tenantId, kind } = tenant;
   const number = ++made;
   const fullName = given.fullName ?? `Pessoa ${number}`;
-  const email = given.email ?? `pessoa-${number}-${tenantId.slice(-6)}@example.com`;
+  // The provider of a database outlives a process of tests: a second one counts from one again.
+  const email = given.email ?? `pessoa-${number}-${process.pid}-${tenantId.slice(-6)}@example.com`;
   const level = levelOf(kind);
   const inside = await inTenant(app, tenantId, async (context) => {
     const { db } = context;
     const [group] = permissions
       ? await db
           .insert(permissionGroups)
-          .values({ id: newId(), name: `Grupo ${number}`, permissions: [...permissions] })
+          .values({ id: newId(), name: `Grupo ${number} ${process.pid}`, permissions: [...permissions] })
           .returning()
       : await db.select().from(permissionGroups).where(eq(permissionGroups.role, role));
     const { userId, accountId } = await createUser(

@@ -34,7 +34,7 @@ export async function insertGroups(
     id: newId(),
     name: `${name} ${newId().slice(-6)}`,
     permissions: [...permissions],
-    isActive: name !== 'dormente',
+    isSwitchedOn: name !== 'dormente',
     origin: name === 'recebido' ? ('distributor' as const) : ('own' as const),
   }));
   await db.insert(permissionGroups).values(made);

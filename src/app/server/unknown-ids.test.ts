@@ -21,7 +21,7 @@ const takenAsGiven = new Set([
 const isToldMissing = (answer: unknown, unknown: string): boolean =>
   ((answer as { failed?: object[] } | undefined)?.failed ?? [])
     .map((one) => Object.values(one) as unknown[])
-    .some((values) => values.includes(unknown) && values.some((one) => one === 'missing' || one === 'request.missing'));
+    .some((values) => values.includes(unknown) && values.some((one) => /(^|\.)missing$/.test(String(one))));
 
 test(
   'an unknown id in a body is missing, nothing else is said of it, and a foreign one is not told from it',
