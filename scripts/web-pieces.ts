@@ -43,7 +43,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
     name: 'kit',
     test: any(
       'node_modules/@mantine/(core|hooks|form)/',
-      'src/platform/(?!web/ui/(calendar|color-input|item-board|markdown-input))',
+      'src/platform/(?!web/ui/(calendar|color-input|copy-notice|item-board|markdown-input))',
     ),
     minShareCount: 2,
   },

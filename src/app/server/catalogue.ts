@@ -45,6 +45,7 @@ import * as peopleWire from '#features/people/contract/people.wire.ts';
 import * as organizationWire from '#features/organization/contract/organization.wire.ts';
 import * as organizationCalls from '#features/organization/contract/organization.endpoints.ts';
 import * as permissionsCalls from '#features/permissions/contract/permissions.endpoints.ts';
+import * as permissionNamesWire from '#features/permissions/contract/permission-names.wire.ts';
 import * as permissionsWire from '#features/permissions/contract/permissions.wire.ts';
 import * as notesCalls from '#features/notes/contract/notes.endpoints.ts';
 import * as noteWire from '#features/notes/contract/note.wire.ts';
@@ -124,7 +125,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   media: { ...mediaWire, ...scormWire },
   transfers: transfersWire,
   people: peopleWire,
-  permissions: permissionsWire,
+  permissions: { ...permissionsWire, ...permissionNamesWire },
   progress: progressWire,
   notes: noteWire,
   reactions: reactionWire,

@@ -18,7 +18,7 @@ import { makeSection } from '#testing/make/section.ts';
 import { makeSkill } from '#testing/make/skill.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
-import { sentBack } from '#platform/contract/origin.ts';
+import { sentBack } from '#platform/contract/sent-back.ts';
 import type { Endpoint, Input } from '#platform/contract/endpoint.ts';
 import type { TestFile } from '#testing/inject.ts';
 

@@ -7,6 +7,7 @@ import { AssessmentsPage } from '#features/assessments/web/assessments.page.tsx'
 import { listCertificates } from '#features/certificates/contract/certificates.endpoints.ts';
 import * as courses from '#features/courses/contract/courses.endpoints.ts';
 import { CourseFormPage } from '#features/courses/web/course-form.page.tsx';
+import '#features/courses/web/step-builder.tsx'; // comes later in the browser
 import { CourseList } from '#features/courses/web/course-list.widget.tsx';
 import * as media from '#features/media/contract/media.endpoints.ts';
 import { MediaFormPage } from '#features/media/web/media-form.page.tsx';
@@ -23,6 +24,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { decode } from '#platform/contract/wire.ts';
 import type { Shape } from '#platform/contract/wire.ts';
+import '#platform/web/ui/copy-notice.tsx'; // comes later in the browser
 import { toasts } from '#platform/web/toast.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { sampleOf } from '#testing/sample.ts';

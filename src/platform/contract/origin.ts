@@ -9,8 +9,3 @@ export const originFields = {
   /** The sender's switch: a copy is shown while this and the contract's own are on (decisions D10.3). */
   isOffered: ['ativoNaOrigem', flag()],
 } as const;
-/** What was read, as it may be sent back: what is empty is left out. */
-export const sentBack = <T extends object>(read: T) =>
-  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null)) as {
-    [K in keyof T]: NonNullable<T[K]>;
-  };

@@ -2,7 +2,6 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { isCopy } from '#platform/web/copies.ts';
 import type { Origin } from '#platform/web/copies.ts';
@@ -11,8 +10,8 @@ import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { goTo } from '#platform/web/ui/app-link.tsx';
-import { CopyNotice } from '#platform/web/ui/copy-notice.tsx';
 import { DurationInput } from '#platform/web/ui/duration-input.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldPair } from '#platform/web/ui/form-page.tsx';
@@ -23,12 +22,15 @@ import { WhereWritten } from '#platform/web/ui/read-only.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
+import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { wrongInContent } from '../contract/assessment-rules.model.ts';
 import { answerMoments, assessmentKinds, draftOf, emptyDraft, numbered } from '../contract/assessment-draft.wire.ts';
 import type { AssessmentDraft } from '../contract/assessment-draft.wire.ts';
 import { useAssessment, useSaveAssessment, useSetAssessmentActive } from './assessments.queries.ts';
 import { QuestionsEditor } from './questions-editor.tsx';
 import styles from './editor.module.css';
+
+const CopyNotice = later(() => import('#platform/web/ui/copy-notice.tsx').then((part) => part.CopyNotice));
 
 const listPath = '/conteudo/avaliacao';
 const steps = ['basic', 'settings', 'questions'] as const;

@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
-import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { isCopy } from '#platform/web/copies.ts';
 import { listed } from '#platform/web/query.ts';
@@ -17,6 +16,7 @@ import type { Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
+import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import type { AssessmentFilter, AssessmentRow } from '../contract/assessment.wire.ts';
 import { assessmentKinds } from '../contract/assessment-draft.wire.ts';
 import { useAssessments, useRemoveAssessment, useSetAssessmentActive } from './assessments.queries.ts';

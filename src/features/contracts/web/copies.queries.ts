@@ -1,60 +1,20 @@
-// What is asked before something that was sent goes from contracts: where its copies stand, and how many learn with them.
-import { call } from '#platform/web/call.ts';
+// What is asked before something that was sent goes from contracts; fetched when it is asked, by those who can have sent anything.
 import { access } from '#platform/web/access.ts';
-import { confirm } from '#platform/web/confirm.ts';
-import { text } from '#platform/web/texts.ts';
-import { toast } from '#platform/web/toast.ts';
 import type { CopiesFilter } from '../contract/copies.wire.ts';
-import { findCopies } from '../contract/copies.endpoints.ts';
 
-const mostNamed = 8;
-const mostIds = 200;
-/** Only those who manage contracts have sent anything. */
+type Kind = CopiesFilter['kind'];
+/** Whoever manages no contracts has sent nothing. */
 const sends = () => {
-  const { level, isDistributor } = access.get()?.situation ?? { level: 'N2', isDistributor: false };
-  return level !== 'N2' || isDistributor;
+  const situation = access.get()?.situation;
+  return situation !== undefined && (situation.level !== 'N2' || situation.isDistributor);
 };
-/** The contracts that have copies, one a line with its number of learners; nothing where none has. */
-async function copiesWarning({ kind, ids, contractIds }: CopiesFilter): Promise<string | undefined> {
-  if (!sends() || ids.length === 0) return undefined;
-  const asked = {
-    kind,
-    ids: ids.slice(0, mostIds),
-    ...(contractIds && { contractIds: contractIds.slice(0, mostIds) }),
-  };
-  const { contracts: found } = await call(findCopies, { query: asked });
-  if (found.length === 0) return undefined;
-  const more = found.length - mostNamed;
-  return [
-    text('contracts.copies'),
-    ...found.slice(0, mostNamed).map(({ name, people }) => text('contracts.copies.learners', { name, count: people })),
-    ...(more > 0 ? [`+ ${more}`] : []),
-  ].join('\n');
-}
-/** True where it goes from no contract, or the person said so; what could not be read is told, and nothing goes. */
-async function confirmed(asked: CopiesFilter, question: { title: string; confirmLabel: string }): Promise<boolean> {
-  try {
-    const body = await copiesWarning(asked);
-    return body === undefined || (await confirm({ ...question, body, danger: true }));
-  } catch (problem) {
-    toast.error(problem);
-    return false;
-  }
-}
-export const confirmTakingBack = (asked: CopiesFilter) =>
-  confirmed(asked, {
-    title: text('contracts.copies.takeBack'),
-    confirmLabel: text('contracts.copies.takeBack'),
-  });
+const question = () => import('./copies-question.tsx');
+/** Before something is taken from contracts; true where it goes from none, or the person said so. */
+export const confirmTakingBack = async (asked: CopiesFilter): Promise<boolean> =>
+  !sends() || (await question()).confirmTakingBack(asked);
 /** Before one's own is switched off: its copies go off with it. */
-export const confirmSwitchingOff = (kind: CopiesFilter['kind'], id: string, name: string) =>
-  confirmed(
-    { kind, ids: [id] },
-    { title: text('origin.switchOff.title', { name }), confirmLabel: text('origin.switchOff') },
-  );
+export const confirmSwitchingOff = async (kind: Kind, id: string, name: string): Promise<boolean> =>
+  !sends() || (await question()).confirmSwitchingOff(kind, id, name);
 /** What the question before a removal says beside; nothing to be asked where it could not be read, which is told. */
-export const removalWarning = (kind: CopiesFilter['kind'], ...ids: string[]): Promise<string | undefined> =>
-  copiesWarning({ kind, ids }).then(
-    (warning) => warning ?? '',
-    (problem: unknown) => void toast.error(problem),
-  );
+export const removalWarning = async (kind: Kind, ...ids: string[]): Promise<string | undefined> =>
+  sends() ? (await question()).removalWarning(kind, ...ids) : '';

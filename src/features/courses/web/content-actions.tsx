@@ -1,11 +1,11 @@
 // What can be done with rows of courses and trails: copying, removing, bringing back, switching off, one or many.
 import { useState } from 'react';
-import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import { confirm } from '#platform/web/confirm.ts';
 import { problemText } from '#platform/web/problem-text.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
+import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import type { ContentUse } from '../contract/course.wire.ts';
 
 type Row = { id: string; title: string; origin: string };

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { useAppForm } from '#platform/web/form.ts';
@@ -11,12 +10,13 @@ import type { AppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { goTo } from '#platform/web/ui/app-link.tsx';
-import { CopyNotice } from '#platform/web/ui/copy-notice.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
+import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { fieldOfRefusal, stepOfField, wizardSteps } from '../contract/content-draft.wire.ts';
 import type { ContentDraft, DraftIssue, WizardStepId } from '../contract/content-draft.wire.ts';
 import { ContentBasics } from './content-basics.widget.tsx';
@@ -26,6 +26,8 @@ import { ContentOffer } from './content-offer.widget.tsx';
 import { ContentPreview } from './content-preview.widget.tsx';
 import { confirmPublishing, PublicationTag, useKnownContents, useSaveKey } from './content-wizard-parts.widget.tsx';
 import type { ContentState, KnownContents, Saved, WizardWords } from './content-wizard-parts.widget.tsx';
+
+const CopyNotice = later(() => import('#platform/web/ui/copy-notice.tsx').then((part) => part.CopyNotice));
 
 type Props<D extends ContentDraft, F extends Revised> = {
   kind: 'course' | 'trail';

@@ -3,6 +3,7 @@ import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
 import { NumberInput } from '@mantine/core';
 import type { AppForm } from '#platform/web/form.ts';
 import { timeZone, useLanguage, useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { FieldPair, Fields } from '#platform/web/ui/form-page.tsx';
 import { WhereWritten } from '#platform/web/ui/read-only.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
@@ -21,9 +22,10 @@ import {
   useSetCourseActive,
   useUploadCourseCover,
 } from './courses.queries.ts';
-import { StepBuilder } from './step-builder.tsx';
 import styles from './content-form.module.css';
 
+// What is dragged comes with the step that holds it.
+const StepBuilder = later(() => import('./step-builder.tsx').then((part) => part.StepBuilder));
 const listPath = '/conteudo/curso';
 
 export function CourseFormPage() {

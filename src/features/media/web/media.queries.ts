@@ -1,7 +1,7 @@
 // Hooks of the repository and of opening objects; what each write makes stale.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
-import { sentBack } from '#platform/contract/origin.ts';
+import { sentBack } from '#platform/contract/sent-back.ts';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { listSameFiles } from '../contract/duplicates.endpoints.ts';
 import { previewLink } from '../contract/link-preview.endpoints.ts';

@@ -29,11 +29,8 @@ export async function listGroups(context: Context, filter: GroupFilter): Promise
 /** One group with a page of its people, by name. */
 export async function getGroup(context: Context, id: string, query: GroupPeopleFilter = {}): Promise<Group> {
   const { search = '', pageNumber = 1, pageSize = firstPage } = query;
-  const { name, classification, role, isDefault, origin, permissions, ...switches } = await groups.getGroup(
-    context,
-    id,
-  );
-  const { isSwitchedOn: isActive, isOffered } = switches;
+  const found = await groups.getGroup(context, id);
+  const { name, isSwitchedOn: isActive, classification, role, isDefault, origin, permissions } = found;
   const words = search.trim() || undefined;
   const members = await store.listMembers(context.db, id, { search: words, pageNumber, pageSize });
   const peopleCount = await store.countMembers(context.db, id);
@@ -47,7 +44,6 @@ export async function getGroup(context: Context, id: string, query: GroupPeopleF
       role,
       isDefault,
       origin,
-      isOffered,
       permissions,
       peopleCount,
     },

@@ -56,7 +56,6 @@ const group = (more: Partial<Group> = {}): Group => ({
   role: null,
   isDefault: false,
   origin: 'own',
-  isOffered: true,
   permissions: ['sections', 'companies'],
   people,
   peopleCount: 3,

@@ -1,17 +1,10 @@
 // The dictionaries of permission groups (access-shell-settings §3.7).
-import { permissionKeys, permissions } from '#platform/contract/permission.ts';
-import type { Permission } from '#platform/contract/permission.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { groupLimits } from './permission-group.model.ts';
+import { classificationName, permissionName, permissionsWire } from './permission-names.wire.ts';
 
-/** A permission: our key, the wire's name. */
-export const permissionName = () =>
-  oneOf(Object.fromEntries(permissionKeys.map((key) => [key, permissions[key].name])) as Record<Permission, string>);
-export const permissionsWire = list(permissionName());
-export const classificationName = () =>
-  oneOf({ administrator: 'administrator', manager: 'manager', student: 'student' });
 const roleName = () =>
   oneOf({ student: 'student', manager: 'manager', evaluator: 'evaluator', administrator: 'administrator' });
 const originName = () => oneOf({ own: 'own', distributor: 'distributor' });
@@ -82,8 +75,6 @@ export const groupWire = wire({
   role: ['role', nullable(roleName())],
   isDefault: ['isDefault', flag()],
   origin: ['origin', originName()],
-  /** The sender's switch: a copy is active while this and the contract's own are on. */
-  isOffered: ['activeAtOrigin', flag()],
   permissions: ['functionalities', permissionsWire],
   people: ['usersProfiles', list(groupPersonWire)],
   peopleCount: ['usersCount', number()],
@@ -125,6 +116,6 @@ export const givenGroupsWire = list(
     reason: ['motivo', nullable(text())],
     sentAt: ['atualizadoEm', instant()],
     /** The company that gives it, where that is another one. */
-    sender: ['enviadaPor', nullable(text())],
+    sender: ['originName', nullable(text())],
   }),
 );

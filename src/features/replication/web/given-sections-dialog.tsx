@@ -1,11 +1,11 @@
 // The sections that a contract is given.
 import { useState } from 'react';
 import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
-import { confirmTakingBack } from '#features/contracts/web/copies.queries.ts';
 import { useSections } from '#features/sections/web/sections.queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
+import { confirmTakingBack } from '#features/contracts/web/copies.queries.ts';
 import { GivenDialog } from './given-dialog.tsx';
 import { useGiveSections, useGivenSections, useSendSectionAgain } from './given.queries.ts';
 

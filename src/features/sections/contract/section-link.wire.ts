@@ -27,5 +27,5 @@ export const contractKey = wire({ id: ['id', id()] });
 export const contractSections = wire({ sectionIds: ['secaoIds', list(id(), { max: 500 })] });
 /** The sections that a contract is given. */
 export const givenSections = list(
-  wire({ sectionId: ['secaoId', id()], ...state, sender: ['enviadaPor', nullable(text())] }),
+  wire({ sectionId: ['secaoId', id()], ...state, sender: ['originName', nullable(text())] }),
 );

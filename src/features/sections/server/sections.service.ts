@@ -1,6 +1,6 @@
 // Use cases of sections: authoring, order, pictures, computed shelves; and what the home and the catalogue list.
 import { isDeepStrictEqual } from 'node:util';
-import { sentBack } from '#platform/contract/origin.ts';
+import { sentBack } from '#platform/contract/sent-back.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';

@@ -2,11 +2,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ContractChoice, SentProgress } from '#features/contracts/web/contract-choice.widget.tsx';
-import { confirmTakingBack } from '#features/contracts/web/copies.queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { confirmTakingBack } from '#features/contracts/web/copies.queries.ts';
 import { useGiveSection, useSectionContracts, useSendSectionAgain } from './sections.queries.ts';
 
 type Props = { section: { id: string; name: string }; onClose: () => void };

@@ -2,7 +2,6 @@
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { useAutosave } from '#platform/web/autosave.ts';
 import { isCopy } from '#platform/web/copies.ts';
@@ -10,14 +9,15 @@ import { useAppForm } from '#platform/web/form.ts';
 import { timeZone, useTexts } from '#platform/web/texts.ts';
 import { useSteps } from '#platform/web/steps.ts';
 import { toast } from '#platform/web/toast.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { goTo } from '#platform/web/ui/app-link.tsx';
-import { CopyNotice } from '#platform/web/ui/copy-notice.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Wizard } from '#platform/web/ui/wizard.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
+import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import type { ContentObject } from '#features/courses/contract/course.wire.ts';
 import { useContentObjects } from '#features/courses/web/courses.queries.ts';
 import {
@@ -37,6 +37,8 @@ import type { SectionPictures } from './section-looks.tsx';
 import { SectionPreview } from './section-preview.tsx';
 import { useSaveSection, useSection, useSetSectionActive, useUploadSectionPicture } from './sections.queries.ts';
 import type { SectionPicture } from './sections.queries.ts';
+
+const CopyNotice = later(() => import('#platform/web/ui/copy-notice.tsx').then((part) => part.CopyNotice));
 
 const listPath = '/conteudo/secao';
 export function SectionFormPage() {

@@ -5,7 +5,6 @@ import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers';
 import { PencilSimpleLineIcon } from '@phosphor-icons/react/dist/csr/PencilSimpleLine';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
-import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import { confirmRemoval } from '#platform/web/confirm.ts';
 import { isCopy } from '#platform/web/copies.ts';
 import { listed } from '#platform/web/query.ts';
@@ -28,6 +27,7 @@ import { may } from '#platform/contract/permission.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { later } from '#platform/web/ui/later.tsx';
 import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
+import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { exportSections, useRemoveSection, useSections, useSetSectionActive } from './sections.queries.ts';
 

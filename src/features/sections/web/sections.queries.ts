@@ -2,7 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { untilArrived } from '#features/contracts/web/contracts.queries.ts';
 import { call } from '#platform/web/call.ts';
-import { sentBack } from '#platform/contract/origin.ts';
+import { sentBack } from '#platform/contract/sent-back.ts';
 import {
   listBasicDepartments,
   listBasicJobTitles,

@@ -2,7 +2,7 @@
 import { settingsWire } from '#features/branding/contract/settings.wire.ts';
 import { clientModeWire, membershipsWire } from '#features/contracts/contract/memberships.wire.ts';
 import { profileWire } from '#features/people/contract/people.wire.ts';
-import { classificationName, permissionsWire } from '#features/permissions/contract/permissions.wire.ts';
+import { classificationName, permissionsWire } from '#features/permissions/contract/permission-names.wire.ts';
 import { email } from '#platform/contract/email.ts';
 import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';

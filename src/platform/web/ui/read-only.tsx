@@ -1,18 +1,17 @@
 // Fields that are only read: none of them takes a key, and what would add, move or remove something is not there.
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts.ts';
 import './read-only.css';
 
 const ReadOnly = createContext(false);
 /** For what is no field of the browser's own: whether it stands among fields that are only read. */
 export const useReadOnly = () => useContext(ReadOnly);
 
-export function ReadOnlyFields({ children }: { children: ReactNode }) {
-  const t = useTexts();
+/** `label` is said by who asks: the start knows this file and would bring the sentence. */
+export function ReadOnlyFields({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ReadOnly value>
-      <fieldset className="read-only" disabled aria-label={t('origin.readOnly')}>
+      <fieldset className="read-only" disabled aria-label={label}>
         {children}
       </fieldset>
     </ReadOnly>

@@ -145,7 +145,7 @@ export function Wizard({
           </h2>
           {step.lead && <p>{step.lead}</p>}
         </header>
-        {isReadOnly ? <ReadOnlyFields>{step.render()}</ReadOnlyFields> : step.render()}
+        {isReadOnly ? <ReadOnlyFields label={t('origin.readOnly')}>{step.render()}</ReadOnlyFields> : step.render()}
       </div>
       {preview && !step.isWide && (
         <aside className={styles['preview']} aria-label={t('wizard.preview')}>

@@ -2,13 +2,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isCopy } from '#platform/web/copies.ts';
-import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { transfers } from '#platform/web/transfers.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { goTo } from '#platform/web/ui/app-link.tsx';
-import { CopyNotice } from '#platform/web/ui/copy-notice.tsx';
 import { DateInput } from '#platform/web/ui/date-input.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldGroup, FieldPair, FormPage } from '#platform/web/ui/form-page.tsx';
@@ -16,6 +15,7 @@ import { ReadOnlyFields } from '#platform/web/ui/read-only.tsx';
 import { MultiSelectInput, SelectInput } from '#platform/web/ui/select-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { all, maxLength, required } from '#platform/web/validation.ts';
+import { confirmSwitchingOff } from '#features/contracts/web/copies.queries.ts';
 import { StoppedUploads } from '#features/transfers/web/stopped-uploads.widget.tsx';
 import { UploadList } from '#features/transfers/web/upload-list.widget.tsx';
 import { uploadTask } from '#features/transfers/web/uploads.queries.ts';
@@ -38,6 +38,8 @@ import { FileField } from './file-field.tsx';
 import { KindFields, KindSwitches, WatermarkFields } from './kind-fields.tsx';
 import { MediaParts } from './media-parts.tsx';
 import { MediaPreview } from './media-preview.tsx';
+
+const CopyNotice = later(() => import('#platform/web/ui/copy-notice.tsx').then((part) => part.CopyNotice));
 
 const list = '/content/files';
 export function MediaEditor({ media }: { media: MediaObject | undefined }) {
@@ -233,7 +235,7 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
           onSwitch={(isActive) => setActive.mutateAsync({ id: copy.id, isActive })}
         />
       )}
-      {copy ? <ReadOnlyFields>{fields}</ReadOnlyFields> : fields}
+      {copy ? <ReadOnlyFields label={t('origin.readOnly')}>{fields}</ReadOnlyFields> : fields}
     </FormPage>
   );
 }

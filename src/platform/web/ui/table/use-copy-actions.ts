@@ -1,6 +1,6 @@
 // What a list offers for copies: reading them, and their own switch; nothing for what was made here.
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
-import { PowerIcon } from '@phosphor-icons/react/dist/csr/Power';
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
 import { isCopy, switchCopy } from '../../copies.ts';
 import type { Origin } from '../../copies.ts';
 import { useTexts } from '../../texts.ts';
@@ -29,7 +29,7 @@ export function useCopyActions<R extends Row>({ open, nameOf, setActive }: Given
     {
       id: 'switchOn',
       label: t('origin.switchOn'),
-      icon: PowerIcon,
+      icon: ArrowCounterClockwiseIcon,
       run: switchTo(true),
       isHidden: (row) => !isCopy(row) || row.isActive,
       // Its own switch may be on: the list tells what people see.

@@ -1,0 +1,12 @@
+// What permissions and classifications are called on the wire; apart, since the start brings no more of this room.
+import { permissionKeys, permissions } from '#platform/contract/permission.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import { oneOf } from '#platform/contract/values.ts';
+import { list } from '#platform/contract/wire.ts';
+
+/** A permission: our key, the wire's name. */
+export const permissionName = () =>
+  oneOf(Object.fromEntries(permissionKeys.map((key) => [key, permissions[key].name])) as Record<Permission, string>);
+export const permissionsWire = list(permissionName());
+export const classificationName = () =>
+  oneOf({ administrator: 'administrator', manager: 'manager', student: 'student' });

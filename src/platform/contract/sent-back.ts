@@ -1,0 +1,6 @@
+// What a screen or a service sends back of what it has read.
+/** What was read, as it may be sent back: what is empty is left out. */
+export const sentBack = <T extends object>(read: T) =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null)) as {
+    [K in keyof T]: NonNullable<T[K]>;
+  };
