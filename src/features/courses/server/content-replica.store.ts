@@ -49,13 +49,13 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
           select t.id, t.draft, t.draft_revision as "draftRevision", t.published_version as "publishedVersion", t.created_by as "createdBy"
           from ${rows} t where t.id = any(${idsOf(ids)}) order by t.id for update`)
       ).rows,
-    /** Of these, the ids of those whose code another one has here. */
+    /** Of these, the ids of those whose code one of the contract's own has. */
     async listTakenCodes(db: Db, given: readonly { id: string; code?: string }[]): Promise<Set<string>> {
       const coded = given.filter(({ code }) => code !== undefined);
       if (!coded.length) return new Set();
       const { rows: found } = await db.execute<{ id: string }>(sql`
         select g.id from jsonb_to_recordset(${JSON.stringify(coded)}::jsonb) g (id uuid, code text)
-        where exists (select from ${rows} t where t.code_key = public.search_key(g.code) and not t.id = any(${idsOf(given.map(({ id }) => id))}))`);
+        where exists (select from ${rows} t where t.code_key = public.search_key(g.code) and t.origin = 'own')`);
       return new Set(found.map(({ id }) => id));
     },
     /** Came from a distributor, with the covers of there; those of which this is true already are left alone. */
@@ -85,9 +85,13 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
         requiredItems: tables.itemsOf(content).filter(({ isRequired }) => isRequired).length,
         ...{ origin: 'distributor', originId: id, originName, archivedAt: null },
       }));
+      const codes = given.flatMap(({ content }) => content.code ?? []);
+      // A code may have gone from one to another, which another section may bring later: all of them are free before any is written.
+      if (old.length || codes.length)
+        await db.execute(sql`
+          update ${rows} t set code = null, draft = t.draft - 'code' where t.code is not null and (t.id = any(${idsOf(old)})
+            or t.origin <> 'own' and t.code_key in (select public.search_key(c) from unnest(${sql.param(codes)}::text[]) c))`);
       if (old.length) {
-        // A code may have gone from one to another: all of them are free before any is written.
-        await db.execute(sql`update ${rows} t set code = null where t.id = any(${idsOf(old)}) and t.code is not null`);
         for (const table of [items, skills, prerequisites]) await clear(db, table, old);
       }
       await updateRows(db, rows, written.filter(({ id }) => known.has(id)) as never, sql`, updated_at = now()`);

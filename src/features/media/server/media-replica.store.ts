@@ -42,7 +42,7 @@ export async function bytesOf(db: Db, ids: readonly string[]): Promise<number> {
       union all select (picture->>'sizeBytes')::bigint from data.carousel_items where media_id = any(${idsOf(ids)})) one`);
   return Number(rows[0]?.bytes ?? 0);
 }
-/** Of these, the ids of those whose code another object has here. */
+/** Of these, the ids of those whose code an object of the contract's own has. */
 export async function listTakenCodes(
   db: Db,
   given: readonly { id: string; code: string | null }[],
@@ -51,7 +51,7 @@ export async function listTakenCodes(
   if (!coded.length) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`
     select g.id from jsonb_to_recordset(${JSON.stringify(coded)}::jsonb) g (id uuid, code text)
-    where exists (select from data.media m where m.code_key = public.search_key(g.code) and not m.id = any(${idsOf(given.map(({ id }) => id))}))`);
+    where exists (select from data.media m where m.code_key = public.search_key(g.code) and m.origin = 'own')`);
   return new Set(rows.map(({ id }) => id));
 }
 /** Its sender's name, where that is another by now. */
@@ -86,22 +86,13 @@ export type Written = {
 /** Rows with all that they are made of; `known` are those that stand here. */
 export async function write(db: Db, given: Written, known: ReadonlySet<string>): Promise<void> {
   const old = given.media.filter(({ id }) => known.has(id));
-  if (old.length) {
-    // A code may have gone from one to another: all of them are free before any is written.
-    await db
-      .update(media)
-      .set({ code: null })
-      .where(
-        and(
-          isAmong(
-            media.id,
-            old.map(({ id }) => id),
-          ),
-          sql`${media.code} is not null`,
-        ),
-      );
-    await updateRows(db, media, old, sql`, updated_at = now()`);
-  }
+  const codes = given.media.flatMap(({ code }) => code ?? []);
+  // A code may have gone from one to another, which another section may bring later: all of them are free before any is written.
+  if (old.length || codes.length)
+    await db.execute(sql`
+      update data.media set code = null where code is not null and (id = any(${idsOf(old.map(({ id }) => id))})
+        or origin <> 'own' and code_key in (select public.search_key(c) from unnest(${sql.param(codes)}::text[]) c))`);
+  await updateRows(db, media, old, sql`, updated_at = now()`);
   await insertRows(
     db,
     media,

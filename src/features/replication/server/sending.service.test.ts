@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { updateSectionContracts } from '#features/sections/contract/sections.endpoints.ts';
+import { getCourse, saveCourse } from '#features/courses/contract/courses.endpoints.ts';
 import { getMedia } from '#features/media/contract/media.endpoints.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -224,5 +225,46 @@ test('names of skills and codes of objects that went from one to another arrive 
     [`dois-${mark}`, `Dois ${mark}`],
     [`um-${mark}`, `Um ${mark}`],
   ]);
+  await sender.app.runJobs();
+});
+
+test('a code that goes to what another section brings arrives, whichever section comes first', async () => {
+  const { sender, client } = await makeWorld();
+  const { tenant, id } = await client();
+  const code = newId().slice(-12);
+  for (const isNewHolderFirst of [true, false]) {
+    const own = `${code}${isNewHolderFirst}`;
+    const [media, next] = [await makeMedia(sender, { code: own }), await makeMedia(sender)];
+    const course = await makeCourse(sender, { code: own });
+    const other = await makeCourse(sender);
+    const items = (...of: [{ id: string }, { id: string }]): Parameters<typeof makeSection>[1] => [
+      ['media', of[0]],
+      ['course', of[1]],
+    ];
+    const [first, second] = [
+      await makeSection(sender, items(media, course)),
+      await makeSection(sender, items(next, other)),
+    ];
+    for (const sectionId of [first, second]) await statementsOf(sender, sectionId, id);
+    const change = async (one: { id: string }, changes: { code?: string }) => {
+      const params = { id: one.id };
+      const { code: _code, ...sheet } = await sender.call(getCourse, { params }, sender.administrator);
+      const body = { ...sheet, ...changes, publishes: true };
+      await sender.call(saveCourse, { params, body }, sender.administrator);
+    };
+    await change(course, {});
+    await change(other, { code: own });
+    await sender.run(sender.administrator, async ({ db }) => {
+      await db.execute(sql`update data.media set code = null where id = ${media.id}`);
+      await db.execute(sql`update data.media set code = ${own} where id = ${next.id}`);
+    });
+    for (const sectionId of isNewHolderFirst ? [second, first] : [first, second])
+      await statementsOf(sender, sectionId, id);
+    const sheets = [
+      await tenant.call(getMedia, { params: { id: next.id } }, tenant.administrator),
+      await tenant.call(getCourse, { params: { id: other.id } }, tenant.administrator),
+    ];
+    expect(sheets.map((sheet) => sheet.code)).toEqual([own, own]);
+  }
   await sender.app.runJobs();
 });
