@@ -1,0 +1,168 @@
+// Two senders and four receivers live through edits at any depth while the worker is killed: afterwards every copy equals its source or is off, and the receivers' own switches and order are as they said.
+import { setTimeout } from 'node:timers/promises';
+import { updateSectionContracts } from '#features/sections/contract/sections.endpoints.ts';
+import { diskAndRows } from '#testing/disk-and-rows.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantOptions } from '#testing/make/tenant.ts';
+import type { Chance, Opened, Soak } from '../scripts/soak-plan.ts';
+import { demand, demandSame } from './soak/demand.ts';
+import { startCrashingWorker } from './soak/installation.ts';
+import { compareCopies, compareCounts, readRows } from './soak/sending/copies.ts';
+import type { Given } from './soak/sending/copies.ts';
+import { edit, giveAll } from './soak/sending/edits.ts';
+import { use } from './soak/sending/receivers.ts';
+import type { Held } from './soak/sending/receivers.ts';
+import { makeShop } from './soak/sending/shop.ts';
+import type { Receiver, Shop, Thing } from './soak/sending/shop.ts';
+import { openEyes } from './soak/world.ts';
+
+const patienceMs = 60_000;
+const times = async (count: number, work: () => Promise<unknown>) => {
+  for (let done = 0; done < count; done++) await work();
+};
+/** Everything of a shop, in the order in which it was made. */
+const thingsOf = ({ media, assessments, courses, trails, sections }: Shop): Thing[] => [
+  ...media,
+  ...assessments,
+  ...courses.map(({ id }): Thing => ({ kind: 'course', id })),
+  ...trails.map(({ id }): Thing => ({ kind: 'trail', id })),
+  ...sections.map(({ id }): Thing => ({ kind: 'section', id })),
+];
+
+export const soak: Soak = {
+  name: 'sending',
+  rounds: { full: 200, inTests: 1 },
+  async open(): Promise<Opened> {
+    const eyes = await openEyes();
+    const provider = await makeTenant({ kind: 'provider' });
+    const receiver = async (options: TenantOptions): Promise<Receiver> => {
+      const tenant = await makeTenant({ app: provider.app, ...options });
+      const [contract] = await eyes.rows<{ id: string }>('select id from control.contracts where tenant_id = $1', [
+        tenant.tenantId,
+      ]);
+      return { tenant, contractId: contract!.id };
+    };
+    const distributor = await receiver({ kind: 'distributor' });
+    const ownerTenantId = distributor.tenant.tenantId;
+    const below = [await receiver({ ownerTenantId }), await receiver({ ownerTenantId })];
+    const receivers = [distributor, ...below, await receiver({})];
+    const receiverIds = receivers.map(({ tenant }) => tenant.tenantId);
+    const tenantIds = [provider.tenantId, ...receiverIds];
+    const worker = await startCrashingWorker('sending');
+
+    const [{ last }] = (await eyes.rows<{ last: string }>(
+      'select coalesce(max(id), 0)::text as last from graphile_worker._private_jobs',
+    )) as [{ last: string }];
+    // The queue takes its attempts from a job that is asked for anew while it runs; dead with its worker it stays so, and the new one does its work.
+    async function untilAllSent(): Promise<void> {
+      for (const until = Date.now() + patienceMs; ;) {
+        const left = await eyes.rows<{ task: string; attempts: number; error: string | null }>(
+          `select t.identifier as task, j.attempts, j.last_error as error from graphile_worker._private_jobs j
+           join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier not like 'chore-%' and j.id > $1 and (j.attempts < j.max_attempts or j.last_error is not null)`,
+          [last],
+        );
+        if (left.length === 0) return;
+        const broken = left.filter(({ error }) => error);
+        demand(broken.length === 0, 'a job fails', broken);
+        demand(Date.now() < until, 'jobs that nobody does', left);
+        await setTimeout(50);
+      }
+    }
+    /** Works while the worker dies so many times, wherever it is, and waits until nothing is left to do. */
+    async function whileDying(chance: Chance, times: number, works: Promise<unknown>[]): Promise<void> {
+      const crashes = Array.from({ length: times }, () => chance.between(0, 700));
+      const dying = (async () => {
+        for (const afterMs of crashes) {
+          await setTimeout(afterMs);
+          await worker.crash();
+        }
+      })();
+      const ends = await Promise.allSettled([dying, ...works]);
+      for (const one of ends) if (one.status === 'rejected') throw one.reason;
+      await untilAllSent();
+    }
+
+    return {
+      async round(chance) {
+        const shops = [
+          await makeShop(provider, receivers, chance.fork()),
+          await makeShop(distributor.tenant, below, chance.fork()),
+        ] as const;
+        for (const shop of shops) await giveAll(shop, chance.fork());
+        const authors = () =>
+          shops.map((shop) => {
+            const own = chance.fork();
+            return times(own.between(3, 7), () => edit(shop, own));
+          });
+        await whileDying(chance, chance.between(1, 2), authors());
+
+        // What the distributor was sent it passes on.
+        const made = shops.flatMap(thingsOf);
+        const ids = made.map(({ id }) => id);
+        const own = chance.fork();
+        const at = shops[0].sections.filter(({ linked }) => linked.has(distributor));
+        if (at.length && own.number() < 0.5) {
+          const [section, to] = [own.pick(at), own.pick(below)];
+          await distributor.tenant.call(
+            updateSectionContracts,
+            { params: { id: section.id }, body: { contractIds: [to.contractId] } },
+            distributor.tenant.administrator,
+          );
+          shops[1].passed.push({ id: section.id, to });
+        }
+        const arrived = await readRows(eyes, receiverIds, ids);
+        const held = receivers.map(({ tenant }): Held => ({
+          things: made.filter(({ id }) => arrived.of(tenant.tenantId, id)?.isCopy),
+          ...{ off: new Set(), order: [] },
+        }));
+        await whileDying(chance, chance.between(1, 2), [
+          ...authors(),
+          ...receivers.map((one, which) => {
+            const deeds = chance.fork();
+            return times(deeds.between(0, 4), () => use(one, held[which]!, deeds));
+          }),
+        ]);
+
+        // One more of each, alone: nothing else of the sender's brings it along.
+        await whileDying(
+          chance,
+          chance.between(0, 1),
+          shops.map((shop) => edit(shop, chance.fork())),
+        );
+
+        const given = shops.flatMap(({ tenant, sections, passed }) =>
+          [...sections.flatMap(({ id, linked }) => [...linked].map((to) => ({ id, to }))), ...passed].map(
+            ({ id, to }): Given => ({ senderId: tenant.tenantId, receiverId: to.tenant.tenantId, sectionId: id }),
+          ),
+        );
+        const rows = await readRows(eyes, tenantIds, ids);
+        const saidOff = new Set(held.flatMap(({ off }, which) => [...off].map((id) => `${receiverIds[which]} ${id}`)));
+        compareCopies(rows, given, receiverIds, saidOff);
+        for (const [which, { order }] of held.entries()) {
+          const placed = [...order].sort(
+            (a, b) => rows.of(receiverIds[which]!, a)!.homePosition! - rows.of(receiverIds[which]!, b)!.homePosition!,
+          );
+          demandSame(placed, order, 'the order that a contract gave its sections');
+        }
+        const links = await eyes.rows(
+          `select state, is_linked as "isLinked", reason, count(*)::int from data.section_links where section_id = any($1::uuid[]) and not (state = 'done' and is_linked) group by 1, 2, 3`,
+          [ids],
+        );
+        demandSame(links, [], 'links that are not done');
+        await compareCounts(eyes, tenantIds);
+        for (const tenantId of receiverIds) {
+          const { unnamed, missing, arriving, countedBytes, heldBytes } = await diskAndRows(
+            provider.app.house,
+            tenantId,
+          );
+          demandSame([unnamed, missing, arriving], [[], [], 0], `what is stored for ${tenantId}`);
+          demandSame(countedBytes, heldBytes, `the disk that is counted for ${tenantId}`);
+        }
+      },
+      async close() {
+        await worker.stop();
+        await eyes.close();
+      },
+    };
+  },
+};

@@ -1,0 +1,257 @@
+// What happens to a sender's contents: one edit is drawn, made as its author makes it, and written into the model. All chances are drawn before anything is awaited.
+import { sql } from 'drizzle-orm';
+import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
+import * as courses from '#features/courses/contract/courses.endpoints.ts';
+import * as media from '#features/media/contract/media.endpoints.ts';
+import * as sections from '#features/sections/contract/sections.endpoints.ts';
+import { saveSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { getTerms, updateTerms } from '#features/terms/contract/terms.endpoints.ts';
+import * as trails from '#features/trails/contract/trails.endpoints.ts';
+import type { Chance } from '../../../scripts/soak-plan.ts';
+import { packageOf, pictureOf, subtitleOf } from './shop.ts';
+import type { Made, Receiver, Shop, Thing } from './shop.ts';
+
+const mark = (chance: Chance) => chance.between(1, 2 ** 30);
+const coin = (chance: Chance) => chance.number() < 0.5;
+/** Some of these, at least one, in any order. */
+export function some<T>(chance: Chance, of: readonly T[]): T[] {
+  const left = [...of];
+  const taken: T[] = [];
+  for (let count = chance.between(1, Math.max(1, of.length)); count > 0 && left.length; count--)
+    taken.push(...left.splice(chance.between(0, left.length - 1), 1));
+  return taken;
+}
+const as = ({ tenant }: Shop) => tenant.administrator;
+const asItems = (items: readonly Thing[]) => items.map(({ kind, id }) => ({ kind: kind as never, objectId: id }));
+
+type CourseChange = { title?: string; isActive?: boolean; items?: Thing[]; publishes?: boolean };
+async function saveCourse(shop: Shop, course: Made, { items, ...change }: CourseChange) {
+  const { tenant } = shop;
+  const params = { id: course.id };
+  const sheet = await tenant.call(courses.getCourse, { params }, as(shop));
+  const steps = items && [{ title: 'Etapa', items: asItems(items) }];
+  await tenant.call(courses.saveCourse, { params, body: { ...sheet, ...change, ...(steps && { steps }) } }, as(shop));
+  if (items) course.items = items;
+}
+async function saveTrail(shop: Shop, trail: Made, { items, ...change }: CourseChange) {
+  const { tenant } = shop;
+  const params = { id: trail.id };
+  const sheet = await tenant.call(trails.getTrail, { params }, as(shop));
+  const steps = items && { items: asItems(items) };
+  await tenant.call(trails.saveTrail, { params, body: { ...sheet, ...change, ...steps } }, as(shop));
+  if (items) trail.items = items;
+}
+/** The form of a section, as a screen sends it. */
+export async function sectionForm(tenant: Shop['tenant'], id: string) {
+  const sheet = await tenant.call(sections.getSection, { params: { id } }, tenant.administrator);
+  const { startsAt: _s, endsAt: _e, link: _l, observation: _o, ...form } = sheet;
+  return form;
+}
+async function saveSection(
+  shop: Shop,
+  section: Made,
+  { items, ...change }: { name?: string; isActive?: boolean; items?: Thing[]; publishes?: boolean },
+) {
+  const form = { ...(await sectionForm(shop.tenant, section.id)), ...change };
+  const chosen = items && { items: items.map(({ kind, id }) => ({ kind: kind as 'media', id })) };
+  await shop.tenant.call(sections.saveSection, { params: { id: section.id }, body: { ...form, ...chosen } }, as(shop));
+  if (items) section.items = items;
+}
+const standing = ({ sections: all }: Shop) => all.filter(({ isRemoved }) => !isRemoved);
+/** Everything of the shop that is made of others, removed sections too: their last version still names its items. */
+const makings = (shop: Shop): Made[] => [...shop.courses, ...shop.trails, ...shop.sections];
+
+const link = async (shop: Shop, section: Shop['sections'][number], to: readonly Receiver[]) => {
+  const contractIds = to.map(({ contractId }) => contractId);
+  await shop.tenant.call(
+    sections.updateSectionContracts,
+    { params: { id: section.id }, body: { contractIds } },
+    as(shop),
+  );
+  section.linked = new Set(to);
+};
+/** Every section goes to some. */
+export async function giveAll(shop: Shop, chance: Chance): Promise<void> {
+  for (const section of shop.sections) await link(shop, section, some(chance, shop.receivers));
+}
+
+type Edit = (shop: Shop, chance: Chance) => Promise<unknown>;
+const edits: readonly Edit[] = [
+  (shop, chance) => saveCourse(shop, chance.pick(shop.courses), { title: `Curso ${mark(chance)}`, publishes: true }),
+  (shop, chance) => {
+    const items = some(chance, [...shop.media, ...shop.assessments]);
+    return saveCourse(shop, chance.pick(shop.courses), { items, publishes: true });
+  },
+  // Kept as a draft: nothing of it may arrive.
+  (shop, chance) => saveCourse(shop, chance.pick(shop.courses), { title: `Rascunho ${mark(chance)}` }),
+  (shop, chance) => saveCourse(shop, chance.pick(shop.courses), { isActive: coin(chance) }),
+  async (shop, chance) => {
+    const [course, shade] = [chance.pick(shop.courses), mark(chance)];
+    const files = { file: await pictureOf(shade) };
+    await shop.tenant.call(courses.uploadHorizontalCover, { params: { id: course.id }, files }, as(shop));
+  },
+  (shop, chance) => {
+    const items = some(
+      chance,
+      shop.courses.map(({ id }): Thing => ({ kind: 'course', id })),
+    );
+    return saveTrail(shop, chance.pick(shop.trails), { title: `Trilha ${mark(chance)}`, items, publishes: true });
+  },
+  (shop, chance) => saveTrail(shop, chance.pick(shop.trails), { isActive: coin(chance) }),
+  async (shop, chance) => {
+    const params = { id: chance.pick(shop.assessments).id };
+    const [text, isActive] = [`Prova ${mark(chance)}`, chance.number() < 0.7];
+    const form = await shop.tenant.call(assessments.getAssessment, { params }, as(shop));
+    const questions = form.questions.map((one) => ({ ...one, statement: text }));
+    await shop.tenant.call(
+      assessments.updateAssessment,
+      { params, body: { ...form, title: text, questions, isActive } },
+      as(shop),
+    );
+  },
+  async (shop, chance) => {
+    const { id } = chance.pick(shop.media);
+    const [text, isActive] = [`Objeto ${mark(chance)}`, chance.number() < 0.7];
+    const skillIds = coin(chance) ? shop.skills.map((one) => one.id) : [];
+    const { kind, packageKind } = await shop.tenant.call(media.getMedia, { params: { id } }, as(shop));
+    const texts = { title: text, description: text, summary: text };
+    const body = { ...texts, kind, skillIds, isActive, ...(packageKind && { packageKind }) };
+    await shop.tenant.call(media.updateMedia, { params: { id }, body }, as(shop));
+  },
+  async (shop, chance) => {
+    const given = shop.media.filter(({ content }) => content === 'image' || content === 'scorm');
+    const number = mark(chance);
+    if (!given.length) return;
+    const { id, content } = chance.pick(given);
+    const file = content === 'image' ? await pictureOf(number) : packageOf(number);
+    await shop.tenant.call(media.uploadFile, { params: { id }, files: { file } }, as(shop));
+  },
+  async (shop, chance) => {
+    const number = mark(chance);
+    const videos = shop.media.filter(({ content }) => content === 'video');
+    if (!videos.length) return;
+    const { id } = chance.pick(videos);
+    const { subtitles } = await shop.tenant.call(media.getMedia, { params: { id } }, as(shop));
+    if (subtitles[0]) await shop.tenant.call(media.removeSubtitle, { params: { id: subtitles[0].id } }, as(shop));
+    else
+      await shop.tenant.call(
+        media.uploadSubtitle,
+        { params: { id }, body: { name: 'Português', language: 'pt' }, files: { file: subtitleOf(number) } },
+        as(shop),
+      );
+  },
+  async (shop, chance) => {
+    const shade = mark(chance);
+    const slides = shop.media.find(({ content }) => content === 'carousel');
+    if (!slides) return;
+    const files = { file: await pictureOf(shade) };
+    await shop.tenant.call(media.addCarouselItemTo, { params: { id: slides.id }, body: {}, files }, as(shop));
+  },
+  // As the converter writes it.
+  async (shop) => {
+    const one = shop.media.find(({ isInWork }) => isInWork);
+    if (!one) return;
+    await shop.tenant.run(as(shop), ({ db }) =>
+      db.execute(sql`update data.media set status = 'ready', duration_seconds = 42 where id = ${one.id}`),
+    );
+    one.isInWork = false;
+  },
+  async (shop, chance) => {
+    const skill = chance.pick(shop.skills);
+    const name = `Habilidade ${shop.tenant.tenantId.slice(-4)} ${mark(chance)}`;
+    await shop.tenant.call(saveSkill, { params: { id: skill.id }, body: { name, observation: name } }, as(shop));
+    skill.name = name;
+  },
+  // Codes go from one to another.
+  async (shop, chance) => {
+    const [first, second] = some(chance, shop.media);
+    const codes = [`c-${mark(chance)}`, `c-${mark(chance)}`];
+    if (!second) return;
+    const give = async ({ id }: Thing, code: string | undefined) => {
+      const { title, kind, packageKind } = await shop.tenant.call(media.getMedia, { params: { id } }, as(shop));
+      const body = { title, kind, ...(code && { code }), ...(packageKind && { packageKind }) };
+      await shop.tenant.call(media.updateMedia, { params: { id }, body }, as(shop));
+    };
+    await give(first!, codes[0]);
+    await give(second, codes[1]);
+    for (const [one, code] of [
+      [first!, undefined],
+      [second, codes[0]],
+      [first!, codes[1]],
+    ] as const)
+      await give(one, code);
+  },
+  async (shop, chance) => {
+    const params = { id: shop.termsId };
+    const content = `<p>Leia ${mark(chance)}.</p>`;
+    const { name, kind, display } = await shop.tenant.call(getTerms, { params }, as(shop));
+    await shop.tenant.call(updateTerms, { params, body: { name, content, kind, display } }, as(shop));
+  },
+  (shop, chance) => {
+    const items = some(chance, [
+      ...shop.media,
+      ...shop.courses.map(({ id }): Thing => ({ kind: 'course', id })),
+      ...shop.trails.map(({ id }): Thing => ({ kind: 'trail', id })),
+    ]);
+    const [at, name] = [chance.number(), `Seção ${mark(chance)}`];
+    const all = standing(shop);
+    return all.length
+      ? saveSection(shop, all[Math.floor(at * all.length)]!, { name, items, publishes: true })
+      : Promise.resolve();
+  },
+  async (shop, chance) => {
+    const [at, isActive] = [chance.number(), coin(chance)];
+    const all = standing(shop);
+    if (all.length) await saveSection(shop, all[Math.floor(at * all.length)]!, { isActive });
+  },
+  async (shop, chance) => {
+    const [at, shade] = [chance.number(), mark(chance)];
+    const all = standing(shop);
+    if (!all.length) return;
+    const files = { file: await pictureOf(shade) };
+    const params = { id: all[Math.floor(at * all.length)]!.id };
+    await shop.tenant.call(sections.uploadSectionCard, { params, body: {}, files }, as(shop));
+  },
+  async (shop, chance) => {
+    const [at, to] = [chance.number(), coin(chance) ? some(chance, shop.receivers) : []];
+    const all = standing(shop);
+    if (all.length) await link(shop, all[Math.floor(at * all.length)]!, to);
+  },
+  // The other way: what a contract is given, chosen in the contract's own line.
+  async (shop, chance) => {
+    const [receiver, chosen] = [chance.pick(shop.receivers), coin(chance) ? some(chance, standing(shop)) : []];
+    await shop.tenant.call(
+      sections.updateContractSections,
+      { params: { id: receiver.contractId }, body: { sectionIds: chosen.map(({ id }) => id) } },
+      as(shop),
+    );
+    for (const section of shop.sections)
+      if (chosen.includes(section)) section.linked.add(receiver);
+      else section.linked.delete(receiver);
+    shop.passed = shop.passed.filter(({ to }) => to !== receiver);
+  },
+  async (shop, chance) => {
+    const at = chance.number();
+    const all = standing(shop);
+    if (all.length < 2) return;
+    const section = all[Math.floor(at * all.length)]!;
+    await shop.tenant.call(sections.removeSection, { params: { id: section.id } }, as(shop));
+    section.isRemoved = true;
+    section.linked.clear();
+  },
+  // An object leaves for good: out of all that it is part of, then out of the repository.
+  async (shop, chance) => {
+    const one = chance.pick(shop.media);
+    const holders = makings(shop).filter(({ items }) => items.some(({ id }) => id === one.id));
+    const isNeeded = holders.some((holder) => holder.items.length === 1 || ('isRemoved' in holder && holder.isRemoved));
+    if (isNeeded || shop.media.length < 4) return;
+    for (const holder of holders) {
+      const items = holder.items.filter(({ id }) => id !== one.id);
+      await (shop.courses.includes(holder) ? saveCourse : saveSection)(shop, holder, { items, publishes: true });
+    }
+    await shop.tenant.call(media.removeMedia, { params: { id: one.id } }, as(shop));
+    shop.media.splice(shop.media.indexOf(one), 1);
+  },
+];
+/** One edit of a sender. */
+export const edit = (shop: Shop, chance: Chance): Promise<unknown> => chance.pick(edits)(shop, chance);
