@@ -1,4 +1,4 @@
-// npm run soak [-- --minutes 60 --only name --seed 1 --rounds 5 --round 17]: the long tests of bench/*.soak.ts, at full count unless bounded.
+// npm run soak [-- --minutes 60 --only name --skip name --seed 1 --rounds 5 --round 17]: the long tests of bench/*.soak.ts, at full count unless bounded.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string' },
     only: { type: 'string', default: '' },
+    skip: { type: 'string' },
     seed: { type: 'string', default: '20260101' },
     rounds: { type: 'string' },
     round: { type: 'string', default: '1' },
@@ -26,7 +27,7 @@ const seed = numberOf('seed', values.seed)!;
 
 const folder = new URL('../bench/', import.meta.url);
 const names = readdirSync(fileURLToPath(folder)).filter(
-  (name) => name.endsWith('.soak.ts') && name.includes(values.only),
+  (name) => name.endsWith('.soak.ts') && name.includes(values.only) && name !== `${values.skip}.soak.ts`,
 );
 if (names.length === 0) throw new Error(`There is no soak "${values.only}".`);
 // Stopped in the middle: what the soaks started ends with this process.
