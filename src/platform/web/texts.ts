@@ -1,5 +1,6 @@
 // The sentences of the screens: one language loaded per visitor, changed without a reload.
 import { useMemo } from 'react';
+import { dayIn } from '#platform/contract/days.ts';
 import { deviceOptions } from './device-options.ts';
 import { makeFormats } from './formats.ts';
 import type { Formats } from './formats.ts';
@@ -90,8 +91,8 @@ export const setTimeZone = (zone: string | undefined) => now.set((was) => ({ ...
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** That zone; the device's where nobody is signed in. */
 export const timeZone = (): string => now.get().zone ?? ownZone();
-/** The day it is there, as dates are written: 2026-03-01. Without `days.ts`, which the start would carry whole. */
-export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone() }).format();
+/** The day it is there, as dates are written: 2026-03-01. */
+export const today = (): string => dayIn(new Date(), timeZone());
 export const currentLanguage = () => now.get().language;
 
 const formatsOf = new Map<string, Formats>();
