@@ -17,7 +17,7 @@ import { openEyes } from './soak/world.ts';
 const rounds = 20,
   cutsARound = 5;
 const megabyte = 1024 * 1024;
-/** Issue 4: memory grows by less than this; what is sent twice stays under one of these for each interruption. */
+/** Memory grows by less than this; what is sent twice stays under one of these for each interruption. */
 const mostGrowth = 100 * megabyte,
   mostLost = megabyte;
 

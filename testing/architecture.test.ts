@@ -32,7 +32,11 @@ const tests = everything.filter(
   ({ path: file, isTest }) => (isTest || /^(e2e|testing)\/|\.soak\.ts$/.test(file)) && !file.endsWith('test-rules.ts'),
 );
 const requirements = new Set(
-  readFileSync(path.join(project, 'testing/requirement-ids.txt'), 'utf8').trim().split('\n'),
+  readdirSync(path.join(project, 'docs/rules')).flatMap((name) =>
+    [...readFileSync(path.join(project, 'docs/rules', name), 'utf8').matchAll(/^- ([A-Z]+-\d{3}) /gm)].map(
+      ([, id]) => id!,
+    ),
+  ),
 );
 const glossary = readGlossary(readFileSync(path.join(project, 'docs/glossary.md'), 'utf8'));
 type Packages = Record<'dependencies' | 'optionalDependencies' | 'devDependencies', Record<string, string>>;

@@ -72,7 +72,7 @@ export const listSegmentationPeople = endpoint({
   query: peopleFilter,
   answer: segmentationPeople,
 });
-/** How many and who match before anything is kept, who would enter and who would leave. decisions D4.4 */
+/** How many and who match before anything is kept, who would enter and who would leave. decisions D6.4 */
 export const previewSegmentation = endpoint({
   ...ours,
   method: 'POST',

@@ -1,6 +1,6 @@
 // Segmentations: audiences by rules over units, job titles, departments, genders and single people.
 
-/** AND asks every filled list, OR any of them; inside a list one of its entries is enough. decisions D4.4 */
+/** AND asks every filled list, OR any of them; inside a list one of its entries is enough. decisions D6.4 */
 export const operators = ['or', 'and'] as const;
 export type Operator = (typeof operators)[number];
 export const genders = ['male', 'female', 'nonBinary'] as const;

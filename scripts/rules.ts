@@ -1,0 +1,47 @@
+// npm run rules: how many rules of each area a test names; with a rule, an area or words, each rule with its tests; with --untested those without.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { areasOf, heldBy, readRules } from '../testing/citations.ts';
+import type { Rule } from '../testing/citations.ts';
+import { project, readSourceFiles } from '../testing/source-files.ts';
+
+process.stdout.on('error', () => process.exit(0)); // `| head` has seen enough
+
+const args = process.argv.slice(2);
+const asked = args.filter((one) => !one.startsWith('--')).join(' ');
+const pages = ['docs/rules', 'docs/decisions', 'docs']
+  .flatMap((folder) => readdirSync(path.join(project, folder)).map((name) => `${folder}/${name}`))
+  .filter((file) => file.endsWith('.md') && (!/^docs\/[^/]+$/.test(file) || file === 'docs/probes.md'))
+  .map((file) => ({ path: file, text: readFileSync(path.join(project, file), 'utf8') }));
+const { rules } = readRules(pages);
+const files = readSourceFiles(['src', 'database', 'testing', 'scripts', 'e2e', 'bench'], /\.(tsx?|mjs|sql|css)$/).map(
+  (one) => ({ ...one, isTest: one.isTest || /\.(e2e|soak)\.ts$/.test(one.path) }),
+);
+const held = heldBy(files, rules);
+const isTested = (name: string) => held.get(name)!.titles.length > 0;
+
+const isAsked = ({ name, text }: Rule) =>
+  name.toLowerCase() === asked.toLowerCase() ||
+  name.startsWith(`${asked.toUpperCase()}-`) ||
+  (asked.length > 3 && text.toLowerCase().includes(asked.toLowerCase()));
+if (asked || args.includes('--untested')) {
+  const found = [...rules.values()]
+    .filter((rule) => !asked || isAsked(rule))
+    .filter(({ name }) => !args.includes('--untested') || (/^[A-Z]+-\d{3}$/.test(name) && !isTested(name)));
+  for (const { name, text, page } of found) {
+    console.log(`${name}  ${text}  (${page})`);
+    for (const title of held.get(name)!.titles) console.log(`  test  ${title}`);
+    for (const line of held.get(name)!.lines) console.log(`  said  ${line}`);
+  }
+  if (found.length === 0) {
+    console.error(asked ? `No rule is called "${asked}".` : 'Every rule has its test.');
+    process.exitCode = asked ? 1 : 0;
+  }
+} else {
+  for (const area of areasOf(rules)) {
+    const own = [...rules.keys()].filter((name) => name.startsWith(`${area}-`));
+    console.log(
+      `${area.padEnd(9)} ${String(own.filter(isTested).length).padStart(4)} of ${own.length} are named by a test`,
+    );
+  }
+}
