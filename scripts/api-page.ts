@@ -14,7 +14,7 @@ export async function apiPage(): Promise<string> {
   const told = rooms().flatMap((room) => {
     const lines = calls
       .filter(({ file }) => roomOf(file) === room)
-      .map(({ name, value }) => {
+      .map(({ name, value, description = '' }) => {
         const { method, access } = value;
         const who =
           typeof access === 'string'
@@ -23,15 +23,17 @@ export async function apiPage(): Promise<string> {
                 .filter(Boolean)
                 .map((one) => `\`${one}\``)
                 .join(' and ')}`;
-        return `| ${method} | \`${pathOf(value)}\` | ${who} | \`${name}\` |`;
+        return `| ${method} | \`${pathOf(value)}\` | ${description} | ${who} | \`${name}\` |`;
       });
     return lines.length === 0
       ? []
-      : [`## ${room}\n\n| method | path | who may | name |\n| --- | --- | --- | --- |\n${lines.join('\n')}\n`];
+      : [
+          `## ${room}\n\n| method | path | what it does | who may | name |\n| --- | --- | --- | --- | --- |\n${lines.join('\n')}\n`,
+        ];
   });
   return `# The calls
 
-Printed by \`npm run api\` from the \`*.endpoints.ts\`; change those, not this. Bodies and answers stand in the OpenAPI document (\`npm run openapi\`), their words in [words.md](words.md). A call of v1 answers in v2 and v3 too; paths ignore case. A room's endpoint may be answered by a later room that knows more (\`midia/quickSearch\`).
+Printed by \`npm run api\` from the \`*.endpoints.ts\` and the sentences of the \`*.descriptions.ts\`; change those, not this. Bodies and answers stand in the OpenAPI document (\`npm run openapi\`), their words in [words.md](words.md). A call of v1 answers in v2 and v3 too; paths ignore case. A room's endpoint may be answered by a later room that knows more (\`midia/quickSearch\`).
 
 ${told.join('\n')}`;
 }

@@ -24,5 +24,13 @@ async function gather<T>(ends: string, keep: (value: object) => boolean): Promis
   return found;
 }
 
-export const allCalls = () => gather<Endpoint>('.endpoints.ts', (value) => 'access' in value && 'method' in value);
+/** `description`: what the call does, in one sentence, from the `.descriptions.ts` of its feature. */
+export type FoundCall = Found<Endpoint> & { description?: string | undefined };
+const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
+export async function allCalls(): Promise<FoundCall[]> {
+  const calls = await gather<Endpoint>('.endpoints.ts', (value) => 'access' in value && 'method' in value);
+  const told = await gather<Record<string, string>>('.descriptions.ts', () => true);
+  const byFeature = new Map(told.map(({ file, value }) => [featureOf(file), value]));
+  return calls.map((call) => ({ ...call, description: byFeature.get(featureOf(call.file))?.[call.name] }));
+}
 export const allMessages = () => gather<Shape>('.wire.ts', (value) => 'schema' in value);

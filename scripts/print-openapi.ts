@@ -12,4 +12,6 @@ function named<T>(found: readonly Found<T>[]): Record<string, T> {
   return result;
 }
 
-console.log(JSON.stringify(openapi('Sabiá', named(await allCalls()), named(await allMessages())), null, 2));
+const calls = await allCalls();
+const descriptions = named(calls.map(({ name, file, description = '' }) => ({ name, file, value: description })));
+console.log(JSON.stringify(openapi('Sabiá', named(calls), named(await allMessages()), { descriptions }), null, 2));

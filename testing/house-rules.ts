@@ -4,11 +4,11 @@ import type { Architecture } from '../scripts/features-readme.ts';
 import type { SourceFile } from './source-files.ts';
 
 const contractRoles = ['model', 'wire', 'endpoints'];
-const serverRoles = ['tables', 'store', 'service', 'events', 'listeners', 'jobs', 'routes', 'thread'];
+const serverRoles = ['tables', 'store', 'service', 'events', 'listeners', 'jobs', 'routes', 'descriptions', 'thread'];
 const webRoles = ['queries', 'screens', 'page', 'widget'];
 /** What another feature may import, by role; `.tables` only from `.tables` and `.store`. */
 const offered = ['model', 'wire', 'endpoints', 'service', 'events', 'queries', 'widget'];
-const onlyForApp = ['routes', 'screens', 'jobs', 'listeners'];
+const onlyForApp = ['routes', 'descriptions', 'screens', 'jobs', 'listeners'];
 /** `server/<working>/*.ts`, without a role: pure computing that a service or a thread calls; it reaches no data and no rules. */
 const isWorking = (file: string) => /^src\/features\/[^/]+\/server\/[^/]+\/[^/.]+\.tsx?$/.test(file);
 const closedToWorkings = ['tables', 'store', 'service', 'events', ...onlyForApp];

@@ -78,6 +78,30 @@ import * as termsCalls from '#features/terms/contract/terms.endpoints.ts';
 import * as termsWire from '#features/terms/contract/terms.wire.ts';
 import * as trailWire from '#features/trails/contract/trail.wire.ts';
 import * as trailsCalls from '#features/trails/contract/trails.endpoints.ts';
+import { assessmentsDescriptions } from '#features/assessments/server/assessments.descriptions.ts';
+import { auditDescriptions } from '#features/audit/server/audit.descriptions.ts';
+import { brandingDescriptions } from '#features/branding/server/branding.descriptions.ts';
+import { catalogDescriptions } from '#features/catalog/server/catalog.descriptions.ts';
+import { certificatesDescriptions } from '#features/certificates/server/certificates.descriptions.ts';
+import { contractsDescriptions } from '#features/contracts/server/contracts.descriptions.ts';
+import { coursesDescriptions } from '#features/courses/server/courses.descriptions.ts';
+import { enrollmentDescriptions } from '#features/enrollment/server/enrollment.descriptions.ts';
+import { importsDescriptions } from '#features/imports/server/imports.descriptions.ts';
+import { mediaDescriptions } from '#features/media/server/media.descriptions.ts';
+import { monitoringDescriptions } from '#features/monitoring/server/monitoring.descriptions.ts';
+import { notesDescriptions } from '#features/notes/server/notes.descriptions.ts';
+import { organizationDescriptions } from '#features/organization/server/organization.descriptions.ts';
+import { peopleDescriptions } from '#features/people/server/people.descriptions.ts';
+import { permissionsDescriptions } from '#features/permissions/server/permissions.descriptions.ts';
+import { progressDescriptions } from '#features/progress/server/progress.descriptions.ts';
+import { reactionsDescriptions } from '#features/reactions/server/reactions.descriptions.ts';
+import { sectionsDescriptions } from '#features/sections/server/sections.descriptions.ts';
+import { segmentationDescriptions } from '#features/segmentation/server/segmentation.descriptions.ts';
+import { signInDescriptions } from '#features/sign-in/server/sign-in.descriptions.ts';
+import { taxonomyDescriptions } from '#features/taxonomy/server/taxonomy.descriptions.ts';
+import { termsDescriptions } from '#features/terms/server/terms.descriptions.ts';
+import { trailsDescriptions } from '#features/trails/server/trails.descriptions.ts';
+import { transfersDescriptions } from '#features/transfers/server/transfers.descriptions.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 import type { Catalogue } from '#platform/server/api-pages.ts';
@@ -138,10 +162,40 @@ const wireModules: { readonly [feature: string]: Module } = {
   identity: claimsWire,
 };
 
+/** What each call does, in the order of the calls: two features may use one name. */
+const descriptionModules: { readonly [feature: string]: Module } = {
+  assessments: assessmentsDescriptions,
+  audit: auditDescriptions,
+  monitoring: monitoringDescriptions,
+  branding: brandingDescriptions,
+  catalog: catalogDescriptions,
+  certificates: certificatesDescriptions,
+  contracts: contractsDescriptions,
+  organization: organizationDescriptions,
+  courses: coursesDescriptions,
+  enrollment: enrollmentDescriptions,
+  imports: importsDescriptions,
+  media: mediaDescriptions,
+  transfers: transfersDescriptions,
+  people: peopleDescriptions,
+  permissions: permissionsDescriptions,
+  progress: progressDescriptions,
+  notes: notesDescriptions,
+  reactions: reactionsDescriptions,
+  sections: sectionsDescriptions,
+  segmentation: segmentationDescriptions,
+  'sign-in': signInDescriptions,
+  taxonomy: taxonomyDescriptions,
+  terms: termsDescriptions,
+  trails: trailsDescriptions,
+};
+
 const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'method' in value && 'path' in value;
 const isMessage = (value: unknown): value is Shape =>
   typeof value === 'object' && value !== null && 'schema' in value && 'write' in value;
+
+const isDescription = (value: unknown): value is string => typeof value === 'string';
 
 /** Two features may use one name: the later one then carries its feature's. */
 function named<T>(
@@ -155,4 +209,8 @@ function named<T>(
   }
   return found;
 }
-export const catalogue: Catalogue = { calls: named(endpointModules, isCall), messages: named(wireModules, isMessage) };
+export const catalogue: Catalogue = {
+  calls: named(endpointModules, isCall),
+  messages: named(wireModules, isMessage),
+  descriptions: named(descriptionModules, isDescription),
+};

@@ -9,27 +9,29 @@ import { escapeHtml } from './html.ts';
 export type Catalogue = {
   readonly calls: Readonly<Record<string, Endpoint>>;
   readonly messages: Readonly<Record<string, Shape>>;
+  /** What each call does, by its name, in one sentence. */
+  readonly descriptions: Readonly<Record<string, string>>;
 };
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:1000px;margin:2rem auto;padding:0 1rem;color:#1c1b22;background:#fff}
 summary{cursor:pointer;padding:.4rem 0}code{font-family:ui-monospace,monospace}.method{display:inline-block;min-width:4.5rem;font-weight:700}pre{background:#f4f4f5;padding:1rem;overflow:auto;border-radius:8px}nav a{margin-right:1rem}`;
 
 const accessOf = ({ access }: Endpoint) =>
   typeof access === 'string' ? access : [access.permission, access.secondFeature].filter(Boolean).join(' + ');
-function entry(name: string, call: Endpoint) {
+function entry(name: string, call: Endpoint, does = '') {
   const block = (title: string, shape: unknown) =>
     shape ? `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(shape, null, 2))}</pre>` : '';
   const answer = call.answer && ('schema' in call.answer ? call.answer.schema : { file: call.answer.download });
-  return `<details id="${escapeHtml(name)}"><summary><span class="method">${call.method}</span> <code>${escapeHtml(pathOf(call))}</code></summary><p><code>${escapeHtml(name)}</code> · access: ${escapeHtml(accessOf(call))} · answers ${statusOfAnswer(call)}${pathsOf(call).length > 1 ? ' · also under v2 and v3' : ''}</p>${block('Path', call.params?.schema)}${block('Query', call.query?.schema)}${block('Files', call.multipart)}${block('Body', call.body?.schema)}${block('Answer', answer)}</details>`;
+  return `<details id="${escapeHtml(name)}"><summary><span class="method">${call.method}</span> <code>${escapeHtml(pathOf(call))}</code></summary><p>${escapeHtml(does)}</p><p><code>${escapeHtml(name)}</code> · access: ${escapeHtml(accessOf(call))} · answers ${statusOfAnswer(call)}${pathsOf(call).length > 1 ? ' · also under v2 and v3' : ''}</p>${block('Path', call.params?.schema)}${block('Query', call.query?.schema)}${block('Files', call.multipart)}${block('Body', call.body?.schema)}${block('Answer', answer)}</details>`;
 }
 
 /** `/api/openapi.json` and `/api`. */
-export function serveApiPages(http: FastifyInstance, title: string, { calls, messages }: Catalogue) {
+export function serveApiPages(http: FastifyInstance, title: string, { calls, messages, descriptions }: Catalogue) {
   let document: string | undefined;
   http.get('/api/openapi.json', async (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
       .header('access-control-allow-origin', '*')
-      .send((document ??= JSON.stringify(openapi(title, calls, messages)))),
+      .send((document ??= JSON.stringify(openapi(title, calls, messages, { descriptions })))),
   );
   http.get('/api', async (_request, reply) => {
     const services = ['identity', 'main', 'hub', 'bi', 'portal'] as const;
@@ -38,7 +40,7 @@ export function serveApiPages(http: FastifyInstance, title: string, { calls, mes
         .filter(([, call]) => call.service === service)
         .sort(([, a], [, b]) => pathOf(a).localeCompare(pathOf(b)) || a.method.localeCompare(b.method));
       return mine.length
-        ? `<h2 id="${service}">${service} (${mine.length})</h2>${mine.map(([name, call]) => entry(name, call)).join('')}`
+        ? `<h2 id="${service}">${service} (${mine.length})</h2>${mine.map(([name, call]) => entry(name, call, descriptions[name])).join('')}`
         : '';
     };
     const nav = `<nav>${services.map((service) => `<a href="#${service}">${service}</a>`).join('')}<a href="/api/openapi.json">openapi.json</a></nav>`;

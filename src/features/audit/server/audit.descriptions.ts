@@ -1,0 +1,7 @@
+// What each call of audit does, in one sentence, for the API's documents.
+export const auditDescriptions = {
+  listAudit: 'Lists what was done in the company, page by page, newest first.',
+  listAuditActions: 'Lists the kinds of acts that have ever been done here, for the filter.',
+  exportAudit: 'Exports the filtered audit as a CSV file.',
+  getAuditEntry: 'Returns one entry of the audit with what changed.',
+};

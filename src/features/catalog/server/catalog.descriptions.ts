@@ -1,0 +1,22 @@
+// What each call of catalog does, in one sentence, for the API's documents.
+export const catalogDescriptions = {
+  getHome: "Returns the first screen of the learner's home: the special shelves and the first sections.",
+  listSectionShelves: 'Lists the sections that the learner sees, page by page, each with its first items.',
+  getSectionShelf: 'Returns a section with a page of its items.',
+  listKeepLearning: 'Lists what the learner has begun and not finished, latest activity first.',
+  listToBegin: 'Lists what the learner is enrolled in and has not begun, nearest deadline first.',
+  listSuggested: 'Lists what is suggested to the learner, with the reason of each suggestion.',
+  listSeeAgain: 'Lists what the learner has concluded, latest first.',
+  listFeatured: "Lists what the home's Top 10 and Releases show now.",
+  searchCatalog: 'Searches what the learner may see by words, page by page.',
+  getCourseDetail: 'Returns the sheet of a course for the learner: contents, locks, deadline and own progress.',
+  getTrailDetail: 'Returns the sheet of a trail for the learner: steps, locks, deadline and own progress.',
+  getCourseOfSection: 'Returns the sheet of a course that a section shows.',
+  getTrailOfSection: 'Returns the sheet of a trail that a section shows.',
+  listFavorites: "Lists the learner's favourites, page by page.",
+  getMediaOfSection: 'Returns the sheet of a media object that a section shows.',
+  previewCourse: "Returns a course's draft as its learners will see it.",
+  previewTrail: "Returns a trail's draft as its learners will see it.",
+  previewCourseOfTrail: "Returns a course as the learners of a trail's draft meet it.",
+  getPublicItem: 'Returns what stands behind a public link, without sign-in.',
+};

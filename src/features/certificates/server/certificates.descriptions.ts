@@ -1,0 +1,12 @@
+// What each call of certificates does, in one sentence, for the API's documents.
+export const certificatesDescriptions = {
+  listCertificates: 'Lists the certificate designs, page by page.',
+  getCertificate: 'Returns a certificate design.',
+  getIssuedCertificate: "Returns the person's own certificate of a course or trail.",
+  printCertificate: "Draws the person's own certificate of a course or trail as a PDF.",
+  printCertificateOfUser: "Draws somebody's certificate of a course or trail as a PDF, for who manages users.",
+  validateCredential:
+    'Tells what anybody may know of a certificate by its credential: name, title, dates, hours and status.',
+  publicCertificatePicture: 'Draws the certificate of a credential as a picture with its document number masked.',
+  qrCode: 'Draws the QR code of an address of this platform as a picture.',
+};

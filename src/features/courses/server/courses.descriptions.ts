@@ -1,0 +1,22 @@
+// What each call of courses does, in one sentence, for the API's documents.
+export const coursesDescriptions = {
+  listCourses: 'Lists the courses that authors keep, page by page.',
+  exportCourses: 'Exports the filtered courses as a CSV file.',
+  getCourse: "Returns a course's draft as its author edits it.",
+  createCourse: 'Creates a course as a draft.',
+  saveCourse: "Saves a course's draft; learners see it once it is published.",
+  publishCourse: "Publishes a course's draft as its next version, and open enrolments move to it.",
+  duplicateCourse: 'Creates a new draft from a course.',
+  removeCourse: 'Archives a course that somebody was enrolled in and deletes any other; one that is in use is refused.',
+  restoreCourse: 'Brings back a course that was archived in the last thirty days.',
+  courseUse: 'Lists where a course is used.',
+  listContents: 'Lists courses and trails for authors to choose from, page by page.',
+  uploadHorizontalCover: 'Stores the horizontal cover of a course.',
+  uploadVerticalCover: 'Stores the vertical cover of a course.',
+  listCourseSteps: "Lists the steps of a course's draft, page by page.",
+  exportCourseSteps: "Exports the steps of a course's draft as a CSV file.",
+  getCourseStep: "Returns a step of a course's draft.",
+  createCourseStep: "Adds a step to a course's draft.",
+  saveCourseStep: "Saves a step of a course's draft.",
+  removeCourseStep: "Removes a step from a course's draft.",
+};

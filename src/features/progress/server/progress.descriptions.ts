@@ -1,0 +1,6 @@
+// What each call of progress does, in one sentence, for the API's documents.
+export const progressDescriptions = {
+  reportProgress:
+    'Stores how far the learner is in an object; progress only rises, and a lower value returns the stored one.',
+  getProgress: 'Returns how far the learner is in an object, within a course or trail or outside any.',
+};

@@ -1,0 +1,28 @@
+// What each call of sections does, in one sentence, for the API's documents.
+export const sectionsDescriptions = {
+  countActiveItems: 'Counts the items of each section that the caller sees.',
+  listSkillsOfSection: 'Lists the skills of what a section shows.',
+  listSections: 'Lists the sections that authors keep, page by page.',
+  exportSections: 'Exports the filtered sections as a CSV file.',
+  getSection: "Returns a section's draft as its author edits it.",
+  createSection: 'Creates a section as a draft.',
+  saveSection: "Saves a section's draft; people see it once it is published.",
+  publishSection: "Publishes a section's draft, computes a computed shelf, and sends it to the contracts that have it.",
+  updateSectionContracts: 'Gives a section to these contracts and no others, in the background.',
+  listSectionContracts: 'Lists the contracts that a section is given to, each with how its sending stands.',
+  sendSectionAgain: 'Tries a failed sending of a section again, from the section.',
+  listContractSections: 'Lists the sections that a contract is given.',
+  updateContractSections: 'Gives these sections and no others to a contract, in the background.',
+  sendToContractAgain: 'Tries a failed sending of a section again, from the contract.',
+  removeSection: 'Removes a section and, in the background, its copies in contracts.',
+  orderSections: 'Puts the sections of the home or of the catalogue into an order.',
+  uploadSectionImage: 'Stores the picture of a section.',
+  uploadSectionCard: "Stores the card's picture of a section.",
+  uploadSectionBanner: 'Stores the banner of a section.',
+  previewTop10: 'Returns what a Top 10 would show now by a criterion and an interval, before it is published.',
+  previewReleases:
+    'Returns what a shelf of releases would show now by a criterion and an interval, before it is published.',
+  listActiveSections: 'Lists all sections that the caller sees.',
+  listActiveSectionsPaged: 'Lists the sections that the caller sees, page by page.',
+  listSectionBasics: 'Lists id and name of sections to choose from, a hundred at most.',
+};

@@ -1,0 +1,21 @@
+// What each call of trails does, in one sentence, for the API's documents.
+export const trailsDescriptions = {
+  listTrails: 'Lists the trails that authors keep, page by page.',
+  exportTrails: 'Exports the filtered trails as a CSV file.',
+  getTrail: "Returns a trail's draft as its author edits it.",
+  createTrail: 'Creates a trail as a draft.',
+  saveTrail: "Saves a trail's draft; learners see it once it is published.",
+  publishTrail: "Publishes a trail's draft as its next version, and open enrolments move to it.",
+  duplicateTrail: 'Creates a new draft from a trail.',
+  removeTrail: 'Archives a trail that somebody was enrolled in and deletes any other; one that is in use is refused.',
+  restoreTrail: 'Brings back a trail that was archived in the last thirty days.',
+  trailUse: 'Lists where a trail is used.',
+  uploadHorizontalTrailCover: 'Stores the horizontal cover of a trail.',
+  uploadVerticalTrailCover: 'Stores the vertical cover of a trail.',
+  listTrailSteps: "Lists the steps of a trail's draft, page by page.",
+  exportTrailSteps: "Exports the steps of a trail's draft as a CSV file.",
+  getTrailStep: "Returns a step of a trail's draft.",
+  createTrailStep: "Adds a step to a trail's draft.",
+  saveTrailStep: "Saves a step of a trail's draft.",
+  removeTrailStep: "Removes a step from a trail's draft.",
+};
