@@ -22,7 +22,7 @@ import {
 import type { Document, Setting } from './document-rules.ts';
 import { project } from './source-files.ts';
 
-const outside = /^(node_modules|dist|data|shots|test-results|playwright-report|\.(?!ci$).*)$/;
+const outside = /^(node_modules|dist|data|shots|test-results|playwright-report|\.(?!(?:ci|github|devcontainer)$).*)$/;
 /** Every file of the project by its path. */
 const files = readdirSync(project, { withFileTypes: true })
   .filter(({ name }) => !outside.test(name))

@@ -17,7 +17,16 @@ export const testSteps = [
   { name: 'types', program: 'node_modules/typescript/bin/tsc', args: ['-b'] },
   { name: 'architecture', ...vitest('--project', 'house', 'testing/architecture.test.ts') },
   { name: 'texts', ...vitest('--project', 'house', 'testing/texts.test.ts') },
-  { name: 'documents', ...vitest('--project', 'house', 'testing/documents.test.ts', 'testing/citations.test.ts') },
+  {
+    name: 'documents',
+    ...vitest(
+      '--project',
+      'house',
+      'testing/documents.test.ts',
+      'testing/citations.test.ts',
+      'testing/repository.test.ts',
+    ),
+  },
   { name: 'rules', ...vitest('--project', 'rules') },
   { name: 'use cases and calls', ...vitest('--project', 'server') },
   { name: 'screens', ...vitest('--project', 'web') },
