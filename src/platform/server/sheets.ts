@@ -2,6 +2,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FileAnswer, ReadPart } from './answers.ts';
 import type { PersonContext } from './context.ts';
+import type { Language } from './texts.ts';
 
 /** Rows of one part. */
 const partSize = 200;
@@ -13,9 +14,14 @@ export type Sheet<Row> = {
   /** The rows of these ids in any order; one that has gone meanwhile is left out. */
   rows(context: PersonContext, ids: string[]): Promise<readonly Row[]>;
   line(row: Row): readonly unknown[];
-  readonly delimiter?: string;
-  readonly lineEnd?: 'unix' | 'windows';
 };
+/** English programs expect a comma between cells and a point in numbers, the others a semicolon and a comma. */
+const isEnglish = (language: Language) => language === 'en';
+/** A day or an instant as it is kept (`2026-01-31`, `2026-01-31 14:05`), as a spreadsheet of the language shows it. English ones disagree about the order, and an import must not guess. */
+export const writtenDay = (kept: string | null, language: Language): string =>
+  kept === null ? '' : isEnglish(language) ? kept : kept.replace(/^(\d+)-(\d\d)-(\d\d)/, '$3/$2/$1');
+const writtenNumber = (value: number, language: Language) =>
+  isEnglish(language) ? String(value) : String(value).replace('.', ',');
 
 /** The lines of a list, part by part, in its order. */
 export async function* partsOf<Row extends { id: string }>({ ids, rows, line }: Sheet<Row>, read: ReadPart) {
@@ -25,12 +31,20 @@ export async function* partsOf<Row extends { id: string }>({ ids, rows, line }: 
     yield part.flatMap((id) => (found.has(id) ? [line(found.get(id)!)] : []));
   }
 }
+/** A list as a file of text. */
+export type TextSheet<Row> = Sheet<Row> & {
+  /** Whose programs will open it: decides between the marks that stand between cells and in numbers. */
+  readonly language: Language;
+};
 /** A list as a workbook, whose sheet has a name. */
 export type WorkbookSheet<Row> = Sheet<Row> & { readonly sheet: string };
-export function sheetOf<Row extends { id: string }>(sheet: Sheet<Row>): FileAnswer {
-  const { name, heads, delimiter = ',', lineEnd = 'unix' } = sheet;
+export function sheetOf<Row extends { id: string }>(sheet: TextSheet<Row>): FileAnswer {
+  const { name, heads, language } = sheet;
   const text = (lines: readonly (readonly unknown[])[], bom = false) =>
-    stringify([...lines], { bom, delimiter, escape_formulas: true, record_delimiter: lineEnd });
+    stringify([...lines], {
+      ...{ bom, delimiter: isEnglish(language) ? ',' : ';', escape_formulas: true },
+      cast: { number: (value) => writtenNumber(value, language) },
+    });
   return {
     name,
     content: async function* (read) {

@@ -18,7 +18,7 @@ export async function exportAudit(context: PersonContext, query: AuditFilter): P
   const clock = await clockOf(context);
   return sheetOf({
     name: `${word('audit.all')}.csv`,
-    delimiter: ';',
+    language: context.language,
     heads: (['at', 'who', 'area', 'deed', 'reason', 'times', 'object', 'objectId', 'address', 'changes'] as const).map(
       (one) => word(`audit.${one}`),
     ),

@@ -85,7 +85,7 @@ export async function exportCompanies(context: PersonContext): Promise<FileAnswe
   const known = new Map(items.map((one) => [one.id, one]));
   return sheetOf({
     name: `${word('contracts.csv.companies')}.csv`,
-    delimiter: ';',
+    language: context.language,
     heads: ['legalName', 'tradeName', 'personType', 'document', 'contractCount'].map((name) =>
       word(`contracts.csv.${name}`),
     ),

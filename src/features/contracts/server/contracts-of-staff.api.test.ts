@@ -286,7 +286,7 @@ describe('the list of contracts', () => {
     const { body } = await raw(tenant, 'GET', 'Contrato/csv');
     expect(body.split('\n')[0]).toContain('Empresa;Código;Classificação;Situação;');
     expect(body).toContain(
-      `Usina Santa Luzia;00418;Embarcado;Em produção;2026-01-02;2999-12-31;1;Ilimitado;0;Ilimitado;0;3;0;2048;http://${given.subDominio}.localhost:4000;Rita Prado`,
+      `Usina Santa Luzia;00418;Embarcado;Em produção;02/01/2026;31/12/2999;1;Ilimitado;0;Ilimitado;0;3;0;2048;http://${given.subDominio}.localhost:4000;Rita Prado`,
     );
   });
   test('shows each distributor its own clients alone, the provider all, clients nothing [GEN-014]', async () => {

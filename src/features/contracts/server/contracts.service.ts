@@ -4,7 +4,7 @@ import type { FileAnswer } from '#platform/server/answers.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { hostOf } from '#platform/server/origins.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
+import { sheetOf, writtenDay } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { classificationsFor, contractIssues, hostBelow, subdomainOf } from '../contract/contract-edit.model.ts';
 import type { ContractEdit } from '../contract/contract-edit.model.ts';
@@ -192,7 +192,7 @@ export async function exportContracts(context: PersonContext): Promise<FileAnswe
   ];
   return sheetOf({
     name: `${word('contracts.csv.contracts')}.csv`,
-    delimiter: ';',
+    language: context.language,
     heads: heads.map((name) => word(`contracts.csv.${name}`)),
     ids: [...known.keys()],
     rows: (_inner, ids) => Promise.resolve(ids.map((id) => known.get(id)!)),
@@ -201,8 +201,8 @@ export async function exportContracts(context: PersonContext): Promise<FileAnswe
       sheet.code,
       word(`contracts.classification.${sheet.classification}`),
       word(`contracts.status.${sheet.status}`),
-      sheet.signedOn ?? '',
-      sheet.expiresOn ?? '',
+      writtenDay(sheet.signedOn, context.language),
+      writtenDay(sheet.expiresOn, context.language),
       sheet.activeUsers,
       limit(sheet.userLimit),
       sheet.courses,

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import { writtenDay } from '#platform/server/sheets.ts';
 import { kindOf } from '../contract/contract.model.ts';
 import type { Classification, Contract, ContractLimits, ContractStatus, Tenant } from '../contract/contract.model.ts';
 import * as store from './tenants.store.ts';
@@ -25,12 +26,13 @@ export async function getTenant(context: Context, id = context.tenantId): Promis
   if (!tenant) throw new Problem('missing', 'request.missing');
   return tenant;
 }
-/** Writes instants as the active tenant's clock tells them, for files (decisions D8.1); nothing for none. */
+/** Writes instants for spreadsheets: as the active tenant's clock tells them (decisions D8.1) and the caller's language writes them; nothing for none. */
 export async function clockOf(context: Context) {
   const { timeZone } = await getTenant(context);
+  const { language } = context;
   return {
-    day: (instant: string | null) => (instant ? dayIn(new Date(instant), timeZone) : ''),
-    time: (instant: string | null) => (instant ? timeIn(new Date(instant), timeZone) : ''),
+    day: (instant: string | null) => writtenDay(instant && dayIn(new Date(instant), timeZone), language),
+    time: (instant: string | null) => writtenDay(instant && timeIn(new Date(instant), timeZone), language),
   };
 }
 /** Which day it is in the active tenant's time zone (decisions D8.1). */

@@ -4,6 +4,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import type { Sheet } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
+import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { publicationOf } from '../contract/course.model.ts';
 
 type Row = {
@@ -21,27 +22,32 @@ type Row = {
   createdAt: string;
   updatedAt: string;
 };
+type Ways = { word: (key: string) => string; day: (instant: string | null) => string };
 const columns = {
   title: (row: Row) => row.title,
   code: (row: Row) => row.code ?? '',
   category: (row: Row) => row.category ?? '',
   workload: (row: Row) => Math.round((row.workloadMinutes / 60) * 100) / 100,
-  active: (row: Row, language: string) => say(language, row.isActive ? 'courses.export.yes' : 'courses.export.no'),
-  publication: (row: Row, language: string) => say(language, `courses.publication.${publicationOf(row)}`),
+  active: (row: Row, { word }: Ways) => word(row.isActive ? 'courses.export.yes' : 'courses.export.no'),
+  publication: (row: Row, { word }: Ways) => word(`courses.publication.${publicationOf(row)}`),
   items: (row: Row) => row.itemCount,
   enrolled: (row: Row) => row.enrolledCount,
   completed: (row: Row) => row.completedCount,
-  createdAt: (row: Row) => row.createdAt,
-  updatedAt: (row: Row) => row.updatedAt,
+  createdAt: (row: Row, { day }: Ways) => day(row.createdAt),
+  updatedAt: (row: Row, { day }: Ways) => day(row.updatedAt),
 } as const;
 
 /** The file of what a list found: its columns in the caller's language. */
-export const contentSheet = (
-  { language }: PersonContext,
+export async function contentSheet(
+  context: PersonContext,
   found: Pick<Sheet<Row>, 'name' | 'ids' | 'rows'>,
-): FileAnswer =>
-  sheetOf<Row>({
-    ...found,
-    heads: Object.keys(columns).map((key) => say(language, `courses.export.${key}`)),
-    line: (row) => Object.values(columns).map((read) => read(row, language)),
+): Promise<FileAnswer> {
+  const { language } = context;
+  const word = (key: string) => say(language, key);
+  const { day } = await clockOf(context);
+  return sheetOf<Row>({
+    ...{ ...found, language },
+    heads: Object.keys(columns).map((key) => word(`courses.export.${key}`)),
+    line: (row) => Object.values(columns).map((read) => read(row, { word, day })),
   });
+}

@@ -81,6 +81,7 @@ export function contentSteps<
       const line = await lineOf(context, steps);
       return sheetOfRows({
         name: `${title}.csv`,
+        language: context.language,
         heads: keys.map((key) => say(context.language, key)),
         ids: steps.map((step) => step.id),
         rows: (_context, ids) => Promise.resolve(steps.filter((step) => ids.includes(step.id))),

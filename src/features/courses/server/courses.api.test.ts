@@ -248,12 +248,15 @@ describe('courses', () => {
   });
   test('are exported as csv, formulas made harmless [COURSE-032]', async () => {
     const tenant = await makeTenant();
-    await makeCourse(tenant, { title: '=1+1', code: 'A' });
+    await makeCourse(tenant, { title: '=1+1', code: 'A', workloadMinutes: 90 });
     const { raw: answer } = await tenant.inject(calls.exportCourses, { query: {} }, tenant.administrator);
     expect(answer.headers['content-type']).toContain('text/csv');
     const [head, line] = answer.body.replace('\ufeff', '').split('\n');
-    expect(head).toContain('Título,Código,Categoria');
-    expect(line).toContain("'=1+1,A,");
+    expect(head).toContain('Título;Código;Categoria;Carga horária');
+    expect(line).toContain("'=1+1;A;;1,5;");
+    const inEnglish = { 'accept-language': 'en' };
+    const english = await tenant.inject(calls.exportCourses, { query: {} }, tenant.administrator, inEnglish);
+    expect(english.raw.body).toContain("'=1+1,A,,1.5,");
   });
   test('are searched once for a file, however many there are, and come in the order of the list [COURSE-032]', async () => {
     const tenant = await makeTenant();
@@ -272,7 +275,7 @@ describe('courses', () => {
     const titles = answer.body
       .split('\n')
       .slice(1, -1)
-      .map((line) => line.split(',')[0]);
+      .map((line) => line.split(';')[0]);
     expect(titles).toEqual(Array.from({ length: 450 }, (_, at) => `Solda ${String(450 - at).padStart(3, '0')}`));
     const about = (words: string) => asked.texts.filter((text) => text.includes(words)).length;
     expect([about('doors.search_courses'), about('from "data"."courses"')]).toEqual([1, 4]);
@@ -351,9 +354,9 @@ describe('the steps of a course', () => {
     const { raw: answer } = await tenant.inject(calls.exportCourseSteps, { query: { courseId: course.id } }, as);
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.body.replace('\ufeff', '').trim().split('\n')).toEqual([
-      'Ordem,Etapa,Um item por vez,Itens,Itens complementares',
-      '1,Primeira,Não,0,0',
-      '2,Etapa 1,Não,2,0',
+      'Ordem;Etapa;Um item por vez;Itens;Itens complementares',
+      '1;Primeira;Não;0;0',
+      '2;Etapa 1;Não;2;0',
     ]);
     const other = await makeTenant();
     const foreign = { query: { courseId: course.id } };

@@ -166,7 +166,7 @@ export async function downloadResult(context: PersonContext, id: string): Promis
   let read: { number: number; reports: readonly KeptReport[] } = { number: -1, reports: [] };
   return sheetOf<{ id: string; report: KeptReport }>({
     name: `${word('imports.result.name')} ${fileName.replace(/\.\w+$/, '')}.csv`,
-    delimiter: ';',
+    language: context.language,
     heads: (['line', 'who', 'outcome', 'reason'] as const).map((name) => word(`imports.result.${name}`)),
     ids: Array.from({ length: lines }, (_, at) => String(at)),
     rows: async ({ db }, ids) => {

@@ -3,16 +3,17 @@ import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
+import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import type { MediaFilter, MediaRow } from '../contract/media.wire.ts';
 import { listMediaIds, listMediaRows } from './media.service.ts';
 
 /** The lines in the caller's language. */
 export async function mediaSheet(context: PersonContext, filter: MediaFilter): Promise<FileAnswer> {
   const t = (key: string) => say(context.language, key);
+  const clock = await clockOf(context);
   return sheetOf<MediaRow>({
     name: 'midias.csv',
-    delimiter: ';',
-    lineEnd: 'windows',
+    language: context.language,
     heads: [
       t('media.column.title'),
       t('media.column.kind'),
@@ -31,7 +32,7 @@ export async function mediaSheet(context: PersonContext, filter: MediaFilter): P
       row.categoryName ?? '',
       t(`media.status.${row.status}`),
       t(row.isActive ? 'media.column.yes' : 'media.column.no'),
-      row.createdAt,
+      clock.day(row.createdAt),
     ],
   });
 }

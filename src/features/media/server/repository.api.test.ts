@@ -78,7 +78,7 @@ describe('an object', () => {
     expect(names.split(' ').filter((name) => !(name in shown))).toEqual([]);
     const sheet = await ask(calls.exportMedia, { query: { search: 'torno' } });
     expect(sheet.raw.headers['content-type']).toBe('text/csv; charset=utf-8');
-    const [head, line] = sheet.raw.body.replace(/^\uFEFF/, '').split('\r\n');
+    const [head, line] = sheet.raw.body.replace(/^\uFEFF/, '').split('\n');
     expect([head!.split(';').length, line!.split(';').slice(0, 3)]).toEqual([
       7,
       ['Torno paralelo', 'Documento', 'TOR-7'],

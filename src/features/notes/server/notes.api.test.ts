@@ -9,6 +9,7 @@ import { enroll } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import type { MediaForTest } from '#testing/make/media.ts';
 import { timeIn } from '#platform/contract/days.ts';
+import { writtenDay } from '#platform/server/sheets.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
@@ -199,7 +200,7 @@ test('leaves as a sheet: what the filters find, with formulas made harmless [NOT
   const { createdAt } = (await listed(who, { mediaId })).items[0]!;
   expect(cells).toEqual([
     ['Título', 'Anotação', 'Conteúdo', 'Momento', 'Escrita em'],
-    [`'=1+1`, 'linha um', 'Delegar', '01:01:11', timeIn(new Date(createdAt), 'America/Sao_Paulo')],
+    [`'=1+1`, 'linha um', 'Delegar', '01:01:11', writtenDay(timeIn(new Date(createdAt), 'America/Sao_Paulo'), 'pt')],
   ]);
 });
 

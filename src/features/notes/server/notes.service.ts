@@ -106,7 +106,7 @@ export async function exportNotes(context: LearnerContext, filter: NoteFilter): 
   const clock = await clockOf(context);
   return sheetOf({
     name: `${word('notes.notes')}.csv`,
-    delimiter: ';',
+    language: context.language,
     heads: ['title', 'note', 'media', 'moment', 'createdAt'].map((name) => word(`notes.sheet.${name}`)),
     ids: await store.listIds(context.db, userId, filter),
     rows: ({ db }, ids) => store.listByIds(db, userId, ids),

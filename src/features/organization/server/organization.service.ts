@@ -217,7 +217,7 @@ export async function exportPlaces(context: PersonContext, kind: Kind): Promise<
   };
   return sheetOf({
     name: `${word(`organization.csv.${kind}`)}.csv`,
-    delimiter: ';',
+    language: context.language,
     heads: [
       word('organization.csv.name'),
       word('organization.csv.active'),

@@ -7,7 +7,7 @@ import { cnpjText } from '#platform/contract/cnpj.ts';
 import { cpfText } from '#platform/contract/cpf.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { sheetOf } from '#platform/server/sheets.ts';
+import { sheetOf, writtenDay } from '#platform/server/sheets.ts';
 import { workbookOf } from '#platform/server/workbooks.ts';
 import { say } from '#platform/server/texts.ts';
 import { exportedColumns } from '../contract/people.wire.ts';
@@ -29,8 +29,6 @@ export async function exportUsers(
   if (tenantId && tenantId !== context.tenantId) throw new Problem('missing', 'identity.tenant.foreign');
   const word = (key: string) => say(context.language, key);
   const clock = await clockOf(context);
-  // As a spreadsheet of the language shows days; English ones disagree about the order, and an import must not guess.
-  const shownDay = (day: string) => (context.language === 'en' ? day : day.split('-').reverse().join('/'));
   const cell = (user: User, column: ExportedColumn): string => {
     const value = user[column];
     if (value === null) return '';
@@ -40,10 +38,10 @@ export async function exportUsers(
       case 'isPending':
         return value ? word('people.state.pending') : '';
       case 'createdAt':
-        return shownDay(clock.day(user.createdAt));
+        return clock.day(user.createdAt);
       case 'birthOn':
       case 'hiredOn':
-        return shownDay(String(value));
+        return writtenDay(String(value), context.language);
       case 'cpf':
         return user.personType === 'legal'
           ? cnpjText(user.cpf!)
@@ -62,7 +60,7 @@ export async function exportUsers(
   };
   return (format === 'xlsx' ? workbookOf : sheetOf)<User>({
     name: `${word('people.csv.name')}.${format}`,
-    delimiter: ';',
+    language: context.language,
     heads: columns.map((column) => word(`people.column.${column}`)),
     ids: await listIds(context.db, await inZone(context, filter), { orderBy, isDescending }),
     rows: ({ db }, ids) => listByIds(db, ids),

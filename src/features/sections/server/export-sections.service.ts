@@ -13,7 +13,7 @@ export async function exportSections(context: PersonContext, filter: SectionFilt
   const { day } = await clockOf(context);
   return sheetOf<lists.ListedSection>({
     name: `${word('sections.all')}.csv`,
-    delimiter: ';',
+    language: context.language,
     heads: [
       word('sections.name'),
       word('sections.kind'),

@@ -184,7 +184,7 @@ test('leave as a spreadsheet of what the filter finds [SECTION-037]', async () =
   expect(answer.headers['content-type']).toContain('text/csv');
   expect(answer.body.replace('\uFEFF', '').trim().split('\n')).toEqual([
     'Nome;Tipo;Itens;Catálogo;Início;Público;Início da publicação;Fim da publicação;Situação',
-    "'=Vitrine;Conteúdo;1;1;1;Toda a empresa;2026-01-02;;Publicada",
+    "'=Vitrine;Conteúdo;1;1;1;Toda a empresa;02/01/2026;;Publicada",
   ]);
 });
 

@@ -15,7 +15,7 @@ export async function exportSegmentations(context: PersonContext, filter: Segmen
   const columns = ['businessUnitIds', 'departmentIds', 'jobTitleIds', 'userIds'] as const;
   return sheetOf({
     name: `${word('segmentation.all')}.csv`,
-    delimiter: ';',
+    language: context.language,
     heads: [
       word('segmentation.name'),
       word('segmentation.state'),

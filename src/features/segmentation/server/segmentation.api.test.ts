@@ -215,7 +215,7 @@ test('the spreadsheet has each rule with its names and its people [SEG-014]', as
   expect(heads).toBe(
     'Nome;Situação;Operador;Pessoas agora;Unidades de negócio;Departamentos;Cargos;Pessoas;Gêneros;Usos;Observação;Criada em',
   );
-  expect(line).toMatch(/^Planilhada;Ativa;E;\d+;Recife;;;;Feminino;0;nota;\d{4}-\d\d-\d\d$/);
+  expect(line).toMatch(/^Planilhada;Ativa;E;\d+;Recife;;;;Feminino;0;nota;\d\d\/\d\d\/\d{4}$/);
   expect(more).toEqual([]);
 });
 test('who asks is told the segmentations that hold it now, as an array [ACC-054]', async () => {

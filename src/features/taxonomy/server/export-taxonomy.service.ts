@@ -17,7 +17,7 @@ export async function exportTaxonomy(
   const clock = await clockOf(context);
   return sheetOf({
     name: `${word(kind === 'skill' ? 'taxonomy.skills' : 'taxonomy.categories')}.csv`,
-    delimiter: ';',
+    language: context.language,
     heads: [
       word('taxonomy.name'),
       word(kind === 'skill' ? 'taxonomy.skillList.observation' : 'taxonomy.categories.observation'),

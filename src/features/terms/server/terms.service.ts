@@ -159,7 +159,7 @@ export async function exportTerms(context: PersonContext): Promise<FileAnswer> {
   const clock = await clockOf(context);
   return sheetOf({
     name: `${word('terms.csv')}.csv`,
-    delimiter: ';',
+    language: context.language,
     heads: [
       word('terms.name'),
       word('terms.kind'),

@@ -131,7 +131,7 @@ describe('trails', () => {
     const titles = answer.body
       .split('\n')
       .slice(1, -1)
-      .map((line) => line.split(',')[0]);
+      .map((line) => line.split(';')[0]);
     expect(titles).toEqual(Array.from({ length: 450 }, (_, at) => `Solda ${String(450 - at).padStart(3, '0')}`));
     const about = (words: string) => asked.texts.filter((text) => text.includes(words)).length;
     expect([about('doors.search_trails'), about('from "data"."trails"')]).toEqual([1, 4]);
@@ -226,9 +226,9 @@ describe('trails', () => {
     const { raw: answer } = await tenant.inject(calls.exportTrailSteps, { query }, tenant.administrator);
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.body.replace('\ufeff', '').trim().split('\n')).toEqual([
-      'Ordem,Tipo,Conteúdo,Complementar,Exige a anterior',
-      `1,Curso,${course.title},Não,Não`,
-      `2,Objeto,${media.title},Sim,Não`,
+      'Ordem;Tipo;Conteúdo;Complementar;Exige a anterior',
+      `1;Curso;${course.title};Não;Não`,
+      `2;Objeto;${media.title};Sim;Não`,
     ]);
     const other = await makeTenant();
     expect((await other.inject(calls.exportTrailSteps, { query }, other.administrator)).status).toBe(404);

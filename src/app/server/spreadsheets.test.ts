@@ -1,0 +1,65 @@
+// Every list that leaves as a spreadsheet: days, numbers and what stands between cells are those of the caller's language, in all of them alike.
+import { expect, test } from 'vitest';
+import { isMessage } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { appForTest } from '#testing/app-for-test.ts';
+import { idsOf } from '#testing/ids-of.ts';
+import { send } from '#testing/inject.ts';
+import { makeFurnishedTenant } from '#testing/make/furnished.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import { isOfStaff } from '#testing/walk.ts';
+import { catalogue } from './catalogue.ts';
+
+const sheets = Object.entries(catalogue.calls as Record<string, Endpoint>).filter(
+  ([, { answer, path, method }]) => method === 'GET' && answer && !isMessage(answer) && /csv/i.test(path),
+);
+const isoDay = /\d{4}-\d\d-\d\d/;
+const instant = /\d{4}-\d\d-\d\dT/;
+
+test('days are written as the language does, with its marks between cells and in numbers', async () => {
+  const app = await appForTest();
+  const tenant = await makeFurnishedTenant({ app });
+  const staff = await makeTenant({ app, kind: 'distributor' });
+  await makeTenant({ app, ownerTenantId: staff.tenantId });
+  const ids = [...(await idsOf(tenant.tenantId)).values()];
+  const wrong: string[] = [];
+  const dated = new Set<string>();
+  for (const [name, call] of sheets) {
+    const asker = isOfStaff(call) ? staff.administrator : tenant.administrator;
+    /** What it answers to whoever may: one's own notes to the learner, the parts of something by its id. */
+    const read = async (language: string) => {
+      for (const as of [asker, tenant.learner])
+        for (const id of call.params ? ids : ['']) {
+          const query = call.query ? { cursoId: id, formacaoId: id } : {};
+          const { status, raw } = await send(app, call, { params: { id }, query }, as, { 'accept-language': language });
+          if (status === 200 && raw.body.trim().includes('\n')) return raw.body;
+        }
+      return undefined;
+    };
+    const [portuguese, english] = [await read('pt'), await read('en')];
+    if (portuguese === undefined || english === undefined) continue;
+    if (!portuguese.split('\n')[0]!.includes(';')) wrong.push(`${name}: no semicolons in Portuguese`);
+    if (!english.split('\n')[0]!.includes(',')) wrong.push(`${name}: no commas in English`);
+    if (isoDay.test(portuguese)) wrong.push(`${name}: ${isoDay.exec(portuguese)![0]} in Portuguese`);
+    if (instant.test(english)) wrong.push(`${name}: ${instant.exec(english)![0]} in English`);
+    if (/\b\d\d\/\d\d\/\d{4}\b/.test(portuguese)) dated.add(name);
+    if (/\b\d\d\/\d\d\/\d{4}\b/.test(english)) wrong.push(`${name}: a day in English that could be a month`);
+  }
+  expect(wrong).toEqual([]);
+  // So that nothing is proved by lists that told no day.
+  expect([...dated].sort()).toEqual([
+    'exportAudit',
+    'exportCategories',
+    'exportCourses',
+    'exportDepartments',
+    'exportJobTitles',
+    'exportMedia',
+    'exportNotes',
+    'exportSegmentations',
+    'exportSkills',
+    'exportTerms',
+    'exportTrails',
+    'exportUnits',
+    'exportUsers',
+  ]);
+}, 120_000);
