@@ -73,8 +73,8 @@ function SlidesForm({ slides: known, isActive }: { slides: Slide[]; isActive: bo
   const [open, setOpen] = useState<string>();
   const initial: Values = { isActive, slides: known };
   const saved = useRef(initial);
-  const tell = ({ step, slide, problem }: SaveFailure) =>
-    toast.error(t(`branding.slides.failed.${step}`, { slide, error: problemText(problem) }));
+  const said = ({ step, slide, problem }: SaveFailure) =>
+    t(`branding.slides.failed.${step}`, { slide, error: problemText(problem) });
   const form = useAppForm<Values>({
     initial,
     validate: ({ slides }) =>
@@ -83,7 +83,8 @@ function SlidesForm({ slides: known, isActive }: { slides: Slide[]; isActive: bo
       ),
     submit: async (values) => {
       const { slides, failures } = await saveSlides(before, values.slides);
-      failures.forEach(tell);
+      // All at once: only so many toasts are seen.
+      if (failures.length > 0) toast.error(failures.map(said).join('\n'));
       let isShown = true;
       try {
         await showBanners(values.isActive);

@@ -1,7 +1,8 @@
 // What can be done with rows of courses and trails: copying, removing, bringing back, switching off, one or many.
 import { useState } from 'react';
 import { confirm } from '#platform/web/confirm.ts';
-import { problemText } from '#platform/web/problem-text.ts';
+import { tellOutcome } from '#platform/web/many.ts';
+import type { Outcome } from '#platform/web/many.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -9,7 +10,10 @@ import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import type { ContentUse } from '../contract/course.wire.ts';
 
 type Row = { id: string; title: string; origin: string };
+/** Rows that are through before anybody wonders. */
+const fewRows = 5;
 export type ContentCalls = {
+  changeMany: (given: { rows: readonly Row[]; deed: 'remove' | 'inactivate' }) => Promise<Outcome<Row>>;
   use: (id: string) => Promise<ContentUse>;
   duplicate: (id: string) => Promise<{ id: string }>;
   remove: (id: string) => Promise<unknown>;
@@ -53,17 +57,15 @@ export function useContentActions({ kind, calls, words, path }: Options) {
       failed(problem);
     }
   };
-  /** One after the other, so that a refused one does not hold up the rest; answers how many went through. */
-  const each = async (rows: readonly Row[], work: (row: Row) => Promise<unknown>, done: (count: number) => string) => {
-    const refused: string[] = [];
-    for (const row of rows)
-      await work(row).catch((problem: unknown) => refused.push(`${row.title}: ${problemText(problem)}`));
-    if (refused.length === 0) toast.success(done(rows.length));
-    else
-      toast.error(refused.slice(0, 10).join('\n'), {
-        title: t('courses.bulk.partly', { done: rows.length - refused.length, count: rows.length }),
-      });
-    return true;
+  /** Answers the ids of those that were left as they were. */
+  const change = async (rows: readonly Row[], deed: 'remove' | 'inactivate', said: (count: number) => string) => {
+    const running =
+      rows.length > fewRows ? toast.info(t('many.running', { count: rows.length }), { seconds: null }) : 0;
+    const outcome = await calls.changeMany({ rows, deed });
+    toast.dismiss(running);
+    if (outcome.left.length === 0) toast.success(said(outcome.done.length));
+    else tellOutcome(outcome, ({ title }) => title);
+    return [...outcome.left.map(({ one }) => one.id), ...outcome.untried.map(({ id }) => id)];
   };
   return {
     use,
@@ -81,40 +83,27 @@ export function useContentActions({ kind, calls, words, path }: Options) {
         },
         () => undefined,
       ),
+    /** These answer the ids of those that stay chosen; nothing where nothing was to be done. */
     inactivate: async (rows: readonly Row[]) => {
       const copies = await removalWarning(kind, ...rows.map(({ id }) => id));
-      if (copies === undefined) return false;
-      if (
-        !(await confirm({
-          title: t('courses.bulk.inactivate.title', { count: rows.length }),
-          body: [t('courses.bulk.inactivate.body'), copies].filter(Boolean).join('\n'),
-          confirmLabel: t('courses.bulk.inactivate'),
-        }))
-      )
-        return false;
-      return each(
-        rows,
-        (row) => calls.setActive({ id: row.id, isActive: false }),
-        (count) => t('courses.bulk.inactivated', { count }),
-      );
+      if (copies === undefined) return undefined;
+      const isWanted = await confirm({
+        title: t('courses.bulk.inactivate.title', { count: rows.length }),
+        body: [t('courses.bulk.inactivate.body'), copies].filter(Boolean).join('\n'),
+        confirmLabel: t('courses.bulk.inactivate'),
+      });
+      return isWanted ? change(rows, 'inactivate', (count) => t('courses.bulk.inactivated', { count })) : undefined;
     },
     removeMany: async (rows: readonly Row[]) => {
       const copies = await removalWarning(kind, ...rows.map(({ id }) => id));
-      if (copies === undefined) return false;
-      if (
-        !(await confirm({
-          title: t('courses.bulk.remove.title', { count: rows.length }),
-          body: [t('courses.bulk.remove.body'), copies].filter(Boolean).join('\n'),
-          confirmLabel: t('dialog.removeConfirm'),
-          danger: true,
-        }))
-      )
-        return false;
-      return each(
-        rows,
-        (row) => calls.remove(row.id),
-        (count) => t('courses.bulk.removed', { count }),
-      );
+      if (copies === undefined) return undefined;
+      const isWanted = await confirm({
+        title: t('courses.bulk.remove.title', { count: rows.length }),
+        body: [t('courses.bulk.remove.body'), copies].filter(Boolean).join('\n'),
+        confirmLabel: t('dialog.removeConfirm'),
+        danger: true,
+      });
+      return isWanted ? change(rows, 'remove', (count) => t('courses.bulk.removed', { count })) : undefined;
     },
   };
 }

@@ -10,6 +10,7 @@ import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
 import { isCopy } from '#platform/web/copies.ts';
+import { mostOneByOne } from '#platform/web/many.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
@@ -19,11 +20,12 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { noneChosen } from '#platform/web/ui/table/table-types.ts';
-import type { BulkAction, Chosen, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
+import type { BulkAction, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { useCategoryBasics, useSkillBasics } from '#features/taxonomy/web/taxonomy.queries.ts';
 import type { CourseFilter } from '../contract/course.wire.ts';
+import { useChosenContents } from './chosen-contents.tsx';
 import { useContentActions } from './content-actions.tsx';
 import type { ContentListProps, ContentRow } from './content-list-parts.widget.tsx';
 import { ContentStateTags } from './content-state-tags.tsx';
@@ -35,13 +37,11 @@ const filterIds = ['publication', 'isActive', 'isMandatory', 'categoryIds', 'ski
 const flagOf = (values: readonly string[] | undefined) => (values?.length === 1 ? values[0] === 'true' : undefined);
 const completionOf = ({ counters: { enrolled, completed } }: ContentRow) =>
   enrolled > 0 ? Math.floor((completed * 100) / enrolled) : 0;
-
 export function ContentList(props: ContentListProps) {
   const { kind, path, useRows, fetchRows, calls, words, onLearners, onEnroll, headActions } = props;
   const t = useTexts();
   const { number, percent, duration, date } = useFormats();
   const [state, setState] = useTableState({ filters: filterIds });
-  const [chosen, setChosen] = useState<Chosen<ContentRow>>(noneChosen());
   const [shared, setShared] = useState<ContentRow>();
   const { filters } = state;
   const isArchive = flagOf(filters['isArchived']) === true;
@@ -72,20 +72,11 @@ export function ContentList(props: ContentListProps) {
       {words.new}
     </Button>
   );
-  /** The rows that are chosen, on whatever page they stand. */
-  const everyChosen = async (): Promise<ContentRow[]> => {
-    if (!chosen.isAll) return [...chosen.rows.values()];
-    const all: ContentRow[] = [];
-    for (let pageNumber = 1; ; pageNumber += 1) {
-      const page = await fetchRows({ ...filter, pageNumber, pageSize: 100 });
-      all.push(...page.items);
-      if (all.length >= page.total || page.items.length === 0) return all;
-    }
-  };
-  const withChosen = (work: (rows: ContentRow[]) => unknown) => () =>
-    void everyChosen().then(async (rows) => {
-      if ((await work(rows)) !== false) setChosen(noneChosen());
-    }, actions.failed);
+  const { chosen, setChosen, everyChosen, withChosen, changing } = useChosenContents({
+    total: found.data?.total ?? 0,
+    readAll: () => fetchRows({ ...filter, pageNumber: 1, pageSize: mostOneByOne }),
+    onFailure: actions.failed,
+  });
   const columns: Column<ContentRow>[] = [
     {
       id: 'title',
@@ -212,23 +203,26 @@ export function ContentList(props: ContentListProps) {
       id: 'enroll',
       label: t('courses.bulk.enroll'),
       icon: UserPlusIcon,
-      run: withChosen((rows) => {
-        onEnroll(rows.filter(({ publication }) => publication !== 'draft'));
-        return false;
-      }),
+      run: () =>
+        void everyChosen().then(
+          (rows) => rows && onEnroll(rows.filter(({ publication }) => publication !== 'draft')),
+          actions.failed,
+        ),
     },
     {
       id: 'inactivate',
       label: t('courses.bulk.inactivate'),
       icon: ProhibitIcon,
-      run: withChosen((rows) => actions.inactivate(rows)),
+      reason: changing,
+      run: () => void withChosen(actions.inactivate)(),
     },
     {
       id: 'remove',
       label: t('courses.bulk.remove'),
       icon: TrashIcon,
       isDanger: true,
-      run: withChosen((rows) => actions.removeMany(rows)),
+      reason: changing,
+      run: () => void withChosen(actions.removeMany)(),
     },
   ];
   const yesNo = [

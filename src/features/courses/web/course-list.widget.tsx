@@ -6,6 +6,7 @@ import type { ContentRow } from './content-list-parts.widget.tsx';
 import {
   fetchCourses,
   fetchCourseUse,
+  useChangeManyCourses,
   useCourses,
   useDuplicateCourse,
   useRemoveCourse,
@@ -20,11 +21,12 @@ type Props = {
 };
 export function CourseList(props: Props) {
   const t = useTexts();
-  const [duplicate, remove, restore, setActive] = [
+  const [duplicate, remove, restore, setActive, changeMany] = [
     useDuplicateCourse(),
     useRemoveCourse(),
     useRestoreCourse(),
     useSetCourseActive(),
+    useChangeManyCourses(),
   ];
   return (
     <ContentList
@@ -39,6 +41,7 @@ export function CourseList(props: Props) {
         remove: remove.mutateAsync,
         restore: restore.mutateAsync,
         setActive: setActive.mutateAsync,
+        changeMany: changeMany.mutateAsync,
       }}
       words={{
         all: t('courses.all'),

@@ -205,6 +205,59 @@ describe('the list of courses', { timeout: 20_000 }, () => {
     await user.click(dialog.getByRole('button', { name: 'Inscrever 1 pessoa' }));
     expect(await screen.findByText('Erro ao inscrever alunos!')).toBeTruthy();
   });
+  const both = () =>
+    server.on(courses.listCourses, page([course(1, 'Trabalho em altura'), course(3, 'Espaço confinado')]));
+  const chooseBoth = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    for (const name of [/Trabalho em altura/, /Espaço confinado/])
+      await user.click(screen.getByRole('checkbox', { name }));
+  };
+  test('enrolling in several says which took nobody, and asks again for those alone', async () => {
+    both().on(calls.enrollUsersInCourse, ({ path }) => {
+      if (path.includes(idOf(1))) throw new Problem('rule', 'courses.learners.draft');
+      return { enrolled: 1, already: 0, refused: 0 };
+    });
+    const { user } = await open();
+    await chooseBoth(user);
+    await user.click(await screen.findByRole('button', { name: 'Inscrever pessoas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Inscrever pessoas' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Bruno Lima' }));
+    await user.click(dialog.getByRole('button', { name: 'Inscrever 1 pessoa' }));
+    expect(await screen.findByText('1 inscrição feita')).toBeTruthy();
+    expect(screen.getByText('1 de 2 concluídos')).toBeTruthy();
+    expect(screen.getByText('Trabalho em altura: Publique antes de inscrever pessoas.')).toBeTruthy();
+    server.on(calls.enrollUsersInCourse, { enrolled: 1, already: 0, refused: 0 });
+    await user.click(dialog.getByRole('button', { name: 'Inscrever 1 pessoa' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Inscrever pessoas' })).toBeNull());
+    const asked = server.asked.filter(({ path }) => path.includes('/inscreverusuarios/'));
+    expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual([idOf(1), idOf(3), idOf(1)]);
+  });
+  test('removing several names what stays with its reason, keeps it chosen, and reads the list again once', async () => {
+    both().on(courses.removeCourse, ({ path }) => {
+      if (path.includes(idOf(1))) throw new Problem('rule', 'courses.replicated');
+      return undefined;
+    });
+    const { user } = await open();
+    await chooseBoth(user);
+    const read = () => server.asked.filter(({ method, path }) => method === 'GET' && path.endsWith('/curso')).length;
+    const before = read();
+    await user.click(await screen.findByRole('button', { name: 'Remover' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+    expect(await screen.findByText('1 de 2 concluídos')).toBeTruthy();
+    expect(screen.getByText(/^Trabalho em altura: ./)).toBeTruthy();
+    const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+    await waitFor(() => expect([/Trabalho em altura/, /Espaço/].map(isChosen)).toEqual([true, false]));
+    // The list and the count of drafts.
+    expect(read() - before).toBe(2);
+  });
+  test('more than a hundred are not asked for one by one', async () => {
+    server.on(courses.listCourses, { ...page([course(1, 'Trabalho em altura')]), total: 101 });
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: /Trabalho em altura/ }));
+    await user.click(await screen.findByRole('button', { name: 'Selecionar os 101' }));
+    await user.click(screen.getByRole('button', { name: 'Remover' }));
+    expect(await screen.findByText('Escolha até 100 de cada vez: use os filtros.')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
   test('inactivates the chosen ones', async () => {
     server
       .on(courses.getCourse, {

@@ -1,6 +1,7 @@
 // Enrols the chosen people in one or more courses or trails, and says how many went in.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { tellOutcome } from '#platform/web/many.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
@@ -17,36 +18,32 @@ type Props = {
 export function EnrollDialog({ kind, contents, onClose, onDone }: Props) {
   const t = useTexts();
   const [chosen, setChosen] = useState(nobodyChosen);
-  const [isSending, setSending] = useState(false);
+  /** What took nobody yet, once some did. */
+  const [rest, setRest] = useState<Props['contents']>();
   const enroll = useEnrollUsers();
+  const isSending = enroll.isPending;
+  const wanted = rest ?? contents;
   const close = () => {
     setChosen(nobodyChosen);
+    setRest(undefined);
     onClose();
   };
   const send = async () => {
-    setSending(true);
-    const counts = { enrolled: 0, already: 0, refused: 0 };
-    try {
-      for (const { id } of contents) {
-        const done = await enroll.mutateAsync({ kind, id, userIds: [...chosen.keys()] });
-        for (const key of ['enrolled', 'already', 'refused'] as const) counts[key] += done[key];
-      }
-      const rest = [
-        counts.already ? t('enrollment.enroll.already', { count: counts.already }) : '',
-        counts.refused ? t('enrollment.enroll.refused', { count: counts.refused }) : '',
-      ]
-        .filter(Boolean)
-        .join(' ');
-      toast.success(rest || t('toast.associated'), {
-        title: t('enrollment.enroll.done', { count: counts.enrolled }),
-      });
-      onDone?.();
-      close();
-    } catch (problem) {
-      toast.error(problem, { fallbackKey: 'enrollment.enroll.failed' });
-    } finally {
-      setSending(false);
-    }
+    const { counts, ...outcome } = await enroll.mutateAsync({ kind, contents: wanted, userIds: [...chosen.keys()] });
+    const { done, left, untried } = outcome;
+    const others = [
+      counts.already ? t('enrollment.enroll.already', { count: counts.already }) : '',
+      counts.refused ? t('enrollment.enroll.refused', { count: counts.refused }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+    const title = t('enrollment.enroll.done', { count: counts.enrolled });
+    if (done.length > 0) toast.success(others || t('toast.associated'), { title });
+    if (done.length > 0) onDone?.();
+    if (left.length === 0) return close();
+    setRest([...left.map(({ one }) => one), ...untried]);
+    if (wanted.length > 1) return tellOutcome(outcome, (one) => one.title);
+    toast.error(left[0]!.problem, { fallbackKey: 'enrollment.enroll.failed' });
   };
   return (
     <Modal
@@ -66,7 +63,7 @@ export function EnrollDialog({ kind, contents, onClose, onDone }: Props) {
       }
     >
       <p className={styles['lead']}>
-        {contents.length === 1 ? contents[0]!.title : t('enrollment.enroll.contents', { count: contents.length })}
+        {wanted.length === 1 ? wanted[0]!.title : t('enrollment.enroll.contents', { count: wanted.length })}
       </p>
       <PeopleChoice chosen={chosen} onChange={setChosen} />
     </Modal>

@@ -1,6 +1,7 @@
 // Hooks of who is enrolled in a course or trail, for its authors and managers.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import { oneByOne } from '#platform/web/many.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
 import type { EnrolledFilter, PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
 import type { TeamFilter } from '../contract/team-progress.wire.ts';
@@ -51,14 +52,23 @@ function useRefreshEnrolled() {
       client.invalidateQueries({ queryKey: ['trails', 'list'] }),
     ]);
 }
+type Content = { id: string; title: string };
+type Enrolling = Pick<EnrolledIn, 'kind'> & { contents: readonly Content[]; userIds: string[] };
+/** The same people in each of these, one after the other; answers how many went in, and what took nobody. */
 export function useEnrollUsers() {
   const refresh = useRefreshEnrolled();
   return useMutation({
-    mutationFn: ({ kind, id, userIds }: EnrolledIn & { userIds: string[] }) =>
-      call(kind === 'course' ? calls.enrollUsersInCourse : calls.enrollUsersInTrail, {
-        params: { id },
-        body: { userIds },
-      }),
+    mutationFn: async ({ kind, contents, userIds }: Enrolling) => {
+      const counts = { enrolled: 0, already: 0, refused: 0 };
+      const outcome = await oneByOne(contents, async ({ id }) => {
+        const done = await call(kind === 'course' ? calls.enrollUsersInCourse : calls.enrollUsersInTrail, {
+          params: { id },
+          body: { userIds },
+        });
+        for (const key of ['enrolled', 'already', 'refused'] as const) counts[key] += done[key];
+      });
+      return { ...outcome, counts };
+    },
     onSuccess: refresh,
     meta: { quiet: true },
   });

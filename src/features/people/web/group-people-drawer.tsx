@@ -11,7 +11,7 @@ import { Drawer } from '#platform/web/ui/drawer.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { firstState } from '#platform/web/ui/table/table-state.ts';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
-import { noneChosen } from '#platform/web/ui/table/table-types.ts';
+import { noneChosen, stillChosen } from '#platform/web/ui/table/table-types.ts';
 import type { Chosen } from '#platform/web/ui/table/table-types.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
@@ -60,7 +60,12 @@ function People({ group: { id: groupId, permissions } }: { group: Shown }) {
       { groupId, userIds },
       {
         onSuccess: ({ done, failed }) => {
-          setChosen(noneChosen());
+          setChosen(
+            stillChosen(
+              chosen.rows,
+              failed.map(({ id }) => id),
+            ),
+          );
           if (!failed.length) toast.success(t('people.groups.unbound', { count: done.length }));
           else if (!done.length) toast.error(t('people.groups.unbind.failed'));
           else toast.warning(t('people.groups.unbind.partly'), { title: t('people.groups.attention') });

@@ -201,8 +201,11 @@ describe('the list of people', { timeout: 20_000 }, () => {
     await waitFor(() =>
       expect(server.last('PUT', '/usuario/ativo')?.body).toEqual({ usersIds: [idOf(1), idOf(2)], ativo: false }),
     );
-    expect(await screen.findByText('1 pessoa desativada')).toBeTruthy();
-    expect(await screen.findByText('Alice continua como está')).toBeTruthy();
+    expect(await screen.findByText('1 de 2 concluídos')).toBeTruthy();
+    expect(await screen.findByText('Alice: Você não pode desativar a si.')).toBeTruthy();
+    const isChosen = (name: string) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) }).checked;
+    expect(['Alice', 'Bruno', 'Carla'].map(isChosen)).toEqual([true, false, false]);
   });
   test('says that the list could not be read [USER-017]', async () => {
     server.on(calls.listUsers, () => {

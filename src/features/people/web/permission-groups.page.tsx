@@ -15,7 +15,7 @@ import { goTo } from '#platform/web/ui/app-link.tsx';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
-import { noneChosen } from '#platform/web/ui/table/table-types.ts';
+import { noneChosen, stillChosen } from '#platform/web/ui/table/table-types.ts';
 import type { Chosen, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -67,7 +67,12 @@ export function PermissionGroupsPage() {
       return;
     removeMany.mutate([...rows.keys()], {
       onSuccess: ({ done, failed }) => {
-        setChosen(noneChosen());
+        setChosen(
+          stillChosen(
+            chosen.rows,
+            failed.map(({ id }) => id),
+          ),
+        );
         if (!failed.length) toast.success(t('toast.removed'));
         else if (!done.length) toast.error(failed[0]!.reason);
         else toast.warning(t('people.groups.remove.partly'), { title: t('people.groups.attention') });

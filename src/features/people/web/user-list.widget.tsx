@@ -10,6 +10,7 @@ import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { useState } from 'react';
 import { useAccess, useMay } from '#platform/web/access.ts';
 import { confirm, confirmRemoval } from '#platform/web/confirm.ts';
+import { areTooMany, tellLeft } from '#platform/web/many.ts';
 import { listed } from '#platform/web/query.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
@@ -21,7 +22,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { ExportDialog } from '#platform/web/ui/table/export-dialog.tsx';
 import type { BulkAction, Chosen, RowAction } from '#platform/web/ui/table/table-types.ts';
-import { noneChosen } from '#platform/web/ui/table/table-types.ts';
+import { byId, noneChosen } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { exportedColumns } from '../contract/people.wire.ts';
 import type { ExportedColumn, UserRow } from '../contract/people.wire.ts';
@@ -83,8 +84,8 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
   const taking = (action: BulkAction<UserRow>): BulkAction<UserRow> => ({
     ...action,
     run: (taken) => {
+      if (areTooMany(taken.isAll ? (found.data?.total ?? 0) : taken.rows.size, mostAtOnce)) return;
       if (!taken.isAll) return runOn(action, [...taken.rows.values()]);
-      if ((found.data?.total ?? 0) > mostAtOnce) return void toast.warning(t('people.atOnce', { most: mostAtOnce }));
       listEverybody(filter).then(
         (people) => runOn(action, people),
         (problem: unknown) => void toast.error(problem, { fallbackKey: 'people.list.failed' }),
@@ -95,19 +96,22 @@ export function UserList({ actions = [], bulkActions = [] }: Props) {
     const meant = people.filter((row) => !reason?.(row));
     if (meant.length < people.length)
       toast.warning(t('people.outranked.left', { count: people.length - meant.length }));
-    if (meant.length) run({ rows: new Map(meant.map((row) => [row.id, row])), isAll: false });
+    if (meant.length) run({ rows: byId(meant), isAll: false });
   };
   const change = (people: readonly UserRow[], isActive: boolean) =>
     setActivity.mutate(
       { userIds: people.map(({ id }) => id), isActive },
       {
         onSuccess: ({ done, failed }) => {
-          setChosen(noneChosen());
-          if (done.length > 0)
+          const left = people.filter(({ id }) => failed.some((one) => one.id === id));
+          setChosen({ rows: byId(left), isAll: false });
+          if (failed.length === 0)
             toast.success(t(isActive ? 'people.activated' : 'people.deactivated', { count: done.length }));
-          const nameOf = (id: string) => people.find((one) => one.id === id)?.fullName ?? '';
-          for (const { id, reason } of failed.slice(0, 3))
-            toast.error(reason, { title: t('people.activity.failed', { name: nameOf(id) }) });
+          const nameOf = (id: string) => left.find((one) => one.id === id)?.fullName ?? '';
+          tellLeft(
+            done.length,
+            failed.map(({ id, reason }) => ({ name: nameOf(id), reason })),
+          );
         },
       },
     );

@@ -86,6 +86,22 @@ test('one that takes no names says why, and what was chosen stays', { timeout: 2
   expect(await screen.findByText(/pede todas as listas preenchidas/)).toBeTruthy();
   expect(handleDone).not.toHaveBeenCalled();
 });
+test('where some take the people, those that do not are named with their reason and stay chosen', async () => {
+  server.on(calls.addPeopleToSegmentation, ({ path }) => {
+    if (path.includes(idOf(13))) throw new Problem('rule', 'segmentation.named.and');
+    return { added: 2, already: 0 };
+  });
+  const { user } = await open([ana, bruno]);
+  await choose(user, 'Fábrica', 'Sede');
+  await user.click(screen.getByRole('button', { name: 'Adicionar' }));
+  expect(await screen.findByText('1 de 2 concluídos')).toBeTruthy();
+  expect(screen.getByText(/^Sede: Esta segmentação pede/)).toBeTruthy();
+  expect(screen.getAllByText('2 pessoas adicionadas').length).toBeGreaterThan(0);
+  expect(handleDone).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Adicionar' }));
+  const asked = () => server.asked.flatMap(({ method, path }) => (method === 'POST' ? path.split('/').at(-2)! : []));
+  await waitFor(() => expect(asked()).toEqual([idOf(12), idOf(13), idOf(13)]));
+});
 test('a person in none is said to be in none; a failure offers to try again', { timeout: 20_000 }, async () => {
   server.on(calls.listSegmentationsOfPerson, () => {
     throw new Problem('broken', 'request.broken');

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useState } from 'react';
 import { confirm } from '#platform/web/confirm.ts';
+import { tellOutcome } from '#platform/web/many.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { Fields } from '#platform/web/ui/form-page.tsx';
@@ -10,7 +11,12 @@ import { Modal } from '#platform/web/ui/modal.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { useAddToSegmentations, useRemoveFromSegmentation, useSegmentationsOf } from './segmentation.queries.ts';
+import {
+  useAddToSegmentations,
+  useRemoveFromSegmentation,
+  useSegmentationNames,
+  useSegmentationsOf,
+} from './segmentation.queries.ts';
 import { SegmentationSelect } from './segmentation-select.widget.tsx';
 import styles from './segmentation.module.css';
 
@@ -23,19 +29,22 @@ export function PeopleSegmentations({ people, onClose, onDone }: Props) {
   const t = useTexts();
   const only = people.length === 1 ? people[0] : undefined;
   const [chosen, setChosen] = useState<string[]>([]);
+  const names = useSegmentationNames('', chosen);
   const add = useAddToSegmentations();
   const send = () =>
     add.mutate(
       { ids: chosen, userIds: people.map(({ id }) => id) },
       {
-        onSuccess: ({ added, already, failures }) => {
-          for (const problem of failures) toast.error(problem);
-          if (failures.length === chosen.length) return;
+        onSuccess: ({ added, already, ...outcome }) => {
+          const { done, left, untried } = outcome;
+          // What took nobody stays chosen, by its name.
+          setChosen([...left.map(({ one }) => one), ...untried]);
+          tellOutcome(outcome, (id) => names.data?.find((one) => one.id === id)?.label ?? '');
+          if (done.length === 0) return;
           const rest = already ? t('segmentation.named.already', { count: already }) : '';
           const title = t('segmentation.named.added', { count: added });
           toast.success(rest || title, rest ? { title } : {});
-          setChosen([]);
-          onDone?.();
+          if (left.length === 0) onDone?.();
         },
       },
     );

@@ -1,6 +1,7 @@
 // Hooks of segmentations: the list, one, its people, the preview of a rule, and every change.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import { oneByOne } from '#platform/web/many.ts';
 import { countLinks } from '../contract/segmentation.model.ts';
 import type { AudienceRule } from '../contract/segmentation.model.ts';
 import * as calls from '../contract/segmentation.endpoints.ts';
@@ -85,16 +86,13 @@ export const useSegmentationsOf = (userId: string | undefined) =>
 /** Puts people into each of these by name; answers how many went in, and why one took nobody. */
 export const useAddToSegmentations = () =>
   useSegmentationWrite(async ({ ids, userIds }: { ids: readonly string[]; userIds: string[] }) => {
-    const done = { added: 0, already: 0, failures: [] as unknown[] };
-    for (const id of ids)
-      await call(calls.addPeopleToSegmentation, { params: { id }, body: { userIds } }).then(
-        ({ added, already }) => {
-          done.added += added;
-          done.already += already;
-        },
-        (problem: unknown) => done.failures.push(problem),
-      );
-    return done;
+    const counts = { added: 0, already: 0 };
+    const outcome = await oneByOne(ids, async (id) => {
+      const { added, already } = await call(calls.addPeopleToSegmentation, { params: { id }, body: { userIds } });
+      counts.added += added;
+      counts.already += already;
+    });
+    return { ...outcome, ...counts };
   });
 export const useRemoveFromSegmentation = () =>
   useSegmentationWrite((params: { id: string; userId: string }) =>

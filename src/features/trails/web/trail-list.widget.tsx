@@ -5,6 +5,7 @@ import type { ContentRow } from '#features/courses/web/content-list-parts.widget
 import {
   fetchTrails,
   fetchTrailUse,
+  useChangeManyTrails,
   useDuplicateTrail,
   useRemoveTrail,
   useRestoreTrail,
@@ -15,11 +16,12 @@ import {
 type Props = { onLearners: (row: ContentRow) => void; onEnroll: (rows: ContentRow[]) => void };
 export function TrailList(props: Props) {
   const t = useTexts();
-  const [duplicate, remove, restore, setActive] = [
+  const [duplicate, remove, restore, setActive, changeMany] = [
     useDuplicateTrail(),
     useRemoveTrail(),
     useRestoreTrail(),
     useSetTrailActive(),
+    useChangeManyTrails(),
   ];
   return (
     <ContentList
@@ -34,6 +36,7 @@ export function TrailList(props: Props) {
         remove: remove.mutateAsync,
         restore: restore.mutateAsync,
         setActive: setActive.mutateAsync,
+        changeMany: changeMany.mutateAsync,
       }}
       words={{
         all: t('trails.all'),

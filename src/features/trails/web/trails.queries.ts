@@ -1,6 +1,7 @@
 // Hooks of trails: the authors' list, the draft, publishing.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import { oneByOne } from '#platform/web/many.ts';
 import * as calls from '../contract/trails.endpoints.ts';
 import type { TrailFilter, TrailForm } from '../contract/trail.wire.ts';
 
@@ -42,15 +43,24 @@ export const useSaveTrail = () =>
     true,
   );
 export const useDuplicateTrail = () => useTrailWrite((id: string) => call(calls.duplicateTrail, { params: { id } }));
-export const useRemoveTrail = () =>
-  useTrailWrite((id: string) => call(calls.removeTrail, { params: { id } }, { ifMatch: null }), true);
+const removeTrail = (id: string) => call(calls.removeTrail, { params: { id } }, { ifMatch: null });
+export const useRemoveTrail = () => useTrailWrite(removeTrail, true);
 export const useRestoreTrail = () => useTrailWrite((id: string) => call(calls.restoreTrail, { params: { id } }));
 /** Reads the draft and writes it back with the switch changed: the call takes whole forms. */
-export const useSetTrailActive = () =>
-  useTrailWrite(async ({ id, isActive }: { id: string; isActive: boolean }) => {
-    const sheet = await call(calls.getTrail, { params: { id } });
-    return call(calls.saveTrail, { params: { id }, body: { ...sheet, isActive, publishes: false } });
-  }, true);
+async function setTrailActive({ id, isActive }: { id: string; isActive: boolean }) {
+  const sheet = await call(calls.getTrail, { params: { id } });
+  return call(calls.saveTrail, { params: { id }, body: { ...sheet, isActive, publishes: false } });
+}
+export const useSetTrailActive = () => useTrailWrite(setTrailActive, true);
+type Row = { id: string; title: string; origin: string };
+type Some = { rows: readonly Row[]; deed: 'remove' | 'inactivate' };
+/** One after the other; the lists are read again once, when the last was asked. */
+export const useChangeManyTrails = () =>
+  useTrailWrite(
+    ({ rows, deed }: Some) =>
+      oneByOne(rows, ({ id }) => (deed === 'remove' ? removeTrail(id) : setTrailActive({ id, isActive: false }))),
+    true,
+  );
 export const useUploadTrailCover = () =>
   useTrailWrite(({ id, side, file }: { id: string; side: 'horizontal' | 'vertical'; file: Blob }) =>
     call(side === 'horizontal' ? calls.uploadHorizontalTrailCover : calls.uploadVerticalTrailCover, {

@@ -64,6 +64,13 @@ export type Selection<Row> = {
   isDisabled?: (row: Row) => string | false | undefined;
 };
 export const noneChosen = <Row>(): Chosen<Row> => ({ rows: new Map(), isAll: false });
+/** Of these rows, those of the ids: what an action left as it was stays chosen. */
+export const stillChosen = <Row>(rows: Chosen<Row>['rows'], ids: readonly string[]): Chosen<Row> => ({
+  rows: new Map([...rows].filter(([id]) => ids.includes(id))),
+  isAll: false,
+});
+export const byId = <Row extends { id: string }>(rows: readonly Row[]): Chosen<Row>['rows'] =>
+  new Map(rows.map((row) => [row.id, row]));
 
 export type DataTableProps<Row> = {
   /** Stable: column layouts are stored under it. */

@@ -1,0 +1,34 @@
+// What is chosen in the list of courses or trails, and what is done with all of it, wherever it stands.
+import { useState } from 'react';
+import { areTooMany } from '#platform/web/many.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { byId, noneChosen, stillChosen } from '#platform/web/ui/table/table-types.ts';
+import type { Chosen } from '#platform/web/ui/table/table-types.ts';
+import type { ContentPage, ContentRow } from './content-list-parts.widget.tsx';
+
+type Given = { total: number; readAll: () => Promise<ContentPage>; onFailure: (problem: unknown) => void };
+export function useChosenContents({ total, readAll, onFailure }: Given) {
+  const t = useTexts();
+  const [chosen, setChosen] = useState<Chosen<ContentRow>>(noneChosen());
+  const [isChanging, setChanging] = useState(false);
+  /** The rows that are chosen, on whatever page they stand; nothing where they are too many, which is told. */
+  const everyChosen = async (): Promise<ContentRow[] | undefined> => {
+    if (areTooMany(chosen.isAll ? total : chosen.rows.size)) return undefined;
+    return chosen.isAll ? (await readAll()).items : [...chosen.rows.values()];
+  };
+  /** What was left as it was stays chosen: the ids that the work answers. */
+  const withChosen = (work: (rows: ContentRow[]) => Promise<readonly string[] | undefined>) => async () => {
+    if (isChanging) return;
+    setChanging(true);
+    try {
+      const rows = await everyChosen();
+      const left = rows && (await work(rows));
+      if (left) setChosen(stillChosen(byId(rows), left));
+    } catch (problem) {
+      onFailure(problem);
+    } finally {
+      setChanging(false);
+    }
+  };
+  return { chosen, setChosen, everyChosen, withChosen, changing: () => isChanging && t('many.wait') };
+}
