@@ -1,8 +1,12 @@
-// Long uploads go on while their author walks through the product, end in the panel of transfers, and are called off from anywhere.
+// Long uploads go on while their author walks through the product, are called off from anywhere, and go on after the browser was closed.
 import { readFileSync } from 'node:fs';
-import type { CDPSession, Page } from '@playwright/test';
+import { request } from 'node:http';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import { listMedia } from '#features/media/contract/media.endpoints.ts';
-import { apiOf, expect, test } from './journey.ts';
+import { signIn } from '#testing/sign-in.ts';
+import { apiOf, expect, persona, test } from './journey.ts';
+import { accepted } from './support/cookie-notice.ts';
+import { watchLoading } from './support/loading.ts';
 import { files } from './support/learning.ts';
 
 /** Bytes a second: so slow that a file would take a minute; -1 is as fast as the machine. */
@@ -15,6 +19,13 @@ const uploadAt = (line: CDPSession, uploadThroughput: number) =>
     downloadThroughput: -1,
     uploadThroughput,
   });
+/** As a line does that breaks in the middle: all is announced, half of it sent, and the connection gone. */
+const sendHalf = async (asked: Request, whole: Buffer) => {
+  const headers = { ...(await asked.allHeaders()), 'content-length': String(whole.length) };
+  const half = request(asked.url(), { method: asked.method(), headers }).on('error', () => {});
+  await new Promise<void>((sent) => half.write(whole.subarray(0, whole.length / 2), () => sent()));
+  half.destroy();
+};
 /** Two screens that each menu leads to, as a person goes: without loading the page anew. */
 const ways = {
   phone: { menu: 'Navegação', screens: { Catálogo: /\/catalog$/, Início: /\/home$/ } },
@@ -67,4 +78,61 @@ test('uploads survive navigation and are called off from anywhere @phone [UPLOAD
     expect(await sizeOf(`Fica ${mark}`)).toEqual([buffer.length]);
     expect(await sizeOf(`Sai ${mark}`)).toEqual([null]);
   });
+});
+
+test('an upload whose browser is closed says so, and goes on from where it stood [UPLOAD-007]', async ({
+  enter,
+  app,
+  browser,
+}) => {
+  const author = await apiOf('administrador');
+  const buffer = readFileSync(files.video);
+  const name = `Interrompido ${Date.now() % 1_000_000}`;
+  const file = { name: `${name}.mp4`, mimeType: 'video/mp4', buffer };
+  const objectOf = async () => (await author.call(listMedia, { query: { search: name } })).items[0]!;
+
+  await test.step('begins one, and closes the browser on the way', async () => {
+    const page = await enter('administrador');
+    await page.goto('/content/files');
+    let isCut = false;
+    await page.route('**/api/v1/uploads/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      if (!isCut) await sendHalf(route.request(), buffer);
+      isCut = true;
+      await route.abort('connectionreset');
+    });
+    await page.locator('input[type="file"][multiple]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Enviar 1 arquivo' }).click();
+    await expect.poll(() => isCut).toBe(true);
+    await page.context().close();
+  });
+  const context = await browser.newContext({ baseURL: app.address });
+  const page = await context.newPage();
+  watchLoading(page);
+  const stopped = page.getByRole('region', { name: 'Envios interrompidos' });
+  await test.step('comes back to the object, which tells it', async () => {
+    await context.addCookies([accepted(app.address)]);
+    await signIn(page, persona('administrador'), app.address);
+    await page.goto(`/content/files/${(await objectOf()).id}`);
+    await expect(stopped.getByText(/^O envio foi interrompido\. Escolha o mesmo arquivo/)).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+  await test.step('another file is refused with a sentence', async () => {
+    const other = { ...file, buffer: Buffer.concat([buffer, Buffer.from('x')]) };
+    await stopped.locator('input[type="file"]').setInputFiles(other);
+    await expect(stopped.getByRole('alert')).toContainText('Este não é o mesmo arquivo.');
+  });
+  await test.step('the same goes on where it stood', async () => {
+    const sent: number[] = [];
+    page.on('request', (one) => {
+      if (one.method() === 'PATCH') sent.push(Number(one.headers()['upload-offset']));
+    });
+    await stopped.locator('input[type="file"]').setInputFiles(file);
+    await expect.poll(async () => (await objectOf()).sizeBytes).toBe(buffer.length);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toBe(Math.floor(buffer.length / 2));
+    await expect(stopped).toBeHidden();
+  });
+  await context.close();
 });

@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   canCancel,
+  comesBackMilliseconds,
   hasStopped,
   largestUploadBytes,
   livelyMilliseconds,
+  movedAt,
   transferStatuses,
   uploadKeptHours,
   uploadPurposes,
@@ -24,6 +26,11 @@ describe('an upload has stopped', () => {
     hasStopped({ status, updatedAt, takingUntil }, now);
   test('after a minute without a move', () => {
     expect([of('2026-03-02T12:00:00.000Z'), of('2026-03-02T12:00:00.001Z')]).toEqual([true, false]);
+  });
+  test('ten seconds after its connection broke off', () => {
+    const broken = (at: string) => of(movedAt(new Date(at), true).toISOString());
+    expect([broken('2026-03-02T12:00:50.000Z'), broken('2026-03-02T12:00:50.001Z')]).toEqual([true, false]);
+    expect([comesBackMilliseconds, movedAt(now, false)]).toEqual([10_000, now]);
   });
   test('unless it is over, or handed over now', () => {
     const [long, past, present] = ['2026-03-02T11:00:00.000Z', '2026-03-02T12:00:59.999Z', '2026-03-02T12:01:00.000Z'];

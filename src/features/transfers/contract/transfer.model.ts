@@ -16,6 +16,11 @@ export const canCancel = (status: TransferStatus) => status === 'pending' || sta
 
 /** One that has not moved for so long has lost its sender. */
 export const livelyMilliseconds = 60_000;
+/** One whose connection broke off has so long to come back: whoever closed the browser need not wait for the minute. */
+export const comesBackMilliseconds = 10_000;
+/** The moment that a note of an upload counts from. */
+export const movedAt = (now: Date, hasBroken: boolean): Date =>
+  hasBroken ? new Date(now.getTime() - (livelyMilliseconds - comesBackMilliseconds)) : now;
 /** Whether an upload that nobody ended has stopped: told as interrupted, and can be continued with the same file. */
 export const hasStopped = (
   { status, updatedAt, takingUntil }: { status: TransferStatus; updatedAt: string; takingUntil: string | null },

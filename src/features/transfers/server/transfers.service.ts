@@ -10,6 +10,7 @@ import {
   canCancel,
   hasStopped,
   largestUploadBytes,
+  movedAt,
   uploadKeptHours,
   uploadPurposes,
 } from '../contract/transfer.model.ts';
@@ -108,8 +109,13 @@ export async function needRunningUpload(context: PersonContext, id: string): Pro
   const { status } = await needOwnUpload(context, id);
   if (!canCancel(status) && status !== 'done') throw new Problem('missing', 'transfers.missing');
 }
-export async function noteProgress(context: PersonContext, id: string, loaded: number): Promise<void> {
-  await store.note(context.db, id, loaded, context.now().toISOString());
+export async function noteProgress(
+  context: PersonContext,
+  id: string,
+  loaded: number,
+  hasBroken = false,
+): Promise<void> {
+  await store.note(context.db, id, loaded, movedAt(context.now(), hasBroken).toISOString());
 }
 /** A node that has not said again for so long that it hands a file over has died. */
 const takingSeconds = 15;

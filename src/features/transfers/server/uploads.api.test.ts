@@ -330,6 +330,14 @@ describe('resumable uploads that stop', () => {
     const told = async () => (await mine(one)).items.find((upload) => upload.id === id)!.loaded;
     await expect.poll(told, { message: 'what arrived', timeout: 5_000 }).toBeGreaterThan(0);
     expect(await told()).toBe((await store.datastore.getUpload(id)).offset);
+    // Whoever sent it has ten seconds to come back.
+    const statusIn = (inMs: number) =>
+      tenant.run(one, async (context) => {
+        const later = { ...context, now: () => new Date(Date.now() + inMs) };
+        return (await listMine(later, { relationId: STOPPED })).items.find((upload) => upload.id === id)!.status;
+      });
+    expect(await statusIn(0)).toBe('running');
+    await expect.poll(() => statusIn(10_001), { message: 'told as stopped', timeout: 5_000 }).toBe('failed');
     expect((await fetch(new URL(location, address), { method: 'DELETE', headers: headersOf(one) })).status).toBe(204);
   });
   it('take as long as what is sent since they go on says, not as they waited (content D8)', async () => {

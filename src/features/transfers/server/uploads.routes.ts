@@ -57,7 +57,7 @@ const refusalOfTus = (status: number) => new Problem(kindOf(status), `request.${
 
 /** Adds the routes; `takers` get the finished files, `store` holds the parts until they are whole. */
 export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore) {
-  const sender = new AsyncLocalStorage<Asking>();
+  const sender = new AsyncLocalStorage<Asking & { hasBroken?: () => boolean }>();
   const asking = () => sender.getStore()!;
   const guarded = async <T>(work: (context: PersonContext) => Promise<T>): Promise<T> => {
     try {
@@ -186,11 +186,11 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
       return {};
     },
   });
-  const note = async (id: string, offset: number | undefined) => {
+  const note = async (id: string, offset: number | undefined, hasBroken = false) => {
     const who = sender.getStore();
     if (who && offset !== undefined)
       await quietly('the list of transfers is a little behind', () =>
-        asSender(app.house, who, (context) => noteProgress(context, id, offset)),
+        asSender(app.house, who, (context) => noteProgress(context, id, offset, hasBroken)),
       );
   };
   server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => void note(id, offset));
@@ -202,7 +202,7 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
       return await write(source, id, offset);
     } finally {
       const there = await datastore.getUpload(id).catch(() => undefined);
-      await note(id, there?.offset);
+      await note(id, there?.offset, sender.getStore()?.hasBroken?.());
     }
   };
   app.http.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
@@ -229,7 +229,9 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
       reply.hijack();
       reply.raw.setHeader('x-content-type-options', 'nosniff');
       reply.raw.setHeader('cache-control', 'no-store');
-      await sender.run(asker, () => server.handle(request.raw, reply.raw));
+      // Nobody waits for the answer any more, and not all that was announced has arrived.
+      const hasBroken = () => request.raw.destroyed && !request.raw.complete;
+      await sender.run({ ...asker, hasBroken }, () => server.handle(request.raw, reply.raw));
     },
   });
 }

@@ -7,7 +7,7 @@ import { makeStore, useStore } from '#platform/web/store.ts';
 import { useTransfers } from '#platform/web/transfers.ts';
 import type { TransferControl, TransferTask } from '#platform/web/transfers.ts';
 import { fingerprintBytes, fingerprintOf } from '../contract/fingerprint.model.ts';
-import { livelyMilliseconds } from '../contract/transfer.model.ts';
+import { comesBackMilliseconds } from '../contract/transfer.model.ts';
 import type { UploadPurpose } from '../contract/transfer.model.ts';
 import { listMyTransfers, listUploadHistory, removeTransfer, uploadsPath } from '../contract/transfers.endpoints.ts';
 import type { Transfer, TransferFilter } from '../contract/transfers.wire.ts';
@@ -159,7 +159,7 @@ export function useStoppedUploads(purpose: UploadPurpose, relationId?: string): 
       call(listMyTransfers, { query: { status: 'failed', relationId, pageSize: 50 } }, { signal }),
     staleTime: 0,
     // One that this person left a moment ago on another device is told as soon as it has stopped.
-    refetchInterval: livelyMilliseconds,
+    refetchInterval: comesBackMilliseconds,
   });
   return (data?.items ?? []).filter((one) => one.canContinue && one.purpose === purpose && !isUnderWay(underWay, one));
 }
