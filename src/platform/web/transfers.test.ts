@@ -1,7 +1,17 @@
 // The queue of transfers: who may enter, what can be cancelled, resumed, cleared, and what the numbers say.
 import { describe, expect, test } from 'vitest';
-import { Problem } from '#platform/contract/problem.ts';
-import { canCancel, makeTransfers, panelState, percentOf, queueWord, summaryOf, transferStatus } from './transfers.ts';
+import { Problem, statusOf } from '#platform/contract/problem.ts';
+import type { Kind } from '#platform/contract/problem.ts';
+import {
+  canCancel,
+  canResume,
+  makeTransfers,
+  panelState,
+  percentOf,
+  queueWord,
+  summaryOf,
+  transferStatus,
+} from './transfers.ts';
 import type { TransferControl, TransferPhase, TransferTask } from './transfers.ts';
 
 /** A task whose course the test decides. */
@@ -117,6 +127,21 @@ describe('transfers', () => {
     expect(phases(queue)).toEqual({ a: 'done' });
     queue.clear(key);
     expect(queue.get()).toEqual([]);
+  });
+  test('are not resumed where what was sent, or who sent it, was refused', async () => {
+    const kinds = Object.keys(statusOf) as Kind[];
+    const resumed = kinds.filter((kind) => canResume({ phase: 'failed', problem: new Problem(kind, 'x') }));
+    expect(resumed).toEqual(['unauthenticated', 'tooMany', 'broken', 'unavailable', 'unreachable']);
+    expect(canResume({ phase: 'failed', problem: new Error('x') })).toBe(true);
+    expect(canResume({ phase: 'done' })).toBe(false);
+    const queue = makeTransfers();
+    const { task, runs } = steered('a');
+    queue.add(task);
+    runs[0]!.fail(new Problem('unsupported', 'file.type'));
+    await settled();
+    queue.resume(queue.get()[0]!.key);
+    expect(runs).toHaveLength(1);
+    expect(phases(queue)).toEqual({ a: 'failed' });
   });
   test('keep the reason of a failure and free the place', async () => {
     const queue = makeTransfers({ mostAtOnce: 1 });

@@ -1,4 +1,6 @@
 // Long operations outside the routes: a queue that no navigation stops. content §4, UX §6
+import { Problem } from '#platform/contract/problem.ts';
+import type { Kind } from '#platform/contract/problem.ts';
 import { makeStore, useStore } from './store.ts';
 import { isAbort, problemText } from './problem-text.ts';
 
@@ -63,6 +65,11 @@ export const percentOf = ({
       : 0;
 /** Cancelling is offered in the panel's states 0 to 2. */
 export const canCancel = (transfer: Pick<Transfer, 'phase'>) => panelState(transfer) >= 0 && panelState(transfer) <= 2;
+/** What the server refused for its content or for the person: the same again is refused again. */
+const refusals: readonly Kind[] = ['invalid', 'forbidden', 'missing', 'conflict', 'tooLarge', 'unsupported', 'rule'];
+/** Resuming is offered where it may go better: after a cancelling, or a failure that passes. */
+export const canResume = ({ phase, problem }: Pick<Transfer, 'phase' | 'problem'>) =>
+  phase === 'canceled' || (phase === 'failed' && !(problem instanceof Problem && refusals.includes(problem.kind)));
 export const isOver = ({ phase }: Pick<Transfer, 'phase'>) =>
   phase === 'done' || phase === 'failed' || phase === 'canceled';
 const keyOf = ({ id, fileType }: Pick<TransferTask, 'id' | 'fileType'>) => `${fileType}:${id}`;
@@ -173,7 +180,7 @@ export function makeTransfers({ mostAtOnce = 2, now = () => Date.now(), page = g
     /** Goes on with what failed or was cancelled. */
     resume(key: string) {
       const transfer = find(key);
-      if (!transfer || (transfer.phase !== 'failed' && transfer.phase !== 'canceled')) return;
+      if (!transfer || !canResume(transfer)) return;
       change(key, { phase: 'pending', problem: undefined });
       startNext();
     },

@@ -4,6 +4,7 @@ import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import {
   canCancel,
+  canResume,
   panelState,
   percentOf,
   queueWord,
@@ -86,7 +87,7 @@ function Row({ transfer }: { transfer: Transfer }) {
         {phase === 'sending' &&
           action(t(isPaused ? 'transfers.continue' : 'transfers.pause'), () => setPaused(key, !isPaused))}
         {canCancel(transfer) && action(t('upload.cancel'), () => transfers.cancel(key))}
-        {isBad && action(t('upload.resume'), () => transfers.resume(key))}
+        {canResume(transfer) && action(t('upload.resume'), () => transfers.resume(key))}
         {!canCancel(transfer) && action(t('upload.clear'), () => transfers.clear(key))}
       </div>
     </li>

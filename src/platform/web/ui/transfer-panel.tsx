@@ -4,7 +4,7 @@ import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp';
 import { useEffect, useRef } from 'react';
 import { announce } from '../announce.ts';
 import { hasText, useFormats, useTexts } from '../texts.ts';
-import { canCancel, panelState, percentOf, transferProblem, transfers, useTransfers } from '../transfers.ts';
+import { canCancel, canResume, panelState, percentOf, transferProblem, transfers, useTransfers } from '../transfers.ts';
 import type { Transfer } from '../transfers.ts';
 import { AppLink } from './app-link.tsx';
 import { Rail } from './rail.tsx';
@@ -76,7 +76,7 @@ function Row({ transfer }: { transfer: Transfer }) {
             <span className="sr-only"> {transfer.name}</span>
           </button>
         )}
-        {isBad && (
+        {canResume(transfer) && (
           <button type="button" onClick={() => transfers.resume(transfer.key)}>
             {t('upload.resume')}
             <span className="sr-only"> {transfer.name}</span>
