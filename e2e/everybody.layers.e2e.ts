@@ -80,3 +80,44 @@ test('a switch shows whether it is on under a light colour of the tenant, in bot
     ).toEqual([]);
   }
 });
+test('the words of a slide stand above what turns the slides, however wide the window', async ({ enter }) => {
+  const page = await enter('aluno');
+  const slides = page.locator('section[aria-roledescription]').first();
+  await expect(slides.getByRole('link').first()).toBeVisible();
+  for (const width of [800, 1024, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { top, air } = await slides.evaluate(async (whole) => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const box = (one: Element) => one.getBoundingClientRect();
+      const bars = box(whole.querySelector('button')!).top;
+      const words = [...whole.querySelectorAll('h2')].map((title) => title.parentElement!);
+      return {
+        top: Math.min(...words.map((one) => box(one.firstElementChild!).top)) - box(whole).top,
+        air: bars - Math.max(...words.map((one) => box(one.lastElementChild!).bottom)),
+      };
+    });
+    expect.soft(top, `over the words at ${width}`).toBeGreaterThanOrEqual(12);
+    expect.soft(air, `between words and bars at ${width}`).toBeGreaterThanOrEqual(8);
+  }
+});
+test('the strip of a lost network and the bar of the classroom stand below each other while one scrolls @phone', async ({
+  app,
+  enter,
+}) => {
+  const learner = await makeLearner(await apiOf('administrador'));
+  const asLearner = await signedIn(app.address, learner.username, learner.password);
+  const { items } = await asLearner.call(searchCatalog, { query: { query: 'LGPD no dia a dia' } });
+  const { id } = items.find((one) => one.kind === 'course')!;
+  await asLearner.call(subscribeToCourse, { params: { id } });
+  const page = await enter(learner);
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: 600 });
+  await page.goto(`/learning-center/view/${referenceText({ kind: 'course', id })}/1`);
+  await settled(page);
+  await page.context().setOffline(true);
+  const strip = page.getByText('Você está sem internet.');
+  await expect(strip).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60);
+  await expectOnTop(strip);
+  await expectOnTop(page.getByRole('button', { name: 'Sair da sala' }));
+});

@@ -1,6 +1,6 @@
 // The strip that says that there is no network, and that nothing done meanwhile is lost. UX §3
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import styles from './offline-strip.module.css';
 
@@ -17,14 +17,32 @@ export const useOnline = () =>
     () => true,
   );
 
+/** What sticks to the head of the page stands below the strip while it lies across the window (`--h-offline`). */
+function useRoomForStrip(isThere: boolean) {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = strip.current;
+    if (!isThere || !element) return;
+    const { style } = document.documentElement;
+    const watcher = new ResizeObserver(() => style.setProperty('--h-offline', `${element.offsetHeight}px`));
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      style.removeProperty('--h-offline');
+    };
+  }, [isThere]);
+  return strip;
+}
+
 /** `isFlush`: across the window, over a bar of its own colour. */
 export function OfflineStrip({ isFlush = false }: { isFlush?: boolean }) {
   const t = useTexts();
   const isOnline = useOnline();
+  const strip = useRoomForStrip(isFlush && !isOnline);
   return (
     <div role="status">
       {!isOnline && (
-        <div className={styles['strip']} data-flush={isFlush || undefined}>
+        <div ref={strip} className={styles['strip']} data-flush={isFlush || undefined}>
           <WifiSlashIcon size={22} weight="fill" aria-hidden="true" />
           <p>
             <b>{t('shell.offline')}</b> {t('shell.offline.text')}

@@ -27,7 +27,7 @@ export function PageHeader({ title, crumbs, lead, tags, actions }: PageHeaderPro
         {lead && <p className={styles['lead']}>{lead}</p>}
       </div>
       {(tags || actions) && (
-        <div className={styles['actions']}>
+        <div className={styles['actions']} data-page-actions="">
           {tags}
           {actions}
         </div>

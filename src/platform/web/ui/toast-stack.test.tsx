@@ -1,11 +1,12 @@
 // The stack of toasts: one for every entry, at the top right, one message below the other.
 import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { PlatformRoot } from '../platform-root.tsx';
 import { toast, toasts } from '../toast.ts';
 import { Drawer } from './drawer.tsx';
+import { PageHeader } from './page-header.tsx';
 
 test('toasts are stacked at the top right, above the page [SHELL-003]', async () => {
   toasts.set([]);
@@ -21,8 +22,21 @@ test('toasts are stacked at the top right, above the page [SHELL-003]', async ()
   ]);
   expect(within(screen.getByRole('main')).queryByText('Primeiro')).toBeNull();
   const [, written] = /\.stack \{([^}]*)\}/.exec(readFileSync('src/platform/web/ui/toast-stack.module.css', 'utf8'))!;
-  for (const rule of [/position: fixed;/, /top: calc\(var\(--h-topbar\) \+ 12px\);/, /right: 16px;/, /display: grid;/])
-    expect(written).toMatch(rule);
+  const top = /top: calc\(max\(var\(--h-topbar\), var\(--foot-of-actions, 0px\)\) \+ 12px\);/;
+  for (const rule of [/position: fixed;/, top, /right: 16px;/, /display: grid;/]) expect(written).toMatch(rule);
+});
+test('toasts stand below what can be done on the page, wherever that stands', async () => {
+  toasts.set([]);
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 134 } as DOMRect);
+  await renderKit(<PageHeader title="Depósito" actions={<button>Enviar arquivos</button>} />);
+  const foot = () => screen.getByRole('region', { name: 'Avisos' }).style.getPropertyValue('--foot-of-actions');
+  act(() => void toast.warning('O mesmo arquivo já está no depósito.'));
+  expect(foot()).toBe('134px');
+  // Scrolled away, it needs no room.
+  measured.mockReturnValue({ bottom: -40 } as DOMRect);
+  act(() => void toast.warning('Mais um.'));
+  expect(foot()).toBe('0px');
+  measured.mockRestore();
 });
 test('an error of before leaves as a drawer opens, and as it closes (people 10)', async () => {
   toasts.set([]);

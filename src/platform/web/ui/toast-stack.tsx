@@ -4,7 +4,8 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../store.ts';
 import { useTexts } from '../texts.ts';
@@ -13,12 +14,24 @@ import type { Toast } from '../toast.ts';
 import styles from './toast-stack.module.css';
 
 const icons = { success: CheckCircleIcon, error: WarningCircleIcon, warning: WarningIcon, info: InfoIcon };
+/** The foot of what can be done on the page, in sight or not: a message never lies over the button that one needs next. */
+const footOfActions = () =>
+  Math.max(
+    0,
+    ...[...document.querySelectorAll('[data-page-actions]')].map((one) => one.getBoundingClientRect().bottom),
+  );
 /** One at the root of each entry. */
 export function ToastStack() {
   const shown = useStore(toasts);
   const t = useTexts();
+  const [foot, setFoot] = useState(0);
+  useLayoutEffect(() => setFoot(footOfActions()), [shown]);
   return createPortal(
-    <section className={styles['stack']} aria-label={t('toast.region')}>
+    <section
+      className={styles['stack']}
+      aria-label={t('toast.region')}
+      style={{ '--foot-of-actions': `${foot}px` } as CSSProperties}
+    >
       {shown.map((one) => (
         <ToastCard key={one.id} toast={one} />
       ))}
