@@ -2,8 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
+import { PlatformRoot } from '../platform-root.tsx';
 import { Wizard } from './wizard.tsx';
 
 function Steps() {
@@ -26,6 +27,31 @@ function Steps() {
     />
   );
 }
+test('what is complete is finished from any step; what is not, on the last one', async () => {
+  const finished = vi.fn();
+  const at = (isRight: boolean | undefined, current: string) => (
+    <PlatformRoot isTest>
+      <Wizard
+        label="Passos"
+        steps={['one', 'two'].map((id) => ({ id, title: id, render: () => null, isValid: id === 'one' || isRight }))}
+        current={current}
+        onCurrent={() => undefined}
+        onFinish={finished}
+        finishLabel="Publicar"
+      />
+    </PlatformRoot>
+  );
+  const { rerender } = await renderKit(at(false, 'one'));
+  const publish = () => screen.queryByRole('button', { name: 'Publicar' });
+  expect(publish()).toBeNull();
+  rerender(at(undefined, 'one'));
+  expect(publish()).toBeNull();
+  rerender(at(true, 'one'));
+  await userEvent.click(publish()!);
+  expect(finished).toHaveBeenCalledOnce();
+  rerender(at(false, 'two'));
+  expect(publish()).toBeTruthy();
+});
 test('a step is ticked once it was opened and left right, never before', async () => {
   await renderKit(<Steps />);
   const user = userEvent.setup();

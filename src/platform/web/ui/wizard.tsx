@@ -38,7 +38,7 @@ type Props = {
   onFinish: () => void;
   finishLabel: string;
   isFinishing?: boolean;
-  /** What exists already is finished from any step: nobody walks through all for one word. */
+  /** What exists already is finished from any step, as what is complete is: nobody walks through all for one word. */
   finishesAnywhere?: boolean;
   onCancel?: () => void;
   /** Its fields are only read: any step opens, nothing is saved or finished. */
@@ -76,6 +76,7 @@ export function Wizard({
   const [before, after] = [steps[at - 1], steps[at + 1]];
   const isReachable = (index: number) =>
     isReadOnly || index <= at || steps.slice(0, index).every((one) => one.isValid !== false);
+  const isComplete = steps.every((one) => one.isValid === true);
   // A step that was never opened is not done, however right it is.
   const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([current]));
   if (!visited.has(current)) setVisited(new Set([...visited, current]));
@@ -175,7 +176,7 @@ export function Wizard({
           </Button>
         )}
         {extra}
-        {after && finishesAnywhere && !isReadOnly && (
+        {after && (finishesAnywhere || isComplete) && !isReadOnly && (
           <Button variant="default" loading={isFinishing} onClick={() => void finish()}>
             {finishLabel}
           </Button>
