@@ -1,7 +1,13 @@
 // What a card tells: its conditions, whether it may be opened, what its button says; and the addresses it leads to.
 import { describe, expect, test } from 'vitest';
 import { classroomAddress } from './classroom-address.model.ts';
-import { classroomPath, courseOfTrailPath, editingPath, previewPath } from './classroom-path.model.ts';
+import {
+  classroomPath,
+  courseOfTrailPath,
+  editingPath,
+  previewPath,
+  trailOfCoursePath,
+} from './classroom-path.model.ts';
 import {
   catalogKinds,
   homeSections,
@@ -70,6 +76,10 @@ describe('the way to a classroom', () => {
     expect(classroomPath(content, 0)).toBe(classroomAddress(content, 0));
     expect(classroomPath({ ...content, nextItemId: null })).toBe(classroomAddress(content, 1));
     expect(classroomPath(content, 3, 't')).toBe(`${classroomAddress(content, 3)}?trail=t`);
+    // Which may be a course: the classroom goes on into it.
+    const trail = { ...content, kind: 'trail' as const };
+    expect(classroomPath(trail)).toBe(classroomAddress(trail, 0));
+    expect(classroomPath(trail, 7)).toBe(classroomAddress(trail, 7));
   });
   test('of an author leads to its preview, through the trail where there is one', () => {
     const draft = { ...content, isPreview: true as const };
@@ -85,6 +95,11 @@ describe('the way to a classroom', () => {
   test('through a trail begins its course at the first undone item', () => {
     expect(courseOfTrailPath({ id: 't' }, id)).toBe(`${classroomAddress({ kind: 'course', id }, 0)}?trail=t`);
     expect(courseOfTrailPath({ id: 't', isPreview: true }, id)).toBe(`/conteudo/trilha/t/previa/curso/${id}/0`);
+  });
+  test('back from a course shows it in its trail', () => {
+    const trail = classroomAddress({ kind: 'trail', id }, 0);
+    expect(trailOfCoursePath({ id: 'c' }, id)).toBe(`${trail}?course=c`);
+    expect(trailOfCoursePath({ id: 'c', isPreview: true }, id)).toBe(`/conteudo/trilha/${id}/previa/0?course=c`);
   });
 });
 describe('the colour of a header', () => {

@@ -12,7 +12,7 @@ import * as assessments from '#features/assessments/contract/assessments.endpoin
 import { openMedia } from '#features/media/contract/media.endpoints.ts';
 import type { OpenedMedia } from '#features/media/contract/media.wire.ts';
 import { listNotes } from '#features/notes/contract/notes.endpoints.ts';
-import { getCourseDetail } from '#features/catalog/contract/catalog.endpoints.ts';
+import { getCourseDetail, getTrailDetail } from '#features/catalog/contract/catalog.endpoints.ts';
 import type { DetailItem } from '#features/catalog/contract/detail.wire.ts';
 import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { acceptTermsOfContent, declineTermsOfContent, getTerms } from '#features/terms/contract/terms.endpoints.ts';
@@ -390,8 +390,18 @@ describe('the classroom', { timeout: 20_000 }, () => {
     expect(side.queryByRole('button', { name: 'Anotações' })).toBeNull();
     expect(side.getByRole('heading', { name: 'Conteúdo' })).toBeTruthy();
   });
-  test('suggests landscape until the hint is put away for good [CLASS-002]', async () => {
+  test('suggests landscape for a film, until the hint is put away for good [CLASS-002]', async () => {
     deviceOptions.set({ skipOrientation: false });
+    const kinds = [null, 'video', 'audio', 'pdf', 'image'] as const;
+    const items = kinds.map((mediaKind, at) => item(at + 1, `Item ${at}`, { mediaKind }));
+    server.on(getCourseDetail, { ...course, items }).on(openMedia, opened);
+    // There is no picture to turn for in a sound, and papers are read upright.
+    for (const step of [3, 4, 5]) {
+      await open(step);
+      await screen.findAllByText(`Item ${step - 1}`);
+      expect(screen.queryByText('Gire o aparelho para ver melhor.')).toBeNull();
+      cleanup();
+    }
     const { user } = await open(2);
     await inFront();
     expect(screen.getByText('Gire o aparelho para ver melhor.')).toBeTruthy();
@@ -401,6 +411,33 @@ describe('the classroom', { timeout: 20_000 }, () => {
     await open(2);
     await inFront();
     expect(screen.queryByText('Gire o aparelho para ver melhor.')).toBeNull();
+  });
+  test('goes on with a trail in the course that is next in it, and comes back to where that course stands', async () => {
+    const courseIn = (number: number, more: Partial<DetailItem> = {}) =>
+      item(number, `Curso ${number}`, { kind: 'course', mediaKind: null, ...more });
+    const trail = { ...course, kind: 'trail' as const, id: idOf(8), nextItemId: courseIn(2).id };
+    const items = [courseIn(1, { isDone: true, percent: 100 }), courseIn(2), courseIn(3, { locks: ['sequence'] })];
+    server.on(getTrailDetail, { ...trail, items });
+    const reference = referenceText({ kind: 'trail', id: trail.id });
+    const room = `/learning-center/view/${reference}`;
+    const at = (rest: string) =>
+      renderScreen(ClassroomPage, { path: '/learning-center/view/{str}/{step}', address: `${room}/${rest}` });
+    const { router } = await at('0');
+    const into = `/learning-center/view/${referenceText({ kind: 'course', id: items[1]!.objectId })}/0`;
+    await waitFor(() => expect(router.state.location.href).toBe(`${into}?trail=${trail.id}`));
+    cleanup();
+    // Whoever names a course stays before it, as whoever comes back from one does.
+    for (const rest of ['1', `0?course=${items[0]!.objectId}`]) {
+      const { router: stays } = await at(rest);
+      expect(await screen.findByRole('button', { name: 'Abrir curso' })).toBeTruthy();
+      expect(screen.getAllByRole('heading', { level: 2, name: 'Curso 1' })).not.toEqual([]);
+      expect(stays.state.location.pathname).toBe(`${room}/${rest.charAt(0)}`);
+      cleanup();
+    }
+    // What is locked says why.
+    server.on(getTrailDetail, { ...trail, nextItemId: null, items: [courseIn(3, { locks: ['sequence'] })] });
+    await at('0');
+    expect(await screen.findByRole('heading', { name: 'Conclua o item anterior' })).toBeTruthy();
   });
   test('loads, is ready, is not found or has failed, each told apart, and asks again [CLASS-004, CLASS-005]', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));

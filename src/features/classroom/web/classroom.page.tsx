@@ -19,7 +19,7 @@ import styles from './room.module.css';
 export function ClassroomPage() {
   const t = useTexts();
   const { str, step } = useParams({ strict: false }) as { str: string; step: string };
-  const { trail } = useSearch({ strict: false }) as { trail?: string };
+  const { trail, course } = useSearch({ strict: false }) as { trail?: string; course?: string };
   const reference = readReference(str);
   const kind = reference?.kind === 'course' || reference?.kind === 'trail' ? reference.kind : undefined;
   const found = useContentDetail(kind, reference?.id ?? '');
@@ -50,7 +50,7 @@ export function ClassroomPage() {
       </BeforeRoom>
     );
   if (found.data.termsDue === 'intro') return <BeforeTerms detail={found.data} trailId={trail} />;
-  return <Room key={str} detail={found.data} step={Number(step)} trailId={trail} />;
+  return <Room key={str} detail={found.data} step={Number(step)} trailId={trail} fromCourseId={course} />;
 }
 /** Nothing is in front yet, so nothing is stored: the way out leads home. */
 function BeforeRoom({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 // An author's preview of a course or trail: its sheet and its classroom as learners will see the draft, with nothing stored.
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { editingPath } from '#features/catalog/contract/classroom-path.model.ts';
@@ -34,6 +34,7 @@ export function TrailPreviewPage() {
 }
 function Preview({ kind, id, trailId, step }: Where) {
   const t = useTexts();
+  const { course } = useSearch({ strict: false }) as { course?: string };
   const found = useContentPreview(kind, id, trailId);
   const isMissing = found.error instanceof Problem && found.error.kind === 'missing';
   return (
@@ -57,7 +58,7 @@ function Preview({ kind, id, trailId, step }: Where) {
               </div>
             ) : (
               <Terms key={`${kind}/${id}`} detail={found.data}>
-                <Room detail={found.data} step={Number(step)} trailId={trailId} />
+                <Room detail={found.data} step={Number(step)} trailId={trailId} fromCourseId={course} />
               </Terms>
             ))}
         </LoadingRegion>

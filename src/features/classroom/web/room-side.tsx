@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { classroomPath } from '#features/catalog/contract/classroom-path.model.ts';
+import { trailOfCoursePath } from '#features/catalog/contract/classroom-path.model.ts';
 import type { SeenDetail } from '#features/catalog/contract/detail.wire.ts';
 import { Syllabus } from '#features/catalog/web/syllabus.widget.tsx';
 import styles from './room.module.css';
@@ -48,16 +48,7 @@ export function RoomSide({ detail, currentId, trailId, isOpen, front, onFront, n
         <Rail percent={detail.percent} label={t('classroom.progress')} />
         <Syllabus detail={detail} currentId={currentId} trailId={trailId} />
         <Autoplay />
-        {trailId && (
-          <AppLink
-            href={classroomPath(
-              { kind: 'trail', id: trailId, items: [], nextItemId: null, isPreview: detail.isPreview },
-              0,
-            )}
-          >
-            {t('classroom.backToTrail')}
-          </AppLink>
-        )}
+        {trailId && <AppLink href={trailOfCoursePath(detail, trailId)}>{t('classroom.backToTrail')}</AppLink>}
       </div>
     </aside>
   );

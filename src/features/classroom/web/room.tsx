@@ -11,11 +11,13 @@ import { goTo } from '#platform/web/ui/app-link.tsx';
 import { later } from '#platform/web/ui/later.tsx';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
 import { classroomPath, courseOfTrailPath, previewPath } from '#features/catalog/contract/classroom-path.model.ts';
-import type { SeenDetail } from '#features/catalog/contract/detail.wire.ts';
+import type { DetailItem, SeenDetail } from '#features/catalog/contract/detail.wire.ts';
 import { useItemFacts } from '#features/catalog/web/syllabus.widget.tsx';
 import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx';
 import { useNoteAsk, useNoteMarks } from '#features/notes/web/notes.queries.ts';
 import { useToggleFavorite } from '#features/reactions/web/reactions.queries.ts';
+import { inFront, IntoCourse, pathInto } from './into-course.tsx';
+import type { RoomProps } from './into-course.tsx';
 import { ItemAbout } from './item-about.tsx';
 import { OrientationHint } from './orientation-hint.tsx';
 import { RoomBar } from './room-bar.tsx';
@@ -43,8 +45,17 @@ export function exitOf(
   return isPreview ? previewPath(sheet.kind, sheet.id) : `/catalog?view=${referenceText(sheet)}`;
 }
 
-type Props = { detail: SeenDetail; step: number; trailId?: string };
-export function Room({ detail, step, trailId }: Props) {
+/** What is wider than tall: papers and questions read better upright, a sound shows nothing. */
+const gainsByTurning = ({ mediaKind, locks }: Pick<DetailItem, 'mediaKind' | 'locks'>) =>
+  mediaKind === 'video' && locks.length === 0;
+
+/** Going on with a trail goes on with the course that is next in it; who names a course, or comes from one, stays before it. */
+export function Room(props: RoomProps) {
+  const path = pathInto(props);
+  return path === undefined ? <OpenRoom {...props} /> : <IntoCourse path={path} />;
+}
+function OpenRoom(props: RoomProps) {
+  const { detail, trailId } = props;
   const t = useTexts();
   const facts = useItemFacts();
   const favorite = useToggleFavorite();
@@ -54,11 +65,7 @@ export function Room({ detail, step, trailId }: Props) {
   const controls = useRef<MediaControls>(null);
   const wasDone = useRef(detail.completedAt !== null);
   const [isCelebrated, setCelebrated] = useState(true);
-  // Out of range: the first undone item (decisions D3.13).
-  const found =
-    detail.items.find((one) => one.position === step) ??
-    detail.items.find((one) => one.id === detail.nextItemId) ??
-    detail.items[0];
+  const found = inFront(props);
   // A lock is shown to its author as learners will meet it, and gives way.
   const [unlockedId, setUnlockedId] = useState<string>();
   const item = found && found.id === unlockedId ? { ...found, locks: [] } : found;
@@ -158,7 +165,7 @@ export function Room({ detail, step, trailId }: Props) {
               onNote={isNoted && !isPreview ? handleNote : undefined}
               onUnlock={isPreview ? () => setUnlockedId(item.id) : undefined}
             />
-            <OrientationHint />
+            {gainsByTurning(item) && <OrientationHint />}
             {item.kind !== 'assessment' && (
               <div className={styles['about']}>
                 <div className={styles['head']}>
