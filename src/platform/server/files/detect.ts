@@ -140,7 +140,7 @@ export async function detectFile(path: string): Promise<Detected> {
     type: 'application/octet-stream',
     extension: 'bin',
   };
-  await refusePolyglot(path, found.kind, found.type, head, tail, size);
+  await refusePolyglot(path, found, head, tail, size);
   return { ...found, sizeBytes: size };
 }
 

@@ -2,6 +2,8 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { Problem } from '#platform/contract/problem.ts';
+import { seenAs } from './file-words.ts';
+import type { Detected } from './file-words.ts';
 
 const ACTIVE = ['<script', '<html', '<!doctype html', '<?php', '<iframe'];
 const LONGEST = Math.max(...ACTIVE.map((mark) => mark.length));
@@ -9,7 +11,19 @@ const holdsActive = (bytes: Buffer) => {
   const text = bytes.toString('latin1').toLowerCase();
   return ACTIVE.some((mark) => text.includes(mark));
 };
-const refuse = (first: string, second: string) => new Problem('unsupported', 'file.polyglot', { first, second });
+type Words = ReturnType<typeof seenAs>;
+const refuse = (first: Words, second: Words) => new Problem('unsupported', 'file.polyglot', { first, second });
+const page: Words = ['file.seen.html'],
+  program: Words = ['file.seen.script'];
+/** What stands before a PDF's first line, by its first bytes. */
+const beforePdf: readonly (readonly [RegExp, Words])[] = [
+  [/^GIF8/, 'GIF'],
+  [/^\xff\xd8\xff/, 'JPG'],
+  [/^\x89PNG/, 'PNG'],
+  [/^PK\x03\x04/, 'ZIP'],
+  [/^RIFF/, 'RIFF'],
+  [/^(?:MZ|\x7fELF)/, program],
+];
 
 /** Whether these last bytes end an archive: its end record must reach exactly to the end of the file. */
 export function endsArchive(tail: Buffer): boolean {
@@ -23,40 +37,42 @@ export function endsArchive(tail: Buffer): boolean {
   return false;
 }
 
-async function scanForActive(file: FileHandle, size: number, type: string) {
+async function scanForActive(file: FileHandle, size: number, seen: Words) {
   const step = 1 << 20,
     buffer = Buffer.alloc(step + LONGEST);
   for (let at = 0; at < size; at += step) {
     const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
-    if (holdsActive(buffer.subarray(0, bytesRead))) throw refuse(type, 'HTML');
+    if (holdsActive(buffer.subarray(0, bytesRead))) throw refuse(seen, page);
   }
 }
 
 /** Throws `file.polyglot` where the file of this kind is at the same time something else. */
 export async function refusePolyglot(
   path: string,
-  kind: string,
-  type: string,
+  found: Omit<Detected, 'sizeBytes'>,
   head: Buffer,
   tail: Buffer,
   size: number,
 ) {
-  if (kind !== 'archive' && kind !== 'office' && endsArchive(tail)) throw refuse(type, 'ZIP');
+  const { kind, type } = found;
+  const seen = seenAs(found);
+  if (kind !== 'archive' && kind !== 'office' && endsArchive(tail)) throw refuse(seen, 'ZIP');
   if (kind === 'pdf') {
     const at = head.indexOf('%PDF-');
     if (/<(?:html|script|!doctype|\?php|svg)/i.test(head.subarray(0, 1024).toString('latin1')))
-      throw refuse(type, 'HTML');
-    if (/^(?:GIF8|\xff\xd8\xff|\x89PNG|PK\x03\x04|MZ|\x7fELF|RIFF)/.test(head.subarray(0, at).toString('latin1')))
-      throw refuse(type, 'binary');
+      throw refuse(seen, page);
+    const before = head.subarray(0, at).toString('latin1');
+    const [, other] = beforePdf.find(([mark]) => mark.test(before)) ?? [];
+    if (other) throw refuse(seen, other);
   }
   if (type === 'image/gif' && /^GIF8[79]a\s*(?:=|\/\*|\/\/)/.test(head.subarray(0, 12).toString('latin1')))
-    throw refuse(type, 'JavaScript');
-  if (kind === 'image' && head.subarray(0, 1024).includes('%PDF-')) throw refuse(type, 'PDF');
-  if ((kind === 'video' || kind === 'audio') && holdsActive(head.subarray(0, 4096))) throw refuse(type, 'HTML');
+    throw refuse(seen, program);
+  if (kind === 'image' && head.subarray(0, 1024).includes('%PDF-')) throw refuse(seen, 'PDF');
+  if ((kind === 'video' || kind === 'audio') && holdsActive(head.subarray(0, 4096))) throw refuse(seen, page);
   if (kind === 'image') {
     const file = await open(path, 'r');
     try {
-      await scanForActive(file, size, type);
+      await scanForActive(file, size, seen);
     } finally {
       await file.close();
     }
