@@ -8,6 +8,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { listSameFiles } from '../../contract/duplicates.endpoints.ts';
 import * as calls from '../../contract/media.endpoints.ts';
 import type { MediaObject } from '../../contract/media.wire.ts';
+import './subtitles-editor.tsx'; // comes later in the browser
 import { MediaFormPage } from '../media-form.page.tsx';
 
 const id = '0190a0a0-0000-7000-8000-000000000001';

@@ -2,6 +2,7 @@
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { FieldGroup } from '#platform/web/ui/form-page.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { isPlayed } from '../../contract/media-draft.model.ts';
 import { takesParts } from '../../contract/media.model.ts';
 import type { MediaObject } from '../../contract/media.wire.ts';
@@ -11,7 +12,9 @@ import { CarouselEditor } from './carousel-editor.tsx';
 import { ChaptersEditor } from './chapters-editor.tsx';
 import type { ChapterWork } from './chapters-editor.tsx';
 import styles from './form.module.css';
-import { SubtitlesEditor } from './subtitles-editor.tsx';
+
+/** Only what plays has them. */
+const SubtitlesEditor = later(() => import('./subtitles-editor.tsx').then((part) => part.SubtitlesEditor));
 
 type Props = {
   media: MediaObject;

@@ -5,22 +5,23 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useEffect, useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
-import { useTexts } from '#platform/web/texts.ts';
+import { useLanguage, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { FileInput } from '#platform/web/ui/file-input.tsx';
 import { FieldGroup, FieldPair } from '#platform/web/ui/form-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { mediaLimits } from '../../contract/media.model.ts';
+import { languageName, subtitleLanguages } from '../../contract/subtitle-language.model.ts';
 import { useSubtitleWrites } from '../media.queries.ts';
 import type { Track } from '../player/use-captions.tsx';
 import styles from './form.module.css';
 import { SubtitlePreview } from './subtitle-preview.tsx';
 
-const languages = ['pt-BR', 'en', 'es', 'fr', 'de', 'it'] as const;
 type Draft = { id?: string; name: string; language: string; file?: File };
 type Props = { mediaId: string; subtitles: readonly Omit<Track, 'url'>[]; onWork?: (isBegun: boolean) => void };
 export function SubtitlesEditor({ mediaId, subtitles, onWork }: Props) {
   const t = useTexts();
+  const { language: spoken } = useLanguage();
   const { add, save, remove } = useSubtitleWrites(mediaId);
   const [draft, setDraft] = useState<Draft>();
   const isBegun = draft !== undefined;
@@ -41,7 +42,6 @@ export function SubtitlesEditor({ mediaId, subtitles, onWork }: Props) {
     if (id) save.mutate({ id, name: name.trim(), language, file }, done);
     else if (file) add.mutate({ file, name: name.trim(), language }, done);
   };
-  const languageName = (code: string) => (languages.some((one) => one === code) ? t(`media.language.${code}`) : code);
   const canSave =
     draft !== undefined && draft.name.trim() !== '' && (draft.id !== undefined || draft.file !== undefined);
   return (
@@ -52,7 +52,7 @@ export function SubtitlesEditor({ mediaId, subtitles, onWork }: Props) {
             <li key={one.id}>
               <ClosedCaptioningIcon size={22} aria-hidden="true" />
               <span>
-                <b>{one.name}</b> <small>{languageName(one.language)}</small>
+                <b>{one.name}</b> <small>{languageName(one.language, spoken)}</small>
               </span>
               <button
                 type="button"
@@ -79,7 +79,7 @@ export function SubtitlesEditor({ mediaId, subtitles, onWork }: Props) {
             maxBytes={mediaLimits.subtitleBytes}
             types={['.vtt', '.srt']}
             hint={draft.file?.name ?? (draft.id ? t('media.subtitle.keep') : undefined)}
-            onFile={(file) => setDraft({ ...draft, file, name: draft.name || t(`media.language.${draft.language}`) })}
+            onFile={(file) => setDraft({ ...draft, file, name: draft.name || languageName(draft.language, spoken) })}
           />
           {draft.file && <SubtitlePreview file={draft.file} />}
           <FieldPair>
@@ -95,10 +95,7 @@ export function SubtitlesEditor({ mediaId, subtitles, onWork }: Props) {
               label={t('media.subtitle.languageLabel')}
               value={draft.language}
               onChange={(language) => setDraft({ ...draft, language: language ?? 'pt-BR' })}
-              options={[...new Set([...languages, draft.language])].map((value) => ({
-                value,
-                label: languageName(value),
-              }))}
+              options={subtitleLanguages(spoken, draft.language)}
             />
           </FieldPair>
           <div className={styles['row']}>

@@ -1,0 +1,37 @@
+// The languages of subtitles: which there are, in whose words, in which order.
+import { expect, test } from 'vitest';
+import { languageName, subtitleLanguages } from './subtitle-language.model.ts';
+
+test('a language has its name in the language of the person, as a heading', () => {
+  expect(['pt', 'en', 'es'].map((one) => languageName('de', one))).toEqual(['Alemão', 'German', 'Alemán']);
+  expect(['pt', 'en', 'es'].map((one) => languageName('pt-BR', one))).toEqual([
+    'Português (Brasil)',
+    'Portuguese (Brazil)',
+    'Portugués (Brasil)',
+  ]);
+  expect(languageName('zh-Hant', 'pt')).toBe('Chinês (tradicional)');
+  expect(languageName('qqq', 'pt')).toBe('qqq');
+});
+test('those of this continent stand first, the others by their names', () => {
+  const offered = subtitleLanguages('pt');
+  expect(offered.slice(0, 3).map(({ value }) => value)).toEqual(['pt-BR', 'en', 'es']);
+  const rest = offered.slice(3).map(({ label }) => label);
+  expect(rest).toEqual([...rest].sort((a, b) => a.localeCompare(b, 'pt')));
+  expect(rest.slice(0, 3)).toEqual(['Africâner', 'Albanês', 'Alemão']);
+  expect(rest).toEqual(expect.arrayContaining(['Árabe', 'Japonês', 'Guarani', 'Português (Portugal)', 'Ucraniano']));
+  expect(offered).toHaveLength(81);
+});
+test('each can be stored, has a name of its own, and is there once', () => {
+  for (const language of ['pt', 'en', 'es']) {
+    const offered = subtitleLanguages(language);
+    expect(
+      offered.filter(({ value, label }) => value === label || !/^[a-z]{2}(?:-[A-Za-z]{2,4})?$/.test(value)),
+    ).toEqual([]);
+    expect(new Set(offered.map(({ label }) => label)).size).toBe(offered.length);
+    expect(new Set(offered.map(({ value }) => value)).size).toBe(offered.length);
+  }
+});
+test('what was stored before stays to be chosen', () => {
+  expect(subtitleLanguages('pt', 'pt')).toContainEqual({ value: 'pt', label: 'Português' });
+  expect(subtitleLanguages('pt', 'de')).toHaveLength(subtitleLanguages('pt').length);
+});

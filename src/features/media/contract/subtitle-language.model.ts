@@ -1,0 +1,30 @@
+// The languages that subtitles are offered in: those of this continent first, then what companies and their visitors speak elsewhere.
+
+const first = ['pt-BR', 'en', 'es'] as const;
+/** Codes of ISO 639-1; Chinese by its writing, Portuguese also as in Portugal. */
+const others = [
+  ...['af', 'am', 'ar', 'az', 'be', 'bg', 'bn', 'bs', 'ca', 'cs', 'cy', 'da', 'de', 'el', 'et', 'eu', 'fa', 'fi', 'fr'],
+  ...['ga', 'gl', 'gn', 'gu', 'ha', 'he', 'hi', 'hr', 'ht', 'hu', 'hy', 'id', 'is', 'it', 'ja', 'ka', 'kk', 'km', 'kn'],
+  ...['ko', 'lo', 'lt', 'lv', 'mk', 'ml', 'mn', 'mr', 'ms', 'mt', 'my', 'nb', 'ne', 'nl', 'pa', 'pl', 'pt-PT', 'qu'],
+  ...['ro', 'ru', 'si', 'sk', 'sl', 'sq', 'sr', 'sv', 'sw', 'ta', 'te', 'th', 'tl', 'tr', 'uk', 'ur', 'uz', 'vi', 'yo'],
+  ...['zh-Hans', 'zh-Hant', 'zu'],
+];
+function namesIn(language: string) {
+  const names = new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' });
+  return (code: string) => {
+    const name = names.of(code) ?? code;
+    return name === code ? code : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  };
+}
+/** The name of a language in another one, as a heading has it; a code that nobody knows stands for itself. */
+export const languageName = (code: string, language: string): string => namesIn(language)(code);
+/** What can be chosen, and what was chosen before, in the order of the alphabet behind the first ones. */
+export function subtitleLanguages(language: string, chosen?: string): { value: string; label: string }[] {
+  const nameOf = namesIn(language);
+  const named = (codes: readonly string[]) => codes.map((value) => ({ value, label: nameOf(value) }));
+  const isUnknown = chosen !== undefined && ![...first, ...others].includes(chosen);
+  return [
+    ...named(first),
+    ...named(isUnknown ? [...others, chosen] : others).sort((a, b) => a.label.localeCompare(b.label, language)),
+  ];
+}
