@@ -46,6 +46,22 @@ test('a killed worker loses its jobs, a living one keeps them, also in another p
   expect(failures).toEqual([]);
   expect(workers.pool.idleCount).toBe(workers.pool.totalCount);
 });
+test('a worker misses the dead from its start, and tells the living at once what was given back', async () => {
+  const id = await taken('worker-before');
+  const ear = await workers.pool.connect();
+  const heard: string[] = [];
+  ear.on('notification', ({ payload }) => heard.push(payload!));
+  await ear.query('listen "jobs:insert"');
+  const began = performance.now();
+  const own = await keepAliveLocks(workers.pool, (error) => failures.push(error));
+  await expect.poll(() => holders([id]), { timeout: 15_000, interval: 20 }).toEqual([null]);
+  // Its first look and the one two seconds after; before, the second look was the first.
+  expect(performance.now() - began).toBeLessThan(3_500);
+  await expect.poll(() => heard.filter((one) => one.includes('given back'))).toHaveLength(1);
+  await own.stop();
+  ear.release(true);
+  await workers.pool.query('delete from graphile_worker._private_jobs where id = $1', [id]);
+});
 test('locks come back after the database has ended the session that held them', async () => {
   const own = await keepAliveLocks(workers.pool, (error) => failures.push(error));
   own.add('worker-of-a-lost-session');

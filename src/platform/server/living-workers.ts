@@ -4,6 +4,8 @@ import type pg from 'pg';
 /** Beside the lock of the migrations; the second number is the worker's. */
 const space = 7317201;
 const lookEveryMs = 2_000;
+/** How many slots of each worker look for what was given back. */
+const slotsTold = 3;
 
 /** Workers that hold jobs and no lock. Asking takes the lock for a moment: only a dead worker's is free. */
 const dead = `select id from (
@@ -44,13 +46,18 @@ export async function keepAliveLocks(
     const found = (await pool.query<{ id: string }>(dead)).rows.map(({ id }) => id).filter((id) => !mine.has(id));
     const sure = found.filter((id) => suspects.includes(id));
     suspects = found;
-    if (sure.length) await pool.query('select graphile_worker.force_unlock_workers($1)', [sure]);
+    if (!sure.length) return;
+    await pool.query('select graphile_worker.force_unlock_workers($1)', [sure]);
+    // As for a job that is new: nobody waits for the next poll.
+    await pool.query(`select pg_notify('jobs:insert', '{"r":"given back","count":${slotsTold}}')`);
   };
   // One after the other, so that a worker that has just been made is locked before anybody looks.
   let last = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => (last = last.then(work).catch(onError));
 
   await hold();
+  // Who starts in the place of a dead one begins to miss it at once.
+  void inTurn(giveBack);
   const timer = setInterval(() => {
     void inTurn(hold);
     void inTurn(giveBack);
