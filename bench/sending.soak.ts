@@ -15,6 +15,7 @@ import type { Held } from './soak/sending/receivers.ts';
 import { makeShop } from './soak/sending/shop.ts';
 import type { Receiver, Shop, Thing } from './soak/sending/shop.ts';
 import { openEyes } from './soak/world.ts';
+import type { Eyes } from './soak/world.ts';
 
 const patienceMs = 60_000;
 const times = async (count: number, work: () => Promise<unknown>) => {
@@ -29,25 +30,37 @@ const thingsOf = ({ media, assessments, courses, trails, sections }: Shop): Thin
   ...sections.map(({ id }): Thing => ({ kind: 'section', id })),
 ];
 
+/** What rounds stand on. Those who are signed in stay so for a quarter of an hour. */
+const longestWorldMs = 10 * 60_000;
+async function openWorld(eyes: Eyes) {
+  const madeAt = Date.now();
+  const provider = await makeTenant({ kind: 'provider' });
+  const receiver = async (options: TenantOptions): Promise<Receiver> => {
+    const tenant = await makeTenant({ app: provider.app, ...options });
+    const [contract] = await eyes.rows<{ id: string }>('select id from control.contracts where tenant_id = $1', [
+      tenant.tenantId,
+    ]);
+    return { tenant, contractId: contract!.id };
+  };
+  const distributor = await receiver({ kind: 'distributor' });
+  const ownerTenantId = distributor.tenant.tenantId;
+  const below = [await receiver({ ownerTenantId }), await receiver({ ownerTenantId })];
+  const receivers = [distributor, ...below, await receiver({})];
+  const receiverIds = receivers.map(({ tenant }) => tenant.tenantId);
+  const tenantIds = [provider.tenantId, ...receiverIds];
+  const named = await eyes.rows<{ id: string; name: string }>(
+    'select id, name from control.tenants where id = any($1::uuid[])',
+    [tenantIds],
+  );
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return { madeAt, provider, distributor, below, receivers, receiverIds, tenantIds, names };
+}
 export const soak: Soak = {
   name: 'sending',
   rounds: { full: 200, inTests: 1 },
   async open(): Promise<Opened> {
     const eyes = await openEyes();
-    const provider = await makeTenant({ kind: 'provider' });
-    const receiver = async (options: TenantOptions): Promise<Receiver> => {
-      const tenant = await makeTenant({ app: provider.app, ...options });
-      const [contract] = await eyes.rows<{ id: string }>('select id from control.contracts where tenant_id = $1', [
-        tenant.tenantId,
-      ]);
-      return { tenant, contractId: contract!.id };
-    };
-    const distributor = await receiver({ kind: 'distributor' });
-    const ownerTenantId = distributor.tenant.tenantId;
-    const below = [await receiver({ ownerTenantId }), await receiver({ ownerTenantId })];
-    const receivers = [distributor, ...below, await receiver({})];
-    const receiverIds = receivers.map(({ tenant }) => tenant.tenantId);
-    const tenantIds = [provider.tenantId, ...receiverIds];
+    let world = await openWorld(eyes);
     const worker = await startCrashingWorker('sending');
 
     const [{ last }] = (await eyes.rows<{ last: string }>(
@@ -84,6 +97,8 @@ export const soak: Soak = {
 
     return {
       async round(chance) {
+        if (Date.now() - world.madeAt > longestWorldMs) world = await openWorld(eyes);
+        const { provider, distributor, below, receivers, receiverIds, tenantIds, names } = world;
         const shops = [
           await makeShop(provider, receivers, chance.fork()),
           await makeShop(distributor.tenant, below, chance.fork()),
@@ -101,7 +116,7 @@ export const soak: Soak = {
         const ids = made.map(({ id }) => id);
         const own = chance.fork();
         const at = shops[0].sections.filter(({ linked }) => linked.has(distributor));
-        if (at.length && own.number() < 0.5) {
+        if (at.length && own.number() < 0.7) {
           const [section, to] = [own.pick(at), own.pick(below)];
           await distributor.tenant.call(
             updateSectionContracts,
@@ -137,7 +152,7 @@ export const soak: Soak = {
         );
         const rows = await readRows(eyes, tenantIds, ids);
         const saidOff = new Set(held.flatMap(({ off }, which) => [...off].map((id) => `${receiverIds[which]} ${id}`)));
-        compareCopies(rows, given, receiverIds, saidOff);
+        compareCopies(rows, given, receiverIds, saidOff, names);
         for (const [which, { order }] of held.entries()) {
           const placed = [...order].sort(
             (a, b) => rows.of(receiverIds[which]!, a)!.homePosition! - rows.of(receiverIds[which]!, b)!.homePosition!,

@@ -931,6 +931,7 @@ CREATE TABLE "data"."received_parts" (
 	"kind" text NOT NULL,
 	"object_id" uuid NOT NULL,
 	"is_on" boolean NOT NULL,
+	"is_passed_on" boolean NOT NULL,
 	CONSTRAINT "received_parts_tenant_id_sender_tenant_id_section_id_object_id_pk" PRIMARY KEY("tenant_id","sender_tenant_id","section_id","object_id")
 );
 

@@ -14,6 +14,7 @@ export type Row = {
   isSwitchedOn: boolean;
   isOffered: boolean;
   isCopy: boolean;
+  originName: string | null;
   isThere: boolean;
   homePosition: number | null;
   parts: Thing[];
@@ -23,7 +24,7 @@ export type Row = {
 const own = `array['tenant_id','is_active','is_switched_on','is_offered','origin','origin_id','origin_name','is_public_link','archived_at','created_at','updated_at','created_by',
   'draft','draft_revision','has_unpublished_changes','published_version','published_at','enrolled_count','completed_count','home_position','catalog_position','is_public',
   'category_id','file_id','search_text','title_key','name_key','code_key']`;
-const switches = `t.tenant_id as "tenantId", t.id, t.is_active as "isShown", t.is_switched_on as "isSwitchedOn", t.is_offered as "isOffered", t.origin <> 'own' as "isCopy"`;
+const switches = `t.tenant_id as "tenantId", t.id, t.is_active as "isShown", t.is_switched_on as "isSwitchedOn", t.is_offered as "isOffered", t.origin <> 'own' as "isCopy", t.origin_name as "originName"`;
 const among = 't.tenant_id = any($1::uuid[]) and t.id = any($2::uuid[])';
 const skillsOf = (kind: string) =>
   `(select coalesce(jsonb_agg(s.name order by s.name), '[]') from data.${kind}_skills l join data.skills s on s.tenant_id = l.tenant_id and s.id = l.skill_id where l.tenant_id = t.tenant_id and l.${kind}_id = t.id)`;
@@ -96,12 +97,15 @@ function differences(copy: Row, source: Row): string[] {
         `${name}: ${JSON.stringify(ours[name])?.slice(0, 200)} ≠ ${JSON.stringify(theirs[name])?.slice(0, 200)}`,
     );
 }
+/** Whose own a thing is goes before who passes it on, the older company before the younger. */
+const rankOf = ({ isCopy, tenantId }: Row) => `${isCopy ? 1 : 0} ${tenantId}`;
 /** Every copy equals its source and has its switch, or is off; `switchedOff` is what receivers last said. */
 export function compareCopies(
   rows: Rows,
   given: readonly Given[],
   receiverIds: readonly string[],
   saidOff: ReadonlySet<string>,
+  names: ReadonlyMap<string, string>,
 ): void {
   const wanted = new Map<string, Row[]>();
   for (const { senderId, receiverId, sectionId } of given)
@@ -113,10 +117,10 @@ export function compareCopies(
     const [receiverId, id] = key.split(' ') as [string, string];
     const copy = rows.of(receiverId, id);
     demand(copy !== undefined && copy.isThere && copy.isCopy, `no copy of ${title(sources[0]!)}`, receiverId, copy);
-    // Where a distributor passes on what the provider sends there as well, the copy is as one of them has it.
-    const found = sources.map((source) => differences(copy, source));
-    if (!found.some((one) => one.length === 0))
-      demandSame(found[0], [], `the copy of ${title(sources[0]!)} is another`);
+    // Several send it: the copy is as whose own it is has it, else as the oldest of those who pass it on.
+    const [source] = sources.toSorted((x, y) => rankOf(x).localeCompare(rankOf(y)));
+    demandSame(differences(copy, source!), [], `the copy of ${title(source!)} is another`);
+    demandSame(copy.originName, names.get(source!.tenantId), `whose ${title(copy)} is`);
     demandSame(
       copy.isOffered,
       sources.some(({ isShown }) => isShown),

@@ -17,7 +17,7 @@ import type { TermsReplica } from '#features/terms/server/terms-replica.service.
 import { packTrails } from '#features/trails/server/trail-replica.service.ts';
 import type { TrailReplica } from '#features/trails/server/trail-replica.service.ts';
 
-export type Package = {
+type Packed = {
   section: SectionReplica;
   skills: TaxonomyReplica[];
   categories: TaxonomyReplica[];
@@ -27,20 +27,34 @@ export type Package = {
   assessments: AssessmentReplica[];
   contents: ({ kind: 'course'; replica: CourseReplica } | { kind: 'trail'; replica: TrailReplica })[];
 };
+/** With what of it the sender was itself sent. */
+export type Package = Packed & { passedOn: string[] };
 /** What has two switches in a contract: the sender's and its own. */
 export type PartKind = 'section' | 'course' | 'trail' | 'media' | 'assessment';
-/** One thing that a package brings, and whether its sender has it switched on. */
-export type Part = { kind: PartKind; objectId: string; isOn: boolean };
-export const partsOf = ({ section, media, assessments, contents }: Package): Part[] => [
-  { kind: 'section', objectId: section.id, isOn: section.isActive },
-  ...media.map(({ row, isActive }) => ({ kind: 'media' as const, objectId: row.id, isOn: isActive })),
-  ...assessments.map(({ id, isActive }) => ({ kind: 'assessment' as const, objectId: id, isOn: isActive })),
-  ...contents.map(({ kind, replica }) => ({ kind, objectId: replica.id, isOn: replica.isActive })),
-];
+/** What comes along and has none. */
+export type BesideKind = 'skill' | 'category' | 'certificate' | 'terms';
+/** One thing that a package brings, whether its sender has it switched on, and whether it is a copy there too. */
+export type Part = { kind: PartKind | BesideKind; objectId: string; isOn: boolean; isPassedOn: boolean };
+export function partsOf(given: Package): Part[] {
+  const { section, media, assessments, contents } = given;
+  const passedOn = new Set(given.passedOn);
+  const beside = (kind: BesideKind, list: readonly { id: string }[]) =>
+    list.map(({ id }) => ({ kind, objectId: id, isOn: true }));
+  return [
+    { kind: 'section' as const, objectId: section.id, isOn: section.isActive },
+    ...media.map(({ row, isActive }) => ({ kind: 'media' as const, objectId: row.id, isOn: isActive })),
+    ...assessments.map(({ id, isActive }) => ({ kind: 'assessment' as const, objectId: id, isOn: isActive })),
+    ...contents.map(({ kind, replica }) => ({ kind, objectId: replica.id, isOn: replica.isActive })),
+    ...beside('skill', given.skills),
+    ...beside('category', given.categories),
+    ...beside('certificate', given.certificates),
+    ...beside('terms', given.terms),
+  ].map((part) => ({ ...part, isPassedOn: passedOn.has(part.objectId) }));
+}
 /** How many of its objects still wait for their file, or for its conversion. */
 export const awaitedIn = ({ media }: Package): number => media.filter(isAwaited).length;
 
-type Kind = Exclude<PartKind, 'section'> | 'skill' | 'category' | 'certificate' | 'terms';
+type Kind = Exclude<PartKind, 'section'> | BesideKind;
 type Reference = { kind: Kind; id: string | null | undefined };
 const about = ({ categoryId, skillIds }: { categoryId?: string | null; skillIds: readonly string[] }): Reference[] => [
   { kind: 'category', id: categoryId },
@@ -63,10 +77,10 @@ const withinContent = ({ content }: CourseReplica | TrailReplica): Reference[] =
 export async function packageOf(
   context: Context,
   sectionId: string,
-): Promise<{ content: Package; objectIds: string[] } | undefined> {
+): Promise<{ content: Packed; objectIds: string[] } | undefined> {
   const section = await packSection(context, sectionId);
   if (!section) return undefined;
-  const made: Package = {
+  const made: Packed = {
     ...{ section, skills: [], categories: [], terms: [], certificates: [] },
     ...{ media: [], assessments: [], contents: [] },
   };

@@ -11,7 +11,7 @@ import { unpackTaxonomies } from '#features/taxonomy/server/taxonomy-replica.ser
 import { unpackTerms } from '#features/terms/server/terms-replica.service.ts';
 import { countNewTrails, offerTrails, unpackTrails } from '#features/trails/server/trail-replica.service.ts';
 import { awaitedIn, partsOf } from './package.service.ts';
-import type { Package, Part, PartKind } from './package.service.ts';
+import type { BesideKind, Package, Part, PartKind } from './package.service.ts';
 import * as store from './replication.store.ts';
 
 const contentsOf = ({ contents }: Package) => ({
@@ -31,12 +31,29 @@ async function missingRoom(context: Context, given: Package): Promise<string | u
   const bytes = await bytesMore(context, given.media);
   return bytes > 0 && (await roomLeft(context, 'diskBytes')) < bytes ? 'people.limit.disk' : undefined;
 }
-async function unpack(context: Context, given: Package, sender: Sender): Promise<void> {
-  const own = new Map([
-    ...(await unpackTaxonomies(context, 'category', given.categories)),
-    ...(await unpackTaxonomies(context, 'skill', given.skills)),
-  ]);
-  const idOf = (id: string) => own.get(id) ?? id;
+/** Without what another one sends who goes before; skills and categories stay, things refer to them. */
+const without = (given: Package, ofOthers: ReadonlySet<string>): Package => {
+  const isOurs = ({ id }: { id: string }) => !ofOthers.has(id);
+  return {
+    ...given,
+    terms: given.terms.filter(isOurs),
+    certificates: given.certificates.filter(isOurs),
+    media: given.media.filter(({ row }) => isOurs(row)),
+    assessments: given.assessments.filter(isOurs),
+    contents: given.contents.filter(({ replica }) => isOurs(replica)),
+  };
+};
+/** Answers the kinds of which a copy has another name now. */
+async function unpack(
+  context: Context,
+  all: Package,
+  ofOthers: ReadonlySet<string>,
+  sender: Sender,
+): Promise<BesideKind[]> {
+  const given = without(all, ofOthers);
+  const categories = await unpackTaxonomies(context, 'category', given.categories, ofOthers);
+  const skills = await unpackTaxonomies(context, 'skill', given.skills, ofOthers);
+  const idOf = (id: string) => categories.own.get(id) ?? skills.own.get(id) ?? id;
   await unpackTerms(context, given.terms);
   await unpackCertificates(context, given.certificates);
   await unpackMedia(context, given.media, idOf, sender.name);
@@ -44,8 +61,10 @@ async function unpack(context: Context, given: Package, sender: Sender): Promise
   const { courses, trails } = contentsOf(given);
   await unpackCourses(context, courses, idOf, sender);
   await unpackTrails(context, trails, idOf, sender);
-  const present = new Set(partsOf(given).map(({ objectId }) => objectId));
-  await unpackSection(context, given.section, ({ objectId }) => present.has(objectId), sender);
+  const present = new Set(partsOf(all).map(({ objectId }) => objectId));
+  if (!ofOthers.has(given.section.id))
+    await unpackSection(context, given.section, ({ objectId }) => present.has(objectId), sender);
+  return [...(categories.isRenamed ? ['category' as const] : []), ...(skills.isRenamed ? ['skill' as const] : [])];
 }
 const offers: Record<PartKind, (context: Context, ids: readonly string[], isOffered: boolean) => Promise<void>> = {
   section: offerSections,
@@ -67,31 +86,42 @@ async function settleOffers(context: Context, parts: readonly Part[]): Promise<v
     if (off.length) await offers[kind](context, off, false);
   }
 }
-/** Puts the section into the active tenant, or takes it from there where none is given; answers what stood in the way. Once or again, what stands there is the same. */
+/** Puts the section into the active tenant, or takes it from there where none is given; once or again, what stands there is the same. Answers what stood in the way, and what is to come again because of it. */
 export async function receive(
   context: Context,
   { sectionId, contractId, sender }: { sectionId: string; contractId: string; sender: Sender },
   given: Package | undefined,
-): Promise<string | undefined> {
+): Promise<{ reason?: string; again: store.Again[] }> {
+  const { db } = context;
   const sent = { senderTenantId: sender.tenantId, sectionId };
   // One sending after the other: two that bring the same object would both make its copy.
   await lockUsage(context);
-  const before = await store.listParts(context.db, sent);
-  const reason = given && (await missingRoom(context, given));
-  if (given && !reason) await unpack(context, given, sender);
-  // What the sender took back, or switched off, goes also where there is no room for what came new.
+  const before = await store.listParts(db, sent);
   const wanted = given ? partsOf(given) : [];
+  const ofOthers = await store.listOfStronger(db, sender.tenantId, wanted);
+  const reason = given && (await missingRoom(context, without(given, ofOthers)));
+  const renamed = given && !reason ? await unpack(context, given, ofOthers, sender) : [];
+  // What the sender took back, or switched off, goes also where there is no room for what came new.
   const after = reason ? wanted.filter(({ objectId }) => before.some((part) => part.objectId === objectId)) : wanted;
-  await store.replaceParts(context.db, sent, after);
+  await store.replaceParts(db, sent, after);
   if (given)
-    await store.noteReceived(context.db, {
+    await store.noteReceived(db, {
       ...sent,
       contractId,
       senderName: sender.name,
       isTaken: !reason,
       awaited: awaitedIn(given),
     });
-  else await store.forgetReceived(context.db, sent);
+  else await store.forgetReceived(db, sent);
   await settleOffers(context, [...before, ...after]);
-  return reason;
+  const kept = new Set(after.map(({ objectId }) => objectId));
+  const gone = before.flatMap(({ objectId }) => (kept.has(objectId) ? [] : [objectId]));
+  return {
+    reason,
+    again: [
+      ...(gone.length ? await store.listHeirs(db, sender.tenantId, gone) : []),
+      // A name that is free again may be another's by now, and things may have been held to be about it by its name.
+      ...(renamed.length ? await store.listBringing(db, sent, renamed) : []),
+    ],
+  };
 }

@@ -18,7 +18,8 @@ export const sendTask = 'send-section';
 export const replicateTask = 'replicate-section';
 /** Told by the database where a contract got room, and by whoever changes its limits. */
 export const retryTask = 'replicate-untaken';
-export type Sending = { sectionId: string; contractId: string };
+/** `again`: also where it arrived, because another sender's copy of a thing in it went. */
+export type Sending = { sectionId: string; contractId: string; again?: boolean };
 
 /** Something changed: what was made of it is sent again, each section once however much of it changed. */
 export async function sendSectionsOf(context: Context, { objectId }: { objectId: string }): Promise<void> {
@@ -33,11 +34,21 @@ export async function sendSectionsOf(context: Context, { objectId }: { objectId:
 const enqueue = (context: Context, sendings: readonly Sending[]) =>
   context.enqueueAll(
     replicateTask,
-    sendings.map(({ sectionId, contractId }) => ({
-      payload: { sectionId, contractId },
+    sendings.map(({ sectionId, contractId, again }) => ({
+      payload: { sectionId, contractId, ...(again && { again }) },
       key: `section:${sectionId}:${contractId}`,
     })),
   );
+/** Sendings of several senders, each in its own tenant; whoever calls enters his again. */
+async function enqueueOfAll(context: Context, sendings: readonly (store.Again & { again?: boolean })[]): Promise<void> {
+  for (const sender of new Set(sendings.map(({ senderTenantId }) => senderTenantId))) {
+    await context.enter({ tenantId: sender });
+    await enqueue(
+      context,
+      sendings.filter(({ senderTenantId }) => senderTenantId === sender),
+    );
+  }
+}
 /** Makes the package anew, and a job for each contract that has not got it; a section without links costs one look. */
 export async function sendSection(context: Context, { sectionId }: { sectionId: string }): Promise<void> {
   await store.lockPacking(context.db);
@@ -45,8 +56,11 @@ export async function sendSection(context: Context, { sectionId }: { sectionId: 
   if (!targets.length) return;
   const made = targets.some(({ isLinked }) => isLinked) ? await packageOf(context, sectionId) : undefined;
   let isNew = false;
-  if (made) isNew = await store.keepPackage(context.db, sectionId, made.content, made.objectIds);
-  else await store.forgetPackage(context.db, sectionId);
+  if (!made) await store.forgetPackage(context.db, sectionId);
+  else {
+    const passedOn = await store.listPassedOn(context.db, made.objectIds);
+    isNew = await store.keepPackage(context.db, sectionId, { ...made.content, passedOn }, made.objectIds);
+  }
   if (isNew) await waitingLinks(context, sectionId);
   await enqueue(
     context,
@@ -56,10 +70,10 @@ export async function sendSection(context: Context, { sectionId }: { sectionId: 
   );
 }
 /** Brings one contract to what is sent now, or takes the section from there; once or again, what stands there is the same. */
-export async function replicateInto(context: Context, { sectionId, contractId }: Sending): Promise<void> {
+export async function replicateInto(context: Context, { sectionId, contractId, again }: Sending): Promise<void> {
   const tenantId = context.tenantId!;
   const link = await lockLink(context, sectionId, contractId);
-  if (!link || (link.isLinked && link.state === 'done')) return;
+  if (!link || (link.isLinked && link.state === 'done' && !again)) return;
   const given = link.isLinked ? await store.findPackage(context.db, sectionId) : undefined;
   if (link.isLinked && !given) return; // it goes once the section is published
   // It is tried again by itself; meanwhile the sender sees that it did not arrive.
@@ -70,7 +84,11 @@ export async function replicateInto(context: Context, { sectionId, contractId }:
   // No account of the sender's has a name in the contract: the tenant that sent it stands for it.
   const sender = { tenantId, name: (await getTenant(context)).name };
   await context.enter({ tenantId: link.targetTenantId });
-  const reason = await receive(context, { sectionId, contractId, sender }, given);
+  const { reason, again: others } = await receive(context, { sectionId, contractId, sender }, given);
+  await enqueueOfAll(
+    context,
+    others.map((one) => ({ ...one, again: true })),
+  );
   await context.enter({ tenantId });
   if (!given) await removeLink(context, link);
   else
@@ -83,13 +101,6 @@ export async function replicateInto(context: Context, { sectionId, contractId }:
 /** In a contract that got room: what could not be taken in comes again. */
 export async function replicateUntaken(context: Context): Promise<void> {
   const own = context.tenantId!;
-  const untaken = await store.listUntaken(context.db);
-  for (const sender of new Set(untaken.map(({ senderTenantId }) => senderTenantId))) {
-    await context.enter({ tenantId: sender });
-    await enqueue(
-      context,
-      untaken.filter(({ senderTenantId }) => senderTenantId === sender),
-    );
-  }
+  await enqueueOfAll(context, await store.listUntaken(context.db));
   await context.enter({ tenantId: own });
 }

@@ -1,12 +1,12 @@
 // All SQL about packages, and about what a contract was sent.
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CopiesFilter } from '#features/contracts/contract/copies.wire.ts';
 import type { GivenSection } from '#features/sections/contract/section-link.model.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Db } from '#platform/server/database.ts';
 import { idsOf, insertRows, isAmong } from '#platform/server/many-rows.ts';
-import type { Package, Part, PartKind } from './package.service.ts';
+import type { BesideKind, Package, Part, PartKind } from './package.service.ts';
 import {
   receivedParts,
   receivedSections,
@@ -72,7 +72,12 @@ const sentBy = (table: typeof receivedSections | typeof receivedParts, { senderT
   and(eq(table.senderTenantId, senderTenantId), eq(table.sectionId, sectionId));
 export const listParts = (db: Db, sent: Sent): Promise<Part[]> =>
   db
-    .select({ kind: receivedParts.kind, objectId: receivedParts.objectId, isOn: receivedParts.isOn })
+    .select({
+      kind: receivedParts.kind,
+      objectId: receivedParts.objectId,
+      isOn: receivedParts.isOn,
+      isPassedOn: receivedParts.isPassedOn,
+    })
     .from(receivedParts)
     .where(sentBy(receivedParts, sent));
 export async function replaceParts(db: Db, { senderTenantId, sectionId }: Sent, parts: readonly Part[]): Promise<void> {
@@ -93,6 +98,81 @@ export const listOffered = async (db: Db, objectIds: readonly string[]): Promise
         .where(and(isAmong(receivedParts.objectId, objectIds), receivedParts.isOn))
     ).map(({ id }) => id),
   );
+/** Of these, what was sent to the active tenant: it is passed on. */
+export async function listPassedOn(db: Db, objectIds: readonly string[]): Promise<string[]> {
+  const tables = [
+    'sections',
+    'courses',
+    'trails',
+    'media',
+    'assessments',
+    'skills',
+    'categories',
+    'certificates',
+    'terms',
+  ];
+  const { rows } = await db.execute<{ id: string }>(
+    sql`${sql.join(
+      tables.map(
+        (name) =>
+          sql`select id from data.${sql.identifier(name)} where id = any(${idsOf(objectIds)}) and origin <> 'own'`,
+      ),
+      sql` union `,
+    )} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+/** Several bring a thing: whose own it is goes before who passes it on, the older company before the younger. */
+const inRank = sql`${receivedParts.isPassedOn}, ${receivedParts.senderTenantId}`;
+/** Of these, what another sender brings that goes before this one. */
+export async function listOfStronger(
+  db: Db,
+  senderTenantId: string,
+  parts: readonly Pick<Part, 'objectId' | 'isPassedOn'>[],
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct g.id from jsonb_to_recordset(${JSON.stringify(parts.map(({ objectId: id, isPassedOn }) => ({ id, passed: isPassedOn })))}::jsonb) g (id uuid, passed boolean)
+    join ${receivedParts} on ${receivedParts.objectId} = g.id
+    where ${receivedParts.senderTenantId} <> ${senderTenantId} and (${inRank}) < (g.passed, ${senderTenantId}::uuid)`);
+  return new Set(rows.map(({ id }) => id));
+}
+export type Again = { senderTenantId: string; sectionId: string; contractId: string };
+const again = {
+  senderTenantId: receivedSections.senderTenantId,
+  sectionId: receivedSections.sectionId,
+  contractId: receivedSections.contractId,
+};
+const ofItsSection = and(
+  eq(receivedSections.tenantId, receivedParts.tenantId),
+  eq(receivedSections.senderTenantId, receivedParts.senderTenantId),
+  eq(receivedSections.sectionId, receivedParts.sectionId),
+);
+/** What this sender brings no more and others do: of each thing one section of whoever comes next. */
+export async function listHeirs(db: Db, senderTenantId: string, objectIds: readonly string[]): Promise<Again[]> {
+  const next = await db
+    .selectDistinctOn([receivedParts.objectId], again)
+    .from(receivedParts)
+    .innerJoin(receivedSections, ofItsSection)
+    .where(isAmong(receivedParts.objectId, objectIds))
+    .orderBy(receivedParts.objectId, inRank, receivedParts.sectionId);
+  return next.filter((one) => one.senderTenantId !== senderTenantId);
+}
+/** The other sections that bring things of these kinds. */
+export const listBringing = (
+  db: Db,
+  { senderTenantId, sectionId }: Sent,
+  kinds: readonly BesideKind[],
+): Promise<Again[]> =>
+  db
+    .selectDistinct(again)
+    .from(receivedParts)
+    .innerJoin(receivedSections, ofItsSection)
+    .where(
+      and(
+        inArray(receivedParts.kind, [...kinds]),
+        sql`(${receivedParts.senderTenantId}, ${receivedParts.sectionId}) <> (${senderTenantId}::uuid, ${sectionId}::uuid)`,
+      ),
+    );
 export async function noteReceived(
   db: Db,
   values: Sent & { contractId: string; senderName: string; isTaken: boolean; awaited: number },
@@ -108,13 +188,9 @@ export async function noteReceived(
 export const forgetReceived = async (db: Db, sent: Sent): Promise<void> =>
   void (await db.delete(receivedSections).where(sentBy(receivedSections, sent)));
 /** What could not be taken in for want of room. */
-export const listUntaken = (db: Db) =>
+export const listUntaken = (db: Db): Promise<Again[]> =>
   db
-    .select({
-      senderTenantId: receivedSections.senderTenantId,
-      sectionId: receivedSections.sectionId,
-      contractId: receivedSections.contractId,
-    })
+    .select(again)
     .from(receivedSections)
     .where(eq(receivedSections.isTaken, false))
     .orderBy(receivedSections.senderTenantId, receivedSections.sectionId);

@@ -1,7 +1,7 @@
 // What was sent to contracts, as it stood when it was sent, and what a contract was sent by whom.
 import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, tenantId, updatedAt } from '#platform/server/columns.ts';
-import type { PartKind, Package } from './package.service.ts';
+import type { Package, Part } from './package.service.ts';
 
 /** Immutable; the one sent last of a section is kept. */
 export const replicationPackages = data.table(
@@ -49,10 +49,12 @@ export const receivedParts = data.table(
     tenantId: tenantId(),
     senderTenantId: uuid('sender_tenant_id').notNull(),
     sectionId: uuid('section_id').notNull(),
-    kind: text('kind').$type<PartKind>().notNull(),
+    kind: text('kind').$type<Part['kind']>().notNull(),
     objectId: uuid('object_id').notNull(),
     /** The sender's switch. */
     isOn: boolean('is_on').notNull(),
+    /** It is a copy at the sender too: whose own it is goes before. */
+    isPassedOn: boolean('is_passed_on').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.senderTenantId, t.sectionId, t.objectId] }),

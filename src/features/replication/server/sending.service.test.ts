@@ -268,3 +268,37 @@ test('a code that goes to what another section brings arrives, whichever section
   }
   await sender.app.runJobs();
 });
+
+test('a skill’s name that goes to what another section brings arrives, whichever section comes first', async () => {
+  const { sender, client } = await makeWorld();
+  const { tenant, id } = await client();
+  for (const isNewHolderFirst of [true, false]) {
+    const name = (word: string) => `${word} ${isNewHolderFirst} ${tenant.tenantId.slice(-8)}`;
+    const skills = [await makeSkill(sender, name('Um')), await makeSkill(sender, name('Dois'))];
+    const objects = [await makeMedia(sender), await makeMedia(sender)];
+    const sectionIds: string[] = [];
+    for (const [at, object] of objects.entries()) {
+      await sender.run(sender.administrator, ({ db }) =>
+        db.execute(sql`insert into data.media_skills (media_id, skill_id) values (${object.id}, ${skills[at]})`),
+      );
+      sectionIds.push(await makeSection(sender, [['media', object]]));
+      await statementsOf(sender, sectionIds[at]!, id);
+    }
+    await sender.app.runJobs();
+    await sender.run(sender.administrator, async ({ db }) => {
+      await db.execute(sql`update data.skills set name = ${name('Outra')} where id = ${skills[0]}`);
+      await db.execute(sql`update data.skills set name = ${name('Um')} where id = ${skills[1]}`);
+    });
+    for (const sectionId of isNewHolderFirst ? sectionIds.toReversed() : sectionIds)
+      await statementsOf(sender, sectionId, id);
+    await sender.app.runJobs();
+    const { items } = await tenant.call(listSkills, { query: { pageSize: 100 } }, tenant.administrator);
+    const shown = await Promise.all(
+      objects.map(async (object) => {
+        const sheet = await tenant.call(getMedia, { params: { id: object.id } }, tenant.administrator);
+        return sheet.skillIds.map((skill) => items.find((row) => row.id === skill)?.name);
+      }),
+    );
+    expect(shown).toEqual([[name('Outra')], [name('Um')]]);
+  }
+});

@@ -17,17 +17,26 @@ export const packTaxonomies = async (
   kind: TaxonomyKind,
   ids: readonly string[],
 ): Promise<TaxonomyReplica[]> => (ids.length ? (await store.listByIds(context.db, kind, [...ids])).map(replicaOf) : []);
-/** Answers the ids that they have in the active tenant. */
+const marked = ({ id, name }: { id: string; name: string }) => `${name} (${id.slice(-4)})`;
+/** Answers the ids that they have in the active tenant, and whether a copy has another name now. What others send is looked up and not written. */
 export async function unpackTaxonomies(
   { db }: Context,
   kind: TaxonomyKind,
-  given: readonly TaxonomyReplica[],
-): Promise<Map<string, string>> {
-  if (!given.length) return new Map();
-  const ids = given.map(({ id }) => id);
+  sent: readonly TaxonomyReplica[],
+  ofOthers: ReadonlySet<string>,
+): Promise<{ own: Map<string, string>; isRenamed: boolean }> {
+  if (!sent.length) return { own: new Map(), isRenamed: false };
+  const ids = sent.map(({ id }) => id);
   const present = new Map((await store.listByIds(db, kind, ids)).map((one) => [one.id, replicaOf(one)]));
+  const given = sent.map((one) => {
+    const there = present.get(one.id);
+    if (!there || !ofOthers.has(one.id)) return { ...one, isOurs: true };
+    const mark = marked({ id: one.id, name: '' });
+    return { ...one, name: there.name.endsWith(mark) ? there.name.slice(0, -mark.length) : there.name, isOurs: false };
+  });
+  const isNew = ({ id }: TaxonomyReplica) => !present.has(id);
   // Names may have gone from one to another: all of them are free before any is looked for.
-  const renamed = given.filter(({ id, name }) => present.has(id) && present.get(id)!.name !== name);
+  const renamed = given.filter((one) => one.isOurs && !isNew(one) && present.get(one.id)!.name !== one.name);
   await store.freeNames(
     db,
     kind,
@@ -39,21 +48,17 @@ export async function unpackTaxonomies(
     given.map(({ name }) => name),
   );
   const own = new Map(given.map(({ id, name }) => [id, named.get(name) ?? id]));
-  const isNew = ({ id }: TaxonomyReplica) => !present.has(id);
   await store.insertAll(
     db,
     kind,
     given
       .filter((one) => isNew(one) && own.get(one.id) === one.id)
-      .map((one) => ({ ...one, origin: 'distributor', originId: one.id })),
+      .map((one) => ({ ...replicaOf(one), origin: 'distributor', originId: one.id })),
   );
-  await store.updateAll(
-    db,
-    kind,
-    given
-      .filter((one) => !isNew(one) && !isDeepStrictEqual(present.get(one.id), one))
-      // What has its new name here already leaves its own row with a mark: others may be about it.
-      .map((one) => (own.get(one.id) === one.id ? one : { ...one, name: `${one.name} (${one.id.slice(-4)})` })),
-  );
-  return own;
+  const written = given
+    .filter((one) => one.isOurs && !isNew(one) && !isDeepStrictEqual(present.get(one.id), replicaOf(one)))
+    // What has its new name here already leaves its own row with a mark: others may be about it.
+    .map((one) => ({ ...replicaOf(one), name: own.get(one.id) === one.id ? one.name : marked(one) }));
+  await store.updateAll(db, kind, written);
+  return { own, isRenamed: written.some(({ id, name }) => name !== present.get(id)!.name) };
 }

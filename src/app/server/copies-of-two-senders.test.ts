@@ -1,0 +1,128 @@
+// Two companies send one contract the same things: the copy is as whose own they are has it, and stays while one of them gives it.
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
+import { sendSection } from '#features/replication/server/replication.service.ts';
+import { updateSectionContracts } from '#features/sections/contract/sections.endpoints.ts';
+import { makeAssessment } from '#testing/make/assessment.ts';
+import { courseFormOf, makeCourse, makeTrail } from '#testing/make/course.ts';
+import { makeMedia } from '#testing/make/media.ts';
+import { makeSection } from '#testing/make/section.ts';
+import { makeSkill } from '#testing/make/skill.ts';
+import { makeTenant } from '#testing/make/tenant.ts';
+import type { TenantForTest } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
+
+let provider: TenantForTest;
+let distributor: TenantForTest;
+let client: TenantForTest;
+/** The installation's one provider has a name of its own. */
+const house = 'Plantar';
+let contractIds: { distributor: string; client: string };
+beforeAll(async () => {
+  provider = await makeTenant({ kind: 'provider' });
+  const { app } = provider;
+  distributor = await makeTenant({ app, kind: 'distributor' });
+  client = await makeTenant({ app, ownerTenantId: distributor.tenantId });
+  const contractOf = async ({ name }: TenantForTest) =>
+    (await provider.call(listContracts, { query: { search: name } }, provider.administrator)).items[0]!.id;
+  contractIds = { distributor: await contractOf(distributor), client: await contractOf(client) };
+});
+async function give(sender: TenantForTest, sectionId: string, to: string[]) {
+  await sender.call(
+    updateSectionContracts,
+    { params: { id: sectionId }, body: { contractIds: to } },
+    sender.administrator,
+  );
+  await sender.app.runJobs();
+}
+type Shown = { kind: string; name: string; on: boolean; sender: string };
+/** What the client has of these, as its rows say. */
+const shown = (ids: readonly string[]) =>
+  client.run(client.administrator, async ({ db }) => {
+    const own = sql`= any(${sql.param([...ids])}::uuid[])`;
+    const { rows } = await db.execute<Shown>(sql`
+      select 'assessment' as kind, title as name, is_active as on, origin_name as sender from data.assessments where id ${own}
+      union all select 'course', title, is_active, origin_name from data.courses where id ${own}
+      union all select 'media', title, is_active, origin_name from data.media where id ${own}
+      union all select 'section', name, is_active, origin_name from data.sections where id ${own}
+      union all select 'skill', name, true, '' from data.skills where id ${own}
+      union all select 'trail', title, is_active, origin_name from data.trails where id ${own} order by kind`);
+    return rows.map(({ kind, name, on, sender }) => `${kind} ${name}${kind === 'skill' ? '' : ` ${sender} ${on}`}`);
+  });
+
+describe('what the provider sends and the distributor passes on', () => {
+  test('is as the provider has it, whoever sent last; taken back by one it follows the other, by both it is off', async () => {
+    const mark = distributor.tenantId.slice(-6);
+    const skill = await makeSkill(provider, `Da casa ${mark}`);
+    const video = await makeMedia(provider, { title: 'Da casa' });
+    const quiz = await makeAssessment(provider, { title: 'Da casa' });
+    const items = [
+      { kind: 'media' as const, objectId: video.id },
+      { kind: 'assessment' as const, objectId: quiz.id },
+    ];
+    const course = await makeCourse(provider, courseFormOf([items], { title: 'Da casa', skillIds: [skill] }));
+    const trail = await makeTrail(provider, [course], { title: 'Da casa' });
+    const section = await makeSection(provider, [['trail', trail]], { name: 'Da casa' });
+    const ids = [skill, video.id, quiz.id, course.id, trail.id, section];
+    const kinds = ['assessment', 'course', 'media', 'section', 'trail'];
+    const all = (whose: string, sender: string, on: boolean) =>
+      [...kinds.map((kind) => `${kind} ${whose} ${sender} ${on}`), `skill ${whose} ${mark}`].sort();
+    await give(provider, section, [contractIds.distributor, contractIds.client]);
+    await give(distributor, section, [contractIds.client]);
+    expect(await shown(ids)).toEqual(all('Da casa', house, true));
+
+    // The distributor's copies are others than what the provider has, and go out as they are.
+    const passOnOthers = async () => {
+      await distributor.run(distributor.administrator, async ({ db }) => {
+        for (const [name, id, word] of [
+          ['course', course.id, 'title'],
+          ['trail', trail.id, 'title'],
+          ['assessment', quiz.id, 'title'],
+          ['section', section, 'name'],
+        ] as const)
+          await db.execute(
+            sql`update data.${sql.identifier(`${name}_versions`)} set content = jsonb_set(content, ${`{${word}}`}::text[], '"Da rede"') where ${sql.identifier(`${name}_id`)} = ${id}`,
+          );
+        await db.execute(sql`update data.assessments set title = 'Da rede' where id = ${quiz.id}`);
+        await db.execute(sql`update data.media set title = 'Da rede' where id = ${video.id}`);
+        await db.execute(sql`update data.skills set name = ${`Da rede ${mark}`} where id = ${skill}`);
+      });
+      await inTenant(distributor.app, distributor.tenantId, (context) => sendSection(context, { sectionId: section }));
+      await distributor.app.runJobs();
+    };
+    await passOnOthers();
+    expect(await shown(ids)).toEqual(all('Da casa', house, true));
+    // The provider's own goes: what the distributor has comes by itself, and from now on follows it.
+    await give(provider, section, [contractIds.distributor]);
+    const whose = (await shown(ids))
+      .filter((one) => !one.startsWith('skill'))
+      .map((one) => one.split(' Da ')[1]!.slice(5));
+    expect(whose).toEqual(kinds.map(() => `${distributor.name} true`));
+    await passOnOthers();
+    expect(await shown(ids)).toEqual(all('Da rede', distributor.name, true));
+    await give(provider, section, [contractIds.distributor, contractIds.client]);
+    await passOnOthers();
+    expect(await shown(ids)).toEqual(all('Da casa', house, true));
+    await give(distributor, section, []);
+    expect(await shown(ids)).toEqual(all('Da casa', house, true));
+    await give(provider, section, [contractIds.distributor]);
+    expect(await shown(ids)).toEqual(all('Da casa', house, false));
+  });
+  test('brings what the distributor alone adds: its own course with the provider’s object', async () => {
+    const video = await makeMedia(provider, { title: 'Vídeo da casa' });
+    const section = await makeSection(provider, [['media', video]], { name: 'Objetos' });
+    await give(provider, section, [contractIds.distributor, contractIds.client]);
+    const course = await makeCourse(
+      distributor,
+      courseFormOf([[{ kind: 'media', objectId: video.id }]], { title: 'Curso da rede' }),
+    );
+    const own = await makeSection(distributor, [['course', course]], { name: 'Cursos' });
+    await give(distributor, own, [contractIds.client]);
+    const both = [`course Curso da rede ${distributor.name} true`, `media Vídeo da casa ${house} true`];
+    expect(await shown([video.id, course.id])).toEqual(both);
+    // What the provider takes back the course still needs: it is the distributor's to give now.
+    await give(provider, section, [contractIds.distributor]);
+    expect(await shown([video.id, course.id])).toEqual([both[0], `media Vídeo da casa ${distributor.name} true`]);
+  });
+});
