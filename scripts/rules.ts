@@ -1,23 +1,14 @@
 // npm run rules: how many rules of each area a test names; with a rule, an area or words, each rule with its tests; with --untested those without.
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { areasOf, heldBy, readRules } from '../testing/citations.ts';
+import { areasOf } from '../testing/citations.ts';
 import type { Rule } from '../testing/citations.ts';
-import { project, readSourceFiles } from '../testing/source-files.ts';
+import { namedBy, projectRules } from './where-known.ts';
 
 process.stdout.on('error', () => process.exit(0)); // `| head` has seen enough
 
 const args = process.argv.slice(2);
 const asked = args.filter((one) => !one.startsWith('--')).join(' ');
-const pages = ['docs/rules', 'docs/decisions', 'docs']
-  .flatMap((folder) => readdirSync(path.join(project, folder)).map((name) => `${folder}/${name}`))
-  .filter((file) => file.endsWith('.md') && (!/^docs\/[^/]+$/.test(file) || file === 'docs/probes.md'))
-  .map((file) => ({ path: file, text: readFileSync(path.join(project, file), 'utf8') }));
-const { rules } = readRules(pages);
-const files = readSourceFiles(['src', 'database', 'testing', 'scripts', 'e2e', 'bench'], /\.(tsx?|mjs|sql|css)$/).map(
-  (one) => ({ ...one, isTest: one.isTest || /\.(e2e|soak)\.ts$/.test(one.path) }),
-);
-const held = heldBy(files, rules);
+const rules = projectRules();
+const held = namedBy(rules);
 const isTested = (name: string) => held.get(name)!.titles.length > 0;
 
 const isAsked = ({ name, text }: Rule) =>

@@ -1,61 +1,206 @@
-// Which files serve a call, a screen or a text: found in the sources, without running them.
-export type Source = { path: string; text: string; imports: string[] };
+// Where something is: the files of a call, a screen, a permission, a text or a rule, from the declarations and the sources.
+import { permissions } from '#platform/contract/permission.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import type { Held, Rule } from '../testing/citations.ts';
+import type { FoundCall } from './calls.ts';
 
-/** One spelling for a path: no base, no slash at the ends, parameters as {}, lower case. */
+export type Source = { path: string; text: string; imports: string[] };
+/** What is looked through: the sources, the calls as they are declared, and the rules with who names them. */
+export type Known = {
+  sources: readonly Source[];
+  calls: readonly FoundCall[];
+  rules: ReadonlyMap<string, Rule>;
+  heldBy: () => ReadonlyMap<string, Held>;
+};
+/** A declaration, what it is, what is said of it, and the files that carry it. */
+export type Place = { at: string; what: string; says?: string; files: string[] };
+
+/** One spelling for a path: no origin, no base, no slash at the ends, parameters as {}, lower case. */
 export const plainPath = (path: string): string =>
   path
-    .replace(/^\/?(identity|hub|bi)?\/?(api\/)?(v\d+\/)?/i, '')
+    .replace(/^https?:\/\/[^/]+/i, '')
+    .replace(/^\/?(?:(?:identity|hub|bi)\/)?(?:api\/)?(?:v\d+\/)?/i, '')
     .split('?')[0]!
     .replace(/\{[^}]*\}|:\w+\??|\$\w+/g, '{}')
     .replace(/^\/+|\/+$/g, '')
     .toLowerCase();
+/** The path without its parameters. */
+const bare = (plain: string) =>
+  plain
+    .split('/')
+    .filter((part) => part !== '{}')
+    .join('/');
+/** A path in its one spelling, and without its parameters. */
+type Spelled = { plain: string; fixed: string };
+const spelled = (path: string): Spelled => ({ plain: plainPath(path), fixed: bare(plainPath(path)) });
+/** Whether a path with values in the places of its parameters is this one. */
+const isFilled = (asked: string, plain: string) => {
+  const [values, parts] = [asked.split('/'), plain.split('/')];
+  return values.length === parts.length && parts.every((part, at) => part === '{}' || part === values[at]);
+};
+/** Those at the path that was asked for, then those that differ by parameters alone; failing both, those that the path fills in. */
+function atPath<T extends Spelled>(asked: string, all: readonly T[]): T[] {
+  const wanted = bare(asked);
+  const alike = all.filter(({ fixed }) => fixed === wanted);
+  const same = alike.filter(({ plain }) => plain === asked);
+  const others = alike.filter(({ plain }) => plain !== asked);
+  const found = [...same, ...(asked.includes('{}') && same.length > 0 ? [] : others)];
+  // What is nothing but parameters would be everything.
+  return found.length > 0 ? found : all.filter(({ plain, fixed }) => fixed !== '' && isFilled(asked, plain));
+}
+/** Makes it once for each. */
+function once<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key));
+    return made.get(key)!;
+  };
+}
 
-const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
-const users = (sources: readonly Source[], file: string) => sources.filter(({ imports }) => imports.includes(file));
+const lineOf = (text: string, at: number) => text.slice(0, Math.max(0, at)).split('\n').length;
+const isTest = (file: string) => /\.test\.tsx?$|^e2e\//.test(file);
+const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
+const keyPattern = /['"`]([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_-]+)+)['"`]/g;
+const beginningPattern = /`([a-z][A-Za-z0-9]*\.(?:[A-Za-z0-9_.-]*))\$\{/g;
 
-/** Every place that declares what was asked for, with the files that carry it. */
-export function whereIs(question: string, sources: readonly Source[]): { at: string; what: string; files: string[] }[] {
-  const [, method, rest = question] = /^(GET|POST|PUT|DELETE)\s+(.+)$/i.exec(question.trim()) ?? [];
-  const wanted = plainPath(rest.trim());
-  const answers: { at: string; what: string; files: string[] }[] = [];
-  for (const source of sources) {
-    const { path: file, text } = source;
-    if (file.endsWith('.endpoints.ts')) {
-      for (const one of text.matchAll(/export const (\w+) = endpoint\(\{([\s\S]*?)\n?\}\);/g)) {
-        const [, name = '', body = ''] = one;
-        const declared = /method: '(\w+)'/.exec(body)?.[1];
-        const path = /path: ['`]([^'`]+)['`]/.exec(body)?.[1];
-        if (!path || plainPath(path) !== wanted || (method && declared !== method.toUpperCase())) continue;
-        const carriers = users(sources, file)
-          .filter(({ text: theirs }) => new RegExp(`\\b${name}\\b`).test(theirs))
-          .flatMap(({ path: carrier, imports }) => [
-            carrier,
-            ...(carrier.endsWith('.routes.ts') ? imports.filter((target) => target.includes('.service.')) : []),
-          ]);
-        answers.push({
-          at: `${file}:${lineOf(text, one.index)}`,
-          what: `${declared} ${path}`,
-          files: [...new Set([...carriers, ...source.imports.filter((target) => target.includes('.wire.'))])],
-        });
+/** The services that answer a call: what the piece of the routes that binds it takes from its imports. */
+function servicesOf(name: string, { text, imports }: Source): string[] {
+  const begin = text.search(new RegExp(`(?:\\w\\.|bind\\(app, )${name}\\b`));
+  if (begin < 0) return [];
+  const rest = text.slice(begin);
+  const end = rest.search(/\n {2}(?:bind|for) ?\(|\n\}/);
+  const piece = end < 0 ? rest : rest.slice(0, end);
+  return [...text.matchAll(/import (?:\* as (\w+)|\{([^}]+)\}) from '([^']+)'/g)].flatMap(([, whole, names, from]) => {
+    const taken = whole ? [whole] : names!.split(',').map((one) => one.trim().split(' as ').at(-1)!);
+    const file = imports.find((target) => target.endsWith(from!.slice(from!.lastIndexOf('/'))));
+    const isUsed = taken.some((one) => one && new RegExp(`\\b${one}\\b`).test(piece));
+    return file?.includes('.service.') && isUsed ? [file] : [];
+  });
+}
+const ranks = [/\.routes\.ts$/, /\.service\.ts$/, /\.wire\.ts$/, /\.queries\.ts$/];
+/** Who answers first, then what travels, then who asks; tests last. */
+const rankOf = (file: string) => {
+  const rank = ranks.findIndex((one) => one.test(file));
+  return isTest(file) ? 9 : rank < 0 ? 8 : rank;
+};
+
+/** Prepares what is looked through; what it answers tells every place of a question. */
+export function makeWhere({ sources, calls, rules, heldBy }: Known): (question: string) => Place[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const importers = new Map<string, Source[]>();
+  for (const source of sources)
+    for (const target of new Set(source.imports)) importers.set(target, [...(importers.get(target) ?? []), source]);
+  const screens = sources
+    .filter(({ path }) => /\.screens\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bpath: '([^']+)'/g)].map((found, at, all) => {
+        const piece = text.slice(found.index, all[at + 1]?.index);
+        const page = /import\('([^']+)'\)/.exec(piece)?.[1]?.split('/').at(-1);
+        const permission = /\bpermission: '(\w+)'/.exec(piece)?.[1];
+        return {
+          file: path,
+          path: found[1]!,
+          ...spelled(found[1]!),
+          line: lineOf(text, found.index),
+          page,
+          permission,
+        };
+      }),
+    );
+  let saying: { literals: Map<string, string[]>; beginnings: [string, string][] } | undefined;
+  /** Who writes a text's key, whole or as a beginning. */
+  const sayersOf = (key: string): string[] => {
+    saying ??= { literals: new Map(), beginnings: [] };
+    const { literals, beginnings } = saying;
+    if (literals.size === 0)
+      for (const { path, text } of sources.filter((one) => /\.tsx?$/.test(one.path) && !isTest(one.path))) {
+        for (const [, one] of text.matchAll(keyPattern)) literals.set(one!, [...(literals.get(one!) ?? []), path]);
+        for (const [, one] of text.matchAll(beginningPattern)) beginnings.push([one!, path]);
       }
-    } else if (/\.screens\.tsx?$/.test(file)) {
-      for (const one of text.matchAll(/path: '([^']+)'/g)) {
-        if (plainPath(one[1]!) === wanted)
-          answers.push({
-            at: `${file}:${lineOf(text, one.index)}`,
-            what: `screen ${one[1]}`,
-            files: source.imports.filter((target) => target.includes('.page.')),
-          });
-      }
-    } else if (file.endsWith('/locales/pt.json')) {
-      const at = text.indexOf(`"${question.trim()}"`);
-      if (at >= 0)
-        answers.push({
-          at: `${file}:${lineOf(text, at)}`,
-          what: 'text',
-          files: sources.filter((other) => other.text.includes(`'${question.trim()}'`)).map((other) => other.path),
-        });
-    }
-  }
-  return answers;
+    const plain = key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+    return unique([
+      ...(literals.get(key) ?? []),
+      ...(literals.get(plain) ?? []),
+      ...beginnings.filter(([start]) => plain.startsWith(start)).map(([, path]) => path),
+    ]);
+  };
+
+  const callsByPath = calls.map((call) => ({ ...call, ...spelled(call.value.path) }));
+  const ofCall = once(({ name, file, value, description }: FoundCall): Place => {
+    const text = byPath.get(file)?.text ?? '';
+    const carriers = (importers.get(file) ?? [])
+      .filter((one) => new RegExp(`\\b${name}\\b`).test(one.text))
+      .flatMap((one) => [one.path, ...(one.path.endsWith('.routes.ts') ? servicesOf(name, one) : [])]);
+    const wires = byPath.get(file)?.imports.filter((target) => target.includes('.wire.')) ?? [];
+    return {
+      at: `${file}:${lineOf(text, text.indexOf(`export const ${name} `))}`,
+      what: `${value.method} ${value.path} (${name})`,
+      says: description,
+      files: unique([...carriers, ...wires]).sort((a, b) => rankOf(a) - rankOf(b)),
+    };
+  });
+  const findCalls = (method: string | undefined, rest: string): Place[] => {
+    const allowed = callsByPath.filter(({ value }) => !method || value.method === method.toUpperCase());
+    const found = atPath(plainPath(rest), allowed);
+    return [...found, ...allowed.filter(({ name }) => name === rest)].map(ofCall);
+  };
+  const findScreens = (question: string): Place[] =>
+    atPath(plainPath(question), question.startsWith('/') ? screens : []).map(({ file, path, line, page }) => ({
+      at: `${file}:${line}`,
+      what: `screen ${path}`,
+      files: (byPath.get(file)?.imports ?? []).filter((target) => page !== undefined && target.endsWith(`/${page}`)),
+    }));
+  const findPermissions = (question: string): Place[] =>
+    (Object.keys(permissions) as Permission[])
+      .filter((key) => key === question || permissions[key].name.toLowerCase() === question.toLowerCase())
+      .map((key) => {
+        const file = 'src/platform/contract/permission.ts';
+        const text = byPath.get(file)?.text ?? '';
+        const needing = calls.filter(
+          ({ value: { access } }) =>
+            typeof access === 'object' && (access.permission === key || access.secondFeature === key),
+        );
+        const shown = screens.filter(({ permission }) => permission === key);
+        return {
+          at: `${file}:${lineOf(text, text.search(new RegExp(`^  ${key}: `, 'm')))}`,
+          what: `permission ${key} (${permissions[key].name}): ${needing.length} calls, ${shown.length} screens`,
+          files: unique([...needing, ...shown].map((one) => one.file)),
+        };
+      });
+  const texts = new Map(
+    sources
+      .filter(({ path }) => path.endsWith('/locales/pt.json'))
+      .flatMap(({ path, text }) =>
+        text.split('\n').flatMap((line, at) => {
+          const [, key, says] = /^\s*"([^"]+)": (".*"),?$/.exec(line) ?? [];
+          return key ? [[key, { at: `${path}:${at + 1}`, what: `text ${key}`, says: says! }] as const] : [];
+        }),
+      ),
+  );
+  const findTexts = (key: string): Place[] =>
+    [key, `${key}_one`, `${key}_other`].flatMap((one) => {
+      const found = texts.get(one);
+      return found ? [{ ...found, files: sayersOf(one) }] : [];
+    });
+  const byLowerName = new Map([...rules.values()].map((rule) => [rule.name.toLowerCase(), rule]));
+  const findRules = (question: string): Place[] => {
+    const wanted = question.replace(/^decisions? (?=d)/i, '').toLowerCase();
+    const rule = byLowerName.get(wanted);
+    if (!rule) return [];
+    const { titles, lines } = heldBy().get(rule.name)!;
+    return [{ at: rule.page, what: `rule ${rule.name}`, says: rule.text, files: [...titles, ...lines] }];
+  };
+
+  return (asked) => {
+    const question = asked.trim();
+    const [, method, rest = question] = /^(GET|POST|PUT|PATCH|DELETE)\s+(.+)$/i.exec(question) ?? [];
+    if (method) return findCalls(method, rest.trim());
+    return [
+      ...findCalls(undefined, question),
+      ...findScreens(question),
+      ...findPermissions(question),
+      ...findTexts(question),
+      ...findRules(question),
+    ];
+  };
 }
