@@ -17,5 +17,5 @@ export const assessmentsDescriptions = {
   leaveUnanswered: 'Leaves a reaction assessment without an answer, which completes it.',
   getAttemptReview: 'Returns the result of a finished attempt with its answers, as far as the assessment shows them.',
   previewAssessment:
-    'Returns the questions of an assessment as learners meet them, without an attempt, for its authors.',
+    'Returns the questions of an assessment as the learners of a course meet them, for who may preview that course.',
 };

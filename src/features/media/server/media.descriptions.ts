@@ -10,7 +10,7 @@ export const mediaDescriptions = {
   updateMedia: 'Saves an object of the repository.',
   removeMedia: 'Removes an object that nothing uses; one that ever had content is archived.',
   mediaLinks: 'Lists where an object of the repository is used.',
-  uploadFile: 'Stores the file of an object, which is then checked and converted in the background.',
+  uploadFile: 'Stores the file of an object and has it converted in the background.',
   uploadHorizontalCover: 'Stores the horizontal cover of an object.',
   uploadVerticalCover: 'Stores the vertical cover of an object.',
   uploadThumbnail: "Stores the picture that an object's video shows before it plays.",

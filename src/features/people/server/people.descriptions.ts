@@ -4,7 +4,7 @@ export const peopleDescriptions = {
   listBasicUsers: 'Lists id and name of people to choose from, a hundred at most; more only for who chooses people.',
   getUser: "Returns a person's profile: one's own, or anybody's for who manages users.",
   createUser: 'Creates a user, or adds a membership to the account that has the e-mail, and sends an invitation.',
-  updateUser: "Saves a person's profile: one's own, or anybody's for who manages users.",
+  updateUser: "Saves a person's profile: one's own within limits, or anybody's for who manages users.",
   setActivity: 'Activates or deactivates many people, and tells one by one what could not be done.',
   removeUser: 'Removes a person: the seat is free and sessions end, while history and certificates stay.',
   restoreUser: 'Brings back somebody who was removed in the last thirty days as the same person.',
@@ -17,5 +17,5 @@ export const peopleDescriptions = {
   importPeople: 'Writes the lines without faults of a checked file of people.',
   exportUsersAsWorkbook: 'Exports the filtered people with the chosen columns as an XLSX file.',
   getUsageInfo: 'Counts the active and all users beside what the contract allows.',
-  getPermissionsOfUser: 'Lists what a person may do, by module.',
+  getPermissionsOfUser: 'Lists by module what a person may do: oneself, or anybody for who manages permissions.',
 };

@@ -14,7 +14,7 @@ export const sectionsDescriptions = {
   listContractSections: 'Lists the sections that a contract is given.',
   updateContractSections: 'Gives these sections and no others to a contract, in the background.',
   sendToContractAgain: 'Tries a failed sending of a section again, from the contract.',
-  removeSection: 'Removes a section and, in the background, its copies in contracts.',
+  removeSection: 'Removes a section; its copies in contracts are switched off in the background.',
   orderSections: 'Puts the sections of the home or of the catalogue into an order.',
   uploadSectionImage: 'Stores the picture of a section.',
   uploadSectionCard: "Stores the card's picture of a section.",

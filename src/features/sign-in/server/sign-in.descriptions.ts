@@ -9,7 +9,7 @@ export const signInDescriptions = {
   signInAtPortal: "Signs in as authentication does, at the portal's path.",
   refresh: 'Exchanges a refresh token for new tokens and the start-up bundle.',
   signOut: 'Ends the session of the refresh token.',
-  logAuthentication: 'Answers yes after a refresh; the session is written down by the refresh itself.',
+  logAuthentication: 'Answers yes to the report of a successful refresh and writes nothing.',
   getStartUp: 'Returns the start-up bundle of the company in the header: person, memberships, settings, permissions.',
   requestRecovery: 'Mails a password link to an e-mail in the path; the answer is the same for known and unknown ones.',
   requestRecoveryByBody:
