@@ -121,3 +121,22 @@ test('the strip of a lost network and the bar of the classroom stand below each 
   await expectOnTop(strip);
   await expectOnTop(page.getByRole('button', { name: 'Sair da sala' }));
 });
+test('the bar of a form ends where the window ends, however short its step @phone', async ({ enter }) => {
+  const page = await enter('administrador');
+  for (const [address, name] of [
+    ['/conteudo/avaliacao/nova', 'Continuar para Configurações'],
+    ['/content/files/new', 'Salvar'],
+  ] as const) {
+    await page.goto(address);
+    const button = page.getByRole('button', { name });
+    await expect(button).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const below = () =>
+      button.evaluate((one) => {
+        const navigation = [...document.querySelectorAll('nav')].map((bar) => bar.getBoundingClientRect());
+        const foot = navigation.find(({ top, width }) => top > innerHeight / 2 && width > innerWidth * 0.9)?.top;
+        return (foot ?? innerHeight) - one.parentElement!.getBoundingClientRect().bottom;
+      });
+    await expect.poll(async () => Math.abs(await below()), { message: address }).toBeLessThanOrEqual(2);
+  }
+});

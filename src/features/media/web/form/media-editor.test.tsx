@@ -93,6 +93,20 @@ test('an object is written in the classic layout or in the modern one, with its 
     expect(server.last('PUT', `midia/${id}`)?.body).toMatchObject({ nome: 'Guia novo', tipo: 'link' }),
   );
 });
+test('a new object promises only what its kind takes once it is saved', async () => {
+  await open('new');
+  const told = [];
+  for (const kind of ['Vídeo', 'Link', 'Carrossel']) {
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Tipo/ }));
+    await userEvent.click(await screen.findByRole('option', { name: kind }));
+    told.push(screen.getByText(/depois de salvar\.$/).textContent);
+  }
+  expect(told).toEqual([
+    'Capas, legendas e capítulos ficam disponíveis depois de salvar.',
+    'Capas ficam disponíveis depois de salvar.',
+    'Capas e imagens ficam disponíveis depois de salvar.',
+  ]);
+});
 test('says which other objects hold the same file, and leads to them', async () => {
   const other = { id: id.replace(/1$/, '7'), title: 'Norma antiga', kind: 'pdf' as const };
   server.on(calls.getMedia, { ...link, kind: 'pdf', link: null, fileName: 'norma.pdf', sizeBytes: 9 });

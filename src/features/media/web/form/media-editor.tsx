@@ -21,7 +21,7 @@ import { UploadList } from '#features/transfers/web/upload-list.widget.tsx';
 import { uploadTask } from '#features/transfers/web/uploads.queries.ts';
 import { hasFile, mediaKinds, mediaLimits } from '../../contract/media.model.ts';
 import type { MediaKind } from '../../contract/media.model.ts';
-import { draftIssues, draftOf, emptyDraft, formOf } from '../../contract/media-draft.model.ts';
+import { draftIssues, draftOf, emptyDraft, formOf, isPlayed } from '../../contract/media-draft.model.ts';
 import type { MediaObject } from '../../contract/media.wire.ts';
 import {
   useMediaCategories,
@@ -201,7 +201,7 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
           onSubtitle={setHasSubtitle}
         />
       ) : (
-        <p>{t('media.parts.later')}</p>
+        <p>{t(`media.parts.later.${isPlayed(kind) ? 'played' : kind === 'carousel' ? 'carousel' : 'covers'}`)}</p>
       )}
     </>
   );
