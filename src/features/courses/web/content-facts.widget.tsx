@@ -96,7 +96,7 @@ export function ContentLine({
         />
       </span>
       <span className={styles['words']}>
-        <b className="trunc">{title}</b>
+        <b>{title}</b>
         <span className={styles['facts']}>
           {Picture && <Picture size={15} aria-hidden="true" />}
           <span className="trunc">{content ? facts(content) : t('courses.object.gone')}</span>

@@ -133,7 +133,7 @@ function Row({ row, isTaken, isDragSource, onPick }: RowProps) {
         <Cover title={row.title} seed={row.id} picture={picture ? { url: picture } : null} sizes="72px" />
       </span>
       <span className={styles['words']}>
-        <b className="trunc">{row.title}</b>
+        <b>{row.title}</b>
         <span>
           <KindIcon kind={row.kind} size={15} /> {facts(row)}
         </span>
