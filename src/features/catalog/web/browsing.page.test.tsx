@@ -346,6 +346,13 @@ describe('the sheet', { timeout: 20_000 }, () => {
     for (const figure of [/^2 h 15/, /^3 itens$/, /18 pessoas inscritas$/, /4 reações$/])
       expect([figure, figures.some((one) => figure.test(one))]).toEqual([figure, true]);
   });
+  test('says no figures where there is nothing to count', async () => {
+    const { inside } = await openSheet({ workloadMinutes: 0, enrolledCount: 0, totalReactions: 0 });
+    const words = inside.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(words).toContain('3 itens');
+    expect(words.filter((one) => /^0 |pessoas|reaç|de conteúdo/.test(one))).toEqual([]);
+    expect(inside.getByText(/^Você poderá reagir/)).toBeTruthy();
+  });
   test('has lists of at most 800: the syllabus, what is related, the prerequisites [LEARN-008]', async () => {
     const { inside, user, sheet } = await openSheet({
       related: [card(30, 'Ao lado')],

@@ -107,10 +107,12 @@ export function ContentSheet({ detail }: { detail: SeenDetail }) {
           </p>
           {detail.synopsis && <p className={styles['lead']}>{detail.synopsis}</p>}
           <ul className={styles['stats']}>
-            <li>
-              <ClockIcon size={18} aria-hidden="true" />
-              <b>{formats.duration(detail.workloadMinutes * 60)}</b> {t('catalog.ofContent')}
-            </li>
+            {detail.workloadMinutes > 0 && (
+              <li>
+                <ClockIcon size={18} aria-hidden="true" />
+                <b>{formats.duration(detail.workloadMinutes * 60)}</b> {t('catalog.ofContent')}
+              </li>
+            )}
             <li>
               <StackIcon size={18} aria-hidden="true" />
               <b>{itemCount}</b>{' '}
@@ -118,20 +120,24 @@ export function ContentSheet({ detail }: { detail: SeenDetail }) {
                 ? t('catalog.itemsInSteps', { count: itemCount, steps: detail.steps.length })
                 : t('catalog.items', { count: itemCount })}
             </li>
-            <li>
-              <UsersIcon size={18} aria-hidden="true" />
-              <b>
-                <Counter value={detail.enrolledCount} />
-              </b>{' '}
-              {t('catalog.enrolledPeople', { count: detail.enrolledCount })}
-            </li>
-            <li>
-              <HeartIcon size={18} weight="fill" aria-hidden="true" />
-              <b>
-                <Counter value={detail.totalReactions} />
-              </b>{' '}
-              {t('catalog.reactions', { count: detail.totalReactions })}
-            </li>
+            {detail.enrolledCount > 0 && (
+              <li>
+                <UsersIcon size={18} aria-hidden="true" />
+                <b>
+                  <Counter value={detail.enrolledCount} />
+                </b>{' '}
+                {t('catalog.enrolledPeople', { count: detail.enrolledCount })}
+              </li>
+            )}
+            {detail.totalReactions > 0 && (
+              <li>
+                <HeartIcon size={18} weight="fill" aria-hidden="true" />
+                <b>
+                  <Counter value={detail.totalReactions} />
+                </b>{' '}
+                {t('catalog.reactions', { count: detail.totalReactions })}
+              </li>
+            )}
           </ul>
           <div className={styles['buttons']}>
             {enrolledAt ? (

@@ -100,7 +100,14 @@ export function DetailAside({ detail }: { detail: SeenDetail }) {
           />
         ) : (
           <p className={styles['quietText']}>
-            {t('catalog.reactionCount', { count: detail.totalReactions, number: number(detail.totalReactions) })}{' '}
+            {detail.totalReactions > 0 && (
+              <>
+                {t('catalog.reactionCount', {
+                  count: detail.totalReactions,
+                  number: number(detail.totalReactions),
+                })}{' '}
+              </>
+            )}
             {t('catalog.reactLater')}
           </p>
         )}
