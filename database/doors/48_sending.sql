@@ -99,15 +99,16 @@ begin return query
   where c.id = any($1) and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id) and r.sender_tenant_id <> public.tenant_id()
   order by c.id, s.name, r.section_id;
 end $$;
--- The permission groups that a contract was sent by others: those above it keep whom they give what.
-create or replace function doors.groups_given_by_others(contract uuid) returns table (group_id uuid, name text, sender text, state text, reason text, sent_at timestamptz)
+-- The permission groups that a contract was sent by others: those above it keep whom they give what. The highest first; `is_above` are those over the active tenant.
+drop function if exists doors.groups_given_by_others(uuid);
+create or replace function doors.groups_given_by_others(contract uuid) returns table (group_id uuid, name text, sender text, state text, reason text, sent_at timestamptz, sender_id uuid, is_above boolean)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin return query
-  select l.group_id, g.name, t.name, l.state, l.reason, l.updated_at
+  select l.group_id, g.name, t.name, l.state, l.reason, l.updated_at, l.tenant_id, array_position(c.owner_path, l.tenant_id) < array_position(c.owner_path, public.tenant_id())
   from control.contracts c join data.permission_group_links l on l.tenant_id = any(c.owner_path) and l.contract_id = c.id and l.is_linked
   join data.permission_groups g on g.tenant_id = l.tenant_id and g.id = l.group_id join control.tenants t on t.id = l.tenant_id
   where c.id = $1 and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id) and l.tenant_id <> public.tenant_id()
-  order by g.name, l.group_id;
+  order by g.name, l.group_id, array_position(c.owner_path, l.tenant_id);
 end $$;
 -- The contracts that have copies of these from the active tenant, and how many learners are enrolled in the copies: of an object, in what holds it.
 create or replace function doors.copies_of(kind text, objects uuid[], contracts uuid[]) returns table (contract_id uuid, name text, people integer)

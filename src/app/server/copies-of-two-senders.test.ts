@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
+import * as groups from '#features/permissions/contract/permissions.endpoints.ts';
+import { replicateGroupTask } from '#features/permissions/server/group-links.service.ts';
 import { sendSection } from '#features/replication/server/replication.service.ts';
 import { updateSectionContracts } from '#features/sections/contract/sections.endpoints.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
@@ -125,4 +127,46 @@ describe('what the provider sends and the distributor passes on', () => {
     await give(provider, section, [contractIds.distributor]);
     expect(await shown([video.id, course.id])).toEqual([both[0], `media Vídeo da casa ${distributor.name} true`]);
   });
+});
+
+test('a permission group that two give at the same moment stays until the last takes it back, and follows the higher of them', async () => {
+  const as = { permissions: ['learning' as const], classification: 'manager' as const };
+  const name = `Autores ${client.tenantId.slice(-8)}`;
+  const { id } = await provider.call(groups.createGroup, { body: { ...as, name } }, provider.administrator);
+  const give = (one: TenantForTest, contractId: string, groupIds: string[]) =>
+    one.call(groups.updateContractGroups, { params: { id: contractId }, body: { groupIds } }, one.administrator);
+  await give(provider, contractIds.distributor, [id]);
+  await provider.app.runJobs();
+  await give(distributor, contractIds.client, [id]);
+  // What is given is given by nobody else: only who begins before the other has ended comes to this.
+  await provider.run(provider.administrator, ({ db }) =>
+    db.execute(
+      sql`insert into data.permission_group_links (group_id, contract_id, target_tenant_id) values (${id}, ${contractIds.client}, ${client.tenantId})`,
+    ),
+  );
+  const copy = async () => {
+    await provider.app.runJobs();
+    const found = await client.call(groups.listGroups, { query: {} }, client.administrator);
+    return found.filter((one) => one.id === id).map((one) => [one.name, one.isActive]);
+  };
+  const rename = (one: TenantForTest, to: string) =>
+    one.run(one.administrator, async ({ db }) => {
+      await db.execute(sql`update data.permission_groups set name = ${to} where id = ${id}`);
+      await db.execute(
+        sql`update data.permission_group_links set state = 'waiting' where group_id = ${id} and contract_id = ${contractIds.client}`,
+      );
+    });
+  const job = (one: TenantForTest) =>
+    inTenant(one.app, one.tenantId, (context) =>
+      context.enqueueAll(replicateGroupTask, [{ payload: { groupId: id, contractId: contractIds.client } }]),
+    );
+  await job(provider);
+  expect(await copy()).toEqual([[name, true]]);
+  await rename(distributor, `${name} da rede`);
+  await job(distributor);
+  expect(await copy()).toEqual([[name, true]]);
+  await give(provider, contractIds.client, []);
+  expect(await copy()).toEqual([[`${name} da rede`, true]]);
+  await give(distributor, contractIds.client, []);
+  expect(await copy()).toEqual([[`${name} da rede`, false]]);
 });

@@ -12,7 +12,8 @@ import * as links from './group-links.store.ts';
 import * as store from './permission-groups.store.ts';
 
 export const replicateGroupTask = 'replicate-group';
-export type GroupSending = { groupId: string; contractId: string };
+/** `again`: also where it arrived, because another one who gave the group takes it back. */
+export type GroupSending = { groupId: string; contractId: string; again?: boolean };
 const enqueue = (context: Context, sendings: readonly GroupSending[]) =>
   context.enqueueAll(
     replicateGroupTask,
@@ -101,18 +102,25 @@ async function switchOff(context: Context, id: string, keeps: GroupKeeps): Promi
   await sendGroup(context, id);
   return undefined;
 }
-/** Puts the group into one contract, or takes it from there; once or again, what stands there is the same. */
+/** Puts the group into one contract, or takes it from there; once or again, what stands there is the same. Of several who give it the highest is followed, and it stays while one of them does. */
 export async function replicateGroup(
   context: Context,
-  { groupId, contractId }: GroupSending,
+  { groupId, contractId, again }: GroupSending,
   keeps: GroupKeeps,
 ): Promise<void> {
   const sender = context.tenantId!;
   const link = await links.findForUpdate(context.db, groupId, contractId);
   const group = await store.find(context.db, groupId);
-  if (!link || !group || link.state !== 'waiting') return;
-  await context.enter({ tenantId: link.targetTenantId });
-  const reason = link.isLinked ? await unpack(context, group, keeps) : await switchOff(context, groupId, keeps);
+  if (!link || !group || (link.state !== 'waiting' && !again)) return;
+  const others = (await links.listGivenByOthers(context.db, contractId)).filter((one) => one.groupId === groupId);
+  let reason: string | undefined;
+  if (!others.some(({ isAbove }) => isAbove) && (link.isLinked || !others.length)) {
+    await context.enter({ tenantId: link.targetTenantId });
+    reason = link.isLinked ? await unpack(context, group, keeps) : await switchOff(context, groupId, keeps);
+  } else if (!link.isLinked) {
+    await context.enter({ tenantId: others[0]!.senderTenantId });
+    await enqueue(context, [{ groupId, contractId, again: true }]);
+  }
   await context.enter({ tenantId: sender });
   await links.mark(
     context.db,

@@ -23,10 +23,12 @@ export const listOfContract = (db: Db, contractId: string): Promise<GivenGroup[]
     )
     .where(and(eq(links.contractId, contractId), links.isLinked))
     .orderBy(asc(permissionGroups.nameKey), asc(permissionGroups.id));
-/** What a contract is given by others than the active tenant. */
-export async function listGivenByOthers(db: Db, contractId: string): Promise<GivenGroup[]> {
-  const { rows } = await db.execute<GivenGroup>(
-    sql`select group_id as "groupId", name, sender, state, reason, sent_at as "sentAt" from doors.groups_given_by_others(${contractId})`,
+/** `isAbove`: who gives it stands over the active tenant. */
+type GivenByOther = GivenGroup & { senderTenantId: string; isAbove: boolean };
+/** What a contract is given by others than the active tenant, the highest of them first. */
+export async function listGivenByOthers(db: Db, contractId: string): Promise<GivenByOther[]> {
+  const { rows } = await db.execute<GivenByOther>(
+    sql`select group_id as "groupId", name, sender, state, reason, sent_at as "sentAt", sender_id as "senderTenantId", is_above as "isAbove" from doors.groups_given_by_others(${contractId})`,
   );
   return rows.map((row) => ({ ...row, sentAt: new Date(row.sentAt).toISOString() }));
 }
