@@ -1,4 +1,5 @@
 // What is asked before something that was sent goes from contracts: where its copies stand, and how many learn with them.
+import { Problem } from '#platform/contract/problem.ts';
 import { call } from '#platform/web/call.ts';
 import { confirm } from '#platform/web/confirm.ts';
 import { text } from '#platform/web/texts.ts';
@@ -8,15 +9,22 @@ import { findCopies } from '../contract/copies.endpoints.ts';
 
 const mostNamed = 8;
 const mostIds = 200;
+/** In parts where there are many contracts: each has its own people. People of many objects are some of them the same, so those are not added up. */
+async function copiesOf({ kind, ids, contractIds }: CopiesFilter) {
+  if (ids.length > mostIds) throw new Problem('rule', 'contracts.copies.tooMany', { limit: mostIds });
+  const parts = contractIds ? Math.ceil(contractIds.length / mostIds) : 1;
+  const found = [];
+  for (let part = 0; part < parts; part++) {
+    const some = contractIds?.slice(part * mostIds, (part + 1) * mostIds);
+    const { contracts } = await call(findCopies, { query: { kind, ids, ...(some && { contractIds: some }) } });
+    found.push(...contracts);
+  }
+  return found;
+}
 /** The contracts that have copies, one a line with its number of learners; nothing where none has. */
-async function copiesWarning({ kind, ids, contractIds }: CopiesFilter): Promise<string | undefined> {
-  if (ids.length === 0) return undefined;
-  const asked = {
-    kind,
-    ids: ids.slice(0, mostIds),
-    ...(contractIds && { contractIds: contractIds.slice(0, mostIds) }),
-  };
-  const { contracts: found } = await call(findCopies, { query: asked });
+async function copiesWarning(asked: CopiesFilter): Promise<string | undefined> {
+  if (asked.ids.length === 0) return undefined;
+  const found = await copiesOf(asked);
   if (found.length === 0) return undefined;
   const more = found.length - mostNamed;
   return [

@@ -1,0 +1,37 @@
+// What is asked before something that was sent goes: all of it is counted, or it is said that it is too much at once.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { toasts } from '#platform/web/toast.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { findCopies } from '../contract/copies.endpoints.ts';
+import { confirmTakingBack, removalWarning } from './copies-question.tsx';
+
+const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const many = (count: number) => Array.from({ length: count }, (_, at) => idOf(at + 1));
+async function asking() {
+  const server = answering().on(findCopies, {
+    contracts: [{ contractId: idOf(900), name: 'Copaíba', people: 3 }],
+  });
+  const { user } = await renderScreen(() => null, { path: '/', address: '/' });
+  const asked = (name: string) =>
+    server.asked.filter(({ path }) => path.endsWith('/copias')).map(({ query }) => query.getAll(name).length);
+  return { user, asked };
+}
+
+test('of two hundred things all are asked about; of one more nothing, and it is said so', async () => {
+  const { asked } = await asking();
+  expect(await removalWarning('course', ...many(200))).toBe('Também sai destes contratos:\nCopaíba: 3 pessoas');
+  expect(asked('ids')).toEqual([200]);
+  expect(await removalWarning('course', ...many(201))).toBeUndefined();
+  expect(toasts.get().map(({ text }) => text)).toEqual([
+    'Escolha até 200 itens de uma vez: assim se diz de quais contratos eles saem.',
+  ]);
+  expect(asked('ids')).toEqual([200]);
+});
+test('taken from more contracts than one question holds, each of them is asked about', async () => {
+  const { user, asked } = await asking();
+  const isWanted = confirmTakingBack({ kind: 'section', ids: [idOf(1)], contractIds: many(401) });
+  await user.click(await screen.findByRole('button', { name: 'Parar de enviar' }));
+  expect(await isWanted).toBe(true);
+  expect(asked('contratosIds')).toEqual([200, 200, 1]);
+});
