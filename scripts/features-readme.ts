@@ -3,7 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export type Port = { name: string; declaredBy: string; pluggedBy: string; what: string };
-export type Architecture = { features: { name: string; what: string }[]; ports: Port[] };
+/** `addresses`: of each feature the words that begin its addresses, in lower case; the area before them is skipped. */
+export type Addresses = { areas: string[]; addresses: Record<string, string[]> };
+/** A screen or call of which a part still lies in another feature than the one its address names. */
+export type Elsewhere = { address: string; page?: string; title?: string; endpoint?: string; handler?: string };
+export type Architecture = Addresses & {
+  features: { name: string; what: string }[];
+  ports: Port[];
+  elsewhere: Elsewhere[];
+};
 
 /** The rooms that are built; the others hold their place in the order. */
 export const featuresReadme = ({ features, ports }: Architecture, isBuilt: (name: string) => boolean): string =>
@@ -18,7 +26,7 @@ ${features
 
 ## Ports
 
-What an earlier room asks of a later one: declared by extending \`Ports\` where it is asked, plugged in \`src/app/server/ports.ts\`, where a missing one does not compile. At most ten.
+What an earlier room asks of a later one: declared by extending \`Ports\` where it is asked, plugged in \`src/app/server/ports.ts\`, where a missing one does not compile. Each names one fact and one plugger; there are ${ports.length}.
 
 | port | declared by | plugged by | what it answers |
 | --- | --- | --- | --- |

@@ -1,0 +1,77 @@
+// The address decides the feature: which one an address names by the table of architecture.json, and what of a screen or a call lies elsewhere.
+import type { Addresses, Elsewhere } from '../scripts/features-readme.ts';
+import type { SourceFile } from './source-files.ts';
+
+/** A screen, or a call as `GET Contrato/:id`, and the features in which its parts lie. */
+export type Placed = { address: string; parts: Readonly<Record<string, string>> };
+
+/** The nouns and verbs of an address: without method, area, service, version and parameters. */
+export const wordsOf = (address: string, areas: readonly string[]) => {
+  const words = address
+    .replace(/^[A-Z]+ /, '')
+    .toLowerCase()
+    .split('/')
+    .filter((word) => word !== '' && !/^[:{]/.test(word));
+  return areas.includes(words[0] ?? '') ? words.slice(1) : words;
+};
+/** The feature whose line begins the address; the longest line wins. */
+export function featureAt(address: string, { areas, addresses }: Addresses): string | undefined {
+  const words = `${wordsOf(address, areas).join('/')}/`;
+  return Object.entries(addresses)
+    .flatMap(([feature, lines]) => lines.map((line) => ({ feature, line })))
+    .filter(({ line }) => words.startsWith(`${line}/`))
+    .sort((a, b) => b.line.length - a.line.length)[0]?.feature;
+}
+/** What is wrong in the table itself: a line of two nouns is the last one's, and nobody names one line twice. */
+export function tableViolations({ addresses }: Addresses): string[] {
+  const lines = Object.entries(addresses).flatMap(([feature, all]) => all.map((line) => ({ feature, line })));
+  const last = (line: string) => line.split('/').at(-1)!;
+  return lines.flatMap(({ feature, line }, at) => {
+    if (line !== line.toLowerCase() || line.split('/').length > 2) return [`${line}: at most two words, in lower case`];
+    const twin = lines.find((other, position) => position !== at && other.line === line);
+    if (twin) return [`${line}: named by ${feature} and by ${twin.feature}`];
+    if (!line.includes('/')) return [];
+    const other = lines.find((one) => one.feature !== feature && last(one.line) === last(line));
+    return other ? [`${line}: its last word is ${other.feature}'s (${other.line})`] : [];
+  });
+}
+/** Of each screen and call the parts that lie in another feature than the one its address names. */
+export function elsewhereIn(placed: readonly Placed[], table: Addresses): Elsewhere[] {
+  return placed.flatMap(({ address, parts }) => {
+    const feature = featureAt(address, table) ?? 'nobody';
+    const away = Object.entries(parts).filter(([, room]) => room !== feature);
+    return away.length > 0 ? [{ address, ...Object.fromEntries(away) }] : [];
+  });
+}
+
+/** A text's feature is said by its first word: `signIn.title`. */
+const roomOfText = (key: string) => key.split('.')[0]!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Every screen of a feature, as its `.screens.tsx` writes it. */
+export const placedScreens = (sources: readonly SourceFile[]): Placed[] =>
+  sources
+    .filter(({ role, room, isTest }) => role === 'screens' && room && !isTest)
+    .flatMap(({ text, room }) =>
+      [...text.matchAll(/\bpath: '([^']+)'([\s\S]*?)(?=\bpath: '|$)/g)].map(([, address = '', rest = '']) => {
+        const title = /\btitle: '([^']+)'/.exec(rest)?.[1];
+        return { address, parts: { page: room!, ...(title && { title: roomOfText(title) }) } };
+      }),
+    );
+
+/** In which feature's `.routes.ts` a call is bound, by the file that declares it and its name: a routes file names calls only to bind them. */
+export function handlersIn(sources: readonly SourceFile[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { role, room, text, isTest } of sources) {
+    if (role !== 'routes' || !room || isTest) continue;
+    for (const [, what = '', from = ''] of text.matchAll(/^import ([^']+) from '([^']+\.endpoints\.ts)';/gm)) {
+      const file = from.startsWith('.')
+        ? `src/features/${room}/${from.replace('../', '')}`
+        : from.replace('#features/', 'src/features/');
+      const whole = /^\* as (\w+)$/.exec(what)?.[1];
+      const names = whole
+        ? text.matchAll(new RegExp(`\\b${whole}\\.(\\w+)`, 'g'))
+        : what.matchAll(/(\w+)(?: as \w+)?\s*[,}]/g);
+      for (const [, name] of names) found.set(`${file} ${name}`, room);
+    }
+  }
+  return found;
+}
