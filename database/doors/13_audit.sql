@@ -20,12 +20,16 @@ create or replace function doors.has_entered(account uuid, tenant uuid) returns 
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select exists (select from control.memberships m join data.users u on u.tenant_id = m.tenant_id and u.id = m.user_id
     where m.account_id = $1 and m.tenant_id = $2 and not m.is_inert and u.entered_at is not null) $$;
--- Who acts through the contract of the active tenant, where staff has no row: one account, and only one that was let in.
+-- Who acts upon the active tenant from above, where staff has no row: one account, that was let in by client mode or belongs to a company of those that opened the contract.
 create or replace function doors.staff_here(account uuid) returns jsonb
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('name', u.full_name, 'company', t.name) from control.client_modes e
-    join control.tenants t on t.id = e.from_tenant_id join data.users u on u.tenant_id = e.from_tenant_id and u.account_id = e.account_id
-  where e.account_id = $1 and e.tenant_id = public.tenant_id() order by e.started_at desc limit 1 $$;
+  select coalesce(
+    (select jsonb_build_object('name', u.full_name, 'company', t.name) from control.client_modes e
+      join control.tenants t on t.id = e.from_tenant_id join data.users u on u.tenant_id = e.from_tenant_id and u.account_id = e.account_id
+      where e.account_id = $1 and e.tenant_id = public.tenant_id() order by e.started_at desc limit 1),
+    (select jsonb_build_object('name', u.full_name, 'company', t.name) from control.contracts c
+      join control.tenants t on t.id = any(c.owner_path) and t.id <> c.tenant_id join data.users u on u.tenant_id = t.id and u.account_id = $1
+      where c.tenant_id = public.tenant_id() and u.entered_at is not null order by (t.id = c.owner_tenant_id) desc limit 1)) $$;
 -- Of a visitor who names an account: the tenant in which that is written down. It is that of the host; at the installation's own host the account's own.
 create or replace function doors.tenant_of_visit(host text, is_own_host boolean, account uuid) returns uuid
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$

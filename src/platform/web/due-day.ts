@@ -2,15 +2,22 @@
 import { useFormats, useOwnFormats, useTexts } from './texts.ts';
 
 export type Due = { dueOn: string; expiresAt: string | null };
-/** Writes the day of a deadline, as a date unless told otherwise. */
+/** The last minute by the device's clock, where that is another day. */
+export function useOwnMoment() {
+  const { date } = useFormats();
+  const own = useOwnFormats();
+  return ({ dueOn, expiresAt }: Due): string | undefined => {
+    const last = expiresAt === null ? undefined : new Date(Date.parse(expiresAt) - 1);
+    return last === undefined || own.date(last) === date(dueOn) ? undefined : own.dateTime(last);
+  };
+}
+/** Writes the day of a deadline within a sentence, as a date unless told otherwise. */
 export function useDueDay() {
   const t = useTexts();
   const { date } = useFormats();
-  const own = useOwnFormats();
-  return ({ dueOn, expiresAt }: Due, write: (day: string) => string = date): string => {
-    const last = expiresAt === null ? undefined : new Date(Date.parse(expiresAt) - 1);
-    return last === undefined || own.date(last) === date(dueOn)
-      ? write(dueOn)
-      : t('due.elsewhere', { day: write(dueOn), own: own.dateTime(last) });
+  const ownMoment = useOwnMoment();
+  return (due: Due, write: (day: string) => string = date): string => {
+    const own = ownMoment(due);
+    return own === undefined ? write(due.dueOn) : `${write(due.dueOn)} (${t('due.own', { own })})`;
   };
 }

@@ -40,7 +40,7 @@ test('tells how many were done, the first ten that were not with their reasons, 
   const lines = text!.split('\n');
   expect([tone, title, lines.length]).toEqual(['error', '80 de 100 concluídos', 12]);
   expect([lines[0], lines[9]].map((line) => line!.split(':')[0])).toEqual(['Curso 81', 'Curso 90']);
-  expect(lines.slice(10)).toEqual(['e mais 5', 'Interrompido aqui: 5 restantes continuam como estavam.']);
+  expect(lines.slice(10)).toEqual(['+ 5', 'Interrompido aqui. Sem mudança: 5.']);
 });
 test('says nothing where nothing was left', async () => {
   tellOutcome(await oneByOne([1], () => Promise.resolve()), String);

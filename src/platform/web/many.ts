@@ -37,7 +37,7 @@ export function tellLeft(
 ) {
   if (left.length === 0) return;
   const lines = left.slice(0, mostLines).map(({ name, reason }) => `${name}: ${reason}`);
-  if (left.length > mostLines) lines.push(text('many.more', { count: left.length - mostLines }));
+  if (left.length > mostLines) lines.push(`+ ${left.length - mostLines}`);
   if (untried > 0) lines.push(text('many.untried', { count: untried }));
   toast.error(lines.join('\n'), { title });
 }

@@ -1,12 +1,16 @@
 // Reading the audit over HTTP: what is written down, found by person, action, object and day, with before and after.
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { createDepartment, updateDepartment } from '#features/organization/contract/organization.endpoints.ts';
 import { updateUser } from '#features/people/contract/people.endpoints.ts';
 import { hashPassword } from '#features/identity/server/hashing.service.ts';
 import { dayIn } from '#platform/contract/days.ts';
 import { makePool } from '#platform/server/database.ts';
+import { appForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import { inTenant } from '#testing/persona.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import * as calls from '../contract/audit.endpoints.ts';
 import type { AuditFilter } from '../contract/audit.wire.ts';
@@ -116,4 +120,34 @@ test('is read by who may give permissions, in its own company alone', async () =
   );
   const foreign = await other.call(calls.listAudit, { query: { objectId: departmentId } }, other.administrator);
   expect(foreign).toMatchObject({ items: [], total: 0 });
+});
+
+test('what staff above changes from outside is told with its name and company, and a stranger stays unnamed', async () => {
+  const app = await appForTest();
+  const distributor = await makeTenant({ app, kind: 'distributor' });
+  const client = await makeTenant({ app, ownerTenantId: distributor.tenantId });
+  const { id } = await client.call(getMyContract, {}, client.administrator);
+  const body = {
+    ...{ tipo: 'openid', ativo: false, obrigatorio: false, criaUsuarios: false, providerName: '', clientId: '' },
+    ...{ tenantId: '', instanceUrl: '', redirectUrl: '', userPool: '', clientSecret: '' },
+  };
+  const raw = await app.http.inject({
+    method: 'PUT',
+    url: `/api/v1/Contrato/${id}/sso`,
+    headers: { authorization: `Bearer ${distributor.administrator.token}` },
+    payload: body,
+  });
+  expect(raw.statusCode).toBe(204);
+  const find = async () =>
+    (await client.call(calls.listAudit, { query: { actions: ['contracts.ssoChanged'] } }, client.administrator)).items;
+  const [own] = (
+    await distributor.call(calls.listAudit, { query: { actions: ['contracts.ssoChanged'] } }, distributor.administrator)
+  ).items;
+  expect(own!.userName).toBeTruthy();
+  expect(await find()).toMatchObject([{ userId: null, userName: own!.userName, isClientMode: false }]);
+  expect((await find())[0]!.companyName).toBeTruthy();
+  const stranger = await makeTenant({ app, kind: 'distributor' });
+  const asked = sql`select doors.staff_here(${stranger.administrator.accountId}::uuid) as staff`;
+  const { rows } = await inTenant(app, client.tenantId, ({ db }) => db.execute(asked));
+  expect(rows).toEqual([{ staff: null }]);
 });

@@ -12,6 +12,7 @@ import { trails } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
 import { auditEntries, auditSubjects, isAct } from '#platform/server/guards.tables.ts';
 import { exactTotalLimit } from '#platform/contract/page.ts';
+import { isRefusal } from '../contract/audit.model.ts';
 
 export type Filter = {
   userId?: string;
@@ -102,7 +103,7 @@ const nameColumns = [
   ...[courses, trails, assessments, media].map((table) => ({ table, id: table.id, name: table.title })),
 ];
 type Staff = { name: string; company: string };
-/** Names of those who acted in client mode. */
+/** Names of those who acted from above, in client mode or upon the contract. */
 async function listStaff(db: Db, accountIds: readonly string[]): Promise<Map<string, Staff>> {
   if (!accountIds.length) return new Map();
   const { rows } = await db.execute<{ id: string; staff: Staff | null }>(
@@ -110,6 +111,13 @@ async function listStaff(db: Db, accountIds: readonly string[]): Promise<Map<str
   );
   return new Map(rows.flatMap(({ id, staff }) => (staff ? [[id, staff] as const] : [])));
 }
+/** Done by somebody who has no row here; who was refused at the door is no more than a visitor. */
+const isFromAbove = (row: {
+  clientContractId: string | null;
+  accountId: string | null;
+  userId: string | null;
+  action: string;
+}) => row.accountId !== null && (row.clientContractId !== null || (row.userId === null && !isRefusal(row.action)));
 /** Newest first, each with the personal values that stand apart. */
 export async function listByIds(db: Db, ids: readonly string[]) {
   if (!ids.length) return [];
@@ -126,11 +134,11 @@ export async function listByIds(db: Db, ids: readonly string[]) {
     .orderBy(auditSubjects.position);
   const staff = await listStaff(
     db,
-    rows.flatMap(({ clientContractId, accountId }) => (clientContractId && accountId ? [accountId] : [])),
+    rows.flatMap((row) => (isFromAbove(row) ? [row.accountId!] : [])),
   );
   return rows.map((row) => ({
     ...row,
-    staff: row.clientContractId && row.accountId ? staff.get(row.accountId) : undefined,
+    staff: isFromAbove(row) ? staff.get(row.accountId!) : undefined,
     personal: personal.filter(({ entryId }) => entryId === row.id),
   }));
 }

@@ -240,6 +240,13 @@ describe('what fails', { timeout: 20_000 }, () => {
     await open();
     expect(await screen.findByText('7 conteúdos')).toBeTruthy();
     cleanup();
+    server.on(countActiveItems, []);
+    await open();
+    // A fresh company: no lone 0 behind the sentence.
+    expect((await screen.findByText(/por assunto\./)).textContent!.trim()).toMatch(/por assunto\.$/);
+    await screen.findByText('Um');
+    expect(screen.getByText(/por assunto\./).textContent!.trim()).toMatch(/por assunto\.$/);
+    cleanup();
     server.on(countActiveItems, broken);
     await open();
     expect((await screen.findByRole('alert')).textContent).toBe('Erro ao tentar carregar quantidade de itens!');

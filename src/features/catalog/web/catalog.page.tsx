@@ -22,7 +22,7 @@ export function CatalogPage() {
         title={t('catalog.title')}
         lead={
           <>
-            {t('catalog.lead')} {count.data && <span>{t('catalog.contents', { count: count.data })}</span>}
+            {t('catalog.lead')} {count.data ? <span>{t('catalog.contents', { count: count.data })}</span> : null}
           </>
         }
       />

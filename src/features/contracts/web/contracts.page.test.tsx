@@ -334,8 +334,12 @@ describe('the single sign-on of a contract', { timeout: 20_000 }, () => {
     await user.type(form.getByRole('textbox', { name: 'Nome do provedor' }), 'Copaíba');
     await user.type(form.getByRole('textbox', { name: /ID do cliente/ }), 'sabia');
     await user.type(form.getByRole('textbox', { name: /URL da instância/ }), 'https://id.copaiba.com');
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(test);
-    expect(await form.findByText('Emissor: https://id.copaiba.com')).toBeTruthy();
+    const told = await form.findByText('Emissor: https://id.copaiba.com');
+    // It stands below the fields: the drawer is moved to it.
+    expect(shown.mock.contexts.some((one) => (one as Element).contains(told))).toBe(true);
+    shown.mockRestore();
     await user.click(form.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(server.last('PUT', '/sso')).toBeTruthy());
     expect(server.last('PUT', '/sso')!.body).toEqual({

@@ -153,12 +153,12 @@ export function SsoForm({ contractId, companyName, onClose, known }: Props) {
           {switchOf('isDemanded')}
           <div role="status">
             {test.data && (
-              <>
+              <div key={test.submittedAt} ref={intoSight}>
                 <Tag tone={test.data.isWorking ? 'ok' : 'danger'}>
                   {t(test.data.isWorking ? 'contracts.sso.works' : 'contracts.sso.worksNot')}
                 </Tag>
                 <p>{test.data.sentence ?? t('contracts.sso.issuer', { issuer: test.data.issuer })}</p>
-              </>
+              </div>
             )}
           </div>
         </Fields>
@@ -166,6 +166,8 @@ export function SsoForm({ contractId, companyName, onClose, known }: Props) {
     </Drawer>
   );
 }
+/** What the try answered stands below what is filled in, where the drawer may not have been moved to. */
+const intoSight = (result: HTMLElement | null) => result?.scrollIntoView({ block: 'nearest' });
 /** An empty secret is none: the stored one stays. */
 const edited = ({ clientSecret, ...settings }: ContractSsoEdit): ContractSsoEdit => ({
   ...settings,

@@ -30,5 +30,5 @@ export function useChosenContents({ total, readAll, onFailure }: Given) {
       setChanging(false);
     }
   };
-  return { chosen, setChosen, everyChosen, withChosen, changing: () => isChanging && t('many.wait') };
+  return { chosen, setChosen, everyChosen, withChosen, changing: () => isChanging && t('many.running') };
 }

@@ -59,8 +59,7 @@ export function useContentActions({ kind, calls, words, path }: Options) {
   };
   /** Answers the ids of those that were left as they were. */
   const change = async (rows: readonly Row[], deed: 'remove' | 'inactivate', said: (count: number) => string) => {
-    const running =
-      rows.length > fewRows ? toast.info(t('many.running', { count: rows.length }), { seconds: null }) : 0;
+    const running = rows.length > fewRows ? toast.info(t('many.running'), { seconds: null }) : 0;
     const outcome = await calls.changeMany({ rows, deed });
     toast.dismiss(running);
     if (outcome.left.length === 0) toast.success(said(outcome.done.length));

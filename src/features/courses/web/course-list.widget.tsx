@@ -6,13 +6,13 @@ import type { ContentRow } from './content-list-parts.widget.tsx';
 import {
   fetchCourses,
   fetchCourseUse,
-  useChangeManyCourses,
   useCourses,
   useDuplicateCourse,
   useRemoveCourse,
   useRestoreCourse,
   useSetCourseActive,
 } from './courses.queries.ts';
+import { useChangeManyCourses } from './many-courses.queries.ts';
 
 type Props = {
   onLearners: (row: ContentRow) => void;

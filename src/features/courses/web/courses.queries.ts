@@ -1,7 +1,6 @@
 // Hooks of courses: the authors' list, the draft, publishing, and choosing contents.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
-import { oneByOne } from '#platform/web/many.ts';
 import * as calls from '../contract/courses.endpoints.ts';
 import type { ContentFilter, ContentObject, CourseFilter, CourseForm } from '../contract/course.wire.ts';
 
@@ -34,7 +33,7 @@ export function useRefreshCourses() {
       predicate: ({ queryKey }) => queryKey[1] === 'list' || queryKey[1] === 'contents',
     });
 }
-function useCourseWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
+export function useCourseWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
   const refresh = useRefreshCourses();
   return useMutation({ mutationFn: write, onSuccess: refresh, ...(isQuiet && { meta: { quiet: true } }) });
 }
@@ -46,24 +45,15 @@ export const useSaveCourse = () =>
     true,
   );
 export const useDuplicateCourse = () => useCourseWrite((id: string) => call(calls.duplicateCourse, { params: { id } }));
-const removeCourse = (id: string) => call(calls.removeCourse, { params: { id } }, { ifMatch: null });
+export const removeCourse = (id: string) => call(calls.removeCourse, { params: { id } }, { ifMatch: null });
 export const useRemoveCourse = () => useCourseWrite(removeCourse, true);
 export const useRestoreCourse = () => useCourseWrite((id: string) => call(calls.restoreCourse, { params: { id } }));
 /** Reads the draft and writes it back with the switch changed: the call takes whole forms. */
-async function setCourseActive({ id, isActive }: { id: string; isActive: boolean }) {
+export async function setCourseActive({ id, isActive }: { id: string; isActive: boolean }) {
   const sheet = await call(calls.getCourse, { params: { id } });
   return call(calls.saveCourse, { params: { id }, body: { ...sheet, isActive, publishes: false } });
 }
 export const useSetCourseActive = () => useCourseWrite(setCourseActive, true);
-type Row = { id: string; title: string; origin: string };
-type Some = { rows: readonly Row[]; deed: 'remove' | 'inactivate' };
-/** One after the other; the lists are read again once, when the last was asked. */
-export const useChangeManyCourses = () =>
-  useCourseWrite(
-    ({ rows, deed }: Some) =>
-      oneByOne(rows, ({ id }) => (deed === 'remove' ? removeCourse(id) : setCourseActive({ id, isActive: false }))),
-    true,
-  );
 export const useUploadCourseCover = () =>
   useCourseWrite(({ id, side, file }: { id: string; side: 'horizontal' | 'vertical'; file: Blob }) =>
     call(side === 'horizontal' ? calls.uploadHorizontalCover : calls.uploadVerticalCover, {

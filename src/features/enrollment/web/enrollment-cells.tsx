@@ -1,4 +1,5 @@
 // What every table of enrolments shows of one: how far it is, and how it stands.
+import { useOwnMoment } from '#platform/web/due-day.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -13,6 +14,21 @@ export function ProgressCell({ name, percent: done }: { name: string; percent: n
     <span className={styles['progress']}>
       <Rail percent={done} isBare label={t('enrollment.progress.of', { name })} />
       <span>{percent(done)}</span>
+    </span>
+  );
+}
+type DueProps = { dueOn: string | null; expiresAt: string | null };
+/** The company's day, and below it the device's own last minute where that is another day. */
+export function DueCell({ dueOn, expiresAt }: DueProps) {
+  const t = useTexts();
+  const { date } = useFormats();
+  const ownMoment = useOwnMoment();
+  if (dueOn === null) return '—';
+  const own = ownMoment({ dueOn, expiresAt });
+  return (
+    <span className={styles['due']}>
+      {date(dueOn)}
+      {own && <small>{t('due.own', { own })}</small>}
     </span>
   );
 }

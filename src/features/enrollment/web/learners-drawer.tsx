@@ -5,7 +5,6 @@ import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
 import { askReason } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';
-import { useDueDay } from '#platform/web/due-day.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
@@ -20,7 +19,7 @@ import type { EnrollmentStatus } from '../contract/enrollment.model.ts';
 import type { EnrolledFilter, EnrolledRow } from '../contract/enrollment.wire.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { useCancelEnrollment, useEnrolled } from './enrolled.queries.ts';
-import { ProgressCell, StatusCell } from './enrollment-cells.tsx';
+import { DueCell, ProgressCell, StatusCell } from './enrollment-cells.tsx';
 import { statusTones } from './status-tones.tsx';
 import styles from './learners.module.css';
 
@@ -62,7 +61,6 @@ export function LearnersDrawer({ kind, content, onClose }: Props) {
 }
 function Learners({ kind, content }: { kind: Props['kind']; content: Content }) {
   const t = useTexts();
-  const dueDay = useDueDay();
   const { percent, date, number } = useFormats();
   const [state, setState] = useState<TableState>(firstState);
   const { filters } = state;
@@ -150,7 +148,7 @@ function Learners({ kind, content }: { kind: Props['kind']; content: Content }) 
       header: t('enrollment.expiresAt'),
       align: 'end',
       startsHidden: true,
-      cell: (row) => (row.dueOn ? dueDay({ ...row, dueOn: row.dueOn }) : '—'),
+      cell: (row) => <DueCell {...row} />,
     },
     {
       id: 'completedAt',

@@ -1,10 +1,11 @@
 // My progress: figures, the list in the address, where each leads, and the team for who leads.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
+import { setTimeZone } from '#platform/web/texts.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/enrollment.endpoints.ts';
 import type { OwnProgress, PersonEnrollment } from '../contract/enrollment.wire.ts';
@@ -80,6 +81,17 @@ describe('my progress', { timeout: 20_000 }, () => {
     await waitFor(() =>
       expect(router.state.location.href).toBe(`/catalog?view=${referenceText({ kind: 'trail', id: idOf(202) })}`),
     );
+  });
+  test('writes the device’s own last minute below the day of a deadline, not beside it', async () => {
+    setTimeZone('America/Sao_Paulo');
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Europe/Lisbon',
+    } as Intl.ResolvedDateTimeFormatOptions);
+    await open();
+    const [own] = await screen.findAllByText('no seu fuso, até 02/12/2025 2:59', { selector: 'td small' });
+    expect(own!.parentElement!.firstChild!.textContent).toBe('01/12/2025');
+    setTimeZone(undefined);
+    vi.restoreAllMocks();
   });
   test('takes search, filters and sorting from the address', async () => {
     await open('?search=lgpd&kind=trail&orderBy=progress&direction=desc&page=2');

@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { referenceText } from '#platform/contract/reference.ts';
 import { listed } from '#platform/web/query.ts';
-import { useDueDay } from '#platform/web/due-day.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
@@ -14,7 +13,7 @@ import { enrollmentKinds } from '../contract/enrollment.model.ts';
 import type { EnrollmentKind, EnrollmentStatus } from '../contract/enrollment.model.ts';
 import type { PersonEnrollment, PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
 import { useOwnProgress, usePersonEnrollments } from './enrolled.queries.ts';
-import { ProgressCell, StatusCell } from './enrollment-cells.tsx';
+import { DueCell, ProgressCell, StatusCell } from './enrollment-cells.tsx';
 import { ProgressFigures } from './progress-figures.tsx';
 import { statusTones } from './status-tones.tsx';
 
@@ -32,7 +31,6 @@ export function OwnProgress({ userId }: { userId: string | undefined }) {
 }
 function Own({ userId }: { userId: string }) {
   const t = useTexts();
-  const dueDay = useDueDay();
   const { date } = useFormats();
   const [state, setState] = useTableState({ filters: ['kind', 'status'] });
   const kind = state.filters['kind']?.[0] as EnrollmentKind | undefined;
@@ -68,7 +66,7 @@ function Own({ userId }: { userId: string }) {
       header: t('enrollment.expiresAt'),
       sortable: true,
       align: 'end',
-      cell: (row) => (row.dueOn ? dueDay({ ...row, dueOn: row.dueOn }) : '—'),
+      cell: (row) => <DueCell {...row} />,
     },
     { id: 'enrolledAt', header: t('enrollment.enrolledAt'), align: 'end', cell: (row) => date(row.enrolledAt) },
     {

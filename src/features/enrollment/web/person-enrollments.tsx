@@ -1,6 +1,5 @@
 // What one person is enrolled in: all of it, or what came by its job title or unit.
 import { listed } from '#platform/web/query.ts';
-import { useDueDay } from '#platform/web/due-day.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { Drawer } from '#platform/web/ui/drawer.tsx';
@@ -13,7 +12,7 @@ import { enrollmentKinds } from '../contract/enrollment.model.ts';
 import type { EnrollmentKind } from '../contract/enrollment.model.ts';
 import type { PersonEnrollment } from '../contract/enrollment.wire.ts';
 import { usePersonEnrollments } from './enrolled.queries.ts';
-import { ProgressCell, StatusCell } from './enrollment-cells.tsx';
+import { DueCell, ProgressCell, StatusCell } from './enrollment-cells.tsx';
 
 type Props = {
   person: { id: string; fullName: string } | undefined;
@@ -36,7 +35,6 @@ export function PersonEnrollmentsDrawer({ person, isAutomatic, onClose }: Props)
 }
 function Enrollments({ userId, isAutomatic }: { userId: string; isAutomatic: boolean }) {
   const t = useTexts();
-  const dueDay = useDueDay();
   const { date } = useFormats();
   const [state, setState] = useState<TableState>(firstState);
   const kind = state.filters['kind']?.[0] as EnrollmentKind | undefined;
@@ -65,7 +63,7 @@ function Enrollments({ userId, isAutomatic }: { userId: string; isAutomatic: boo
       id: 'expiresAt',
       header: t('enrollment.expiresAt'),
       align: 'end',
-      cell: (row) => (row.dueOn ? dueDay({ ...row, dueOn: row.dueOn }) : '—'),
+      cell: (row) => <DueCell {...row} />,
     },
     {
       id: 'completedAt',

@@ -11,12 +11,8 @@ import { Modal } from '#platform/web/ui/modal.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import {
-  useAddToSegmentations,
-  useRemoveFromSegmentation,
-  useSegmentationNames,
-  useSegmentationsOf,
-} from './segmentation.queries.ts';
+import { useRemoveFromSegmentation, useSegmentationNames, useSegmentationsOf } from './segmentation.queries.ts';
+import { useAddToSegmentations } from './many-segmentations.queries.ts';
 import { SegmentationSelect } from './segmentation-select.widget.tsx';
 import styles from './segmentation.module.css';
 

@@ -1,7 +1,6 @@
 // Hooks of segmentations: the list, one, its people, the preview of a rule, and every change.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
-import { oneByOne } from '#platform/web/many.ts';
 import { countLinks } from '../contract/segmentation.model.ts';
 import type { AudienceRule } from '../contract/segmentation.model.ts';
 import * as calls from '../contract/segmentation.endpoints.ts';
@@ -56,7 +55,7 @@ export const usePreview = (id: string | undefined, rule: AudienceRule) =>
     gcTime: 0,
   });
 
-function useSegmentationWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
+export function useSegmentationWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
@@ -82,17 +81,6 @@ export const useSegmentationsOf = (userId: string | undefined) =>
     enabled: userId !== undefined,
     queryFn: ({ signal }) => call(calls.listSegmentationsOfPerson, { params: { userId: userId! } }, { signal }),
     staleTime: 0,
-  });
-/** Puts people into each of these by name; answers how many went in, and why one took nobody. */
-export const useAddToSegmentations = () =>
-  useSegmentationWrite(async ({ ids, userIds }: { ids: readonly string[]; userIds: string[] }) => {
-    const counts = { added: 0, already: 0 };
-    const outcome = await oneByOne(ids, async (id) => {
-      const { added, already } = await call(calls.addPeopleToSegmentation, { params: { id }, body: { userIds } });
-      counts.added += added;
-      counts.already += already;
-    });
-    return { ...outcome, ...counts };
   });
 export const useRemoveFromSegmentation = () =>
   useSegmentationWrite((params: { id: string; userId: string }) =>

@@ -5,13 +5,13 @@ import type { ContentRow } from '#features/courses/web/content-list-parts.widget
 import {
   fetchTrails,
   fetchTrailUse,
-  useChangeManyTrails,
   useDuplicateTrail,
   useRemoveTrail,
   useRestoreTrail,
   useSetTrailActive,
   useTrails,
 } from './trails.queries.ts';
+import { useChangeManyTrails } from './many-trails.queries.ts';
 
 type Props = { onLearners: (row: ContentRow) => void; onEnroll: (rows: ContentRow[]) => void };
 export function TrailList(props: Props) {

@@ -1,7 +1,6 @@
 // Hooks of trails: the authors' list, the draft, publishing.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
-import { oneByOne } from '#platform/web/many.ts';
 import * as calls from '../contract/trails.endpoints.ts';
 import type { TrailFilter, TrailForm } from '../contract/trail.wire.ts';
 
@@ -25,7 +24,7 @@ export const useTrail = (id: string | undefined) =>
 /** Where a trail is used, and by how many people. */
 export const fetchTrailUse = (id: string) => call(calls.trailUse, { params: { id } });
 
-function useTrailWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
+export function useTrailWrite<T, R>(write: (given: T) => Promise<R>, isQuiet = false) {
   const client = useQueryClient();
   // Pickers of courses and trails list them too.
   const refresh = () =>
@@ -43,24 +42,15 @@ export const useSaveTrail = () =>
     true,
   );
 export const useDuplicateTrail = () => useTrailWrite((id: string) => call(calls.duplicateTrail, { params: { id } }));
-const removeTrail = (id: string) => call(calls.removeTrail, { params: { id } }, { ifMatch: null });
+export const removeTrail = (id: string) => call(calls.removeTrail, { params: { id } }, { ifMatch: null });
 export const useRemoveTrail = () => useTrailWrite(removeTrail, true);
 export const useRestoreTrail = () => useTrailWrite((id: string) => call(calls.restoreTrail, { params: { id } }));
 /** Reads the draft and writes it back with the switch changed: the call takes whole forms. */
-async function setTrailActive({ id, isActive }: { id: string; isActive: boolean }) {
+export async function setTrailActive({ id, isActive }: { id: string; isActive: boolean }) {
   const sheet = await call(calls.getTrail, { params: { id } });
   return call(calls.saveTrail, { params: { id }, body: { ...sheet, isActive, publishes: false } });
 }
 export const useSetTrailActive = () => useTrailWrite(setTrailActive, true);
-type Row = { id: string; title: string; origin: string };
-type Some = { rows: readonly Row[]; deed: 'remove' | 'inactivate' };
-/** One after the other; the lists are read again once, when the last was asked. */
-export const useChangeManyTrails = () =>
-  useTrailWrite(
-    ({ rows, deed }: Some) =>
-      oneByOne(rows, ({ id }) => (deed === 'remove' ? removeTrail(id) : setTrailActive({ id, isActive: false }))),
-    true,
-  );
 export const useUploadTrailCover = () =>
   useTrailWrite(({ id, side, file }: { id: string; side: 'horizontal' | 'vertical'; file: Blob }) =>
     call(side === 'horizontal' ? calls.uploadHorizontalTrailCover : calls.uploadVerticalTrailCover, {

@@ -39,3 +39,7 @@ test('a closed red button is not red, and a closed box shows its mark', () => {
 });
 test('the buttons of a sheet are never narrower than their words', () =>
   expect(saidOf('ui/modal.module.css', '.content[data-sheet] .footer > button')).toMatch(/flex: 1 0 auto;/));
+test('a face in a row is as wide as it is, a cover keeps its place', () => {
+  expect(saidOf('ui/table/table.module.css', '.picture')).toMatch(/width: 56px;/);
+  expect(saidOf('ui/table/table.module.css', '.picture:has(> [data-avatar])')).toMatch(/width: auto;/);
+});

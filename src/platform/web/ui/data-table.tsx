@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../announce.ts';
 import { useTexts } from '../texts.ts';
+import { breakable } from './breakable.tsx';
 import { RowsSkeleton } from './skeletons.tsx';
 import { EmptyState, ErrorState, FilteredEmptyState, useDelayedLoading } from './states.tsx';
 import { BulkBar } from './table/bulk-bar.tsx';
@@ -116,7 +117,7 @@ export function RowIdentity({ picture, name, code }: { picture?: ReactNode; name
       {picture && <span className={styles['picture']}>{picture}</span>}
       <span className={styles['names']}>
         <b className="trunc">{name}</b>
-        {code && <span className="num">{code}</span>}
+        {code && <span className="num">{breakable(code)}</span>}
       </span>
     </span>
   );

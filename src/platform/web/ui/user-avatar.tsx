@@ -19,6 +19,7 @@ export function UserAvatar({ name, photoUrl, size = 36, isNamed = false }: Props
   return (
     <span
       className={styles['avatar']}
+      data-avatar
       style={{ width: size, height: size, fontSize: size * 0.36, background: hasPhoto ? undefined : ground }}
       role={isNamed ? 'img' : undefined}
       aria-label={isNamed ? name : undefined}

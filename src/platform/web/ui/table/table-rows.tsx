@@ -4,6 +4,7 @@ import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
 import type { MouseEvent } from 'react';
 import { useTexts } from '../../texts.ts';
+import { breakable } from '../breakable.tsx';
 import { RowActions } from './row-actions.tsx';
 import { nextSort } from './table-state.ts';
 import type { TableState } from './table-state.ts';
@@ -123,10 +124,10 @@ export function TableRows<Row>({
                   >
                     {index === 0 && onRowOpen ? (
                       <button type="button" className={styles['open']} onClick={() => onRowOpen(row)}>
-                        {column.cell(row)}
+                        {breakable(column.cell(row))}
                       </button>
                     ) : (
-                      column.cell(row)
+                      breakable(column.cell(row))
                     )}
                   </td>
                 ))}

@@ -1,0 +1,13 @@
+// What the list does with many courses at once; apart, because no other screen does.
+import { oneByOne } from '#platform/web/many.ts';
+import { removeCourse, setCourseActive, useCourseWrite } from './courses.queries.ts';
+
+type Row = { id: string; title: string; origin: string };
+type Some = { rows: readonly Row[]; deed: 'remove' | 'inactivate' };
+/** One after the other; the lists are read again once, when the last was asked. */
+export const useChangeManyCourses = () =>
+  useCourseWrite(
+    ({ rows, deed }: Some) =>
+      oneByOne(rows, ({ id }) => (deed === 'remove' ? removeCourse(id) : setCourseActive({ id, isActive: false }))),
+    true,
+  );

@@ -1,0 +1,17 @@
+// Adding people to several segmentations at once; apart, because no other screen does.
+import { call } from '#platform/web/call.ts';
+import { oneByOne } from '#platform/web/many.ts';
+import * as calls from '../contract/segmentation.endpoints.ts';
+import { useSegmentationWrite } from './segmentation.queries.ts';
+
+/** Puts people into each of these by name; answers how many went in, and why one took nobody. */
+export const useAddToSegmentations = () =>
+  useSegmentationWrite(async ({ ids, userIds }: { ids: readonly string[]; userIds: string[] }) => {
+    const counts = { added: 0, already: 0 };
+    const outcome = await oneByOne(ids, async (id) => {
+      const { added, already } = await call(calls.addPeopleToSegmentation, { params: { id }, body: { userIds } });
+      counts.added += added;
+      counts.already += already;
+    });
+    return { ...outcome, ...counts };
+  });

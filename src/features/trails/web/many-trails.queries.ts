@@ -1,0 +1,13 @@
+// What the list does with many trails at once; apart, because no other screen does.
+import { oneByOne } from '#platform/web/many.ts';
+import { removeTrail, setTrailActive, useTrailWrite } from './trails.queries.ts';
+
+type Row = { id: string; title: string; origin: string };
+type Some = { rows: readonly Row[]; deed: 'remove' | 'inactivate' };
+/** One after the other; the lists are read again once, when the last was asked. */
+export const useChangeManyTrails = () =>
+  useTrailWrite(
+    ({ rows, deed }: Some) =>
+      oneByOne(rows, ({ id }) => (deed === 'remove' ? removeTrail(id) : setTrailActive({ id, isActive: false }))),
+    true,
+  );

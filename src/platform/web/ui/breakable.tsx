@@ -1,0 +1,14 @@
+// An address in a narrow place: it breaks behind its @ and its points, not inside a word.
+import { Fragment } from 'react';
+
+const ends = /(?<=[@.])/;
+/** Of texts alone: an e-mail address with the places where it may break, anything else as it is. */
+export const breakable = <Content,>(content: Content) =>
+  typeof content === 'string' && content.includes('@') && !content.includes(' ')
+    ? content.split(ends).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))
+    : content;
