@@ -31,13 +31,14 @@ import {
 } from '../contract/section-draft.wire.ts';
 import type { SectionDraft, SectionSheet, SectionStep } from '../contract/section-draft.wire.ts';
 import { SectionBasics, SectionOffer, SectionSettings } from './section-fields.tsx';
-import { SectionItems } from './section-items.tsx';
-import { SectionLooks } from './section-looks.tsx';
 import type { SectionPictures } from './section-looks.tsx';
 import { SectionPreview } from './section-preview.tsx';
 import { useSaveSection, useSection, useSetSectionActive, useUploadSectionPicture } from './sections.queries.ts';
 import type { SectionPicture } from './sections.queries.ts';
 
+/** The last steps. */
+const SectionItems = later(() => import('./section-items.tsx').then((part) => part.SectionItems));
+const SectionLooks = later(() => import('./section-looks.tsx').then((part) => part.SectionLooks));
 const CopyNotice = later(() => import('#platform/web/ui/copy-notice.tsx').then((part) => part.CopyNotice));
 
 const listPath = '/conteudo/secao';

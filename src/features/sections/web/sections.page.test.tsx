@@ -21,6 +21,8 @@ import { sectionRow } from '#testing/make/section-row.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/sections.endpoints.ts';
 import type { SectionRow } from '../contract/section.wire.ts';
+import './section-items.tsx'; // comes later in the browser, as the looks do
+import './section-looks.tsx';
 import { SectionFormPage } from './section-form.page.tsx';
 import { SectionsPage } from './sections.page.tsx';
 import './section-contracts-dialog.tsx'; // comes later in the browser
