@@ -121,7 +121,7 @@ describe('terms of use', () => {
     await create(tenant, { name: 'Curso', kind: 'learning', display: 'conclusion' });
     await putInForce(tenant, id);
     const { raw } = await inject(calls.exportTerms, {}, administrator);
-    const today = dayIn(new Date(), 'America/Sao_Paulo');
+    const today = dayIn(new Date(), 'America/Sao_Paulo').split('-').toReversed().join('/');
     expect(raw.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(raw.body.replace('\ufeff', '').trim().split('\n')).toEqual([
       'Nome;Tipo;Exibição;Versão;Em vigor;Criado em;Alterado em',

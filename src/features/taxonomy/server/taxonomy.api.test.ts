@@ -108,7 +108,7 @@ test.each([
     const [heads, ...lines] = answer.body.replace('\uFEFF', '').trim().split('\n');
     expect(heads).toBe(`Nome;${column};Exibir em;Origem;Criada em`);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^Escuta;Ouvir;Cursos \/ Trilhas;Própria;\d{4}-\d\d-\d\d$/);
+    expect(lines[0]).toMatch(/^Escuta;Ouvir;Cursos \/ Trilhas;Própria;\d\d\/\d\d\/\d{4}$/);
   },
 );
 
