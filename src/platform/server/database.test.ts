@@ -109,7 +109,7 @@ describe('a transaction', () => {
     });
   });
   test('answers busy where no connection gets free in time', async () => {
-    const narrow = makePool({ connectionString: database.urls.app, max: 1, connectionTimeoutMillis: 100 });
+    const narrow = makePool({ connectionString: database.urls.app, max: 1, connectionTimeoutMillis: 1_000 });
     const holder = makeTransaction(narrow, { tenantId: A });
     await count(holder.db);
     const refused = await inTransaction(narrow, { tenantId: A }, ({ db }) => count(db)).catch(
