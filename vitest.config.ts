@@ -45,6 +45,7 @@ export default defineConfig({
           exclude: [material],
           environment: 'node',
           globalSetup: ['./testing/database.ts'],
+          setupFiles: ['./testing/distributed-sql/watch-statements.ts'],
           testTimeout: 30_000,
         },
       },

@@ -6,6 +6,7 @@ declare
   before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) -> tg_argv[0] end;
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) -> tg_argv[0] end;
   tenant uuid := case when tg_op = 'DELETE' then old.tenant_id else new.tenant_id end;
+  moment timestamptz := now();
 begin
   if before ->> 'key' is not distinct from after ->> 'key' then return null; end if;
   if after ->> 'key' is not null then
@@ -15,7 +16,7 @@ begin
   end if;
   if before ->> 'key' is not null then
     update data.files f
-    set reference_count = greatest(f.reference_count - 1, 0), unreferenced_at = case when f.reference_count <= 1 then now() end
+    set reference_count = greatest(f.reference_count - 1, 0), unreferenced_at = case when f.reference_count <= 1 then moment end
     where f.tenant_id = tenant and f.hash = split_part(before ->> 'key', '/', 2) and f.is_picture;
   end if;
   return null;

@@ -490,30 +490,49 @@ drop function if exists doors.admit(uuid);
 create function doors.admit(session_id uuid)
   returns table (is_member boolean, user_id uuid, level text, kind text, state text, is_active boolean, is_evaluator boolean, permissions text[], classification text,
     must_change_password boolean, method text, origin_tenant_id uuid, lacks_proof boolean, client_contract_id uuid, from_tenant_id uuid, is_newcomer boolean)
-  language sql stable as $$
-  select m.user_id is not null or k.contract_id is not null, case when k.contract_id is null and o.counts then m.user_id end, coalesce(k.level, m.level), t.kind,
-         doors.contract_state(c.status, c.expires_on, t.time_zone),
-         k.contract_id is not null or (m.is_active and u.is_active and u.removed_at is null), k.contract_id is null and coalesce(u.is_evaluator, false),
-         case when k.contract_id is null and o.counts and g.is_active then g.permissions else '{}' end, case when k.contract_id is null then g.classification end,
-         doors.must_change_password(), s.method, s.origin_tenant_id,
-         -- who keeps the company gets in without the provider too: somebody must always be able to repair it
-         k.contract_id is null and coalesce(p.is_demanded and p.is_enabled and s.proven_tenant_id is distinct from m.tenant_id and not coalesce(g.is_active and g.permissions @> array['users', 'permissions'], false), false),
-         case when o.counts then k.contract_id end, k.from_tenant_id, k.contract_id is null and u.id is not null and u.entered_at is null
+  language plpgsql stable as $$
+#variable_conflict use_column
+declare
+  here uuid := public.tenant_id();
+  entry record;
+  person record;
+begin
+  select m.user_id as member_id, m.level, m.is_active, k.contract_id, k.from_tenant_id, k.level as staff_level, o.counts, t.kind,
+         doors.contract_state(c.status, c.expires_on, t.time_zone) as state, s.method, s.origin_tenant_id, s.proven_tenant_id
+  into entry
   from control.sessions s
-  left join control.memberships m on m.account_id = s.account_id and m.tenant_id = public.tenant_id() and not m.is_inert
+  left join control.memberships m on m.account_id = s.account_id and m.tenant_id = here and not m.is_inert
   -- Staff inside a client's tenant: while the mode lasts, the staff is active and its tenant stands above the contract.
   left join lateral (
     select e.contract_id, e.from_tenant_id, e.tenant_id, staff.level from control.client_modes e
     join control.memberships staff on staff.account_id = s.account_id and staff.tenant_id = e.from_tenant_id and staff.is_active and not staff.is_inert and staff.level <> 'N2'
     join control.contracts below on below.id = e.contract_id and below.owner_path @> array[e.from_tenant_id]
-    where e.session_id = s.id and e.account_id = s.account_id and e.tenant_id = public.tenant_id() and e.left_at is null and e.expires_at > now()) k on true
-  cross join lateral (select s.origin_tenant_id is null or s.origin_tenant_id = coalesce(k.from_tenant_id, public.tenant_id()) as counts) o
+    where e.session_id = s.id and e.account_id = s.account_id and e.tenant_id = here and e.left_at is null and e.expires_at > now()) k on true
+  cross join lateral (select s.origin_tenant_id is null or s.origin_tenant_id = coalesce(k.from_tenant_id, here) as counts) o
   left join control.tenants t on t.id = coalesce(m.tenant_id, k.tenant_id)
   left join control.contracts c on c.tenant_id = t.id
-  left join data.users u on u.tenant_id = m.tenant_id and u.id = m.user_id
+  where s.id = $1 and s.account_id = public.account_id() and s.revoked_at is null and s.expires_at > now();
+  if not found then return; end if;
+
+  -- The tenant's own tables are asked by themselves: a distributed PostgreSQL joins them with control tables in one statement only at a price, or not at all.
+  select u.id, u.is_active, u.removed_at, u.is_evaluator, u.entered_at, g.is_active as has_group, g.permissions, g.classification,
+         p.is_demanded and p.is_enabled as demands_provider
+  into person
+  from data.users u
   left join data.permission_groups g on g.tenant_id = u.tenant_id and g.id = u.permission_group_id
-  left join data.identity_providers p on p.tenant_id = m.tenant_id
-  where s.id = $1 and s.account_id = public.account_id() and s.revoked_at is null and s.expires_at > now() $$;
+  left join data.identity_providers p on p.tenant_id = u.tenant_id
+  where u.tenant_id = here and u.id = entry.member_id;
+
+  return query select entry.member_id is not null or entry.contract_id is not null, case when entry.contract_id is null and entry.counts then entry.member_id end,
+         coalesce(entry.staff_level, entry.level), entry.kind, entry.state,
+         entry.contract_id is not null or (entry.is_active and person.is_active and person.removed_at is null), entry.contract_id is null and coalesce(person.is_evaluator, false),
+         case when entry.contract_id is null and entry.counts and person.has_group then person.permissions else '{}' end, case when entry.contract_id is null then person.classification end,
+         doors.must_change_password(), entry.method, entry.origin_tenant_id,
+         -- who keeps the company gets in without the provider too: somebody must always be able to repair it
+         entry.contract_id is null and coalesce(person.demands_provider and entry.proven_tenant_id is distinct from here
+           and not coalesce(person.has_group and person.permissions @> array['users', 'permissions'], false), false),
+         case when entry.counts then entry.contract_id end, entry.from_tenant_id, entry.contract_id is null and person.id is not null and person.entered_at is null;
+end $$;
 -- Somebody's first entry into the active tenant: the invitation is pending no more. Runs as the caller, too.
 create or replace function doors.note_entry(entered uuid) returns void
   language sql volatile as $$ update data.users u set entered_at = now() where u.tenant_id = public.tenant_id() and u.id = $1 and u.entered_at is null $$;

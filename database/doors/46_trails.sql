@@ -7,9 +7,11 @@ set role searcher;
 -- Ids of the tenant's trails whose title, code or synopsis hold these words in this order.
 create or replace function doors.search_trails(query text, most integer default 10000) returns setof uuid
   language plpgsql stable strict security definer set search_path = pg_catalog, pg_temp as $$
-declare pattern text := public.search_pattern($1);
+declare
+  here uuid := public.tenant_id();
+  pattern text := public.search_pattern($1);
 begin
-  return query select c.id from data.trails c where c.tenant_id = public.tenant_id() and c.search_text like pattern limit $2; -- static: planned once a connection
+  return query select c.id from data.trails c where c.tenant_id = here and c.search_text like pattern limit $2; -- static: planned once a connection
 end $$;
 grant execute on function doors.search_trails to app;
 reset role;

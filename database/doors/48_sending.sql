@@ -66,8 +66,9 @@ end $$;
 
 -- A contract got room: what could not be taken in comes again.
 create or replace function public.tell_room() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare here uuid := public.tenant_id();
 begin
-  if public.tenant_id() is not null and exists (select from data.received_sections r where r.tenant_id = public.tenant_id() and not r.is_taken) then
+  if here is not null and exists (select from data.received_sections r where r.tenant_id = here and not r.is_taken) then
     perform job.enqueue('replicate-untaken', '{}', 'replicate-untaken');
   end if;
   return null;
@@ -93,32 +94,35 @@ set role gate;
 -- The sections that these contracts were sent by others than the active tenant.
 create or replace function doors.sections_given_by_others(contracts uuid[]) returns table (contract_id uuid, section_id uuid, name text, sender text, is_taken boolean, awaited integer, sent_at timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+declare here uuid := public.tenant_id();
 begin return query
   select c.id, r.section_id, s.name, r.sender_name, r.is_taken, r.awaited, r.updated_at
   from control.contracts c join data.received_sections r on r.tenant_id = c.tenant_id join data.sections s on s.tenant_id = r.sender_tenant_id and s.id = r.section_id
-  where c.id = any($1) and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id) and r.sender_tenant_id <> public.tenant_id()
+  where c.id = any($1) and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id) and r.sender_tenant_id <> here
   order by c.id, s.name, r.section_id;
 end $$;
 -- The permission groups that a contract was sent by others: those above it keep whom they give what. The highest first; `is_above` are those over the active tenant.
 drop function if exists doors.groups_given_by_others(uuid);
 create or replace function doors.groups_given_by_others(contract uuid) returns table (group_id uuid, name text, sender text, state text, reason text, sent_at timestamptz, sender_id uuid, is_above boolean)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+declare here uuid := public.tenant_id();
 begin return query
-  select l.group_id, g.name, t.name, l.state, l.reason, l.updated_at, l.tenant_id, array_position(c.owner_path, l.tenant_id) < array_position(c.owner_path, public.tenant_id())
+  select l.group_id, g.name, t.name, l.state, l.reason, l.updated_at, l.tenant_id, array_position(c.owner_path, l.tenant_id) < array_position(c.owner_path, here)
   from control.contracts c join data.permission_group_links l on l.tenant_id = any(c.owner_path) and l.contract_id = c.id and l.is_linked
   join data.permission_groups g on g.tenant_id = l.tenant_id and g.id = l.group_id join control.tenants t on t.id = l.tenant_id
-  where c.id = $1 and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id) and l.tenant_id <> public.tenant_id()
+  where c.id = $1 and c.removed_at is null and doors.manages(c.owner_path, c.tenant_id) and l.tenant_id <> here
   order by g.name, l.group_id, array_position(c.owner_path, l.tenant_id);
 end $$;
 -- The contracts that have copies of these from the active tenant, and how many learners are enrolled in the copies: of an object, in what holds it.
 create or replace function doors.copies_of(kind text, objects uuid[], contracts uuid[]) returns table (contract_id uuid, name text, people integer)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+declare here uuid := public.tenant_id();
 begin return query
   with sent as (
     select l.contract_id as contract, l.name as company, l.target_tenant_id as tenant, p.kind as part, p.object_id as object
     from data.section_links l
     left join data.received_parts p on p.tenant_id = l.target_tenant_id and p.sender_tenant_id = l.tenant_id and p.section_id = l.section_id
-    where l.tenant_id = public.tenant_id() and l.is_linked and ($3 is null or l.contract_id = any($3))
+    where l.tenant_id = here and l.is_linked and ($3 is null or l.contract_id = any($3))
       and case when $1 = 'section' then l.section_id = any($2) else p.kind = $1 and p.object_id = any($2) end),
   learned as (
     select s.contract, s.tenant, s.object from sent s where s.part in ('course', 'trail')

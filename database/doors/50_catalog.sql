@@ -7,20 +7,24 @@ set role searcher;
 -- Ids of the active tenant's objects whose subtitles or pages hold these words in this order.
 create or replace function doors.search_media_texts(query text, most integer) returns setof uuid
   language plpgsql stable strict security definer set search_path = pg_catalog, pg_temp as $$
-declare pattern text := public.search_pattern($1);
+declare
+  here uuid := public.tenant_id();
+  pattern text := public.search_pattern($1);
 begin
-  return query select t.media_id from data.media_texts t where t.tenant_id = public.tenant_id() and t.words_key like pattern limit $2; -- static: planned once a connection
+  return query select t.media_id from data.media_texts t where t.tenant_id = here and t.words_key like pattern limit $2; -- static: planned once a connection
 end $$;
 grant execute on function doors.search_media_texts to app;
 -- Contents whose texts hold something like these words: a letter too many, too few or another one.
 create or replace function doors.search_similar(query text, most integer) returns table (kind text, id uuid, likeness real)
   language plpgsql stable strict security definer set search_path = pg_catalog, public, pg_temp set pg_trgm.word_similarity_threshold = 0.5 as $$
-declare words text := public.search_key($1);
+declare
+  here uuid := public.tenant_id();
+  words text := public.search_key($1);
 begin
   if length(words) < 4 then return; end if;
-  return query select 'course', c.id, public.word_similarity(words, c.search_text) from data.courses c where c.tenant_id = public.tenant_id() and c.search_text %> words order by 3 desc limit $2;
-  return query select 'trail', t.id, public.word_similarity(words, t.search_text) from data.trails t where t.tenant_id = public.tenant_id() and t.search_text %> words order by 3 desc limit $2;
-  return query select 'media', m.id, public.word_similarity(words, m.search_text) from data.media m where m.tenant_id = public.tenant_id() and m.search_text %> words and m.archived_at is null order by 3 desc limit $2;
+  return query select 'course', c.id, public.word_similarity(words, c.search_text) from data.courses c where c.tenant_id = here and c.search_text %> words order by 3 desc limit $2;
+  return query select 'trail', t.id, public.word_similarity(words, t.search_text) from data.trails t where t.tenant_id = here and t.search_text %> words order by 3 desc limit $2;
+  return query select 'media', m.id, public.word_similarity(words, m.search_text) from data.media m where m.tenant_id = here and m.search_text %> words and m.archived_at is null order by 3 desc limit $2;
 end $$;
 grant execute on function doors.search_similar to app;
 reset role;
@@ -30,10 +34,14 @@ create or replace function public.words_of(prepared text) returns setof text lan
   select w from regexp_split_to_table($1, '[^[:alnum:]]+') w where length(w) between 3 and 40;
 $$;
 create or replace function public.keep_search_words() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare here uuid;
 begin
-  insert into data.search_words (tenant_id, word)
-  select distinct f.tenant_id, w from fresh f, public.words_of(f.search_text) w
-  where not exists (select from data.search_words s where s.tenant_id = f.tenant_id and s.letters = length(w) and s.word = w collate "C");
+  for here in select distinct f.tenant_id from fresh f loop
+    insert into data.search_words (tenant_id, word)
+    select distinct here, w from fresh f, public.words_of(f.search_text) w
+    where f.tenant_id = here and not exists (select from data.search_words s where s.tenant_id = here and s.letters = length(w) and s.word = w collate "C")
+    on conflict do nothing;
+  end loop;
   return null;
 end $$;
 create or replace function public.keep_changed_words() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -42,7 +50,8 @@ begin
   if tg_table_name = 'skills' then prepared := new.name_key; else prepared := new.search_text; end if;
   insert into data.search_words (tenant_id, word)
   select distinct new.tenant_id, w from public.words_of(prepared) w
-  where not exists (select from data.search_words s where s.tenant_id = new.tenant_id and s.letters = length(w) and s.word = w collate "C");
+  where not exists (select from data.search_words s where s.tenant_id = new.tenant_id and s.letters = length(w) and s.word = w collate "C")
+  on conflict do nothing;
   return null;
 end $$;
 create or replace trigger courses_said after insert on data.courses referencing new table as fresh for each statement execute function public.keep_search_words();

@@ -192,7 +192,7 @@ describe('an edit at any depth', () => {
     const hash = 'a'.repeat(64);
     await sender.run(sender.administrator, ({ db }) =>
       db.execute(sql`with f as (insert into data.files (id, hash, size_bytes, content_type, name, reference_count) values (gen_random_uuid(), ${hash}, 9, 'text/vtt', 'pt.vtt', 1) returning id)
-        insert into data.subtitles (id, media_id, name, language, file_id, file_hash, size_bytes) select gen_random_uuid(), ${video.id}::uuid, 'Português', 'pt', id, ${hash}, 9 from f`),
+        insert into data.subtitles (id, media_id, name, language, file_id, file_hash, size_bytes) select gen_random_uuid(), ${video.id}::uuid, 'Português', 'pt', id, ${hash}, 9 from f returning 1`),
     );
     await sender.app.runJobs();
     const shown = await tenant.call(media.getMedia, { params: { id: video.id } }, tenant.administrator);

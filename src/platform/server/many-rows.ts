@@ -29,7 +29,7 @@ export async function insertRows<T extends AnyPgTable>(db: Db, table: T, rows: G
   if (rows.length === 0) return;
   const columns = named(table, rows);
   await db.execute(
-    sql`insert into ${table} (${listed(columns)}) select ${listed(columns, (name) => sql`g.${name}`)} from ${asRows(table, rows)} g`,
+    sql`insert into ${table} (${listed(columns)}) select ${listed(columns, (name) => sql`g.${name}`)} from ${asRows(table, rows)} g returning 1`,
   );
 }
 /** Writes what they name into the rows of their ids. */

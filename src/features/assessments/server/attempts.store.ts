@@ -84,7 +84,7 @@ export const update = (db: Db, id: string, values: Partial<typeof attempts.$infe
 /** Stores an answer once and counts it; answers false where the question was answered before, or the attempt has ended meanwhile. */
 export async function insertAnswer(db: Db, row: typeof answers.$inferInsert): Promise<boolean> {
   const { rows } = await db.execute<{ stored: boolean }>(sql`
-    with locked as (select id from data.attempts where id = ${row.attemptId} and status = 'running' for update),
+    with locked as materialized (select id from data.attempts where id = ${row.attemptId} and status = 'running' for update),
     stored as (
       insert into data.answers (attempt_id, question_id, given, points, verdict)
       select id, ${row.questionId}, ${JSON.stringify(row.given)}::jsonb, ${row.points ?? null}::float8, ${row.verdict} from locked on conflict do nothing returning 1)

@@ -30,7 +30,7 @@ export const update = async (db: Db, settings: TenantSettings, updatedBy: string
           settings,
           updatedBy: updatedBy ?? null,
           version: sql`${tenantSettings.version} + 1`,
-          updatedAt: sql`now()`,
+          updatedAt: sql`excluded.updated_at`,
         },
       })
       .returning({ version: tenantSettings.version })

@@ -16,5 +16,8 @@ export const save = (db: Db, mediaId: string, words: string) =>
   db
     .insert(mediaTexts)
     .values({ mediaId, words, readAt: sql`now()` })
-    .onConflictDoUpdate({ target: [mediaTexts.tenantId, mediaTexts.mediaId], set: { words, readAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: [mediaTexts.tenantId, mediaTexts.mediaId],
+      set: { words, readAt: sql`excluded.read_at` },
+    });
 export const remove = (db: Db, mediaId: string) => db.delete(mediaTexts).where(eq(mediaTexts.mediaId, mediaId));

@@ -14,4 +14,5 @@ export const keepOnce = (db: Db) =>
       or exists (select from data.search_words o where o.letters = s.letters and o.word = s.word and o.id < s.id))
     insert into data.search_words (word)
     select said.word from said
-    where not exists (select from data.search_words s where s.letters = length(said.word) and s.word = said.word)`);
+    where not exists (select from data.search_words s where s.letters = length(said.word) and s.word = said.word)
+    on conflict do nothing`);

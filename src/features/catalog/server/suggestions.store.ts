@@ -81,7 +81,7 @@ export async function remake(db: Db, userId: string, popular: readonly Popular[]
     insert into data.suggestions (user_id, position, kind, object_id, reasons, made_at)
     select ${userId}, row_number() over (order by score desc, at desc, object_id), kind, object_id,
       coalesce(names[1:2], '{}') || case when names is null and people is not null then array['popular'] when names is null then array['recent'] else '{}' end, now()
-    from scored order by score desc, at desc, object_id limit ${most}`);
+    from scored order by score desc, at desc, object_id limit ${most} returning 1`);
   return rowCount ?? 0;
 }
 /** Everybody active, for the nightly round. */

@@ -30,7 +30,10 @@ export async function save(
   await db
     .insert(identityProviders)
     .values(values)
-    .onConflictDoUpdate({ target: identityProviders.tenantId, set: { ...values, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: identityProviders.tenantId,
+      set: { ...values, updatedAt: sql`excluded.updated_at` },
+    });
 }
 
 export async function findLink(db: Db, issuer: string, subject: string): Promise<string | undefined> {

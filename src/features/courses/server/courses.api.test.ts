@@ -262,7 +262,7 @@ describe('courses', () => {
     const tenant = await makeTenant();
     await tenant.run(tenant.administrator, ({ db }) =>
       db.execute(
-        sql`insert into data.courses (id, title, draft) select gen_random_uuid(), 'Solda ' || lpad(n::text, 3, '0'), '{}'::jsonb from generate_series(1, 450) n`,
+        sql`insert into data.courses (id, title, draft) select gen_random_uuid(), 'Solda ' || lpad(n::text, 3, '0'), '{}'::jsonb from generate_series(1, 450) n returning 1`,
       ),
     );
     const asked = recordStatements(tenant.app.house.pool);

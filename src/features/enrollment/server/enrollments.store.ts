@@ -129,14 +129,14 @@ export async function insertMany(
       : sql`null::timestamptz`;
   const { rows } = await db.execute<{ id: string; user_id: string; is_new: boolean; was_cancelled: boolean }>(sql`
     with given as (select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(userIds)}::uuid[]) as g (id, user_id)),
-    cancelled as (select e.user_id from data.enrollments e join given g on g.user_id = e.user_id where e.kind = ${kind} and e.object_id = ${objectId} and e.cancelled_at is not null),
+    cancelled as materialized (select e.user_id from data.enrollments e join given g on g.user_id = e.user_id where e.kind = ${kind} and e.object_id = ${objectId} and e.cancelled_at is not null),
     enrolled as (
       insert into data.enrollments as e (id, user_id, kind, object_id, origin, enrolled_by, required_items, expires_at)
       select g.id, u.id, ${kind}, ${objectId}::uuid, ${origin}, case when ${origin} <> 'manual' then public.account_id() end, ${requiredItems}::integer, ${expiry}
       from given g join data.users u on u.id = g.user_id and u.is_active and u.removed_at is null
       on conflict (tenant_id, user_id, kind, object_id, cycle) do update
-        set cancelled_at = null, cancelled_because = null, origin = excluded.origin, enrolled_by = excluded.enrolled_by, enrolled_at = now(), last_activity_at = now(), expires_at = excluded.expires_at
-        where e.cancelled_at is not null or (e.completed_at is null and e.expires_at <= now())
+        set cancelled_at = null, cancelled_because = null, origin = excluded.origin, enrolled_by = excluded.enrolled_by, enrolled_at = excluded.enrolled_at, last_activity_at = excluded.last_activity_at, expires_at = excluded.expires_at
+        where e.cancelled_at is not null or (e.completed_at is null and e.expires_at <= excluded.enrolled_at)
       returning e.id, e.user_id, (xmax = 0) as is_new)
     select n.id, n.user_id, n.is_new, exists (select from cancelled c where c.user_id = n.user_id) as was_cancelled from enrolled n`);
   return rows.map((row) => ({ id: row.id, userId: row.user_id, isNew: row.is_new, wasCancelled: row.was_cancelled }));

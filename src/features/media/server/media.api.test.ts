@@ -92,7 +92,7 @@ describe('the calls of the repository', () => {
     const tenant = await makeTenant();
     await tenant.run(tenant.administrator, ({ db }) =>
       db.execute(
-        sql`insert into data.media (id, title, kind) select gen_random_uuid(), 'Solda ' || lpad(n::text, 3, '0'), 'link' from generate_series(1, 450) n`,
+        sql`insert into data.media (id, title, kind) select gen_random_uuid(), 'Solda ' || lpad(n::text, 3, '0'), 'link' from generate_series(1, 450) n returning 1`,
       ),
     );
     const asked = recordStatements(tenant.app.house.pool);

@@ -265,7 +265,7 @@ export async function replacePackageFiles(db: Db, mediaId: string, given: readon
     await db.execute(sql`
       insert into data.package_files (media_id, path, file_id, file_hash, size_bytes, content_type)
       select ${mediaId}::uuid, path, "fileId", "fileHash", "sizeBytes", "contentType"
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as f (path text, "fileId" uuid, "fileHash" text, "sizeBytes" bigint, "contentType" text)`);
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as f (path text, "fileId" uuid, "fileHash" text, "sizeBytes" bigint, "contentType" text) returning 1`);
 }
 /** Its file, what was unpacked or made of it, and its subtitles. */
 export async function fileIdsOf(db: Db, id: string): Promise<string[]> {

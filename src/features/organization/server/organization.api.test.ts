@@ -166,7 +166,7 @@ test('departments leave as CSV from one list of ids and the rows of these, part 
   const tenant = await makeTenant();
   await tenant.run(tenant.administrator, ({ db }) =>
     db.execute(
-      sql`insert into data.departments (id, name) select gen_random_uuid(), 'Setor ' || lpad(n::text, 3, '0') from generate_series(1, 450) n`,
+      sql`insert into data.departments (id, name) select gen_random_uuid(), 'Setor ' || lpad(n::text, 3, '0') from generate_series(1, 450) n returning 1`,
     ),
   );
   const asked = recordStatements(tenant.app.house.pool);

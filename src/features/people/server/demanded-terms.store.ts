@@ -8,11 +8,12 @@ export async function find(db: Db, isHeld = false) {
   return (isHeld ? await row.for('share') : await row)[0];
 }
 export async function demand(db: Db, termsId: string | null): Promise<void> {
-  const now = sql`clock_timestamp()`;
+  // The insert asks the clock before it waits for the row: so the row is locked before.
+  await db.select({ termsId: demandedTerms.termsId }).from(demandedTerms).for('update');
   await db
     .insert(demandedTerms)
-    .values({ termsId, since: now })
-    .onConflictDoUpdate({ target: demandedTerms.tenantId, set: { termsId, since: now } });
+    .values({ termsId, since: sql`clock_timestamp()` })
+    .onConflictDoUpdate({ target: demandedTerms.tenantId, set: { termsId, since: sql`excluded.since` } });
 }
 export const accept = async (db: Db, userId: string): Promise<string> =>
   (

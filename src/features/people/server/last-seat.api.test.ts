@@ -11,7 +11,8 @@ async function holdUsage(tenantId: string) {
   const { urls } = await testDatabase();
   const [holder, watcher] = [new pg.Client(urls.app), new pg.Client(urls.app)];
   await Promise.all([holder.connect(), watcher.connect()]);
-  await holder.query(`begin; set local app.tenant_id = '${tenantId}'; select from data.tenant_usage for update`);
+  await holder.query(`begin; set local app.tenant_id = '${tenantId}'`);
+  await holder.query('select from data.tenant_usage for update');
   return {
     /** Whoever stands in the row's queue, behind the holder or behind one who waits for it. */
     waiting: async () => {

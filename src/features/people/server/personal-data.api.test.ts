@@ -121,19 +121,19 @@ describe('anonymising', () => {
     await rows(
       `with design as (insert into data.certificates (tenant_id, id, name, kind, design) values ($1, gen_random_uuid(), 'Modelo', 'course', '{}') returning id)
        insert into data.issued_certificates (tenant_id, id, user_id, certificate_id, kind, object_id, credential, snapshot)
-       select $1, gen_random_uuid(), $2, id, 'course', gen_random_uuid(), $3, '{"personName":"Lia Aluna","document":"52998224725","jobTitle":"Diretora","title":"Curso"}' from design`,
+       select $1, gen_random_uuid(), $2, id, 'course', gen_random_uuid(), $3, '{"personName":"Lia Aluna","document":"52998224725","jobTitle":"Diretora","title":"Curso"}' from design returning 1`,
       ...of,
       randomUUID(),
     );
     await rows(
       `with one as (insert into data.terms (tenant_id, id, name, kind) values ($1, gen_random_uuid(), 'Termos', 'platform') returning id),
-         text as (insert into data.terms_versions (tenant_id, terms_id, version, content, content_hash) select $1, id, 1, 'Texto', 'soma' from one)
+         text as (insert into data.terms_versions (tenant_id, terms_id, version, content, content_hash) select $1, id, 1, 'Texto', 'soma' from one returning 1)
        select id from one`,
       tenantId,
     );
     await rows(
       `insert into data.terms_answers (tenant_id, id, user_id, terms_id, version, content_hash, is_accepted, address, language, answered_at)
-       select $1, gen_random_uuid(), $2, id, 1, 'soma', true, '203.0.113.9', 'pt', now() from data.terms where tenant_id = $1`,
+       select $1, gen_random_uuid(), $2, id, 1, 'soma', true, '203.0.113.9', 'pt', now() from data.terms where tenant_id = $1 returning 1`,
       ...of,
     );
     await rows(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
     db.execute(sql`insert into data.users (id, account_id, full_name, username, email)
       select gen_random_uuid(), gen_random_uuid(), 'Pessoa ' || lpad(n::text, 6, '0') || case when n % 6 = 0 then ' Silva' when n % 500 = 7 then ' Raro' else '' end || case when n = ${many} then ' Zuza' else '' end,
-        'busca-' || n || right(${tenant.tenantId}, 8), 'busca-' || n || '@' || right(${tenant.tenantId}, 8) from generate_series(1, ${many}::integer) n`),
+        'busca-' || n || right(${tenant.tenantId}, 8), 'busca-' || n || '@' || right(${tenant.tenantId}, 8) from generate_series(1, ${many}::integer) n returning 1`),
   );
   // The planner goes by numbers that a living database keeps by itself.
   const owner = new pg.Client((await testDatabase()).urls.owner);

@@ -146,7 +146,7 @@ export async function insertAll(db: Db, people: readonly CreatedRow[]): Promise<
   }));
   const columns = sql.raw(Object.keys(rows[0]!).join(', '));
   await db.execute(
-    sql`insert into data.users (${columns}) select ${columns} from jsonb_populate_recordset(null::data.users, ${JSON.stringify(rows)}::jsonb)`,
+    sql`insert into data.users (${columns}) select ${columns} from jsonb_populate_recordset(null::data.users, ${JSON.stringify(rows)}::jsonb) returning 1`,
   );
 }
 export const update = async (db: Db, id: string, changes: Partial<NewRow>) =>

@@ -44,7 +44,7 @@ export async function give(
       .values(groupIds.map((groupId) => ({ groupId, ...target })))
       .onConflictDoUpdate({
         target: [links.tenantId, links.groupId, links.contractId],
-        set: { ...waiting, isLinked: true },
+        set: { ...waiting, isLinked: true, updatedAt: sql`excluded.updated_at` },
       });
 }
 export const withdraw = async (db: Db, contractId: string, groupIds: readonly string[]): Promise<void> =>

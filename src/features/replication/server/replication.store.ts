@@ -182,7 +182,7 @@ export async function noteReceived(
     .values(values)
     .onConflictDoUpdate({
       target: [receivedSections.tenantId, receivedSections.senderTenantId, receivedSections.sectionId],
-      set: { ...values, updatedAt: sql`now()` },
+      set: { ...values, updatedAt: sql`excluded.updated_at` },
     });
 }
 export const forgetReceived = async (db: Db, sent: Sent): Promise<void> =>

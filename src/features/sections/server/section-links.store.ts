@@ -50,7 +50,7 @@ const given = {
   state: 'waiting',
   reason: null,
   name: sql`excluded.name`,
-  updatedAt: sql`now()`,
+  updatedAt: sql`excluded.updated_at`,
 } as const;
 const taken = { isLinked: false, state: 'waiting', reason: null, updatedAt: sql`now()` } as const;
 /** One contract more for each of these sections. */

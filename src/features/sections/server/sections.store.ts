@@ -33,15 +33,19 @@ export async function findForUpdate(db: Db, id: string): Promise<SectionRecord |
 }
 /** New sections come last. */
 export async function insert(db: Db, id: string, draft: SectionContent, isActive: boolean) {
-  const last = (column: 'home_position' | 'catalog_position') =>
-    sql`(select coalesce(max(${sql.raw(column)}), 0) + 1 from data.sections)`;
+  const [last] = await db
+    .select({
+      home: sql<number>`coalesce(max(${sections.homePosition}), 0)`,
+      catalog: sql<number>`coalesce(max(${sections.catalogPosition}), 0)`,
+    })
+    .from(sections);
   await db.insert(sections).values({
     id,
     draft,
     isSwitchedOn: isActive,
     ...columnsOf(draft),
-    homePosition: last('home_position'),
-    catalogPosition: last('catalog_position'),
+    homePosition: last!.home + 1,
+    catalogPosition: last!.catalog + 1,
   });
 }
 /** Writes the draft; before the first publication the row follows it. */

@@ -1,0 +1,44 @@
+// Looks at every statement that the product sends while tests run: a test file fails where one could not be routed by a distributed PostgreSQL.
+import { loadModule } from 'libpg-query';
+import pg from 'pg';
+import { afterAll, expect } from 'vitest';
+import { statementFaults } from './statement-rules.ts';
+
+/** The roles of the product; what tests ask as the administrator is their own matter. */
+const products = new Set(['app', 'jobs', 'ops']);
+
+type Watch = { readonly seen: Set<string>; readonly faults: Map<string, string[]> };
+const shared = globalThis as typeof globalThis & { watchedStatements?: Watch };
+
+function look({ seen, faults }: Watch, asked: unknown, values: unknown) {
+  const {
+    text,
+    name,
+    values: own,
+  } = (typeof asked === 'string' ? { text: asked } : (asked ?? {})) as Partial<pg.QueryConfig>;
+  if (typeof text !== 'string') return;
+  const hasValues = Boolean((own ?? (values as unknown[] | undefined))?.length);
+  const key = `${name === undefined ? '' : String(hasValues)}\n${text}`;
+  if (seen.has(key)) return;
+  seen.add(key);
+  const found = statementFaults(text, name === undefined ? undefined : { hasValues });
+  if (found.length > 0) faults.set(text, found);
+}
+
+if (!shared.watchedStatements) {
+  await loadModule();
+  const watch: Watch = { seen: new Set(), faults: new Map() };
+  shared.watchedStatements = watch;
+  const original = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
+    if (products.has(this.user ?? '')) look(watch, args[0], Array.isArray(args[1]) ? args[1] : undefined);
+    return original.apply(this, args);
+  } as typeof pg.Client.prototype.query;
+}
+
+afterAll(() => {
+  const { faults } = shared.watchedStatements!;
+  const found = [...faults];
+  faults.clear();
+  expect(found, 'statements that a distributed PostgreSQL cannot route (testing/distributed-sql)').toEqual([]);
+});
