@@ -7,14 +7,20 @@ export type Port = { name: string; declaredBy: string; pluggedBy: string; what: 
 export type Addresses = { areas: string[]; addresses: Record<string, string[]> };
 /** A screen or call of which a part still lies in another feature than the one its address names. */
 export type Elsewhere = { address: string; page?: string; title?: string; endpoint?: string; handler?: string };
+/** Of a page: `pluggedBy` in the order of the features. */
+export type WebPort = Omit<Port, 'pluggedBy'> & { pluggedBy: string[] };
 export type Architecture = Addresses & {
   features: { name: string; what: string }[];
   ports: Port[];
+  webPorts: WebPort[];
   elsewhere: Elsewhere[];
 };
 
 /** The rooms that are built; the others hold their place in the order. */
-export const featuresReadme = ({ features, ports }: Architecture, isBuilt: (name: string) => boolean): string =>
+export const featuresReadme = (
+  { features, ports, webPorts }: Architecture,
+  isBuilt: (name: string) => boolean,
+): string =>
   `# The rooms, in import order
 
 A feature may import only those above it. Printed from \`architecture.json\` by \`npx tsx scripts/features-readme.ts\`; change that, not this.
@@ -31,6 +37,14 @@ What an earlier room asks of a later one: declared by extending \`Ports\` where 
 | port | declared by | plugged by | what it answers |
 | --- | --- | --- | --- |
 ${ports.map(({ name, declaredBy, pluggedBy, what }) => `| \`${name}\` | ${declaredBy} | ${pluggedBy} | ${what} |`).join('\n')}
+
+## Ports of pages
+
+What later features add to an earlier one's page: declared beside the page by extending \`WebPorts\` (\`platform/web/ports.ts\`), named by its screen, plugged in \`src/app/web/ports.ts\`, where a missing one does not compile.
+
+| port | declared by | plugged by | what it adds |
+| --- | --- | --- | --- |
+${webPorts.map(({ name, declaredBy, pluggedBy, what }) => `| \`${name}\` | ${declaredBy} | ${pluggedBy.join(', ')} | ${what} |`).join('\n')}
 `;
 
 const at = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isOfLearners } from '../src/platform/contract/permission.ts';
 import type { Permission } from '../src/platform/contract/permission.ts';
+import { plugFiles, plugsFileIn, portsNamed } from './web-plugs.ts';
 
 const importing = /(?:import|export)\s(?!type\s)[^'"`;]*?from\s*'([^']+)'|import\s*\(?\s*'([^']+)'/g;
 const key = String.raw`[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_-]+)+`;
@@ -32,6 +33,10 @@ export function saidKeys(folder: string): SaidKeys {
       if (target.startsWith('.')) return [resolve(dirname(file), target)];
       return /^#(features|platform|app)\//.test(target) ? [join(src, target.slice(1))] : [];
     });
+  // What is plugged into a page comes with the page: the list of the ports says where it is, and brings nothing by itself.
+  const plugsFile = plugsFileIn(src);
+  const plugs = plugFiles(src);
+  const plugsOf = (code: string) => portsNamed(code).map((port) => plugs.get(port)!);
   const moduleAt = (file: string): Module => {
     if (!modules.has(file)) {
       const code = /\.tsx?$/.test(file) && existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -41,7 +46,11 @@ export function saidKeys(folder: string): SaidKeys {
             .filter((screen) => !isStaffs(screen))
             .join('')
         : code;
-      modules.set(file, { code, imports: importsOf(file, followed) });
+      const imports = file === plugsFile ? [] : importsOf(file, followed);
+      modules.set(file, {
+        code,
+        imports: file.endsWith('.screens.tsx') ? [...imports, ...plugsOf(followed)] : imports,
+      });
     }
     return modules.get(file)!;
   };
@@ -76,11 +85,11 @@ export function saidKeys(folder: string): SaidKeys {
         .filter(isStaffs)
         .map((screen) => ({
           path: /^path: '([^']+)'/.exec(screen)![1]!,
-          page: importsOf(join(web, name), screen.slice(screen.indexOf('import(')))[0]!,
+          entries: [importsOf(join(web, name), screen.slice(screen.indexOf('import(')))[0]!, ...plugsOf(screen)],
         })),
     );
     if (screens.length === 0) continue;
-    const says = saidFrom(...screens.map(({ page }) => page));
+    const says = saidFrom(...screens.flatMap(({ entries }) => entries));
     rooms.set(room, { paths: screens.map(({ path }) => path), says: (one) => says(one) && !byStart(one) });
   }
   return { byDoor, byStart, rooms };

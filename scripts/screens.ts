@@ -9,7 +9,13 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const src = path.join(root, 'src');
 
 /** What the lists need of a screen; its full type lives with the router. */
-export type ListedScreen = { path: string; public?: boolean; permission?: string; layout?: string };
+export type ListedScreen = {
+  path: string;
+  public?: boolean;
+  permission?: string;
+  layout?: string;
+  ports?: readonly string[];
+};
 /** `page`: the file that is loaded for it, as it is imported. */
 export type FoundScreen = ListedScreen & { file: string; page?: string };
 /** The page's file stands in the import that loads it. */

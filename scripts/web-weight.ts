@@ -5,6 +5,7 @@ import { build } from 'vite';
 import type { InlineConfig, Rolldown } from 'vite';
 import { saidKeys } from './said-keys.ts';
 import { allScreens } from './screens.ts';
+import { plugFiles } from './web-plugs.ts';
 import { appBuild, doorBuild } from '../vite.config.ts';
 
 export type Weight = { files: string[]; bytes: number; scriptBytes: number };
@@ -71,12 +72,15 @@ export async function weighWeb(): Promise<{ door: Weight; start: Weight; screens
   const app = await bundleOf(appBuild);
   const begin = [entryOf(app), chunkWith(app, 'virtual:texts/pt')];
   const staff = [...saidKeys('src').rooms];
+  const plugs = plugFiles('src');
   const screens: ScreenWeight[] = [];
-  for (const { path, layout, page } of await allScreens()) {
+  for (const { path, layout, page, ports = [] } of await allScreens()) {
     if (!page || !layout) continue;
     const names = [
       ...begin,
       chunkWith(app, page),
+      ...(ports.length > 0 ? [chunkWith(app, 'app/web/ports.ts')] : []),
+      ...ports.map((port) => chunkWith(app, plugs.get(port)!)),
       ...staff
         .filter(([, { paths }]) => paths.includes(path))
         .map(([room]) => chunkWith(app, `virtual:texts-of-${room}/pt`)),

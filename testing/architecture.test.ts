@@ -14,6 +14,7 @@ import {
   portViolations,
   shapeViolations,
   visibilityViolations,
+  webPortViolations,
 } from './house-rules.ts';
 import { project, readSourceFiles, sourceFile } from './source-files.ts';
 import { probesIn, probesTested, probesTold } from './probes.ts';
@@ -150,6 +151,8 @@ describe('the house', () => {
     expect(portViolations(sources, architecture)).toEqual([]);
     expect(new Set(architecture.ports.map(({ name }) => name)).size).toBe(architecture.ports.length);
   });
+  test('ports of pages are told of, and later features alone plug them', () =>
+    expect(webPortViolations(sources, architecture)).toEqual([]));
 });
 
 describe('the rules catch what they forbid', () => {
@@ -208,6 +211,27 @@ describe('the rules catch what they forbid', () => {
     expect(visibilityViolations([file('src/app/server/routes.ts', '#features/media/server/media.routes.ts')])).toEqual(
       [],
     );
+  });
+  test('ports of pages: untold, optional, plugged by earlier ones or by others than told', () => {
+    const page = sourceFile(
+      'src/features/media/web/a.page.tsx',
+      "declare module '#platform/web/ports.ts' {\n  interface WebPorts {\n    mediaList: string;\n  }\n}\n",
+    );
+    const plugs = file('src/app/web/ports/media-list.ts', '#features/courses/web/a.widget.tsx');
+    const told = (declaredBy: string, pluggedBy: string[]) => [{ name: 'mediaList', declaredBy, pluggedBy, what: '' }];
+    const found = (webPorts: typeof architecture.webPorts, from = page) =>
+      webPortViolations([from, plugs], { ...architecture, webPorts }).length;
+    expect(found(told('media', ['courses']))).toBe(0);
+    expect(found([])).toBe(1);
+    expect(found(told('media', ['courses']), { ...page, text: page.text.replace(':', '?:') })).toBe(2);
+    expect(found(told('media', []))).toBe(1);
+    expect(found(told('media', ['courses', 'trails']))).toBe(1);
+    expect(
+      webPortViolations([{ ...page, room: 'people' }], {
+        ...architecture,
+        webPorts: told('people', ['terms', 'contracts']),
+      }),
+    ).toHaveLength(2);
   });
   test('names: roles by floor, no collecting names', () => {
     const names = (at: string) => nameViolations([file(at)]).length;

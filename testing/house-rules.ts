@@ -151,3 +151,30 @@ export function portViolations(files: readonly SourceFile[], { features, ports }
       .map(({ name }) => `${name}: a later room plugs a port`),
   ];
 }
+
+/** Every port of a page stands in `architecture.json` with who declares it, and later features alone plug it: those that its file in the app imports. */
+export function webPortViolations(files: readonly SourceFile[], { features, webPorts }: Architecture): string[] {
+  const position = (room: string) => features.findIndex(({ name }) => name === room);
+  const declared = files.flatMap(({ text, room }) =>
+    [...text.matchAll(/^ {2}interface WebPorts \{\n([\s\S]*?)^ {2}\}/gm)].flatMap(([, body = '']) =>
+      [...body.matchAll(/^ {4}(\w+)(\??):/gm)].map(([, name, optional]) => `${name} of ${room}${optional}`),
+    ),
+  );
+  const known = webPorts.map(({ name, declaredBy }) => `${name} of ${declaredBy}`);
+  const fileOf = (port: string) =>
+    `src/app/web/ports/${port.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  return [
+    ...declared.filter((one) => !known.includes(one)).map((one) => `${one}: not so in architecture.json`),
+    ...known.filter((one) => !declared.includes(one)).map((one) => `${one}: in architecture.json, declared by nobody`),
+    ...webPorts.flatMap(({ name, declaredBy, pluggedBy }) => {
+      const imports = files.find((file) => file.path === fileOf(name))?.imports ?? [];
+      const plugging = features.map((one) => one.name).filter((room) => imports.some((one) => roomOf(one) === room));
+      return [
+        ...pluggedBy
+          .filter((room) => position(room) <= position(declaredBy))
+          .map((room) => `${name}: ${room} is no later feature`),
+        ...(plugging.join() === pluggedBy.join() ? [] : [`${name}: ${fileOf(name)} plugs ${plugging.join(', ')}`]),
+      ];
+    }),
+  ];
+}

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { makeQueryClient } from '#platform/web/query.ts';
 import { PlatformRoot } from '#platform/web/platform-root.tsx';
+import { plugPorts } from '#platform/web/ports.ts';
 import { otherTexts, startingTexts, textsOfScreen } from '#platform/web/texts-all.ts';
 import { preferredLanguage, startTexts } from '#platform/web/texts.ts';
 import { setNavigator } from '#platform/web/ui/app-link.tsx';
@@ -27,6 +28,7 @@ Object.assign(globalThis, {
 const fails = (error: unknown) => told(error);
 const root = createRoot(document.getElementById('root')!, { onCaughtError: fails, onUncaughtError: fails });
 const queries = makeQueryClient();
+plugPorts(() => import('./ports.ts').then((part) => part.webPorts));
 const router = makeRouter({
   screens: allScreens,
   layouts: {

@@ -10,6 +10,7 @@ import {
 import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { access } from '#platform/web/access.ts';
+import { bringPlugs } from '#platform/web/ports.ts';
 import { session } from '#platform/web/session.ts';
 import { isPage, pathWith } from '#platform/web/screen.ts';
 import type { Layout, PageScreen, Screen } from '#platform/web/screen.ts';
@@ -54,7 +55,8 @@ export function makeRouter({ screens, layouts, known, texts, load, history = cre
   ) as unknown as Record<Layout, AnyRoute>;
   const children: Record<Layout, AnyRoute[]> = { shell: [], focus: [], bare: [] };
 
-  const pageOf = async ({ load: page, path }: PageScreen) => (await Promise.all([page(), texts?.(path)]))[0];
+  const pageOf = async ({ load: page, path, ports }: PageScreen) =>
+    (await Promise.all([page(), texts?.(path), bringPlugs(ports)]))[0];
   const pageRoute = (screen: PageScreen) =>
     createRoute({
       getParentRoute: () => layoutRoutes[screen.layout],

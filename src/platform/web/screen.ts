@@ -2,6 +2,7 @@
 import type { Icon } from '@phosphor-icons/react';
 import type { ComponentType } from 'react';
 import type { AccessSituation, Module, Permission } from '#platform/contract/permission.ts';
+import type { WebPort } from './ports.ts';
 
 /** `shell` = menu and top bar; `focus` = the classroom, without menu; `bare` = the page alone. */
 export type Layout = 'shell' | 'focus' | 'bare';
@@ -40,6 +41,8 @@ export type PageScreen = {
   search?: (search: Record<string, unknown>) => object;
   /** `() => import('./courses.page.tsx').then((page) => page.CoursesPage)` */
   load: () => Promise<ComponentType>;
+  /** What later features plug into the page comes with it. */
+  ports?: readonly WebPort[];
   menu?: MenuEntry;
   /** In client mode this address leads elsewhere. */
   redirectInClientMode?: `/${string}`;

@@ -4,7 +4,6 @@ import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp';
 import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap';
 import { PathIcon } from '@phosphor-icons/react/dist/csr/Path';
 import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure';
-import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { hasProfile } from '#platform/contract/permission.ts';
 import { screens } from '#platform/web/screen.ts';
 
@@ -37,14 +36,6 @@ export const enrollmentScreens = screens([
     title: 'trails.all',
     menu: { group: 'content', icon: PathIcon },
     load: () => import('./trail-list.page.tsx').then((page) => page.TrailListPage),
-  },
-  {
-    path: '/conta/usuario',
-    permission: 'users',
-    layout: 'shell',
-    title: 'people.all',
-    menu: { group: 'accounts', icon: UsersIcon },
-    load: () => import('./user-list.page.tsx').then((page) => page.UserListPage),
   },
   {
     path: '/conta/unidade',

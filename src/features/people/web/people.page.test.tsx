@@ -16,7 +16,7 @@ import * as calls from '../contract/people.endpoints.ts';
 import type { UserProfile, UserRow } from '../contract/people.wire.ts';
 import './group-of-people-dialog.tsx'; // comes later in the browser
 import { UserFormPage } from './user-form.page.tsx';
-import { UserList } from './user-list.widget.tsx';
+import { UserList } from './user-list.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const shared = {

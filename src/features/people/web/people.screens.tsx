@@ -1,7 +1,17 @@
-// The form of a person; the list, with what later rooms do with people, is a screen of enrollment.
+// The list of people and the form of one.
+import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { screens } from '#platform/web/screen.ts';
 
 export const peopleScreens = screens([
+  {
+    path: '/conta/usuario',
+    permission: 'users',
+    layout: 'shell',
+    title: 'people.all',
+    menu: { group: 'accounts', icon: UsersIcon },
+    load: () => import('./user-list.page.tsx').then((page) => page.UserListPage),
+    ports: ['userList'],
+  },
   {
     path: '/conta/usuario/{id}',
     permission: 'users',

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/segmentation.endpoints.ts';
-import { PeopleSegmentations } from './people-segmentations.widget.tsx';
+import { PeopleSegmentations } from './people-segmentations.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const ana = { id: idOf(1), fullName: 'Ana Souza' };

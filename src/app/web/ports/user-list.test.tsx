@@ -1,6 +1,8 @@
 // Passwords, recovery, e-mails and reset links from the list of people: one person, many, and what is said afterwards.
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listEnrollmentsOfPerson } from '#features/enrollment/contract/enrollment.endpoints.ts';
+import '#features/enrollment/web/person-enrollments.tsx'; // comes later in the browser
 import {
   listBasicDepartments,
   listBasicJobTitles,
@@ -8,16 +10,16 @@ import {
 } from '#features/organization/contract/organization.endpoints.ts';
 import { getUsageInfo, getUser, listUsers } from '#features/people/contract/people.endpoints.ts';
 import type { UserProfile, UserRow } from '#features/people/contract/people.wire.ts';
+import { UserListPage } from '#features/people/web/user-list.page.tsx';
 import * as emails from '#features/sign-in/contract/email-change.endpoints.ts';
 import * as calls from '#features/sign-in/contract/sign-in.endpoints.ts';
 import { PasswordModal } from '#features/sign-in/web/password-modal.widget.tsx';
 import type { PasswordTarget } from '#features/sign-in/web/password-modal.widget.tsx';
 import { Problem } from '#platform/contract/problem.ts';
 import { access } from '#platform/web/access.ts';
+import { bringPlugs, plugPorts } from '#platform/web/ports.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
-import { listEnrollmentsOfPerson } from '../contract/enrollment.endpoints.ts';
-import './person-enrollments.tsx'; // comes later in the browser
-import { UserListPage } from './user-list.page.tsx';
+import { webPorts } from '../ports.ts';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const person = (number: number, fullName: string) => ({
@@ -69,6 +71,10 @@ const profile: UserProfile = { ...person(1, 'Ana Souza'), interests: null, super
 const good = 'Sabiá!Laranja7';
 let server: ReturnType<typeof answering>;
 let release: (() => void) | undefined;
+beforeAll(() => {
+  plugPorts(async () => webPorts);
+  return bringPlugs(['userList']);
+});
 beforeEach(() => {
   release = undefined;
   server = answering()

@@ -1,0 +1,20 @@
+// Which file brings what is plugged into a port of a page, read from `src/app/web/ports.ts`, and which ports a screen names.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+export const plugsFileIn = (src: string) => join(src, 'app/web/ports.ts');
+/** By port, the file that brings its plugs. */
+export function plugFiles(src: string): ReadonlyMap<string, string> {
+  const file = plugsFileIn(src);
+  const code = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return new Map(
+    [...code.matchAll(/^ {2}(\w+): \(\) => import\('([^']+)'\)/gm)].map(
+      ([, port, from]) => [port!, resolve(dirname(file), from!)] as const,
+    ),
+  );
+}
+/** The ports that these screens name, as they are written. */
+export const portsNamed = (screens: string) =>
+  [...screens.matchAll(/\bports: \[([^\]]*)\]/g)].flatMap(([, list]) =>
+    [...list!.matchAll(/'(\w+)'/g)].map(([, port]) => port!),
+  );

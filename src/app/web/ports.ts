@@ -1,0 +1,7 @@
+// What later features plug into the pages of earlier ones, one line for each port; the browser's side of `app/server/ports.ts`.
+import type { WebPlugs } from '#platform/web/ports.ts';
+
+/** Every port, plugged: one that is missing here does not compile; `architecture.json` says who declares each. */
+export const webPorts: WebPlugs = {
+  userList: () => import('./ports/user-list.ts').then((part) => part.userListPlugs),
+};

@@ -1,0 +1,22 @@
+// The list of people, with what later features do with them.
+import { plugsOf } from '#platform/web/ports.ts';
+import { useListPlugs } from '#platform/web/ui/table/list-plugs.tsx';
+import type { ListPlug } from '#platform/web/ui/table/list-plugs.tsx';
+import type { UserRow } from '../contract/people.wire.ts';
+import { UserList } from './user-list.tsx';
+
+declare module '#platform/web/ports.ts' {
+  interface WebPorts {
+    /** What is done with one person of the list or with the chosen ones. */
+    userList: ListPlug<UserRow>;
+  }
+}
+export function UserListPage() {
+  const { beside, ...added } = useListPlugs(plugsOf('userList'));
+  return (
+    <>
+      <UserList {...added} />
+      {beside}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+// What a later feature adds to an earlier one's list: actions of a row and of the chosen rows, and the dialogs that they open.
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { BulkAction, RowAction } from './table-types.ts';
+
+/** A hook of the later feature; `beside` stands behind the list. */
+export type ListPlug<Row> = () => {
+  actions?: readonly RowAction<Row>[];
+  bulkActions?: readonly BulkAction<Row>[];
+  beside?: ReactNode;
+};
+/** All that is plugged into a list, in the order of the plugs. */
+export function useListPlugs<Row>(plugs: readonly ListPlug<Row>[]) {
+  // The plugs of a page are the same as long as it is open, so their hooks keep their order.
+  // oxlint-disable-next-line react/rules-of-hooks
+  const added = plugs.map((usePlug) => usePlug());
+  return {
+    actions: added.flatMap(({ actions = [] }) => actions),
+    bulkActions: added.flatMap(({ bulkActions = [] }) => bulkActions),
+    beside: added.map(({ beside }, at) => <Fragment key={at}>{beside}</Fragment>),
+  };
+}
