@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { version } from '#platform/contract/version.ts';
 import { changelogViolations, formViolations, partsOf, workflowViolations } from './repository-rules.ts';
 import type { Form, Workflow } from './repository-rules.ts';
 import { project } from './source-files.ts';
@@ -14,9 +15,21 @@ const workflows = namesIn('.github/workflows');
 const forms = namesIn('.github/ISSUE_TEMPLATE').filter((file) => !file.endsWith('config.yml'));
 const { parts, listed } = partsOf(read('.ci/run'));
 const node = read('.nvmrc').trim();
-const { license, engines } = JSON.parse(read('package.json')) as { license: string; engines: { node: string } };
+const {
+  license,
+  engines,
+  version: packageVersion,
+} = JSON.parse(read('package.json')) as {
+  license: string;
+  version: string;
+  engines: { node: string };
+};
 
 describe('the repository', () => {
+  test('has one version, which package.json, the lock file and the product name', () => {
+    const { version: locked } = JSON.parse(read('package-lock.json')) as { version: string };
+    expect([packageVersion, locked]).toEqual([version, version]);
+  });
   test('runs the parts of .ci/run in its workflows, and every one of them somewhere', () => {
     expect(parts.map(({ name }) => name)).toEqual(listed);
     expect(parts.length).toBeGreaterThan(3);

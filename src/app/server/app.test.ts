@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSettings } from '#features/branding/contract/branding.endpoints.ts';
+import { version } from '#platform/contract/version.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -130,7 +131,7 @@ describe('a page', () => {
 
 describe('the operator', () => {
   test('sees that it lives, that it is ready, and its numbers elsewhere than visitors ask (probe 21)', async () => {
-    expect((await get('/health')).json()).toMatchObject({ ok: true });
+    expect((await get('/health')).json()).toMatchObject({ ok: true, version });
     expect((await get('/ready')).json()).toEqual({ ok: true });
     const { body } = await app.metrics.inject('/metrics');
     expect(body).toMatch(/http_request_seconds_count\{method="GET",route="\/ready",status="200"\} \d+/);

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from '#platform/contract/version.ts';
 import { isLoopbackName } from './origins.ts';
 import { readSweep } from './storage/sweep.store.ts';
 import type { Report } from './storage/sweep.store.ts';
@@ -80,7 +81,7 @@ export function serveHealth(http: FastifyInstance, { pool, ops, now, notes = asy
     );
   });
   http.get('/health', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ ok: true, notes: await notes() }),
+    reply.header('cache-control', 'no-store').send({ ok: true, version, notes: await notes() }),
   );
   const isReady = keptFor(readyMilliseconds, now, () =>
     pool.query('select 1').then(

@@ -11,6 +11,7 @@ import { defaultSettings } from '#features/branding/contract/default-settings.mo
 import { listUsers } from '#features/people/contract/people.endpoints.ts';
 import type { UserRow } from '#features/people/contract/people.wire.ts';
 import { getTerms } from '#features/terms/contract/terms.endpoints.ts';
+import { version } from '#platform/contract/version.ts';
 import type { Module, Permission } from '#platform/contract/permission.ts';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
@@ -279,6 +280,11 @@ describe('the user menu', () => {
     await user.click(await page.findByRole('menuitem', { name: 'Sair' }));
     expect(await page.findByRole('heading', { name: 'Adeus' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/logout');
+  });
+  it('says which version of the product this is', async () => {
+    be(['learning']);
+    const { user } = await open();
+    expect((await openMenu(user)).getByText(`Sabiá, versão ${version}`)).toBeTruthy();
   });
   it('has theme and language in the person’s menu alone, not in the bar too (access, frown)', async () => {
     be(['learning']);

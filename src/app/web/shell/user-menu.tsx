@@ -12,6 +12,7 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { languageNames } from '#features/branding/web/language-select.widget.tsx';
 import { useTenantSettings } from '#features/branding/web/settings.queries.ts';
+import { version } from '#platform/contract/version.ts';
 import { useAccess } from '#platform/web/access.ts';
 import type { DarkOption } from '#platform/web/device-options.ts';
 import { useLanguage, useTexts } from '#platform/web/texts.ts';
@@ -107,6 +108,7 @@ export function UserMenu({ children, opened, onChange, onHelp, onTransfers, onPr
         <Menu.Item leftSection={<SignOutIcon size={20} aria-hidden="true" />} onClick={() => goTo('/logout')}>
           {t('shell.logout')}
         </Menu.Item>
+        <Menu.Label>{t('shell.about', { version })}</Menu.Label>
       </Menu.Dropdown>
     </Menu>
   );
