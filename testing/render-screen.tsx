@@ -17,6 +17,8 @@ import type { Answer, Endpoint } from '#platform/contract/endpoint.ts';
 import { encode } from '#platform/contract/wire.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 import { Problem, statusOf } from '#platform/contract/problem.ts';
+import { bringPlugs, plugPorts } from '#platform/web/ports.ts';
+import type { WebPlugs, WebPort, WebPorts } from '#platform/web/ports.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
 import { setNavigator } from '#platform/web/ui/app-link.tsx';
 import { renderKit } from './render-kit.tsx';
@@ -99,8 +101,17 @@ export function answering() {
     last: (method: string, end: string) => asked.findLast((one) => one.method === method && one.path.endsWith(end)),
   };
 }
+/** What a test plugs into the ports of a page; everything that the app plugs is `webPorts`. */
+export type TestPlugs = { readonly [Port in WebPort]?: readonly WebPorts[Port][] };
+async function plug(plugs: TestPlugs) {
+  const read = Object.entries(plugs).map(([port, all]) => [port, () => Promise.resolve(all)]);
+  plugPorts(() => Promise.resolve(Object.fromEntries(read) as WebPlugs));
+  await bringPlugs(Object.keys(plugs) as WebPort[]);
+}
+type Opened = { path: string; address: string; plugs?: TestPlugs };
 /** Opens a screen at an address: `path` as the screens write it, `/conteudo/curso/{id}`. */
-export async function renderScreen(Page: () => ReactNode, { path, address }: { path: string; address: string }) {
+export async function renderScreen(Page: () => ReactNode, { path, address, plugs }: Opened) {
+  if (plugs) await plug(plugs);
   const root = createRootRoute({ component: Outlet });
   const routes = [
     createRoute({ getParentRoute: () => root, path: path.replace(/\{(\w+)\}/g, '$$$1'), component: Page }),

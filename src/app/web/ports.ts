@@ -3,5 +3,9 @@ import type { WebPlugs } from '#platform/web/ports.ts';
 
 /** Every port, plugged: one that is missing here does not compile; `architecture.json` says who declares each. */
 export const webPorts: WebPlugs = {
+  contractList: () => import('./ports/contract-list.ts').then((part) => part.contractListPlugs),
+  contractForm: () => import('./ports/contract-form.ts').then((part) => part.contractFormPlugs),
+  unitList: () => import('./ports/unit-list.ts').then((part) => part.unitListPlugs),
+  jobTitleList: () => import('./ports/job-title-list.ts').then((part) => part.jobTitleListPlugs),
   userList: () => import('./ports/user-list.ts').then((part) => part.userListPlugs),
 };

@@ -13,7 +13,6 @@ import { contractScreens } from '#features/contracts/web/contracts.screens.tsx';
 import { organizationScreens } from '#features/organization/web/organization.screens.tsx';
 import { peopleScreens } from '#features/people/web/people.screens.tsx';
 import { permissionGroupScreens } from '#features/people/web/permission-groups.screens.tsx';
-import { replicationScreens } from '#features/replication/web/replication.screens.tsx';
 import { sectionScreens } from '#features/sections/web/sections.screens.tsx';
 import { segmentationScreens } from '#features/segmentation/web/segmentation.screens.tsx';
 import { signInScreens } from '#features/sign-in/web/sign-in.screens.tsx';
@@ -42,7 +41,6 @@ export const allScreens: readonly Screen[] = [
   ...brandingScreens,
   ...peopleScreens,
   ...contractScreens,
-  ...replicationScreens,
   ...permissionGroupScreens,
   ...termsScreens,
   ...segmentationScreens,

@@ -11,6 +11,7 @@ const plugged = new Map<WebPort, readonly unknown[]>();
 /** Said once, by the entry; the list itself comes with the first screen that needs it. */
 export function plugPorts(plugs: () => Promise<WebPlugs>) {
   read = plugs;
+  plugged.clear();
 }
 /** Brings what is plugged into a screen's ports; the screen opens after that. */
 export async function bringPlugs(ports: readonly WebPort[] = []) {

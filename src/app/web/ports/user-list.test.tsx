@@ -1,6 +1,6 @@
 // Passwords, recovery, e-mails and reset links from the list of people: one person, many, and what is said afterwards.
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listEnrollmentsOfPerson } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import '#features/enrollment/web/person-enrollments.tsx'; // comes later in the browser
 import {
@@ -17,9 +17,8 @@ import { PasswordModal } from '#features/sign-in/web/password-modal.widget.tsx';
 import type { PasswordTarget } from '#features/sign-in/web/password-modal.widget.tsx';
 import { Problem } from '#platform/contract/problem.ts';
 import { access } from '#platform/web/access.ts';
-import { bringPlugs, plugPorts } from '#platform/web/ports.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
-import { webPorts } from '../ports.ts';
+import { userListPlugs } from './user-list.ts';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const person = (number: number, fullName: string) => ({
@@ -71,10 +70,6 @@ const profile: UserProfile = { ...person(1, 'Ana Souza'), interests: null, super
 const good = 'Sabiá!Laranja7';
 let server: ReturnType<typeof answering>;
 let release: (() => void) | undefined;
-beforeAll(() => {
-  plugPorts(async () => webPorts);
-  return bringPlugs(['userList']);
-});
 beforeEach(() => {
   release = undefined;
   server = answering()
@@ -89,7 +84,12 @@ beforeEach(() => {
     .on(calls.changePasswords, { isDone: true, changed: 2, linksSent: 0, failed: [] })
     .on(calls.sendRecoveries, { succeeded: [idOf(1)], failed: [{ userId: idOf(2), reason: 'inactive' }] });
 });
-const openList = () => renderScreen(UserListPage, { path: '/conta/usuario', address: '/conta/usuario' });
+const openList = () =>
+  renderScreen(UserListPage, {
+    path: '/conta/usuario',
+    address: '/conta/usuario',
+    plugs: { userList: userListPlugs },
+  });
 let isClosed: boolean;
 const openModal = (target: PasswordTarget) => {
   isClosed = false;

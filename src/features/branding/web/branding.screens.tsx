@@ -1,4 +1,4 @@
-// The screens of the look: general, backgrounds and banners, sign-in; the parameters stand beside the certificates they name. And the contract's form, whose last steps send what stands here.
+// The screens of the look: general, backgrounds and banners, sign-in; the parameters stand beside the certificates they name.
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush';
 import { screens } from '#platform/web/screen.ts';
 
@@ -24,13 +24,6 @@ export const brandingScreens = screens([
     layout: 'shell',
     title: 'branding.title.login',
     load: () => import('./login-config.page.tsx').then((page) => page.LoginConfigPage),
-  },
-  {
-    path: '/conta/contrato/{id}',
-    permission: 'contracts',
-    layout: 'shell',
-    title: 'contracts.edit',
-    load: () => import('./contract-form.page.tsx').then((page) => page.ContractFormPage),
   },
   { path: '/settings/personalizacoes', redirect: '/settings/config' },
 ]);

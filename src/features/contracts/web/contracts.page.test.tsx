@@ -11,8 +11,8 @@ import * as calls from '../contract/contracts.endpoints.ts';
 import type { ContractSso } from '../contract/contract-sso.wire.ts';
 import type { CompanyRow, ContractRow } from '../contract/contract.wire.ts';
 import { CompaniesPage } from './companies.page.tsx';
-import { ContractForm } from './contract-form.widget.tsx';
-import { ContractList as ContractListWidget } from './contract-list.widget.tsx';
+import { ContractForm } from './contract-form.tsx';
+import { ContractList as ContractListWidget } from './contract-list.tsx';
 import { fetchOwnedTenants } from './contracts.queries.ts';
 import { MyContractPage } from './my-contract.page.tsx';
 

@@ -1,5 +1,6 @@
-// The screens of companies and of one's own contract; that of all contracts stands in replication, which adds what it sends to them.
+// The screens of companies, of contracts and of one's own contract.
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
+import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText';
 import { IdentificationCardIcon } from '@phosphor-icons/react/dist/csr/IdentificationCard';
 import { screens } from '#platform/web/screen.ts';
 import { managesContracts } from '../contract/contract.model.ts';
@@ -12,6 +13,25 @@ export const contractScreens = screens([
     title: 'contracts.companies',
     menu: { group: 'accounts', icon: BriefcaseIcon, isShown: managesContracts },
     load: () => import('./companies.page.tsx').then((page) => page.CompaniesPage),
+  },
+  {
+    path: '/conta/contrato',
+    permission: 'contracts',
+    layout: 'shell',
+    title: 'contracts.all',
+    // The company chooser leads here; inside a contract there is this one alone.
+    redirectInClientMode: '/conta/meu-contrato',
+    menu: { group: 'accounts', icon: FileTextIcon, isShown: managesContracts },
+    load: () => import('./contracts.page.tsx').then((page) => page.ContractsPage),
+    ports: ['contractList'],
+  },
+  {
+    path: '/conta/contrato/{id}',
+    permission: 'contracts',
+    layout: 'shell',
+    title: 'contracts.edit',
+    load: () => import('./contract-form.page.tsx').then((page) => page.ContractFormPage),
+    ports: ['contractForm'],
   },
   {
     path: '/conta/meu-contrato',

@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listContents } from '#features/courses/contract/courses.endpoints.ts';
 import type { ContentObject } from '#features/courses/contract/course.wire.ts';
 import { listJobTitles, listUnits } from '#features/organization/contract/organization.endpoints.ts';
+import { BusinessUnitListPage } from '#features/organization/web/business-unit-list.page.tsx';
+import { JobTitleListPage } from '#features/organization/web/job-title-list.page.tsx';
 import { Problem } from '#platform/contract/problem.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import type { AutomatedEnrollment } from '../contract/automated-enrollment.wire.ts';
 import * as calls from '../contract/automated-enrollments.endpoints.ts';
 import './automated-enrollment-dialog.tsx'; // comes later in the browser
-import { BusinessUnitListPage } from './business-unit-list.page.tsx';
-import { JobTitleListPage } from './job-title-list.page.tsx';
+import { useAutomatedEnrollmentsOfJobTitles, useAutomatedEnrollmentsOfUnits } from './automated-enrollments.widget.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const content = (number: number, kind: 'course' | 'trail', title: string): ContentObject => ({
@@ -70,7 +71,11 @@ beforeEach(() => {
     .on(calls.removeAutomatedEnrollment, undefined);
 });
 const openJobTitle = async () => {
-  const { user } = await renderScreen(JobTitleListPage, { path: '/conta/cargo', address: '/conta/cargo' });
+  const { user } = await renderScreen(JobTitleListPage, {
+    path: '/conta/cargo',
+    address: '/conta/cargo',
+    plugs: { jobTitleList: [useAutomatedEnrollmentsOfJobTitles] },
+  });
   await user.click(await screen.findByRole('button', { name: 'Ações de Pintora' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Inscrições automáticas' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Inscrição automática de Pintora' })) };
@@ -130,7 +135,11 @@ describe('automatic enrolment', { timeout: 20_000 }, () => {
     server.on(calls.createAutomatedEnrollment, () => {
       throw new Problem('missing', 'enrollment.unavailable');
     });
-    const { user } = await renderScreen(BusinessUnitListPage, { path: '/conta/unidade', address: '/conta/unidade' });
+    const { user } = await renderScreen(BusinessUnitListPage, {
+      path: '/conta/unidade',
+      address: '/conta/unidade',
+      plugs: { unitList: [useAutomatedEnrollmentsOfUnits] },
+    });
     await user.click(await screen.findByRole('button', { name: 'Ações de Matriz' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Inscrições automáticas' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Inscrição automática de Matriz' }));

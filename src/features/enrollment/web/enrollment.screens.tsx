@@ -1,9 +1,7 @@
 // The screens that show contents, people and places with what later rooms know of them.
-import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp';
 import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap';
 import { PathIcon } from '@phosphor-icons/react/dist/csr/Path';
-import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure';
 import { hasProfile } from '#platform/contract/permission.ts';
 import { screens } from '#platform/web/screen.ts';
 
@@ -36,21 +34,5 @@ export const enrollmentScreens = screens([
     title: 'trails.all',
     menu: { group: 'content', icon: PathIcon },
     load: () => import('./trail-list.page.tsx').then((page) => page.TrailListPage),
-  },
-  {
-    path: '/conta/unidade',
-    permission: 'businessUnits',
-    layout: 'shell',
-    title: 'organization.units',
-    menu: { group: 'accounts', icon: TreeStructureIcon },
-    load: () => import('./business-unit-list.page.tsx').then((page) => page.BusinessUnitListPage),
-  },
-  {
-    path: '/conta/cargo',
-    permission: 'jobTitles',
-    layout: 'shell',
-    title: 'organization.jobTitles',
-    menu: { group: 'accounts', icon: BriefcaseIcon },
-    load: () => import('./job-title-list.page.tsx').then((page) => page.JobTitleListPage),
   },
 ]);

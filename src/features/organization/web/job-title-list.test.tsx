@@ -7,7 +7,7 @@ import { toasts } from '#platform/web/toast.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/organization.endpoints.ts';
 import type { JobTitleRow } from '../contract/organization.wire.ts';
-import { JobTitleList } from './job-title-list.widget.tsx';
+import { JobTitleList } from './job-title-list.tsx';
 import './remove-place.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;

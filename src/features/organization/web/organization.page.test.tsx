@@ -6,7 +6,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/organization.endpoints.ts';
 import type { CountedNode } from '../contract/organization.model.ts';
 import type { DepartmentRow } from '../contract/organization.wire.ts';
-import { BusinessUnitList } from './business-unit-list.widget.tsx';
+import { BusinessUnitList } from './business-unit-list.tsx';
 import { DepartmentsPage } from './departments.page.tsx';
 import './remove-place.tsx';
 import { topId } from '../contract/unit-tree.model.ts';

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
 import { findCopies } from '#features/contracts/contract/copies.endpoints.ts';
+import { ContractsPage } from '#features/contracts/web/contracts.page.tsx';
 import * as permissionCalls from '#features/permissions/contract/permissions.endpoints.ts';
 import type { GroupListRow } from '#features/permissions/contract/permissions.wire.ts';
 import * as sectionCalls from '#features/sections/contract/sections.endpoints.ts';
@@ -13,9 +14,9 @@ import { toasts } from '#platform/web/toast.ts';
 import { contractRow } from '#testing/make/contract-row.ts';
 import { sectionRow } from '#testing/make/section-row.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
-import { ContractsPage } from './contracts.page.tsx';
 import './given-groups-dialog.tsx'; // comes later in the browser
 import './given-sections-dialog.tsx';
+import { useGivenToContracts } from './given-to-contracts.widget.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const page = <T,>(items: T[]) => ({ items, pageNumber: 1, pageSize: 100, total: items.length });
@@ -61,7 +62,12 @@ beforeEach(() => {
       { groupId: idOf(43), name: 'Tutores', state: 'failed', reason: 'permissions.group.taken', sentAt, sender },
     ]);
 });
-const open = () => renderScreen(ContractsPage, { path: '/conta/contrato', address: '/conta/contrato' });
+const open = () =>
+  renderScreen(ContractsPage, {
+    path: '/conta/contrato',
+    address: '/conta/contrato',
+    plugs: { contractList: [useGivenToContracts] },
+  });
 const menuOf = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: `Ações de ${name}` }));
   return within(await screen.findByRole('menu'));

@@ -1,7 +1,5 @@
-// The contract's form with its last two steps: which slides and how much of the look the contract is given when it is saved.
+// The last two steps of the contract's form: which slides and how much of the look the contract is given when it is saved.
 import { useState } from 'react';
-import { ContractForm } from '#features/contracts/web/contract-form.widget.tsx';
-import type { GivenSteps } from '#features/contracts/web/contract-form.widget.tsx';
 import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
 import { may } from '#platform/contract/permission.ts';
 import { useAccess } from '#platform/web/access.ts';
@@ -11,10 +9,8 @@ import type { LookChoice } from './contract-look.tsx';
 import { ContractSlides } from './contract-slides.tsx';
 import { useReplicate } from './replication.queries.ts';
 
-export function ContractFormPage() {
-  return <ContractForm useGiven={useLookSteps} />;
-}
-function useLookSteps(known: ContractRow | undefined): GivenSteps {
+/** Plugs the port `contractForm`. */
+export function useLookSteps(known: ContractRow | undefined) {
   const access = useAccess();
   const isAllowed = access !== undefined && may(access.situation, 'branding');
   const [slideIds, setSlideIds] = useState<readonly string[]>([]);
@@ -28,7 +24,7 @@ function useLookSteps(known: ContractRow | undefined): GivenSteps {
       look: () =>
         isAllowed ? <ContractLook contractId={known?.id} choice={look} onChange={setLook} /> : <DeniedPart />,
     },
-    give: async (contractId) => {
+    give: async (contractId: string) => {
       const contractIds = [contractId];
       const packages = [
         ...(look.isSent ? [look.part ? { part: look.part } : {}] : []),

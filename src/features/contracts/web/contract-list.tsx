@@ -1,4 +1,4 @@
-// The list of contracts below the staff's tenant: what each uses, until when, and whether its people may sign in; later rooms add what they give to one.
+// The list of contracts below the staff's tenant: what each uses, until when, and whether its people may sign in.
 import { Button } from '@mantine/core';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';

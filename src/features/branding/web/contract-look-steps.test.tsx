@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyContract } from '#features/contracts/contract/contract-edit.model.ts';
 import * as contracts from '#features/contracts/contract/contracts.endpoints.ts';
 import type { ContractRow } from '#features/contracts/contract/contract.wire.ts';
+import { ContractFormPage } from '#features/contracts/web/contract-form.page.tsx';
 import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { access } from '#platform/web/access.ts';
@@ -12,7 +13,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/branding.endpoints.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import { noSingleSignOn } from '../contract/settings.model.ts';
-import { ContractFormPage } from './contract-form.page.tsx';
+import { useLookSteps } from './contract-look-steps.widget.tsx';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const known: ContractRow = {
@@ -92,7 +93,8 @@ beforeEach(() => {
     .on(calls.replicateSlide, { id: idOf(31), total: 1 })
     .on(calls.replicateSettings, { id: idOf(32), total: 1 });
 });
-const open = (address: string) => renderScreen(ContractFormPage, { path: '/conta/contrato/{id}', address });
+const open = (address: string) =>
+  renderScreen(ContractFormPage, { path: '/conta/contrato/{id}', address, plugs: { contractForm: [useLookSteps] } });
 
 test(
   'a contract is opened in its eight steps; its slides and look are sent once it is there [ORG-010]',

@@ -1,4 +1,4 @@
-// The list of job titles, and the form of one with its skills; later rooms add what they can do with one.
+// The list of job titles, and the form of one with its skills.
 import { Button } from '@mantine/core';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The tree of business units: a list whose rows open, are moved by dragging or by name, and say how many people they hold; later rooms add what they can do with one.
+// The tree of business units: a list whose rows open, are moved by dragging or by name, and say how many people they hold.
 import { Button } from '@mantine/core';
 import { ArrowsDownUpIcon } from '@phosphor-icons/react/dist/csr/ArrowsDownUp';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';

@@ -1,5 +1,4 @@
 // The contract wizard: a new one opens its tenant and invites its administrator; a known one is changed step by step. What later rooms give to a contract stands in its last steps.
-import { Button } from '@mantine/core';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -48,7 +47,7 @@ const parts = {
 
 /** What later rooms give to a contract: their steps, and what they do once it is kept. */
 export type GivenSteps = {
-  steps: Record<GivenStep, () => ReactNode>;
+  steps: Partial<Record<GivenStep, () => ReactNode>>;
   /** Something was chosen in them that is not given yet. */
   isDirty: boolean;
   /** What goes wrong in it has told so by itself: the contract is kept all the same. */
@@ -137,14 +136,7 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
           finishLabel={t(known ? 'contracts.save' : 'contracts.create')}
           isFinishing={form.isSaving}
           onCancel={() => goTo(listPath)}
-          extra={
-            known &&
-            step !== contractSteps.at(-1) && (
-              <Button variant="default" loading={form.isSaving} onClick={save}>
-                {t('contracts.save')}
-              </Button>
-            )
-          }
+          finishesAnywhere={known !== undefined}
           steps={contractSteps.map((id) => ({
             id,
             title: t(`contracts.step.${id}`),
@@ -152,7 +144,7 @@ function ContractWizard({ known, useGiven }: Props & { known?: ContractRow }) {
             isValid: !wrong.some(({ field }) => stepOfContractField(field) === id),
             hasProblem: Object.keys(form.errors).some((field) => stepOfContractField(field) === id),
             render: () => {
-              if (isGivenStep(id)) return given.steps[id]();
+              if (isGivenStep(id)) return given.steps[id]?.();
               const Part = parts[id];
               return <Part form={form} known={known} choices={choices} />;
             },

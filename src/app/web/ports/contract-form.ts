@@ -1,0 +1,5 @@
+// What is plugged into the form of a contract: the steps that give slides and look.
+import { useLookSteps } from '#features/branding/web/contract-look-steps.widget.tsx';
+import type { WebPorts } from '#platform/web/ports.ts';
+
+export const contractFormPlugs: readonly WebPorts['contractForm'][] = [useLookSteps];

@@ -1,0 +1,27 @@
+// The contract's form; later features plug in its last steps, which say what the contract is given when it is saved.
+import { plugsOf } from '#platform/web/ports.ts';
+import type { ContractRow } from '../contract/contract.wire.ts';
+import { ContractForm } from './contract-form.tsx';
+import type { GivenSteps } from './contract-form.tsx';
+
+declare module '#platform/web/ports.ts' {
+  interface WebPorts {
+    /** Steps behind those of the contract itself; `known` is absent while it is opened. */
+    contractForm: (known: ContractRow | undefined) => GivenSteps;
+  }
+}
+export function ContractFormPage() {
+  return <ContractForm useGiven={useGiven} />;
+}
+function useGiven(known: ContractRow | undefined): GivenSteps {
+  // The plugs of a page are the same as long as it is open, so their hooks keep their order.
+  // oxlint-disable-next-line react/rules-of-hooks
+  const added = plugsOf('contractForm').map((usePlug) => usePlug(known));
+  return {
+    steps: Object.assign({}, ...added.map(({ steps }) => steps)) as GivenSteps['steps'],
+    isDirty: added.some(({ isDirty }) => isDirty),
+    give: async (contractId) => {
+      for (const { give } of added) await give(contractId);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// The tree of business units, with what later features do with one.
+import { plugsOf } from '#platform/web/ports.ts';
+import { useListPlugs } from '#platform/web/ui/table/list-plugs.tsx';
+import type { ListPlug } from '#platform/web/ui/table/list-plugs.tsx';
+import type { UnitRow } from '../contract/unit-tree.model.ts';
+import { BusinessUnitList } from './business-unit-list.tsx';
+
+declare module '#platform/web/ports.ts' {
+  interface WebPorts {
+    /** What is done with one business unit. */
+    unitList: ListPlug<UnitRow>;
+  }
+}
+export function BusinessUnitListPage() {
+  const { actions, beside } = useListPlugs(plugsOf('unitList'));
+  return (
+    <>
+      <BusinessUnitList actions={actions} />
+      {beside}
+    </>
+  );
+}
