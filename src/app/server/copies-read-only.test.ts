@@ -7,6 +7,7 @@ import * as contracts from '#features/contracts/contract/contracts.endpoints.ts'
 import * as courses from '#features/courses/contract/courses.endpoints.ts';
 import * as media from '#features/media/contract/media.endpoints.ts';
 import type { MediaForm } from '#features/media/contract/media.wire.ts';
+import * as permissions from '#features/permissions/contract/permissions.endpoints.ts';
 import * as sections from '#features/sections/contract/sections.endpoints.ts';
 import * as taxonomy from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import * as terms from '#features/terms/contract/terms.endpoints.ts';
@@ -22,16 +23,22 @@ import { sentBack } from '#platform/contract/sent-back.ts';
 import type { Endpoint, Input } from '#platform/contract/endpoint.ts';
 import type { TestFile } from '#testing/inject.ts';
 
+let sender: TenantForTest;
 let tenant: TenantForTest;
 let ids: Record<
-  'section' | 'course' | 'trail' | 'video' | 'slides' | 'assessment' | 'skill' | 'terms' | 'page',
+  'section' | 'course' | 'trail' | 'video' | 'slides' | 'assessment' | 'skill' | 'category' | 'terms' | 'page',
   string
 >;
 let stepIds: { course: string; trail: string };
 beforeAll(async () => {
-  const sender = await makeTenant({ kind: 'distributor' });
+  sender = await makeTenant({ kind: 'distributor' });
   tenant = await makeTenant({ app: sender.app, ownerTenantId: sender.tenantId });
   const skill = await makeSkill(sender, `Foco ${Math.random()}`);
+  const { id: category } = await sender.call(
+    taxonomy.createCategory,
+    { body: { name: `Oficina ${Math.random()}` } },
+    sender.administrator,
+  );
   const [video, slides] = [await makeMedia(sender), await makeMedia(sender, { kind: 'carousel' })];
   const page = '019ab000-0000-7000-8000-0000000000aa';
   await sender.run(sender.administrator, ({ db }) =>
@@ -49,7 +56,12 @@ beforeAll(async () => {
     { kind: 'media' as const, objectId: video.id },
     { kind: 'assessment' as const, objectId: assessment.id },
   ];
-  const course = await makeCourse(sender, { ...courseFormOf([items]), skillIds: [skill], termsOfUseId: agreed.id });
+  const course = await makeCourse(sender, {
+    ...courseFormOf([items]),
+    skillIds: [skill],
+    categoryId: category,
+    termsOfUseId: agreed.id,
+  });
   const trail = await makeTrail(sender, [course]);
   const section = await makeSection(sender, [
     ['trail', trail],
@@ -64,7 +76,7 @@ beforeAll(async () => {
   );
   await sender.app.runJobs();
   ids = {
-    ...{ section, skill, page, course: course.id, trail: trail.id, video: video.id },
+    ...{ section, skill, category, page, course: course.id, trail: trail.id, video: video.id },
     ...{ slides: slides.id, assessment: assessment.id, terms: agreed.id },
   };
   stepIds = { course: course.content.steps[0]!.id, trail: trail.content.items[0]!.id };
@@ -172,4 +184,53 @@ test('what was read can be sent back with its switch alone, for each kind; the c
     for (const rows of listed)
       expect(rows).toMatchObject([{ isActive, isOffered: true, originName: expect.stringContaining('Empresa') }]);
   }
+});
+
+test('skills, categories, terms and permission groups that came name their sender, by its name of the last sending', async () => {
+  const as = tenant.administrator;
+  const { id: groupId } = await sender.call(
+    permissions.createGroup,
+    { body: { name: `Autores ${sender.name}`, classification: 'manager', permissions: ['learning'] } },
+    sender.administrator,
+  );
+  const { id: contractId } = await tenant.call(contracts.getMyContract, {}, as);
+  await sender.call(
+    permissions.updateContractGroups,
+    { params: { id: contractId }, body: { groupIds: [groupId] } },
+    sender.administrator,
+  );
+  await sender.app.runJobs();
+  const named = async () => {
+    const rows = [
+      ...(await tenant.call(taxonomy.listSkills, { query: { origin: 'distributor' } }, as)).items,
+      ...(await tenant.call(taxonomy.listCategories, { query: { origin: 'distributor' } }, as)).items,
+      ...(await tenant.call(terms.listTerms, { query: {} }, as)).items.filter(({ id }) => id === ids.terms),
+      ...(await tenant.call(permissions.listGroups, { query: {} }, as)).filter(({ id }) => id === groupId),
+      await tenant.call(taxonomy.getSkill, { params: { id: ids.skill } }, as),
+      await tenant.call(taxonomy.getCategory, { params: { id: ids.category } }, as),
+      await tenant.call(terms.getTerms, { params: { id: ids.terms } }, as),
+      await tenant.call(permissions.getGroup, { params: { id: groupId }, query: {} }, as),
+    ];
+    return rows.map(({ id, originName }) => [id, originName]);
+  };
+  const all = [ids.skill, ids.category, ids.terms, groupId];
+  const fromSender = [...all, ...all].map((id) => [id, sender.name]);
+  expect(await named()).toEqual(fromSender);
+  // Who is asked for an acceptance is not told who sent the text.
+  const learner = await tenant.call(terms.getTerms, { params: { id: ids.terms } }, tenant.learner);
+  expect(learner.originName).toBeNull();
+  for (const table of ['skills', 'categories', 'terms', 'permission_groups'])
+    await tenant.run(as, ({ db }) =>
+      db.execute(sql`update data.${sql.raw(table)} set origin_name = 'Antes' where origin <> 'own'`),
+    );
+  expect(new Set((await named()).map(([, name]) => name))).toEqual(new Set(['Antes']));
+  const staff = sender.administrator;
+  const course = await sender.call(courses.getCourse, { params: { id: ids.course } }, staff);
+  await sender.call(courses.saveCourse, { params: { id: ids.course }, body: { ...course, title: 'Outro' } }, staff);
+  await sender.call(courses.publishCourse, { params: { id: ids.course } }, staff);
+  const group = await sender.call(permissions.getGroup, { params: { id: groupId }, query: {} }, staff);
+  const edited = { name: `${group.name} 2`, classification: group.classification, permissions: group.permissions };
+  await sender.call(permissions.updateGroup, { params: { id: groupId }, body: edited }, staff);
+  await sender.app.runJobs();
+  expect(await named()).toEqual(fromSender);
 });

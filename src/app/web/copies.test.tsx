@@ -12,18 +12,25 @@ import { CourseList } from '#features/courses/web/course-list.widget.tsx';
 import * as media from '#features/media/contract/media.endpoints.ts';
 import { MediaFormPage } from '#features/media/web/media-form.page.tsx';
 import { RepositoryPage } from '#features/media/web/repository.page.tsx';
+import * as permissions from '#features/permissions/contract/permissions.endpoints.ts';
+import { PermissionGroupFormPage } from '#features/people/web/permission-group-form.page.tsx';
+import { PermissionGroupsPage } from '#features/people/web/permission-groups.page.tsx';
 import * as sections from '#features/sections/contract/sections.endpoints.ts';
 import { SectionFormPage } from '#features/sections/web/section-form.page.tsx';
 import { SectionsPage } from '#features/sections/web/sections.page.tsx';
-import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
-import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
+import * as taxonomy from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { CategoriesPage } from '#features/taxonomy/web/categories.page.tsx';
+import { SkillsPage } from '#features/taxonomy/web/skills.page.tsx';
+import * as terms from '#features/terms/contract/terms.endpoints.ts';
+import { TermsFormPage } from '#features/terms/web/terms-form.page.tsx';
+import { TermsPage } from '#features/terms/web/terms.page.tsx';
 import * as trails from '#features/trails/contract/trails.endpoints.ts';
 import { TrailFormPage } from '#features/trails/web/trail-form.page.tsx';
 import { TrailList } from '#features/trails/web/trail-list.widget.tsx';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { decode } from '#platform/contract/wire.ts';
-import type { Shape } from '#platform/contract/wire.ts';
+import type { JsonSchema, Shape } from '#platform/contract/wire.ts';
 import '#platform/web/ui/copy-notice.tsx'; // comes later in the browser
 import { toasts } from '#platform/web/toast.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
@@ -50,7 +57,9 @@ const copyOf = (call: Endpoint, more: Json): never => {
     ...more,
   });
   const sample = sampleOf(shape.schema, id, true) as Json;
-  const isPage = 'pageSize' in sample;
+  const isPage = !('id' in sample);
+  if (Array.isArray(sample))
+    return decode(shape, [wholly(sampleOf(shape.schema.items as JsonSchema, id, true))]) as never;
   const rows = isPage ? Object.entries(sample).find(([, value]) => Array.isArray(value)) : undefined;
   return decode(shape, rows ? { ...sample, [rows[0]]: [wholly((rows[1] as unknown[])[0])] } : wholly(sample)) as never;
 };
@@ -95,6 +104,39 @@ const kinds = [
   },
 ] as const;
 
+/** What comes along and has no switch of its own; permission groups have theirs in the form. */
+const beside = [
+  {
+    kind: 'terms',
+    ...{ Form: TermsFormPage, List: TermsPage, path: '/settings/termos-uso' },
+    ...{ get: terms.getTerms, list: terms.listTerms, more: { tipo: 'learning' } },
+  },
+  {
+    kind: 'skill',
+    ...{ Form: undefined, List: SkillsPage, path: '/settings/competencia' },
+    ...{ get: taxonomy.getSkill, list: taxonomy.listSkills, more: {} },
+  },
+  {
+    kind: 'category',
+    ...{ Form: undefined, List: CategoriesPage, path: '/settings/categoria' },
+    ...{ get: taxonomy.getCategory, list: taxonomy.listCategories, more: {} },
+  },
+  {
+    kind: 'permission group',
+    ...{ Form: PermissionGroupFormPage, List: PermissionGroupsPage, path: '/settings/permissoes' },
+    ...{ get: permissions.getGroup, list: permissions.listGroups },
+    more: { productProfile: { description: name, active: true } },
+  },
+] as const;
+/** Calls that tell an origin to others than who keeps the list or form, or another origin than that of a copy. */
+const elsewhere: Record<string, string> = {
+  'learners read them':
+    'listActiveSections listActiveSectionsPaged getMediaOfSection mediaInfo mediaDetails listFavorites',
+  'how somebody was enrolled': 'listEnrolledInCourse listEnrolledInTrail listEnrollmentsOfPerson',
+  'the address of a sign-in': 'getContractSso',
+  'pictures and slides follow the settings they came with': 'getSettings listSlides getStartUp',
+};
+
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   toasts.set([]);
@@ -105,9 +147,10 @@ beforeEach(() => {
     .on(trails.trailUse, { links: [], people: 3 })
     .on(courses.listContents, page)
     .on(listCertificates, page as never)
-    .on(listBasicTerms, [])
-    .on(listCategoryBasics, [])
-    .on(listSkillBasics, []);
+    .on(terms.listBasicTerms, [])
+    .on(taxonomy.listCategoryBasics, [])
+    .on(taxonomy.listSkillBasics, [])
+    .on(permissions.listFunctionalities, [{ module: 'learning', accesses: [{ name: 'learning' }] }]);
 });
 const confirmed = async (user: { click: (one: HTMLElement) => Promise<void> }) => {
   const question = within(await screen.findByRole('alertdialog', { name: `Inativar “${name}”?` }));
@@ -188,4 +231,62 @@ describe.each(kinds)('a copy of a $kind', { timeout: 60_000 }, ({ Form, List, pa
     await user.click((await menu()).getByRole('menuitem', { name: 'Ver mais' }));
     await waitFor(() => expect(router.history.location.pathname).toBe(`${path}/${id}`));
   });
+});
+
+describe.each([...kinds, ...beside])(
+  'the sender of a $kind',
+  { timeout: 60_000 },
+  ({ Form, List, path, more, ...calls }) => {
+    beforeEach(() =>
+      server.on(calls.get as Endpoint, copyOf(calls.get, more)).on(calls.list as Endpoint, copyOf(calls.list, more)),
+    );
+    test('stands by name in the list', async () => {
+      await renderScreen(List, { path, address: path });
+      expect((await screen.findAllByText('De Ipê')).length).toBe(1);
+      expect(screen.getByRole('button', { name: `Ações de ${name}` })).toBeTruthy();
+      expect(screen.queryByText('Do distribuidor')).toBeNull();
+    });
+    test('stands by name in the form, where nothing is saved', async () => {
+      if (Form) await renderScreen(Form, { path: `${path}/{id}`, address: `${path}/${id}` });
+      else {
+        const { user } = await renderScreen(List, { path, address: path });
+        await user.click(await screen.findByRole('button', { name: `Ações de ${name}` }));
+        await user.click(await screen.findByRole('menuitem', { name: 'Ver mais' }));
+      }
+      const form = Form ? document.body : await screen.findByRole('dialog', { name });
+      expect((await within(form).findAllByText('De Ipê')).length).toBe(1);
+      const field = form.querySelector<HTMLInputElement>('[data-path="title"], [data-path="name"]')!;
+      expect(field.value).toBe(name);
+    });
+  },
+);
+test('each list and form that is told an origin names the sender', () => {
+  const told = (schema: JsonSchema | undefined, names: RegExp): boolean => {
+    const {
+      properties = {},
+      items,
+      anyOf = [],
+    } = (schema ?? {}) as Record<string, never> & {
+      properties?: Record<string, JsonSchema>;
+      items?: JsonSchema;
+      anyOf?: JsonSchema[];
+    };
+    const inside = [...Object.values(properties), ...(items ? [items] : []), ...(anyOf as JsonSchema[])];
+    return Object.keys(properties).some((one) => names.test(one)) || inside.some((one) => told(one, names));
+  };
+  const rooms = import.meta.glob<Record<string, Endpoint>>('/src/features/*/contract/*.endpoints.ts', { eager: true });
+  const reads = Object.values(rooms).flatMap((room) =>
+    Object.entries(room).filter(([, { method, answer }]) => method === 'GET' && answer && 'schema' in answer),
+  );
+  const schemaOf = ({ answer }: Endpoint) => (answer as Shape).schema;
+  const known = [...kinds, ...beside].flatMap(({ get, list }): Endpoint[] => [get, list]);
+  const others = Object.values(elsewhere).flatMap((names) => names.split(' '));
+  const telling = reads.filter(([, call]) => told(schemaOf(call), /^(origem|origin)$/));
+  expect(telling.map(([one, call]) => !known.includes(call) && !others.includes(one) && one).filter(Boolean)).toEqual(
+    [],
+  );
+  expect(others.filter((one) => !telling.some(([each]) => each === one))).toEqual([]);
+  expect(known.filter((call) => !told(schemaOf(call), /^(origemNome|originName)$/)).map(({ path }) => path)).toEqual(
+    [],
+  );
 });

@@ -335,7 +335,7 @@ describe('the user menu', () => {
     const terms = { id: termsId, name: 'Uso da plataforma', kind: 'platform', display: null, version: 1 } as const;
     const times = { createdAt: '2026-03-04T12:00:00.000Z', updatedAt: '2026-03-04T12:00:00.000Z' };
     answering().on(getTerms, {
-      ...{ ...terms, ...times, isInForce: true, origin: 'own', content: '<p>Leia com calma.</p>' },
+      ...{ ...terms, ...times, isInForce: true, origin: 'own', originName: null, content: '<p>Leia com calma.</p>' },
       ...{ ownAnswer: null, hasAcceptedOthers: false },
     });
     be(['learning']);

@@ -40,6 +40,7 @@ const learningTerms = (id: string): Terms => ({
   kind: 'learning',
   display: 'both',
   origin: 'own',
+  originName: null,
   version: 2,
   isInForce: false,
   createdAt: '2025-10-01T12:00:00.000Z',

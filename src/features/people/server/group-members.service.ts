@@ -30,7 +30,8 @@ export async function listGroups(context: Context, filter: GroupFilter): Promise
 export async function getGroup(context: Context, id: string, query: GroupPeopleFilter = {}): Promise<Group> {
   const { search = '', pageNumber = 1, pageSize = firstPage } = query;
   const found = await groups.getGroup(context, id);
-  const { name, isSwitchedOn: isActive, classification, role, isDefault, origin, permissions } = found;
+  const { name, isSwitchedOn: isActive, classification, role, isDefault, permissions } = found;
+  const { origin, originName, isOffered } = found;
   const words = search.trim() || undefined;
   const members = await store.listMembers(context.db, id, { search: words, pageNumber, pageSize });
   const peopleCount = await store.countMembers(context.db, id);
@@ -44,6 +45,8 @@ export async function getGroup(context: Context, id: string, query: GroupPeopleF
       role,
       isDefault,
       origin,
+      originName,
+      isOffered,
       permissions,
       peopleCount,
     },

@@ -8,6 +8,7 @@ import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldError, FieldGroup, FormPage } from '#platform/web/ui/form-page.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { bothRead, ReadPage } from '#platform/web/ui/read-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
@@ -102,6 +103,7 @@ function GroupForm({ group, offered }: { group: Group | undefined; offered: read
           void handleSave();
         },
       }}
+      tags={isCopy && <OriginTag {...group} />}
       isDirty={form.isDirty}
       footer={
         <>

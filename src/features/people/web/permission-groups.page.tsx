@@ -13,18 +13,14 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { noneChosen, stillChosen } from '#platform/web/ui/table/table-types.ts';
 import type { Chosen, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import {
-  classifications,
-  isSent,
-  removalFault,
-  sortedGroups,
-} from '#features/permissions/contract/permission-group.model.ts';
+import { classifications, removalFault, sortedGroups } from '#features/permissions/contract/permission-group.model.ts';
 import type { GroupFilter, GroupListRow } from '#features/permissions/contract/permissions.wire.ts';
 import { BindPeopleDialog } from './bind-people-dialog.tsx';
 import { GroupPeopleDrawer } from './group-people-drawer.tsx';
@@ -114,8 +110,7 @@ export function PermissionGroupsPage() {
         <span className={styles['oneLine']}>
           {row.isActive ? <Tag tone="ok">{t('people.groups.active')}</Tag> : <Tag>{t('people.groups.inactive')}</Tag>}
           {row.isDefault && <Tag tone="info">{t('people.groups.default')}</Tag>}
-          {isSent(row) && <Tag tone="info">{t('people.groups.sent')}</Tag>}
-          {!row.isOffered && <Tag>{t('origin.off')}</Tag>}
+          <OriginTag {...row} />
         </span>
       ),
     },

@@ -7,7 +7,7 @@ import { classificationName, permissionName, permissionsWire } from './permissio
 
 const roleName = () =>
   oneOf({ student: 'student', manager: 'manager', evaluator: 'evaluator', administrator: 'administrator' });
-const originName = () => oneOf({ own: 'own', distributor: 'distributor' });
+const groupOrigin = () => oneOf({ own: 'own', distributor: 'distributor' });
 export const groupRowWire = wire({
   id: ['id', id()],
   name: ['name', text()],
@@ -15,7 +15,9 @@ export const groupRowWire = wire({
   classification: ['classification', classificationName()],
   role: ['role', nullable(roleName())],
   isDefault: ['isDefault', flag()],
-  origin: ['origin', originName()],
+  origin: ['origin', groupOrigin()],
+  /** The company that gave it. */
+  originName: ['originName', nullable(text())],
   /** The sender's switch: a copy is active while this and the contract's own are on. */
   isOffered: ['activeAtOrigin', flag()],
   permissions: ['functionalities', permissionsWire],
@@ -74,7 +76,10 @@ export const groupWire = wire({
   classification: ['classification', classificationName()],
   role: ['role', nullable(roleName())],
   isDefault: ['isDefault', flag()],
-  origin: ['origin', originName()],
+  origin: ['origin', groupOrigin()],
+  /** The company that gave it. */
+  originName: ['originName', nullable(text())],
+  isOffered: ['activeAtOrigin', flag()],
   permissions: ['functionalities', permissionsWire],
   people: ['usersProfiles', list(groupPersonWire)],
   peopleCount: ['usersCount', number()],

@@ -79,13 +79,19 @@ export type GroupKeeps = (
 ) => Promise<boolean>;
 const lastKeeper = 'people.groups.lastAdministrator';
 /** The copy has the id of its original. The sender's switch follows, the contract's own stays as it is (decisions D10.3). Answers what stood in the way. */
-async function unpack(context: Context, group: store.GroupRow, keeps: GroupKeeps): Promise<string | undefined> {
+async function unpack(
+  context: Context,
+  group: store.GroupRow,
+  senderName: string,
+  keeps: GroupKeeps,
+): Promise<string | undefined> {
   const usable = grantable(environmentOf((await getTenant(context)).kind));
   const { id, name, classification } = group;
   const permissions = group.permissions.filter((one) => usable.includes(one));
   if (permissions.length === 0) return 'permissions.given.nothing';
   if (await store.isNameTaken(context.db, name, id)) return 'permissions.group.taken';
-  const copy = { name, classification, permissions, origin: 'distributor', isOffered: group.isActive } as const;
+  const given = { origin: 'distributor', originName: senderName, isOffered: group.isActive } as const;
+  const copy = { name, classification, permissions, ...given };
   const before = await store.find(context.db, id);
   const isActive = copy.isOffered && (before?.isSwitchedOn ?? true);
   if (before && !(await keeps(context, { ...copy, id, isActive }))) return lastKeeper;
@@ -113,10 +119,11 @@ export async function replicateGroup(
   const group = await store.find(context.db, groupId);
   if (!link || !group || (link.state !== 'waiting' && !again)) return;
   const others = (await links.listGivenByOthers(context.db, contractId)).filter((one) => one.groupId === groupId);
+  const senderName = (await getTenant(context)).name;
   let reason: string | undefined;
   if (!others.some(({ isAbove }) => isAbove) && (link.isLinked || !others.length)) {
     await context.enter({ tenantId: link.targetTenantId });
-    reason = link.isLinked ? await unpack(context, group, keeps) : await switchOff(context, groupId, keeps);
+    reason = link.isLinked ? await unpack(context, group, senderName, keeps) : await switchOff(context, groupId, keeps);
   } else if (!link.isLinked) {
     await context.enter({ tenantId: others[0]!.senderTenantId });
     await enqueue(context, [{ groupId, contractId, again: true }]);

@@ -16,6 +16,7 @@ const columns = {
   isSwitchedOn: permissionGroups.isSwitchedOn,
   isOffered: permissionGroups.isOffered,
   origin: permissionGroups.origin,
+  originName: permissionGroups.originName,
   createdAt: permissionGroups.createdAt,
 };
 export type GroupRow = {
@@ -30,6 +31,7 @@ export type GroupRow = {
   isSwitchedOn: boolean;
   isOffered: boolean;
   origin: GroupOrigin;
+  originName: string | null;
   createdAt: string;
 };
 

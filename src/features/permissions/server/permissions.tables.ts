@@ -31,6 +31,8 @@ export const permissionGroups = data.table(
     origin: text('origin', { enum: ['own', 'distributor'] })
       .notNull()
       .default('own'),
+    /** Who gave it, as list and form name it. */
+    originName: text('origin_name'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -51,10 +51,10 @@ async function unpack(
   sender: Sender,
 ): Promise<BesideKind[]> {
   const given = without(all, ofOthers);
-  const categories = await unpackTaxonomies(context, 'category', given.categories, ofOthers);
-  const skills = await unpackTaxonomies(context, 'skill', given.skills, ofOthers);
+  const categories = await unpackTaxonomies(context, 'category', given.categories, ofOthers, sender.name);
+  const skills = await unpackTaxonomies(context, 'skill', given.skills, ofOthers, sender.name);
   const idOf = (id: string) => categories.own.get(id) ?? skills.own.get(id) ?? id;
-  await unpackTerms(context, given.terms);
+  await unpackTerms(context, given.terms, sender.name);
   await unpackCertificates(context, given.certificates);
   await unpackMedia(context, given.media, idOf, sender.name);
   await unpackAssessments(context, given.assessments, idOf, sender);

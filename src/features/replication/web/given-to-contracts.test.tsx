@@ -28,6 +28,7 @@ const group = (number: number, name: string, more: Partial<GroupListRow> = {}): 
   role: null,
   isDefault: false,
   origin: 'own',
+  originName: null,
   isOffered: true,
   permissions: ['learning'],
   peopleCount: 0,

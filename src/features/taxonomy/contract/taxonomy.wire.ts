@@ -25,6 +25,8 @@ export const taxonomyRow = wire({
   id: ['id', id()],
   name: ['name', text()],
   origin: ['origin', text()],
+  /** The company that sent it. */
+  originName: ['originName', nullable(text())],
   observation: ['observacao', nullable(text())],
   shownIn: ['exibirEm', list(shownPlace)],
   createdAt: ['createdAt', instant()],

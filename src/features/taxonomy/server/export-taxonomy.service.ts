@@ -27,11 +27,11 @@ export async function exportTaxonomy(
     ],
     ids: await store.listIds(context.db, kind, filter),
     rows: ({ db }, ids) => store.listByIds(db, kind, ids),
-    line: ({ name, observation, shownIn, origin, createdAt }) => [
+    line: ({ name, observation, shownIn, origin, originName, createdAt }) => [
       name,
       observation ?? '',
       shownIn.map((place) => word(`taxonomy.shownIn.${place}`)).join(' / '),
-      word(origin === 'own' ? 'taxonomy.origin.own' : 'taxonomy.origin.distributor'),
+      origin === 'own' ? word('taxonomy.origin.own') : (originName ?? word('taxonomy.origin.distributor')),
       clock.day(createdAt),
     ],
   });

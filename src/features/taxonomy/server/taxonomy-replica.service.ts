@@ -24,10 +24,11 @@ export async function unpackTaxonomies(
   kind: TaxonomyKind,
   sent: readonly TaxonomyReplica[],
   ofOthers: ReadonlySet<string>,
+  senderName: string,
 ): Promise<{ own: Map<string, string>; isRenamed: boolean }> {
   if (!sent.length) return { own: new Map(), isRenamed: false };
   const ids = sent.map(({ id }) => id);
-  const present = new Map((await store.listByIds(db, kind, ids)).map((one) => [one.id, replicaOf(one)]));
+  const present = new Map((await store.listByIds(db, kind, ids)).map((one) => [one.id, one]));
   const given = sent.map((one) => {
     const there = present.get(one.id);
     if (!there || !ofOthers.has(one.id)) return { ...one, isOurs: true };
@@ -53,12 +54,20 @@ export async function unpackTaxonomies(
     kind,
     given
       .filter((one) => isNew(one) && own.get(one.id) === one.id)
-      .map((one) => ({ ...replicaOf(one), origin: 'distributor', originId: one.id })),
+      .map((one) => ({ ...replicaOf(one), origin: 'distributor', originId: one.id, originName: senderName })),
   );
   const written = given
-    .filter((one) => one.isOurs && !isNew(one) && !isDeepStrictEqual(present.get(one.id), replicaOf(one)))
+    .filter((one) => {
+      const there = present.get(one.id);
+      if (!one.isOurs || !there) return false;
+      return there.originName !== senderName || !isDeepStrictEqual(replicaOf(there), replicaOf(one));
+    })
     // What has its new name here already leaves its own row with a mark: others may be about it.
-    .map((one) => ({ ...replicaOf(one), name: own.get(one.id) === one.id ? one.name : marked(one) }));
+    .map((one) => ({
+      ...replicaOf(one),
+      name: own.get(one.id) === one.id ? one.name : marked(one),
+      originName: senderName,
+    }));
   await store.updateAll(db, kind, written);
   return { own, isRenamed: written.some(({ id, name }) => name !== present.get(id)!.name) };
 }

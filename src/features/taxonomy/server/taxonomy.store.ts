@@ -11,6 +11,7 @@ const row = (table: typeof skills) => ({
   id: table.id,
   name: table.name,
   origin: table.origin,
+  originName: table.originName,
   observation: table.observation,
   shownIn: sql<ShownPlace[]>`${table.shownIn}`,
   createdAt: table.createdAt,
@@ -109,7 +110,7 @@ export const insert = (db: Db, kind: TaxonomyKind, values: Values & { id: string
 export const insertAll = (
   db: Db,
   kind: TaxonomyKind,
-  rows: readonly (Values & { id: string; origin: string; originId: string })[],
+  rows: readonly (Values & { id: string; origin: string; originId: string; originName: string })[],
 ) => insertRows(db, tableOf(kind), rows);
 /** Nobody has their names any more, themselves neither. */
 export const freeNames = async (db: Db, kind: TaxonomyKind, ids: readonly string[]): Promise<void> =>
@@ -120,7 +121,7 @@ export const freeNames = async (db: Db, kind: TaxonomyKind, ids: readonly string
       .set({ name: sql`${tableOf(kind).id}::text` })
       .where(isAmong(tableOf(kind).id, ids)))
   );
-export const updateAll = (db: Db, kind: TaxonomyKind, rows: readonly (Values & { id: string })[]) =>
+export const updateAll = (db: Db, kind: TaxonomyKind, rows: readonly (Values & { id: string; originName: string })[]) =>
   updateRows(db, tableOf(kind), rows, sql`, updated_at = now()`);
 export const update = (db: Db, kind: TaxonomyKind, id: string, values: Values) =>
   db

@@ -18,6 +18,8 @@ const named = {
     .default(sql`'{media,course,trail,assessment}'`),
   origin: text('origin').notNull().default('own'),
   originId: uuid('origin_id'),
+  /** Who sent it, as lists and forms name it. */
+  originName: text('origin_name'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 };

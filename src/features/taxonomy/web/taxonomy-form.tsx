@@ -1,11 +1,13 @@
 // The short form of a skill or a category: name, what it means, where it may be chosen.
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { isCopy } from '#platform/web/copies.ts';
 import { useAppForm } from '#platform/web/form.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { Fields } from '#platform/web/ui/form-page.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { MultiSelectInput } from '#platform/web/ui/select-input.tsx';
 import { all, maxLength, required } from '#platform/web/validation.ts';
 import { shownPlaces, taxonomyLimits } from '../contract/taxonomy.model.ts';
@@ -19,6 +21,7 @@ export function TaxonomyFormDialog({ kind, row, onClose }: Props) {
   const t = useTexts();
   const save = useSaveTaxonomy(kind);
   const isSkill = kind === 'skill';
+  const copy = row && isCopy(row) ? row : undefined;
   const words = isSkill ? 'skillList' : 'categories';
   const form = useAppForm<Draft>({
     initial: {
@@ -47,24 +50,32 @@ export function TaxonomyFormDialog({ kind, row, onClose }: Props) {
       onClose={onClose}
       width="password"
       firstFocus="content"
-      title={t(row ? `taxonomy.${words}.edit` : `taxonomy.${words}.new`)}
+      title={copy ? copy.name : t(row ? `taxonomy.${words}.edit` : `taxonomy.${words}.new`)}
       isDirty={form.isDirty && !form.isSaving}
       footer={
         <>
           <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('dialog.cancel')}
+            {t(copy ? 'dialog.close' : 'dialog.cancel')}
           </Button>
-          <Button type="submit" form="taxonomy-form" loading={form.isSaving}>
-            {t('taxonomy.save')}
-          </Button>
+          {!copy && (
+            <Button type="submit" form="taxonomy-form" loading={form.isSaving}>
+              {t('taxonomy.save')}
+            </Button>
+          )}
         </>
       }
     >
       <form {...form.props} id="taxonomy-form">
         <Fields>
           <FormBanner form={form} />
+          {copy && (
+            <p role="status">
+              <OriginTag {...copy} isOffered /> {t('taxonomy.replicated')}
+            </p>
+          )}
           <TextInput
             data-autofocus
+            readOnly={copy !== undefined}
             label={t('taxonomy.name')}
             maxLength={taxonomyLimits.name}
             {...form.field('name', { required: true })}
@@ -72,6 +83,7 @@ export function TaxonomyFormDialog({ kind, row, onClose }: Props) {
           <Textarea
             label={t(`taxonomy.${words}.observation`)}
             autosize
+            readOnly={copy !== undefined}
             minRows={2}
             maxRows={6}
             maxLength={taxonomyLimits.observation}
@@ -80,6 +92,7 @@ export function TaxonomyFormDialog({ kind, row, onClose }: Props) {
           <MultiSelectInput
             label={t('taxonomy.shownIn')}
             description={t('taxonomy.shownIn.hint')}
+            disabled={copy !== undefined}
             options={shownPlaces.map((value) => ({ value, label: t(`taxonomy.shownIn.${value}`) }))}
             {...form.field('shownIn', { required: true })}
           />

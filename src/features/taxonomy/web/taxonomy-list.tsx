@@ -4,11 +4,13 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useState } from 'react';
 import { confirmRemoval } from '#platform/web/confirm.ts';
+import { isCopy } from '#platform/web/copies.ts';
 import { listed } from '#platform/web/query.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
@@ -39,7 +41,7 @@ export function TaxonomyList({ kind }: { kind: TaxonomyKind }) {
   const remove = useRemoveTaxonomy(kind);
   const words = kind === 'skill' ? 'skillList' : 'categories';
   const title = t(kind === 'skill' ? 'taxonomy.skills' : 'taxonomy.categories');
-  const whyNot = (row: TaxonomyRow) => row.origin !== 'own' && t('taxonomy.replicated');
+  const whyNot = (row: TaxonomyRow) => isCopy(row) && t('taxonomy.replicated');
   const handleRemove = async (row: TaxonomyRow) => {
     if (!(await confirmRemoval({ type: t(`taxonomy.${words}.one`), name: row.name }))) return;
     remove.mutate(row.id, { onSuccess: () => toast.success(t('toast.removed')) });
@@ -70,17 +72,13 @@ export function TaxonomyList({ kind }: { kind: TaxonomyKind }) {
     {
       id: 'origin',
       header: t('taxonomy.origin'),
-      cell: (row) =>
-        row.origin === 'own' ? (
-          <Tag>{t('taxonomy.origin.own')}</Tag>
-        ) : (
-          <Tag tone="info">{t('taxonomy.origin.distributor')}</Tag>
-        ),
+      cell: (row) => (isCopy(row) ? <OriginTag {...row} isOffered /> : <Tag>{t('taxonomy.origin.own')}</Tag>),
     },
     { id: 'createdAt', header: t('taxonomy.createdAt'), sortable: true, cell: (row) => date(row.createdAt) },
   ];
   const actions: RowAction<TaxonomyRow>[] = [
-    { id: 'edit', run: setEdited, reason: whyNot },
+    { id: 'viewMore', run: setEdited, isHidden: (row) => !isCopy(row) },
+    { id: 'edit', run: setEdited, isHidden: isCopy },
     { id: 'remove', run: (row) => void handleRemove(row), reason: whyNot },
   ];
   const create = (
@@ -118,7 +116,7 @@ export function TaxonomyList({ kind }: { kind: TaxonomyKind }) {
         state={state}
         onState={setState}
         actions={actions}
-        onRowOpen={(row) => !whyNot(row) && setEdited(row)}
+        onRowOpen={setEdited}
         search={{ placeholder: t(`taxonomy.${words}.search`) }}
         filters={[
           {

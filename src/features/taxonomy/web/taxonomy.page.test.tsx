@@ -1,5 +1,5 @@
 // Skills and categories as administrators meet them: list, form, removal, spreadsheet.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
@@ -13,6 +13,7 @@ const row = (number: number, name: string, more: Partial<TaxonomyRow> = {}): Tax
   id: idOf(number),
   name,
   origin: 'own',
+  originName: null,
   observation: 'Resumo',
   shownIn: ['course', 'trail'],
   createdAt: '2026-03-04T12:00:00.000Z',
@@ -93,9 +94,19 @@ describe.each([
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:test'), revokeObjectURL: vi.fn() }));
     const { user } = await open('?search=esc&shownIn=course&orderBy=createdAt&direction=desc');
     await user.click(await screen.findByRole('button', { name: 'Ações de Vinda de fora' }));
-    for (const action of [/Editar/, /Remover/])
-      expect((await screen.findByRole('menuitem', { name: action })).getAttribute('aria-disabled')).toBe('true');
-    await user.keyboard('{Escape}');
+    expect((await screen.findByRole('menuitem', { name: /Remover/ })).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('menuitem', { name: 'Editar' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Ver mais' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Vinda de fora' }));
+    expect(form.getByText(/não pode ser alterado aqui/)).toBeTruthy();
+    const inputs = [
+      form.getByLabelText(/^Nome/, { selector: 'input' }),
+      form.getByLabelText(words.text, { selector: 'textarea' }),
+    ];
+    for (const one of inputs) await user.type(one, ' outro');
+    expect(inputs.map((one) => (one as HTMLInputElement).value)).toEqual(['Vinda de fora', 'Resumo']);
+    expect(form.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    await user.click(form.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
     const filters = { search: 'esc', ExibirEm: 'Curso', orderBy: 'createdAt', direction: 'desc' };
     expect(Object.fromEntries(server.last('GET', api)!.query)).toMatchObject(filters);
     await user.click(screen.getByRole('button', { name: 'Exportar' }));

@@ -16,6 +16,8 @@ const row = {
   isInForce: ['emVigor', flag()],
   /** A distributor sent it with a course or trail: read only. */
   origin: ['origem', text()],
+  /** The company that sent it. */
+  originName: ['origemNome', nullable(text())],
   createdAt: ['createdAt', instant()],
   updatedAt: ['updatedAt', instant()],
 } as const;

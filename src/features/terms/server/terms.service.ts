@@ -59,8 +59,10 @@ export async function requireTerms(context: Context, id: string, kind: TermsKind
 export async function getTerms(context: PersonContext, id: string): Promise<Terms> {
   const [row, inForceId] = [await store.find(context.db, id), await findDemandedTerms(context)];
   if (!row) throw missing();
-  const terms = withState(row, inForceId);
-  if (!terms.isInForce && terms.kind === 'platform' && !personMay(context.person, 'termsOfUse')) throw missing();
+  const mayEdit = personMay(context.person, 'termsOfUse');
+  // Who sent them is told to whoever keeps them here, not to each person that is asked.
+  const terms = withState({ ...row, originName: mayEdit ? row.originName : null }, inForceId);
+  if (!terms.isInForce && terms.kind === 'platform' && !mayEdit) throw missing();
   const { userId } = context.person;
   const last = userId ? await store.findLastAnswer(context.db, userId, id) : undefined;
   return {

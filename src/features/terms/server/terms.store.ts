@@ -17,6 +17,7 @@ export type Row = {
   createdAt: string;
   updatedAt: string;
   origin: string;
+  originName: string | null;
 };
 export type WithText = Row & { content: string; contentHash: string };
 const columns = {
@@ -29,6 +30,7 @@ const columns = {
   createdAt: terms.createdAt,
   updatedAt: terms.updatedAt,
   origin: terms.origin,
+  originName: terms.originName,
 };
 const where = ({ name, kind }: Filter) =>
   and(
@@ -103,8 +105,10 @@ export const restore = (db: Db, id: string) =>
     .update(terms)
     .set({ removedAt: null })
     .where(and(eq(terms.id, id), isNotNull(terms.removedAt)));
-export const insert = (db: Db, row: Pick<Row, 'id' | 'name' | 'kind' | 'display'> & { origin?: string }) =>
-  db.insert(terms).values(row);
+export const insert = (
+  db: Db,
+  row: Pick<Row, 'id' | 'name' | 'kind' | 'display'> & Partial<Pick<Row, 'origin' | 'originName'>>,
+) => db.insert(terms).values(row);
 export const insertVersion = (db: Db, row: typeof termsVersions.$inferInsert) => db.insert(termsVersions).values(row);
 export const update = (db: Db, id: string, changes: Partial<Row>) =>
   db

@@ -21,6 +21,8 @@ export const terms = data.table(
     askedFromVersion: integer('asked_from_version').notNull().default(1),
     /** `distributor`: sent with a course or trail, and read only here. */
     origin: text('origin').notNull().default('own'),
+    /** Who sent it, as lists and forms name it. */
+    originName: text('origin_name'),
     removedAt: instant('removed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

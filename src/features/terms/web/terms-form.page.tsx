@@ -9,6 +9,7 @@ import { goTo } from '#platform/web/ui/app-link.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FormPage } from '#platform/web/ui/form-page.tsx';
 import { FormattedTextInput } from '#platform/web/ui/formatted-text-input.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
@@ -85,6 +86,7 @@ function TermsForm({ terms }: { terms: Terms | undefined }) {
           void handleSave();
         },
       }}
+      tags={isReplicated && <OriginTag {...terms} isOffered />}
       isDirty={form.isDirty}
       footer={
         <>

@@ -20,6 +20,7 @@ const terms = (more: Partial<Terms> = {}): Terms => ({
   version: 3,
   isInForce: true,
   origin: 'own',
+  originName: null,
   createdAt: '2026-03-04T12:00:00.000Z',
   updatedAt: '2026-03-05T12:00:00.000Z',
   content: '<h2>Para que serve</h2><p>Leia com calma.</p>',

@@ -19,6 +19,7 @@ const row = (number: number, name: string, more: Partial<TermsRow> = {}): TermsR
   version: 1,
   isInForce: false,
   origin: 'own',
+  originName: null,
   createdAt: '2026-03-04T12:00:00.000Z',
   updatedAt: '2026-03-05T12:00:00.000Z',
   ...more,

@@ -67,7 +67,7 @@ export function TermsPage() {
       cell: (row) => (
         <>
           {row.isInForce ? <Tag tone="ok">{t('terms.inForce')}</Tag> : <Tag>{t('terms.notInForce')}</Tag>}{' '}
-          <OriginTag origin={row.origin} originName={null} isOffered />
+          <OriginTag {...row} isOffered />
         </>
       ),
     },
