@@ -42,6 +42,11 @@ describe('the sentences of a room’s screens of staff', () => {
     // Nobody begins in the classroom: what it says comes with it.
     expect(room('classroom').says('classroom.autoplay')).toBe(true);
   });
+  test('are those of what is plugged into a page, too, and of such pages alone', () => {
+    expect(room('ports-conta').paths).toContain('/conta/usuario');
+    expect(room('ports-conta').says('people.email.new')).toBe(true);
+    expect(room('people').says('people.email.new')).toBe(false);
+  });
   test('are not sent twice', () => {
     for (const { says } of rooms.values()) expect(texts.filter((key) => says(key) && byStart(key))).toEqual([]);
   });

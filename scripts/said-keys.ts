@@ -12,7 +12,7 @@ const beginnings = /`([a-z][A-Za-z0-9]*\.(?:[A-Za-z0-9_.-]*))\$\{/g;
 const plural = /_(zero|one|two|few|many|other)$/;
 
 type Says = (key: string) => boolean;
-/** `pages`: of each room with screens of staff, their paths. */
+/** `rooms`: of each room with screens of staff, their paths; pages with ports stand together by the area of their address, as `ports-conta`. */
 export type SaidKeys = { byDoor: Says; byStart: Says; rooms: ReadonlyMap<string, { paths: string[]; says: Says }> };
 type Module = { code: string; imports: string[] };
 
@@ -77,20 +77,25 @@ export function saidKeys(folder: string): SaidKeys {
   const byDoor: Says = (one) => !one.includes('.') || door(one);
   const byStart: Says = (one) => !one.includes('.') || start(one);
   const rooms = new Map<string, { paths: string[]; says: Says }>();
-  for (const room of readdirSync(join(src, 'features'))) {
+  const screens = readdirSync(join(src, 'features')).flatMap((room) => {
     const web = join(src, 'features', room, 'web');
     const files = existsSync(web) ? readdirSync(web).filter((name) => name.endsWith('.screens.tsx')) : [];
-    const screens = files.flatMap((name) =>
+    return files.flatMap((name) =>
       pieces(readFileSync(join(web, name), 'utf8'))
         .filter(isStaffs)
-        .map((screen) => ({
-          path: /^path: '([^']+)'/.exec(screen)![1]!,
+        .map((screen) => ({ screen, path: /^path: '([^']+)'/.exec(screen)![1]! }))
+        .map(({ screen, path }) => ({
+          path,
+          // A page with ports says what others plug into it, too: its room's other screens need not bring that.
+          group: portsNamed(screen).length > 0 ? `ports-${path.split('/')[1]}` : room,
           entries: [importsOf(join(web, name), screen.slice(screen.indexOf('import(')))[0]!, ...plugsOf(screen)],
         })),
     );
-    if (screens.length === 0) continue;
-    const says = saidFrom(...screens.flatMap(({ entries }) => entries));
-    rooms.set(room, { paths: screens.map(({ path }) => path), says: (one) => says(one) && !byStart(one) });
+  });
+  for (const group of new Set(screens.map((screen) => screen.group))) {
+    const those = screens.filter((screen) => screen.group === group);
+    const says = saidFrom(...those.flatMap(({ entries }) => entries));
+    rooms.set(group, { paths: those.map(({ path }) => path), says: (one) => says(one) && !byStart(one) });
   }
   return { byDoor, byStart, rooms };
 }

@@ -8,7 +8,7 @@ import { listCertificates } from '#features/certificates/contract/certificates.e
 import * as courses from '#features/courses/contract/courses.endpoints.ts';
 import { CourseFormPage } from '#features/courses/web/course-form.page.tsx';
 import '#features/courses/web/step-builder.tsx'; // comes later in the browser
-import { CourseList } from '#features/courses/web/course-list.widget.tsx';
+import { CourseList } from '#features/courses/web/course-list.tsx';
 import * as media from '#features/media/contract/media.endpoints.ts';
 import { MediaFormPage } from '#features/media/web/media-form.page.tsx';
 import { RepositoryPage } from '#features/media/web/repository.page.tsx';
@@ -26,7 +26,7 @@ import { TermsFormPage } from '#features/terms/web/terms-form.page.tsx';
 import { TermsPage } from '#features/terms/web/terms.page.tsx';
 import * as trails from '#features/trails/contract/trails.endpoints.ts';
 import { TrailFormPage } from '#features/trails/web/trail-form.page.tsx';
-import { TrailList } from '#features/trails/web/trail-list.widget.tsx';
+import { TrailList } from '#features/trails/web/trail-list.tsx';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { decode } from '#platform/contract/wire.ts';
@@ -63,7 +63,6 @@ const copyOf = (call: Endpoint, more: Json): never => {
   const rows = isPage ? Object.entries(sample).find(([, value]) => Array.isArray(value)) : undefined;
   return decode(shape, rows ? { ...sample, [rows[0]]: [wholly((rows[1] as unknown[])[0])] } : wholly(sample)) as never;
 };
-const lead = { onLearners: () => {}, onEnroll: () => {} };
 const kinds = [
   {
     kind: 'section',
@@ -74,13 +73,13 @@ const kinds = [
   {
     kind: 'course',
     label: 'Ativo',
-    ...{ Form: CourseFormPage, List: () => <CourseList {...lead} />, path: '/conteudo/curso' },
+    ...{ Form: CourseFormPage, List: () => <CourseList />, path: '/conteudo/curso' },
     ...{ get: courses.getCourse, put: courses.saveCourse, list: courses.listCourses, flag: 'ativo', more: {} },
   },
   {
     kind: 'trail',
     label: 'Ativo',
-    ...{ Form: TrailFormPage, List: () => <TrailList {...lead} />, path: '/conteudo/trilha' },
+    ...{ Form: TrailFormPage, List: () => <TrailList />, path: '/conteudo/trilha' },
     ...{ get: trails.getTrail, put: trails.saveTrail, list: trails.listTrails, flag: 'ativo', more: {} },
   },
   {

@@ -1,5 +1,6 @@
 // What the list of courses and of trails is given: rows, words, calls.
 import type { ReactNode } from 'react';
+import type { BulkAction, RowAction } from '#platform/web/ui/table/table-types.ts';
 import type { CourseFilter, CourseRow } from '../contract/course.wire.ts';
 import type { ContentCalls } from './content-actions.tsx';
 
@@ -43,16 +44,19 @@ export type ListWords = {
   removed: string;
   lead: (total: number, drafts: number | undefined) => string;
 };
-export type ContentListProps = {
-  /** What later rooms put beside the button that creates. */
-  headActions?: (create: ReactNode) => ReactNode;
+/** What later features do with the contents of a list. */
+export type AddedToContents = {
+  actions?: readonly RowAction<ContentRow>[];
+  /** They get all that are chosen, on whatever page. */
+  bulkActions?: readonly BulkAction<ContentRow>[];
+  /** Before the button that creates. */
+  head?: ReactNode;
+};
+export type ContentListProps = AddedToContents & {
   kind: 'course' | 'trail';
   path: string;
   useRows: (filter: CourseFilter) => Found;
   fetchRows: (filter: CourseFilter) => Promise<ContentPage>;
   calls: ContentCalls;
   words: ListWords;
-  /** Opens who is enrolled; given by the room of enrolments. */
-  onLearners: (row: ContentRow) => void;
-  onEnroll: (rows: ContentRow[]) => void;
 };

@@ -6,7 +6,6 @@ import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
-import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
 import { isCopy } from '#platform/web/copies.ts';
@@ -19,7 +18,7 @@ import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
-import { noneChosen } from '#platform/web/ui/table/table-types.ts';
+import { byId, noneChosen } from '#platform/web/ui/table/table-types.ts';
 import type { BulkAction, Column, RowAction } from '#platform/web/ui/table/table-types.ts';
 import { useCopyActions } from '#platform/web/ui/table/use-copy-actions.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
@@ -38,7 +37,17 @@ const flagOf = (values: readonly string[] | undefined) => (values?.length === 1 
 const completionOf = ({ counters: { enrolled, completed } }: ContentRow) =>
   enrolled > 0 ? Math.floor((completed * 100) / enrolled) : 0;
 export function ContentList(props: ContentListProps) {
-  const { kind, path, useRows, fetchRows, calls, words, onLearners, onEnroll, headActions } = props;
+  const {
+    kind,
+    path,
+    useRows,
+    fetchRows,
+    calls,
+    words,
+    actions: added = [],
+    bulkActions: addedToMany = [],
+    head,
+  } = props;
   const t = useTexts();
   const { number, percent, duration, date } = useFormats();
   const [state, setState] = useTableState({ filters: filterIds });
@@ -182,12 +191,7 @@ export function ContentList(props: ContentListProps) {
         },
         { id: 'edit', run: edit, isHidden: isCopy },
         ...copyActions,
-        {
-          id: 'subscriptions',
-          label: t('courses.learners'),
-          run: onLearners,
-          reason: (row) => row.publication === 'draft' && t('courses.learners.draft'),
-        },
+        ...added,
         {
           id: 'duplicate',
           label: t('courses.duplicate'),
@@ -199,16 +203,11 @@ export function ContentList(props: ContentListProps) {
         { id: 'remove', run: (row) => void actions.remove(row), reason: replicated },
       ];
   const bulkActions: BulkAction<ContentRow>[] = [
-    {
-      id: 'enroll',
-      label: t('courses.bulk.enroll'),
-      icon: UserPlusIcon,
+    ...addedToMany.map((action) => ({
+      ...action,
       run: () =>
-        void everyChosen().then(
-          (rows) => rows && onEnroll(rows.filter(({ publication }) => publication !== 'draft')),
-          actions.failed,
-        ),
-    },
+        void everyChosen().then((rows) => rows && action.run({ rows: byId(rows), isAll: false }), actions.failed),
+    })),
     {
       id: 'inactivate',
       label: t('courses.bulk.inactivate'),
@@ -239,7 +238,12 @@ export function ContentList(props: ContentListProps) {
         title={words.all}
         crumbs={[{ label: t('courses.area') }, { label: words.all }]}
         lead={found.data && words.lead(found.data.total, drafts.data?.total)}
-        actions={headActions?.(create) ?? create}
+        actions={
+          <>
+            {head}
+            {create}
+          </>
+        }
       />
       <DataTable
         id={`${kind}s`}

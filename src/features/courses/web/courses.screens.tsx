@@ -1,7 +1,17 @@
-// The screens of courses that stand alone; their list is opened by the room of enrolments, with who is enrolled.
+// The list of courses and the form of one.
+import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap';
 import { screens } from '#platform/web/screen.ts';
 
 export const courseScreens = screens([
+  {
+    path: '/conteudo/curso',
+    permission: 'courses',
+    layout: 'shell',
+    title: 'courses.all',
+    menu: { group: 'content', icon: GraduationCapIcon },
+    load: () => import('./course-list.page.tsx').then((page) => page.CourseListPage),
+    ports: ['courseList'],
+  },
   {
     path: '/conteudo/curso/{id}',
     permission: 'courses',

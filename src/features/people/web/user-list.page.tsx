@@ -12,10 +12,10 @@ declare module '#platform/web/ports.ts' {
   }
 }
 export function UserListPage() {
-  const { beside, ...added } = useListPlugs(plugsOf('userList'));
+  const { actions, bulkActions, beside } = useListPlugs(plugsOf('userList'));
   return (
     <>
-      <UserList {...added} />
+      <UserList actions={actions} bulkActions={bulkActions} />
       {beside}
     </>
   );

@@ -1,7 +1,17 @@
-// The screens of trails that stand alone; their list is opened by the room of enrolments, with who is enrolled.
+// The list of trails and the form of one.
+import { PathIcon } from '@phosphor-icons/react/dist/csr/Path';
 import { screens } from '#platform/web/screen.ts';
 
 export const trailScreens = screens([
+  {
+    path: '/conteudo/trilha',
+    permission: 'trails',
+    layout: 'shell',
+    title: 'trails.all',
+    menu: { group: 'content', icon: PathIcon },
+    load: () => import('./trail-list.page.tsx').then((page) => page.TrailListPage),
+    ports: ['trailList'],
+  },
   {
     path: '/conteudo/trilha/{id}',
     permission: 'trails',

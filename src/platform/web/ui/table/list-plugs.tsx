@@ -7,6 +7,8 @@ import type { BulkAction, RowAction } from './table-types.ts';
 export type ListPlug<Row> = () => {
   actions?: readonly RowAction<Row>[];
   bulkActions?: readonly BulkAction<Row>[];
+  /** Before the button that creates. */
+  head?: ReactNode;
   beside?: ReactNode;
 };
 /** All that is plugged into a list, in the order of the plugs. */
@@ -14,9 +16,11 @@ export function useListPlugs<Row>(plugs: readonly ListPlug<Row>[]) {
   // The plugs of a page are the same as long as it is open, so their hooks keep their order.
   // oxlint-disable-next-line react/rules-of-hooks
   const added = plugs.map((usePlug) => usePlug());
+  const all = (part: 'head' | 'beside') => added.map((one, at) => <Fragment key={at}>{one[part]}</Fragment>);
   return {
     actions: added.flatMap(({ actions = [] }) => actions),
     bulkActions: added.flatMap(({ bulkActions = [] }) => bulkActions),
-    beside: added.map(({ beside }, at) => <Fragment key={at}>{beside}</Fragment>),
+    head: all('head'),
+    beside: all('beside'),
   };
 }

@@ -4,14 +4,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import type { CourseRow } from '#features/courses/contract/course.wire.ts';
 import * as courses from '#features/courses/contract/courses.endpoints.ts';
+import { CourseListPage } from '#features/courses/web/course-list.page.tsx';
+import * as calls from '#features/enrollment/contract/enrollment.endpoints.ts';
+import type { EnrolledRow } from '#features/enrollment/contract/enrollment.wire.ts';
 import { listBasicUnits } from '#features/organization/contract/organization.endpoints.ts';
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
-import * as calls from '../contract/enrollment.endpoints.ts';
-import type { EnrolledRow } from '../contract/enrollment.wire.ts';
-import { CourseListPage } from './course-list.page.tsx';
+import { courseListPlugs } from './course-list.ts';
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const course = (number: number, title: string, more: Partial<CourseRow> = {}): CourseRow => ({
@@ -95,7 +96,11 @@ beforeEach(() => {
     .on(calls.cancelCourseEnrollment, undefined);
 });
 async function open() {
-  const opened = await renderScreen(CourseListPage, { path: '/conteudo/curso', address: '/conteudo/curso' });
+  const opened = await renderScreen(CourseListPage, {
+    path: '/conteudo/curso',
+    address: '/conteudo/curso',
+    plugs: { courseList: courseListPlugs },
+  });
   await screen.findByRole('row', { name: /Trabalho em altura/ });
   const act = async (title: string, action: string) => {
     await opened.user.click(screen.getByRole('button', { name: `Ações de ${title}` }));

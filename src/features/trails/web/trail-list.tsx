@@ -1,7 +1,7 @@
-// The authors' list of trails; the room of enrolments puts it on its page, beside who is enrolled.
+// The authors' list of trails: what it reads, changes and says.
 import { useTexts } from '#platform/web/texts.ts';
 import { ContentList } from '#features/courses/web/content-list.widget.tsx';
-import type { ContentRow } from '#features/courses/web/content-list-parts.widget.tsx';
+import type { AddedToContents } from '#features/courses/web/content-list-parts.widget.tsx';
 import {
   fetchTrails,
   fetchTrailUse,
@@ -13,8 +13,7 @@ import {
 } from './trails.queries.ts';
 import { useChangeManyTrails } from './many-trails.queries.ts';
 
-type Props = { onLearners: (row: ContentRow) => void; onEnroll: (rows: ContentRow[]) => void };
-export function TrailList(props: Props) {
+export function TrailList(props: AddedToContents) {
   const t = useTexts();
   const [duplicate, remove, restore, setActive, changeMany] = [
     useDuplicateTrail(),

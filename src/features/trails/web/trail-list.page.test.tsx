@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { listCategoryBasics, listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
-import * as trails from '#features/trails/contract/trails.endpoints.ts';
-import type { TrailRow } from '#features/trails/contract/trail.wire.ts';
+import * as trails from '../contract/trails.endpoints.ts';
+import type { TrailRow } from '../contract/trail.wire.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { TrailListPage } from './trail-list.page.tsx';
 

@@ -1,8 +1,7 @@
-// The authors' list of courses; the room of enrolments puts it on its page, beside who is enrolled.
-import type { ReactNode } from 'react';
+// The authors' list of courses: what it reads, changes and says.
 import { useTexts } from '#platform/web/texts.ts';
 import { ContentList } from './content-list.widget.tsx';
-import type { ContentRow } from './content-list-parts.widget.tsx';
+import type { AddedToContents } from './content-list-parts.widget.tsx';
 import {
   fetchCourses,
   fetchCourseUse,
@@ -14,12 +13,7 @@ import {
 } from './courses.queries.ts';
 import { useChangeManyCourses } from './many-courses.queries.ts';
 
-type Props = {
-  onLearners: (row: ContentRow) => void;
-  onEnroll: (rows: ContentRow[]) => void;
-  headActions?: (create: ReactNode) => ReactNode;
-};
-export function CourseList(props: Props) {
+export function CourseList(props: AddedToContents) {
   const t = useTexts();
   const [duplicate, remove, restore, setActive, changeMany] = [
     useDuplicateCourse(),

@@ -1,0 +1,22 @@
+// The authors' list of courses, with what later features do with them.
+import { plugsOf } from '#platform/web/ports.ts';
+import { useListPlugs } from '#platform/web/ui/table/list-plugs.tsx';
+import type { ListPlug } from '#platform/web/ui/table/list-plugs.tsx';
+import type { ContentRow } from './content-list-parts.widget.tsx';
+import { CourseList } from './course-list.tsx';
+
+declare module '#platform/web/ports.ts' {
+  interface WebPorts {
+    /** What is done with one course of the list or with the chosen ones. */
+    courseList: ListPlug<ContentRow>;
+  }
+}
+export function CourseListPage() {
+  const { beside, ...added } = useListPlugs(plugsOf('courseList'));
+  return (
+    <>
+      <CourseList {...added} />
+      {beside}
+    </>
+  );
+}

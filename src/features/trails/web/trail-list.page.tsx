@@ -1,0 +1,22 @@
+// The authors' list of trails, with what later features do with them.
+import type { ContentRow } from '#features/courses/web/content-list-parts.widget.tsx';
+import { plugsOf } from '#platform/web/ports.ts';
+import { useListPlugs } from '#platform/web/ui/table/list-plugs.tsx';
+import type { ListPlug } from '#platform/web/ui/table/list-plugs.tsx';
+import { TrailList } from './trail-list.tsx';
+
+declare module '#platform/web/ports.ts' {
+  interface WebPorts {
+    /** What is done with one trail of the list or with the chosen ones. */
+    trailList: ListPlug<ContentRow>;
+  }
+}
+export function TrailListPage() {
+  const { beside, ...added } = useListPlugs(plugsOf('trailList'));
+  return (
+    <>
+      <TrailList {...added} />
+      {beside}
+    </>
+  );
+}
