@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '#app/server/catalogue.ts';
-import { partsOf } from '#features/audit/contract/audit.model.ts';
+import { namedFields, partsOf } from '#features/audit/contract/audit.model.ts';
 import { wordsOf } from '#platform/contract/wire.ts';
 import { isAudited } from '#platform/server/audit.ts';
-import { project } from './source-files.ts';
+import { placesOfIds } from './sample.ts';
+import { project, readSourceFiles } from './source-files.ts';
 
 const audited = Object.entries(catalogue.calls).filter(([, call]) => isAudited(call));
 
@@ -37,4 +38,22 @@ test('the audit has words for every area and every deed, in src/features/audit/l
     });
   });
   expect([...new Set(missing)]).toEqual([]);
+});
+/** Ids that an act tells as they are: of what has no name of its own, or of the very thing the act is about. */
+const unnamed = new Set([
+  'tenantId', // of other companies, seen by those above alone
+  'automatedRegistrationId', // a rule, known by its job title
+]);
+test('every id that an act takes or notes is one that the audit tells by name', () => {
+  const taken = audited.flatMap(([, call]) =>
+    Object.entries((call.body && wordsOf(call.body.schema)) ?? {}).flatMap(([field, [, shape]]) =>
+      placesOfIds(shape.schema).some((place) => place.every((step) => step === '[]')) ? [field] : [],
+    ),
+  );
+  const noted = readSourceFiles(['src/features'], /\.service\.ts$/)
+    .flatMap(({ text }) => text.match(/\bnote\(\{[^;]*;/g) ?? [])
+    .flatMap((note) => note.match(/(?<=[{,]\s*)\w+Ids?(?=\s*[,:}])/g) ?? []);
+  expect(noted).toContain('groupId');
+  const all = [...new Set([...taken, ...noted])];
+  expect(all.filter((field) => !namedFields.has(field) && !unnamed.has(field))).toEqual([]);
 });

@@ -124,6 +124,14 @@ begin
   get diagnostics more = row_count;
   return gone + more;
 end $$;
-grant execute on function doors.staff_here, doors.audit_counted, doors.tenant_of_visit to app;
+-- Names of contracts, companies and tenants that the active tenant stands above, and of its own, removed ones too.
+create or replace function doors.names_of_contracts(ids uuid[]) returns table (id uuid, name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  with seen as (select c.id, c.tenant_id, c.company_id from control.contracts c where c.owner_path @> array[public.tenant_id()])
+  select s.id, coalesce(o.trade_name, o.name) from seen s join control.companies o on o.id = s.company_id where s.id = any($1)
+  union select o.id, coalesce(o.trade_name, o.name) from control.companies o
+    where o.id = any($1) and (o.id in (select s.company_id from seen s) or o.owner_tenant_id in (select s.tenant_id from seen s))
+  union select t.id, t.name from control.tenants t where t.id = any($1) and t.id in (select s.tenant_id from seen s) $$;
+grant execute on function doors.staff_here, doors.names_of_contracts, doors.audit_counted, doors.tenant_of_visit to app;
 grant execute on function doors.forget_audit to ops;
 reset role;

@@ -1,6 +1,16 @@
 // What an act changed, and what it was done to.
 import { describe, expect, test } from 'vitest';
-import { changedFields, idsIn, inWords, isRefusal, nameIn, partsOf, refusalIn, visitor } from './audit.model.ts';
+import {
+  changedFields,
+  idsIn,
+  inWords,
+  isRefusal,
+  namedFields,
+  nameIn,
+  partsOf,
+  refusalIn,
+  visitor,
+} from './audit.model.ts';
 
 test('each noted field stands once with what it was and what it became; what stayed is left out', () => {
   expect(
@@ -139,4 +149,42 @@ test('a value is read in words: ids by their names, yes and no, lists one after 
       { after: { document: { id: '0190a0a0-0000-7000-8000-00000000000c' } } },
     ]),
   ).toEqual([known, unknown]);
+});
+
+describe('several things noted at once', () => {
+  const [one, other, group] = ['1', '2', '3'].map((end) => `0190a0a0-0000-7000-8000-00000000000${end}`);
+  const moved = {
+    before: [
+      { userId: one, groupId: group },
+      { userId: other, groupId: group },
+    ],
+    after: { groupId: null },
+  };
+  test('are told field by field, each value once, and their ids are found', () => {
+    const shown = (value: unknown) => (value === null || value === undefined ? null : String(value));
+    expect(changedFields([moved], shown)).toEqual([
+      { field: 'userId', before: `${one},${other}`, after: null },
+      { field: 'groupId', before: group, after: null },
+    ]);
+    expect(idsIn([moved])).toEqual([one, other, group]);
+    expect(changedFields([{ before: [], after: [{ a: '1' }, 'b'] }])).toEqual([
+      { field: '', before: '[]', after: '[{"a":"1"},"b"]' },
+    ]);
+  });
+});
+test('an id that nothing here has is told as removed where a name belongs, and as it is elsewhere', () => {
+  const gone = '0190a0a0-0000-7000-8000-000000000009';
+  const shown = inWords(
+    () => undefined,
+    (key) => (key === 'audit.value.removed' ? 'registro removido' : undefined),
+  );
+  for (const field of namedFields) expect(shown(gone, field)).toBe('registro removido');
+  expect(shown([gone, 'learning'], 'permissions')).toBe('registro removido, learning');
+  expect([shown(gone, 'tenantId'), shown('Vendas', 'departmentId')]).toEqual([gone, 'Vendas']);
+  expect(
+    inWords(
+      () => undefined,
+      () => undefined,
+    )(gone, 'courseId'),
+  ).toBe(gone);
 });

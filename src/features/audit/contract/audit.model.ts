@@ -7,6 +7,22 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
+/** What one side tells, by field; of several things a list for each field. */
+function fieldsOf(side: unknown): Record<string, unknown> {
+  if (isRecord(side)) return side;
+  if (side === undefined) return {};
+  if (!Array.isArray(side) || !side.length || !side.every(isRecord)) return { '': side };
+  const fields = [...new Set(side.flatMap(Object.keys))];
+  return Object.fromEntries(fields.map((field) => [field, [...new Set(side.map((one) => one[field] ?? null))]]));
+}
+/** Fields that hold ids of things with a name; what has none any more is told as removed. */
+export const namedFields: ReadonlySet<string> = new Set([
+  ...['businessUnitId', 'businessUnitIds', 'parentId', 'departmentId', 'departmentIds', 'jobTitleId', 'jobTitleIds'],
+  ...['placeId', 'movedTo', 'userId', 'userIds', 'supervisorId', 'permissionGroupId', 'groupId', 'groupIds'],
+  ...['permissions', 'segmentationIds', 'skillIds', 'categoryId', 'certificateId', 'termsOfUseId', 'courseId'],
+  ...['trailId', 'mediaId', 'objectId', 'contentId', 'enrolledIn', 'copyOf', 'sectionId', 'sectionIds', 'sections'],
+  ...['order', 'companyId', 'contractId', 'contractIds', 'contracts', 'sentAgain'],
+]);
 /**
  * Every field that was noted, one line each, before beside after; what is the same on both sides is left out.
  * An edit notes what was sent beside the whole row as it was: then only what was sent may have changed.
@@ -16,9 +32,9 @@ export function changedFields(
   shown: (value: unknown, field: string) => string | null = asText,
 ): ChangedField[] {
   return changes.flatMap(({ before, after }) => {
-    const [was, is] = [before, after].map((side) => (isRecord(side) ? side : side === undefined ? {} : { '': side }));
+    const [was, is] = [before, after].map(fieldsOf);
     const sent = Object.keys(is!);
-    const isEdit = sent.some((field) => field in was!);
+    const isEdit = isRecord(before) && sent.some((field) => field in was!);
     return [...new Set(isEdit ? sent : [...Object.keys(was!), ...sent])]
       .map((field) => ({ field, before: shown(was![field], field), after: shown(is![field], field) }))
       .filter((one) => one.before !== one.after);
@@ -34,6 +50,7 @@ export const inWords =
         nameOf(value) ??
         (field === 'permissions' ? word(`permissions.name.${value}`) : undefined) ??
         (field === 'fields' ? word(`audit.field.${value}`) : undefined) ??
+        (namedFields.has(field) && isId(value) ? word('audit.value.removed') : undefined) ??
         value
       );
     if (Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null))
@@ -45,7 +62,7 @@ export const idsIn = (changes: readonly Change[]): string[] => [
   ...new Set(
     changes
       .flatMap(({ before, after }) => [before, after])
-      .flatMap((side) => (isRecord(side) ? Object.values(side).flat() : []))
+      .flatMap((side) => Object.values(fieldsOf(side)).flat())
       .filter((value): value is string => typeof value === 'string' && isId(value)),
   ),
 ];

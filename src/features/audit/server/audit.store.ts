@@ -1,18 +1,23 @@
 // All SQL that reads the audit: newest first, by person, action, object and time.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
+import { certificates } from '#features/certificates/server/certificates.tables.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
+import { sections } from '#features/sections/server/sections.tables.ts';
 import { segmentations } from '#features/segmentation/server/segmentation.tables.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
+import { terms } from '#features/terms/server/terms.tables.ts';
 import { trails } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
 import { auditEntries, auditSubjects, isAct } from '#platform/server/guards.tables.ts';
 import { exactTotalLimit } from '#platform/contract/page.ts';
-import { isRefusal } from '../contract/audit.model.ts';
+import { isRefusal, nameIn } from '../contract/audit.model.ts';
+import type { Change } from '../contract/audit.model.ts';
 
 export type Filter = {
   userId?: string;
@@ -83,23 +88,55 @@ export const listIds = async (db: Db, filter: Filter, most: number): Promise<str
       .orderBy(desc(auditEntries.at), desc(auditEntries.id))
       .limit(most)
   ).map(({ id }) => id);
-/** What in this company has one of these ids, by its name now. */
+/** What has one of these ids here, by its name now; what was removed by the last name that the audit wrote down. */
 export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const present = await listPresentNames(db, ids);
+  const rest = ids.map((id) => id.toLowerCase()).filter((id) => !present.has(id));
+  for (const [id, name] of await listLastNames(db, rest)) present.set(id, name);
+  return present;
+}
+async function listLastNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map();
-  const named = nameColumns.map(
+  const found = await db
+    .selectDistinctOn([auditEntries.objectId], {
+      id: auditEntries.objectId,
+      changes: auditEntries.changes,
+      values: auditSubjects.values,
+    })
+    .from(auditEntries)
+    .leftJoin(
+      auditSubjects,
+      and(
+        eq(auditSubjects.tenantId, auditEntries.tenantId),
+        eq(auditSubjects.entryId, auditEntries.id),
+        eq(auditSubjects.subject, auditEntries.objectId),
+      ),
+    )
+    .where(and(inArray(auditEntries.objectId, [...ids]), sql`${auditEntries.action} like '%.removed'`))
+    .orderBy(auditEntries.objectId, desc(auditEntries.at));
+  return new Map(
+    found.flatMap(({ id, changes, values }) => {
+      const name = nameIn([...(changes as Change[]), ...(values ? [values as Change] : [])]);
+      return id && name ? [[id, name] as const] : [];
+    }),
+  );
+}
+async function listPresentNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (!ids.length) return new Map();
+  const selects = nameColumns.map(
     ({ table, id, name }) =>
       sql`select ${id} as id, ${name} as name from ${table} where ${id} = any(${sql.param([...ids])}::uuid[])`,
   );
-  const { rows } = await db.execute<{ id: string; name: string }>(sql.join(named, sql` union all `));
+  selects.push(sql`select id, name from doors.names_of_contracts(${sql.param([...ids])}::uuid[])`);
+  const { rows } = await db.execute<{ id: string; name: string }>(sql.join(selects, sql` union all `));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+type Named = PgTable & { id: PgColumn; name: PgColumn };
+const named = (table: Named) => ({ table, id: table.id, name: table.name });
 const nameColumns = [
   { table: users, id: users.id, name: users.fullName },
-  ...[businessUnits, departments, jobTitles, permissionGroups, skills, categories, segmentations].map((table) => ({
-    table,
-    id: table.id,
-    name: table.name,
-  })),
+  ...[businessUnits, departments, jobTitles, permissionGroups].map(named),
+  ...[skills, categories, segmentations, sections, terms, certificates].map(named),
   ...[courses, trails, assessments, media].map((table) => ({ table, id: table.id, name: table.title })),
 ];
 type Staff = { name: string; company: string };
