@@ -49,6 +49,40 @@ describe('form', () => {
       'E-mail',
     ]);
   });
+  test('names what is wrong in the order of the fields, whatever the order of the rules and of the answer', async () => {
+    const Turned = ({ submit }: { submit: () => void }) => {
+      const form = useAppForm({
+        initial: { last: '', middle: '', first: '' },
+        rules: { last: required, first: required },
+        submit,
+      });
+      return (
+        <form {...form.props}>
+          <FormBanner form={form} />
+          {(['first', 'middle', 'last'] as const).map((name) => (
+            <TextInput key={name} label={name} {...form.field(name)} />
+          ))}
+          <button>Salvar</button>
+        </form>
+      );
+    };
+    const submit = vi.fn(() => {
+      throw new Problem('invalid', 'request.invalid', {
+        fields: ['middle', 'first', 'last'].map((name) => ({ path: name, field: name, code: 'required' })),
+      });
+    });
+    await renderKit(<Turned submit={submit} />);
+    const named = () =>
+      [...screen.getByRole('group', { name: banner }).querySelectorAll('li')].map(
+        (one) => one.textContent!.split(':')[0],
+      );
+    await save();
+    expect(named()).toEqual(['first', 'last']);
+    await userEvent.type(field('first'), 'a');
+    await userEvent.type(field('last'), 'b');
+    await save();
+    await waitFor(() => expect(named()).toEqual(['first', 'middle', 'last']));
+  });
   test('says nothing of a required field that is only passed through', async () => {
     await renderKit(<PersonForm submit={vi.fn()} />);
     await userEvent.click(field('Nome'));

@@ -180,6 +180,16 @@ export function useAppForm<Values extends object>({
       reveal?.([name]);
       bring(() => inView(pathOf(name)));
     },
+    /** Names of fields as they follow each other on the screen; what is not shown keeps its place among them. */
+    inOrder: (names: readonly string[]): string[] => {
+      const shown = [...(element.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].map(
+        ({ dataset }) => dataset['path']!,
+      );
+      const present = names
+        .filter((name) => shown.includes(name))
+        .sort((one, other) => shown.indexOf(one) - shown.indexOf(other));
+      return names.map((name) => (shown.includes(name) ? present.shift()! : name));
+    },
     labelOf: (name: string) =>
       element.current
         ?.querySelector<HTMLElement>(pathOf(name))

@@ -90,7 +90,7 @@ async function checked(context: Context, edit: ContractEdit, known?: ContractShe
   const host = edit.subdomain ? hostBelow(edit.subdomain, installationHost(context)) : null;
   const customHost = edit.customHost?.toLowerCase() ?? null;
   if (customHost && (customHost === installationHost(context) || customHost.endsWith(`.${installationHost(context)}`)))
-    throw refusal('invalid', 'request.invalid', [{ field: 'customHost', code: 'contracts.customHost' }]);
+    throw refusal('invalid', 'request.invalid', [{ field: 'customHost', code: 'contracts.customHost.reserved' }]);
   const contentHost = hostOf(context.installation.contentOrigin);
   for (const [field, wanted] of [
     ['subdomain', host],

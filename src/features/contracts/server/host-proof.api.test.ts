@@ -54,6 +54,29 @@ const served = (tenant: TenantForTest, host: string) =>
   inTenant(tenant.app, undefined, async (context) => (await findTenantByHost(context, host))?.id);
 
 describe('a domain that a distributor writes into a contract', () => {
+  test('is not that of the installation, which is told apart from what is no domain at all', async () => {
+    const tenant = await makeTenant({ kind: 'distributor' });
+    const contract = await open(tenant, null);
+    const row = await contract.read();
+    const own = await inTenant(
+      tenant.app,
+      undefined,
+      async ({ installation }) => new URL(installation.appOrigin).hostname,
+    );
+    const codes = [];
+    for (const customHost of [own, `ead.${own}`, 'https://ead.example.com/']) {
+      const body = { ...editOf(row, row.subdomain), customHost };
+      const asked = await tenant.inject(
+        calls.updateContract,
+        { params: { id: contract.id }, body },
+        tenant.administrator,
+      );
+      codes.push(asked.problem?.fields?.map(({ field, code }) => [field, code]));
+    }
+    const reserved = [['customHost', 'contracts.customHost.reserved']];
+    expect(codes.slice(1)).toEqual([reserved, [['customHost', 'contracts.customHost']]]);
+    expect(codes[0]).toEqual(own.includes('.') ? reserved : [['customHost', 'contracts.customHost']]);
+  });
   test('waits for its record, is served nowhere before, and everywhere once it is there', async () => {
     const tenant = await makeTenant({ kind: 'distributor' });
     const host = `ead-${mark()}.example.com`;

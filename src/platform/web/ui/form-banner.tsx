@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts';
 import styles from './form-banner.module.css';
 
 type Props = {
-  form: Pick<AppForm, 'isRefused' | 'errors' | 'focus' | 'labelOf'>;
+  form: Pick<AppForm, 'isRefused' | 'errors' | 'focus' | 'labelOf' | 'inOrder'>;
   /** Names of fields, where the label on the screen is not enough. */ labels?: Readonly<Record<string, string>>;
 };
 export function FormBanner({ form, labels = {} }: Props) {
@@ -17,7 +17,8 @@ export function FormBanner({ form, labels = {} }: Props) {
       <div>
         <b>{t('form.banner')}</b>
         <ul>
-          {Object.entries(form.errors).map(([name, sentence]) => {
+          {form.inOrder(Object.keys(form.errors)).map((name) => {
+            const sentence = form.errors[name];
             const label = labels[name] ?? form.labelOf(name);
             return (
               <li key={name}>
