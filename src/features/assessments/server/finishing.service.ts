@@ -1,4 +1,5 @@
 // Use cases of the end of an attempt: finish, give up, skip, leave unanswered, time over.
+import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
@@ -11,7 +12,7 @@ import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { finalOf } from './results.service.ts';
 import type { Ended } from './results.service.ts';
-import { contextOf, demandOpening, requireLearner, whereOf } from './taking.service.ts';
+import { contextOf, demandOpening, whereOf } from './taking.service.ts';
 
 /** What progress is told in the same transaction. */
 export type AssessmentOutcome = {
@@ -77,7 +78,7 @@ async function lockOwn(context: LearnerContext, id: string) {
 }
 /** Finishing twice answers the same result. */
 export async function finish(person: PersonContext, id: string): Promise<FinalResult> {
-  const context = requireLearner(person);
+  const context = learnerOf(person);
   const { row, content } = await lockOwn(context, id);
   return row.status === 'running' ? end(context, row, content) : finalOf(context, row, content, false);
 }
@@ -111,13 +112,13 @@ async function endAs(
 }
 /** 0 %, item completed, never feeds a certificate (decisions D4.4). */
 export async function giveUp(person: PersonContext, id: string): Promise<FinalResult> {
-  const context = requireLearner(person);
+  const context = learnerOf(person);
   const { row, content } = await lockOwn(context, id);
   return row.status === 'running' ? endAs(context, row, content, 'gaveUp', 0) : finalOf(context, row, content, false);
 }
 /** 100 % and approved; only for diagnostic and reaction assessments. */
 export async function skip(person: PersonContext, id: string): Promise<FinalResult> {
-  const context = requireLearner(person);
+  const context = learnerOf(person);
   const { row, content } = await lockOwn(context, id);
   if (!canBeSkipped(content)) throw new Problem('rule', 'assessments.cannotSkip');
   return row.status === 'running'
@@ -126,7 +127,7 @@ export async function skip(person: PersonContext, id: string): Promise<FinalResu
 }
 /** Leaving a reaction assessment without an answer completes it. */
 export async function leaveUnanswered(person: PersonContext, form: StartForm): Promise<FinalResult> {
-  const context = requireLearner(person);
+  const context = learnerOf(person);
   await demandOpening(context, form);
   const assessment = await store.findPublished(context.db, form.assessmentId);
   if (!assessment) throw new Problem('missing', 'assessments.missing');

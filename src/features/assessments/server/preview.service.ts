@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { newcomerOf } from '#features/reactions/server/learner.service.ts';
+import { newcomerOf } from '#features/identity/server/learner.service.ts';
 import type { StartForm } from '../contract/attempt.wire.ts';
 import { drawQuestions } from '../contract/scoring.model.ts';
 import { getVersion } from './assessments.service.ts';

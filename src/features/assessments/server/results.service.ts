@@ -1,4 +1,5 @@
 // What a learner sees of results: one attempt with its answers, and the state of each assessment begun.
+import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import type { AssessmentContent } from '../contract/assessment-content.model.ts';
@@ -8,7 +9,7 @@ import { getVersion, listAssessmentsByIds } from './assessments.service.ts';
 import * as store from './attempts.store.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { mayReveal } from './revealing.service.ts';
-import { asked, contextOf, questionOf, requireLearner, shownAnswer, whereOf } from './taking.service.ts';
+import { asked, contextOf, questionOf, shownAnswer, whereOf } from './taking.service.ts';
 
 export type Ended = Exclude<AttemptRow['status'], 'running'>;
 const hasEnded = (status: AttemptRow['status']): status is Ended => status !== 'running';
@@ -58,7 +59,7 @@ export async function finalOf(
 }
 /** What the learner sees of one finished attempt. */
 export async function review(person: PersonContext, id: string) {
-  const context = requireLearner(person);
+  const context = learnerOf(person);
   const found = await store.findOwn(context.db, id, context.person.userId);
   if (!found) throw new Problem('missing', 'assessments.attemptMissing');
   const { attempt } = found;
@@ -137,7 +138,7 @@ export async function listMine(
   person: PersonContext,
   filter: { assessmentId?: string; courseId?: string; trailId?: string },
 ): Promise<AssessmentInfo[]> {
-  const context = requireLearner(person);
+  const context = learnerOf(person);
   if (filter.assessmentId) {
     const assessment = await store.findPublished(context.db, filter.assessmentId);
     if (!assessment) throw new Problem('missing', 'assessments.missing');

@@ -1,5 +1,6 @@
 // Use cases of a running attempt: start or resume, the next question, an answer.
 import { randomInt } from 'node:crypto';
+import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
@@ -20,11 +21,6 @@ import * as store from './attempts.store.ts';
 import type { AnswerRow, AttemptRow } from './attempts.store.ts';
 import { mayReveal } from './revealing.service.ts';
 
-/** Learner calls need a profile in the tenant: staff in client mode have none. */
-export function requireLearner(context: PersonContext): LearnerContext {
-  if (!context.person.userId || context.person.clientContractId) throw new Problem('forbidden', 'request.learnersOnly');
-  return context as LearnerContext;
-}
 const given = (id: string) => (id === store.noContext ? undefined : id);
 export const whereOf = (context: LearnerContext, { assessmentId, courseId, trailId }: StartForm): store.Where => ({
   userId: context.person.userId,
@@ -60,7 +56,7 @@ export const demandOpening = (context: LearnerContext, { assessmentId, courseId,
 
 /** Starts an attempt, or answers the running one: another tab or device continues it. */
 export async function start(person: PersonContext, form: StartForm): Promise<Attempt> {
-  const context = requireLearner(person);
+  const context = learnerOf(person);
   await demandOpening(context, form);
   const assessment = await store.findPublished(context.db, form.assessmentId);
   if (!assessment?.isActive) throw new Problem('missing', 'assessments.missing');
@@ -173,7 +169,7 @@ const stateOf = (showsVerdicts: boolean, verdict: AnswerRow['verdict'] | undefin
   !verdict ? 'open' : !showsVerdicts || verdict === 'pending' || verdict === 'unscored' ? 'answered' : verdict;
 /** The first question without an answer, or the one at `position` with what was answered. */
 export async function nextQuestion(person: PersonContext, id: string, position?: number): Promise<NextQuestion> {
-  const context = requireLearner(person);
+  const context = learnerOf(person);
   const { attempt, answered, content } = await getRunning(context, id);
   if (isLate(attempt, context.now())) throw new Problem('rule', 'assessments.timeOver');
   const verdicts = new Map(answered.map((one) => [one.questionId, one.verdict]));
@@ -197,7 +193,7 @@ export async function nextQuestion(person: PersonContext, id: string, position?:
 }
 /** Stores an answer once; the same question again answers what was stored. */
 export async function answer(person: PersonContext, form: AnswerForm): Promise<AnswerResult> {
-  const context = requireLearner(person);
+  const context = learnerOf(person);
   const { attempt, content } = await getRunning(context, form.attemptId);
   if (!attempt.draw.some((one) => one.questionId === form.questionId))
     throw new Problem('missing', 'assessments.questionMissing');

@@ -2,7 +2,7 @@
 import { countedWith } from '#platform/contract/page.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
-import { readerOf } from '#features/reactions/server/learner.service.ts';
+import { readerOf } from '#features/identity/server/learner.service.ts';
 import { catalogKinds, homeSections, isBlocked, searchItems, shelfItems } from '../contract/card.model.ts';
 import type { Card, CardKind, CardRef, Shelf, SpecialShelf } from '../contract/card.model.ts';
 import type { SectionShelf } from '../contract/card.wire.ts';

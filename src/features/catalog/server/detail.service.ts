@@ -12,7 +12,7 @@ import type {
   TrailState,
 } from '#features/progress/server/content-state.service.ts';
 import { coursePreview, trailPreview } from '#features/progress/server/preview.service.ts';
-import { readerOf } from '#features/reactions/server/learner.service.ts';
+import { readerOf } from '#features/identity/server/learner.service.ts';
 import { parametersOf } from '../contract/card.model.ts';
 import type { ContentDetail, DetailItem } from '../contract/detail.wire.ts';
 import { listCards } from './cards.store.ts';

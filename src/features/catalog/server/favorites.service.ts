@@ -1,7 +1,7 @@
 // A person's favourites, newest first, in the specification's own words.
 import type { PersonContext } from '#platform/server/context.ts';
 import { referenceText } from '#platform/contract/reference.ts';
-import { readerOf } from '#features/reactions/server/learner.service.ts';
+import { readerOf } from '#features/identity/server/learner.service.ts';
 import type { Favorite } from '../contract/favorite.wire.ts';
 import { listSpecial } from './catalog.service.ts';
 import * as store from './favorites.store.ts';

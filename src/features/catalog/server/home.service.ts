@@ -1,7 +1,7 @@
 // The home in one answer: what somebody begins, goes on with, may like and has kept, and the company's sections.
 import type { PersonContext } from '#platform/server/context.ts';
 import type { Reference } from '#platform/contract/reference.ts';
-import { readerOf } from '#features/reactions/server/learner.service.ts';
+import { readerOf } from '#features/identity/server/learner.service.ts';
 import { homeSections, shelfItems } from '../contract/card.model.ts';
 import type { CardKind, CardRef, SpecialShelf } from '../contract/card.model.ts';
 import type { Home } from '../contract/card.wire.ts';

@@ -1,7 +1,7 @@
 // The learners' search: words as they are, else with one of them spelled as contents spell it, else what looks alike; each says where it was found.
 import { countedWith } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { readerOf } from '#features/reactions/server/learner.service.ts';
+import { readerOf } from '#features/identity/server/learner.service.ts';
 import { searchItems } from '../contract/card.model.ts';
 import type { CardKind, FoundCard } from '../contract/card.model.ts';
 import { cardsOf, keyOf } from './catalog.service.ts';

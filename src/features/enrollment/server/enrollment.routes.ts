@@ -1,7 +1,7 @@
 // Binds the calls about enrolments to what answers them.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
-import { learnerOf } from '#features/reactions/server/learner.service.ts';
+import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { statusAt } from '../contract/enrollment.model.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
 import { enrollmentsTemplate, importEnrollments, receiveEnrollments } from './enrollments-import.service.ts';

@@ -1,6 +1,7 @@
 // What one person is enrolled in, with titles, and how far it is as a whole.
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
-import { readableUser, requireProfile } from '#features/people/server/people.service.ts';
+import { requireProfile } from '#features/identity/server/learner.service.ts';
+import { readableUser } from '#features/people/server/people.service.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { dueDay, statusAt } from '../contract/enrollment.model.ts';
 import type { PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';

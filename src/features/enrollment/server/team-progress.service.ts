@@ -1,7 +1,7 @@
 // How far the people are whom a manager leads: those below in the line, and those of the own unit (decisions D2.10).
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { requireProfile } from '#features/people/server/people.service.ts';
+import { requireProfile } from '#features/identity/server/learner.service.ts';
 import type { TeamFilter } from '../contract/team-progress.wire.ts';
 import * as enrollments from './person-enrollments.store.ts';
 import * as store from './team.store.ts';

@@ -1,7 +1,7 @@
 // Binds the calls about notes to what answers them.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
-import { learnerOf, readerOf } from '#features/reactions/server/learner.service.ts';
+import { learnerOf, readerOf } from '#features/identity/server/learner.service.ts';
 import * as calls from '../contract/notes.endpoints.ts';
 import * as notes from './notes.service.ts';
 

@@ -5,7 +5,7 @@ import { personMay, situationOf } from '#features/identity/server/admission.serv
 import { getGroup } from '#features/permissions/server/permission-groups.service.ts';
 import type { AccessSituation } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import type { Context, LearnerContext, PersonContext, Ports } from '#platform/server/context.ts';
+import type { Context, PersonContext, Ports } from '#platform/server/context.ts';
 import type { User } from '../contract/user.model.ts';
 import { happened } from '#platform/server/events.ts';
 import { peoplePlaced } from './people.events.ts';
@@ -27,10 +27,6 @@ export const listMissingUsers = (context: Context, ids: readonly string[]): Prom
 export async function requireUsers(context: Context, ids: readonly string[]): Promise<void> {
   const [missing] = await store.listMissing(context.db, [...new Set(ids)]);
   if (missing) throw new Problem('missing', 'people.missing');
-}
-/** The profile of whoever asks; staff in client mode have none. */
-export function requireProfile(context: PersonContext): asserts context is LearnerContext {
-  if (!context.person.userId) throw new Problem('forbidden', 'people.noProfile');
 }
 /** A user whose profile the asking person may read: itself, or anybody for who manages users. */
 export async function readableUser(context: PersonContext, userId: string): Promise<User> {

@@ -3,7 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { enrollUsers, isReachable } from '#features/enrollment/server/enrollment.service.ts';
 import type { Opening } from '#features/media/server/media-ports.service.ts';
-import { learnerOf, readerOf } from '#features/reactions/server/learner.service.ts';
+import { learnerOf, readerOf } from '#features/identity/server/learner.service.ts';
 import { courseState, trailState } from './content-state.service.ts';
 import type { ItemProgress } from './content-state.service.ts';
 import { demandPreview } from './preview.service.ts';

@@ -8,7 +8,7 @@ import { findPublishedCourse } from '#features/courses/server/courses.service.ts
 import type { LearningContent } from '#features/courses/contract/course-content.model.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import type { Opening } from '#features/media/server/media-ports.service.ts';
-import { newcomerOf } from '#features/reactions/server/learner.service.ts';
+import { newcomerOf } from '#features/identity/server/learner.service.ts';
 import { getLive as getTrailDraft } from '#features/trails/server/trail-authoring.service.ts';
 import { stateOfCourse, stateOfTrail } from './content-state.service.ts';
 import type { CourseState, Row, TrailState } from './content-state.service.ts';

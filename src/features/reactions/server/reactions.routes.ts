@@ -4,7 +4,7 @@ import type { App } from '#platform/server/bind.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import * as calls from '../contract/reactions.endpoints.ts';
 import type { Reaction, ReactionKind } from '../contract/reaction.model.ts';
-import { learnerOf } from './learner.service.ts';
+import { learnerOf } from '#features/identity/server/learner.service.ts';
 import { getNetPromoters } from './net-promoters.service.ts';
 import { favorite, react, unfavorite } from './reactions.service.ts';
 

@@ -1,6 +1,6 @@
 // Answers to terms of use: each is kept with version, hash of the text, moment, address and language (decisions D2.9).
 import { acceptDemandedTerms, holdDemandedTerms } from '#features/people/server/demanded-terms.service.ts';
-import { requireProfile } from '#features/people/server/people.service.ts';
+import { requireProfile } from '#features/identity/server/learner.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';

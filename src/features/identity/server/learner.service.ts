@@ -1,4 +1,4 @@
-// Learner writes need a profile in the tenant; reading does not.
+// The guards about the person: who has a profile here, and who reads as somebody who has none.
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 
@@ -6,6 +6,10 @@ import type { LearnerContext, PersonContext } from '#platform/server/context.ts'
 export function learnerOf(context: PersonContext): LearnerContext {
   if (!context.person.userId || context.person.clientContractId) throw new Problem('forbidden', 'request.learnersOnly');
   return context as LearnerContext;
+}
+/** The profile of whoever asks about what is its own; staff in client mode have none. */
+export function requireProfile(context: PersonContext): asserts context is LearnerContext {
+  if (!context.person.userId) throw new Problem('forbidden', 'people.noProfile');
 }
 const nobody = '00000000-0000-0000-0000-000000000000';
 /** For previews: as somebody of the tenant who has nothing yet, so that nothing of the asking person is read. */
