@@ -8,7 +8,7 @@ import { getIssuedCertificate, printCertificate } from '#features/certificates/c
 import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
 import * as enrollments from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { createNote, listNotes } from '#features/notes/contract/notes.endpoints.ts';
-import { getProgress, reportProgress } from '#features/progress/contract/progress.endpoints.ts';
+import { getOwnProgress, getProgress, reportProgress } from '#features/progress/contract/progress.endpoints.ts';
 import * as reactions from '#features/reactions/contract/reactions.endpoints.ts';
 import type { Endpoint, Input } from '#platform/contract/endpoint.ts';
 import type { TestFile } from '#testing/inject.ts';
@@ -59,7 +59,7 @@ test('a learner looks through home and catalogue, enrols in a course and a trail
 
   await ask(enrollments.subscribeToCourse, { params: { id: course.id } });
   await ask(enrollments.subscribeToTrail, { params: { id: trail.id } });
-  const mine = () => ask(enrollments.getOwnProgress, { query: {} });
+  const mine = () => ask(getOwnProgress, { query: {} });
   expect(await mine()).toMatchObject({ total: 2, notStarted: 2 });
 
   const place = { mediaId: media.id, courseId: course.id };

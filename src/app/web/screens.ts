@@ -6,13 +6,13 @@ import { catalogScreens } from '#features/catalog/web/catalog.screens.tsx';
 import { certificateScreens } from '#features/certificates/web/certificates.screens.tsx';
 import { classroomScreens } from '#features/classroom/web/classroom.screens.tsx';
 import { courseScreens } from '#features/courses/web/courses.screens.tsx';
-import { enrollmentScreens } from '#features/enrollment/web/enrollment.screens.tsx';
 import { importScreens } from '#features/imports/web/imports.screens.tsx';
 import { mediaScreens } from '#features/media/web/media.screens.tsx';
 import { contractScreens } from '#features/contracts/web/contracts.screens.tsx';
 import { organizationScreens } from '#features/organization/web/organization.screens.tsx';
 import { peopleScreens } from '#features/people/web/people.screens.tsx';
 import { permissionGroupScreens } from '#features/people/web/permission-groups.screens.tsx';
+import { progressScreens } from '#features/progress/web/progress.screens.tsx';
 import { sectionScreens } from '#features/sections/web/sections.screens.tsx';
 import { segmentationScreens } from '#features/segmentation/web/segmentation.screens.tsx';
 import { signInScreens } from '#features/sign-in/web/sign-in.screens.tsx';
@@ -33,7 +33,7 @@ export const allScreens: readonly Screen[] = [
   ...mediaScreens,
   ...transferScreens,
   ...importScreens,
-  ...enrollmentScreens,
+  ...progressScreens,
   ...courseScreens,
   ...trailScreens,
   ...sectionScreens,

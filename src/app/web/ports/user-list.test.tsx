@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listEnrollmentsOfPerson } from '#features/enrollment/contract/enrollment.endpoints.ts';
-import '#features/enrollment/web/person-enrollments.tsx'; // comes later in the browser
+import '#features/enrollment/web/person-enrollments.widget.tsx'; // comes later in the browser
 import {
   listBasicDepartments,
   listBasicJobTitles,

@@ -11,13 +11,11 @@ import {
   enrolledKey,
   enrolledPage,
   enrollUsersForm,
-  ownProgress,
   personEnrollmentsFilter,
   personEnrollmentsPage,
   personKey,
   subscribed,
 } from './enrollment.wire.ts';
-import { teamFilter, teamPage, teamSummary } from './team-progress.wire.ts';
 
 const learner = { service: 'main', access: { permission: 'learning' }, method: 'POST', params: enrolledKey } as const;
 export const subscribeToCourse = endpoint({ ...learner, path: 'curso/:id/subscribe', answer: subscribed });
@@ -113,19 +111,3 @@ export const listEnrollmentsOfPerson = endpoint({
   query: personEnrollmentsFilter,
   answer: personEnrollmentsPage,
 });
-export const getOwnProgress = endpoint({
-  service: 'main',
-  method: 'GET',
-  path: 'usuario/progresso',
-  access: 'signed-in',
-  answer: ownProgress,
-});
-/** Of those whom a manager leads; own paths beside the specification's. */
-const team = { service: 'main', method: 'GET', access: { permission: 'myProgress' } } as const;
-export const listTeamProgress = endpoint({
-  ...team,
-  path: 'usuario/progresso/equipe',
-  query: teamFilter,
-  answer: teamPage,
-});
-export const getTeamSummary = endpoint({ ...team, path: 'usuario/progresso/equipe/resumo', answer: teamSummary });

@@ -23,7 +23,4 @@ export const enrollmentDescriptions = {
     "Cancels somebody's enrolment in a trail, with a reason; the progress is kept for a later enrolment.",
   listEnrollmentsOfPerson:
     "Lists a person's enrolments: one's own, those of who is led, or anybody's for who manages users.",
-  getOwnProgress: "Counts the person's own enrolments by how far they are.",
-  listTeamProgress: 'Lists the people whom a manager leads with how far they are, page by page.',
-  getTeamSummary: 'Counts the people whom a manager leads and their enrolments by how far they are.',
 };

@@ -6,8 +6,7 @@ import { statusAt } from '../contract/enrollment.model.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
 import { enrollmentsTemplate, importEnrollments, receiveEnrollments } from './enrollments-import.service.ts';
 import * as enrollment from './enrollment.service.ts';
-import { listTeamProgress, summarizeTeam } from './team-progress.service.ts';
-import { listPersonEnrollments, summarizeOwn } from './person-enrollments.service.ts';
+import { listPersonEnrollments } from './person-enrollments.service.ts';
 
 export function enrollmentRoutes(app: App) {
   const shown = (one: Awaited<ReturnType<typeof enrollment.subscribe>>) => ({
@@ -50,7 +49,4 @@ export function enrollmentRoutes(app: App) {
   bind(app, calls.listEnrollmentsOfPerson, (context, { params, query }) =>
     listPersonEnrollments(context, params.userId, query),
   );
-  bind(app, calls.getOwnProgress, (context) => summarizeOwn(context));
-  bind(app, calls.listTeamProgress, (context, { query }) => listTeamProgress(context, query));
-  bind(app, calls.getTeamSummary, (context) => summarizeTeam(context));
 }

@@ -4,14 +4,13 @@ import { call } from '#platform/web/call.ts';
 import { oneByOne } from '#platform/web/many.ts';
 import * as calls from '../contract/enrollment.endpoints.ts';
 import type { EnrolledFilter, PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
-import type { TeamFilter } from '../contract/team-progress.wire.ts';
 
 export type EnrolledIn = { kind: 'course' | 'trail'; id: string };
-const keys = { all: ['enrolled'] as const };
+export const enrolledKeys = { all: ['enrolled'] as const };
 
 export const useEnrolled = ({ kind, id }: EnrolledIn, { status = 'all', ...filter }: EnrolledFilter) =>
   useQuery({
-    queryKey: [...keys.all, kind, id, status, filter],
+    queryKey: [...enrolledKeys.all, kind, id, status, filter],
     queryFn: ({ signal }) =>
       kind === 'course'
         ? call(calls.listEnrolledInCourse, { params: { id, status }, query: filter }, { signal })
@@ -21,32 +20,15 @@ export const useEnrolled = ({ kind, id }: EnrolledIn, { status = 'all', ...filte
 /** What one person is enrolled in. */
 export const usePersonEnrollments = (userId: string, filter: PersonEnrollmentsFilter) =>
   useQuery({
-    queryKey: [...keys.all, 'person', userId, filter],
+    queryKey: [...enrolledKeys.all, 'person', userId, filter],
     queryFn: ({ signal }) => call(calls.listEnrollmentsOfPerson, { params: { userId }, query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-/** How far one is as a whole, and those whom one leads. */
-export const useOwnProgress = () =>
-  useQuery({
-    queryKey: [...keys.all, 'own'],
-    queryFn: ({ signal }) => call(calls.getOwnProgress, {}, { signal }),
-  });
-export const useTeamSummary = () =>
-  useQuery({
-    queryKey: [...keys.all, 'team', 'summary'],
-    queryFn: ({ signal }) => call(calls.getTeamSummary, {}, { signal }),
-  });
-export const useTeamProgress = (filter: TeamFilter) =>
-  useQuery({
-    queryKey: [...keys.all, 'team', filter],
-    queryFn: ({ signal }) => call(calls.listTeamProgress, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
 function useRefreshEnrolled() {
   const client = useQueryClient();
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: keys.all }),
+      client.invalidateQueries({ queryKey: enrolledKeys.all }),
       // The lists count who is enrolled.
       client.invalidateQueries({ queryKey: ['courses', 'list'] }),
       client.invalidateQueries({ queryKey: ['trails', 'list'] }),

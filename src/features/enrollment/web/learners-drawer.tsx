@@ -19,8 +19,8 @@ import type { EnrollmentStatus } from '../contract/enrollment.model.ts';
 import type { EnrolledFilter, EnrolledRow } from '../contract/enrollment.wire.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { useCancelEnrollment, useEnrolled } from './enrolled.queries.ts';
-import { DueCell, ProgressCell, StatusCell } from './enrollment-cells.tsx';
-import { statusTones } from './status-tones.tsx';
+import { DueCell, ProgressCell, StatusCell } from './enrollment-cells.widget.tsx';
+import { statusTones } from './status-tones.widget.tsx';
 import styles from './learners.module.css';
 
 const statuses = Object.keys(statusTones) as EnrollmentStatus[];

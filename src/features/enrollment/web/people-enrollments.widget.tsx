@@ -4,7 +4,7 @@ import type { UserRow } from '#features/people/contract/people.wire.ts';
 import { later } from '#platform/web/ui/later.tsx';
 
 const PersonEnrollmentsDrawer = later(() =>
-  import('./person-enrollments.tsx').then((part) => part.PersonEnrollmentsDrawer),
+  import('./person-enrollments.widget.tsx').then((part) => part.PersonEnrollmentsDrawer),
 );
 /** Plugs the port `userList`. */
 export function useEnrollmentsOfPeople() {

@@ -1,4 +1,6 @@
 // The calls about progress.
+import { ownProgress } from '#features/enrollment/contract/enrollment.wire.ts';
+import { teamFilter, teamPage, teamSummary } from '#features/enrollment/contract/team-progress.wire.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { mediaProgress, progressKey, progressReport, reported } from './progress.wire.ts';
 
@@ -19,3 +21,20 @@ export const getProgress = endpoint({
   params: progressKey,
   answer: mediaProgress,
 });
+/** Of all enrolments of the asking person. */
+export const getOwnProgress = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'usuario/progresso',
+  access: 'signed-in',
+  answer: ownProgress,
+});
+/** Of those whom a manager leads; own paths beside the specification's. */
+const team = { service: 'main', method: 'GET', access: { permission: 'myProgress' } } as const;
+export const listTeamProgress = endpoint({
+  ...team,
+  path: 'usuario/progresso/equipe',
+  query: teamFilter,
+  answer: teamPage,
+});
+export const getTeamSummary = endpoint({ ...team, path: 'usuario/progresso/equipe/resumo', answer: teamSummary });

@@ -1,6 +1,8 @@
 // Binds the calls about progress to what answers them.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
+import { summarizeOwn } from '#features/enrollment/server/person-enrollments.service.ts';
+import { listTeamProgress, summarizeTeam } from '#features/enrollment/server/team-progress.service.ts';
 import { learnerOf, readerOf } from '#features/identity/server/learner.service.ts';
 import * as calls from '../contract/progress.endpoints.ts';
 import * as progress from './progress.service.ts';
@@ -10,4 +12,7 @@ export function progressRoutes(app: App) {
   bind(app, calls.getProgress, (context, { params }) =>
     progress.getMediaProgress(readerOf(context), params.mediaId, params.contextId),
   );
+  bind(app, calls.getOwnProgress, (context) => summarizeOwn(context));
+  bind(app, calls.listTeamProgress, (context, { query }) => listTeamProgress(context, query));
+  bind(app, calls.getTeamSummary, (context) => summarizeTeam(context));
 }

@@ -8,13 +8,13 @@ import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, FailedRow, LoadingRegion } from '#platform/web/ui/states.tsx';
 import type { Column } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
-import type { TeamFilter, TeamRow } from '../contract/team-progress.wire.ts';
-import { useTeamProgress, useTeamSummary } from './enrolled.queries.ts';
-import { ProgressCell } from './enrollment-cells.tsx';
+import type { TeamFilter, TeamRow } from '#features/enrollment/contract/team-progress.wire.ts';
+import { useTeamProgress, useTeamSummary } from './my-progress.queries.ts';
+import { ProgressCell } from '#features/enrollment/web/enrollment-cells.widget.tsx';
 import { ProgressFigures } from './progress-figures.tsx';
 
 const PersonEnrollmentsDrawer = later(() =>
-  import('./person-enrollments.tsx').then((part) => part.PersonEnrollmentsDrawer),
+  import('#features/enrollment/web/person-enrollments.widget.tsx').then((part) => part.PersonEnrollmentsDrawer),
 );
 
 export function TeamProgress() {
@@ -49,11 +49,11 @@ export function TeamProgress() {
       header: t('enrollment.progress'),
       cell: (row) => <ProgressCell name={row.name} percent={row.averagePercent} />,
     },
-    { id: 'total', header: t('enrollment.progress.enrolled'), align: 'end', cell: (row) => number(row.total) },
+    { id: 'total', header: t('progress.enrolled'), align: 'end', cell: (row) => number(row.total) },
     { id: 'onGoing', header: t('enrollment.status.onGoing'), align: 'end', cell: (row) => number(row.onGoing) },
     {
       id: 'concluded',
-      header: t('enrollment.progress.concluded'),
+      header: t('progress.concluded'),
       align: 'end',
       cell: (row) => number(row.completed + row.approved + row.failed),
     },
@@ -62,34 +62,30 @@ export function TeamProgress() {
   return (
     <>
       {summary.isError && !summary.data ? (
-        <FailedRow title={t('enrollment.progress.average')} onRetry={() => void summary.refetch()} />
+        <FailedRow title={t('progress.average')} onRetry={() => void summary.refetch()} />
       ) : (
         <LoadingRegion
           isLoading={summary.isPending}
-          label={t('enrollment.progress.loading')}
+          label={t('progress.loading')}
           skeleton={<RowsSkeleton count={1} height={96} />}
         >
           {summary.data && summary.data.people > 0 && (
-            <ProgressFigures
-              figures={summary.data}
-              people={summary.data.people}
-              label={t('enrollment.progress.figures.team')}
-            />
+            <ProgressFigures figures={summary.data} people={summary.data.people} label={t('progress.figures.team')} />
           )}
         </LoadingRegion>
       )}
       <DataTable
         id="team-progress"
-        label={t('enrollment.progress.list.team')}
+        label={t('progress.list.team')}
         {...listed(found)}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         columns={columns}
         state={state}
         onState={setState}
-        actions={[{ id: 'view', label: t('enrollment.progress.ofPerson'), run: setShown }]}
+        actions={[{ id: 'view', label: t('progress.ofPerson'), run: setShown }]}
         onRowOpen={setShown}
-        empty={<EmptyState title={t('enrollment.progress.nobody')}>{t('enrollment.progress.nobody.text')}</EmptyState>}
+        empty={<EmptyState title={t('progress.nobody')}>{t('progress.nobody.text')}</EmptyState>}
       />
       <PersonEnrollmentsDrawer
         person={shown && { id: shown.id, fullName: shown.name }}

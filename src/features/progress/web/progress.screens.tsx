@@ -1,18 +1,18 @@
-// The screens that show contents, people and places with what later rooms know of them.
+// The screen of one's own progress and of the team's.
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp';
 import { hasProfile } from '#platform/contract/permission.ts';
 import { screens } from '#platform/web/screen.ts';
 
-export const enrollmentScreens = screens([
+export const progressScreens = screens([
   {
     path: '/gestao/progresso',
     permission: 'myProgress',
     layout: 'shell',
-    title: 'enrollment.progress.mine',
+    title: 'progress.mine',
     menu: {
       group: 'learning',
       icon: ChartLineUpIcon,
-      bottomBar: { order: 3, label: 'enrollment.progress' },
+      bottomBar: { order: 3, label: 'progress.title' },
       isShown: hasProfile,
     },
     load: () => import('./my-progress.page.tsx').then((page) => page.MyProgressPage),

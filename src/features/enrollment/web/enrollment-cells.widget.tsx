@@ -4,7 +4,7 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { EnrollmentStatus } from '../contract/enrollment.model.ts';
-import { statusTones } from './status-tones.tsx';
+import { statusTones } from './status-tones.widget.tsx';
 import styles from './learners.module.css';
 
 export function ProgressCell({ name, percent: done }: { name: string; percent: number }) {

@@ -18,16 +18,16 @@ export function MyProgressPage() {
   const shown = isLeader && scope === 'team' ? 'team' : 'own';
   return (
     <>
-      <PageHeader title={t('enrollment.progress.mine')} lead={t(`enrollment.progress.lead.${shown}`)} />
+      <PageHeader title={t('progress.mine')} lead={t(`progress.lead.${shown}`)} />
       {isLeader && (
         <div className={styles['whose']}>
           <Segmented
-            label={t('enrollment.progress.whose')}
+            label={t('progress.whose')}
             value={shown}
             onChange={(next) => goTo(next === 'team' ? `${path}?scope=team` : path)}
             options={[
-              { value: 'own', label: t('enrollment.progress.own') },
-              { value: 'team', label: t('enrollment.progress.team') },
+              { value: 'own', label: t('progress.own') },
+              { value: 'team', label: t('progress.team') },
             ]}
           />
         </div>

@@ -7,10 +7,11 @@ import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
 import { setTimeZone } from '#platform/web/texts.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
-import * as calls from '../contract/enrollment.endpoints.ts';
-import type { OwnProgress, PersonEnrollment } from '../contract/enrollment.wire.ts';
+import { listEnrollmentsOfPerson } from '#features/enrollment/contract/enrollment.endpoints.ts';
+import type { OwnProgress, PersonEnrollment } from '#features/enrollment/contract/enrollment.wire.ts';
+import * as calls from '../contract/progress.endpoints.ts';
 import { MyProgressPage } from './my-progress.page.tsx';
-import './person-enrollments.tsx'; // comes later in the browser; here what it does is measured
+import '#features/enrollment/web/person-enrollments.widget.tsx'; // comes later in the browser; here what it does is measured
 
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const figures: OwnProgress = {
@@ -54,7 +55,7 @@ beforeEach(() => {
   access.set({ userId: idOf(1), classification: 'student' } as Access);
   server = answering()
     .on(calls.getOwnProgress, figures)
-    .on(calls.listEnrollmentsOfPerson, () => ({ items: rows, pageNumber: 1, pageSize: 10, total: rows.length }))
+    .on(listEnrollmentsOfPerson, () => ({ items: rows, pageNumber: 1, pageSize: 10, total: rows.length }))
     .on(calls.getTeamSummary, { ...figures, people: 1 })
     .on(calls.listTeamProgress, { items: [team], pageNumber: 1, pageSize: 10, total: 1 });
 });
@@ -115,7 +116,7 @@ describe('my progress', { timeout: 20_000 }, () => {
     const refuse = () => {
       throw new Problem('forbidden', 'request.forbidden');
     };
-    server.on(calls.listEnrollmentsOfPerson, refuse).on(calls.getOwnProgress, refuse);
+    server.on(listEnrollmentsOfPerson, refuse).on(calls.getOwnProgress, refuse);
     await open();
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThanOrEqual(2);
     expect(screen.getAllByRole('button', { name: 'Tentar de novo' }).length).toBe(2);

@@ -1,12 +1,13 @@
 // How far those are whom a manager leads, over HTTP: those below in the line and those of the unit, nobody else.
 import { expect, test } from 'vitest';
+import { listEnrollmentsOfPerson } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { createUnit } from '#features/organization/contract/organization.endpoints.ts';
 import { updateUser } from '#features/people/contract/people.endpoints.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { enroll, watch } from '#testing/make/learning.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
-import * as calls from '../contract/enrollment.endpoints.ts';
+import * as calls from '../contract/progress.endpoints.ts';
 
 test('a manager reads those below and those of its unit, each and as a whole (probes 05i to 05k) [ROUTE-048]', async () => {
   const tenant = await makeTenant();
@@ -48,7 +49,7 @@ test('a manager reads those below and those of its unit, each and as a whole (pr
   expect(await call(calls.getTeamSummary, {}, manager)).toMatchObject({ people: 3, total: 1, averagePercent: 100 });
 
   const enrollmentsOf = (who: Persona, as: Persona) =>
-    inject(calls.listEnrollmentsOfPerson, { params: { userId: who.userId }, query: {} }, as);
+    inject(listEnrollmentsOfPerson, { params: { userId: who.userId }, query: {} }, as);
   expect((await enrollmentsOf(below, manager)).answer.items.map(({ title }) => title)).toEqual([course.title]);
   expect((await enrollmentsOf(stranger, manager)).status).toBe(403);
   // Who is above is not below, and who leads nobody by its group reads nobody.
@@ -70,7 +71,7 @@ test('one’s own enrolments are found by title and status, and sorted', async (
   await enroll(tenant, 'course', first);
   await watch(tenant, second.items[0]!.objectId, 100, { courseId: second.id });
   const titles = async (query: object) =>
-    (await call(calls.listEnrollmentsOfPerson, { params: { userId: learner.userId }, query }, learner)).items.map(
+    (await call(listEnrollmentsOfPerson, { params: { userId: learner.userId }, query }, learner)).items.map(
       ({ title }) => title,
     );
   expect(await titles({ search: 'atencao' })).toEqual([first.title]);

@@ -9,13 +9,14 @@ import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, FailedRow, LoadingRegion } from '#platform/web/ui/states.tsx';
 import type { Column } from '#platform/web/ui/table/table-types.ts';
 import { useTableState } from '#platform/web/ui/table/url-table.ts';
-import { enrollmentKinds } from '../contract/enrollment.model.ts';
-import type { EnrollmentKind, EnrollmentStatus } from '../contract/enrollment.model.ts';
-import type { PersonEnrollment, PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
-import { useOwnProgress, usePersonEnrollments } from './enrolled.queries.ts';
-import { DueCell, ProgressCell, StatusCell } from './enrollment-cells.tsx';
+import { enrollmentKinds } from '#features/enrollment/contract/enrollment.model.ts';
+import type { EnrollmentKind, EnrollmentStatus } from '#features/enrollment/contract/enrollment.model.ts';
+import type { PersonEnrollment, PersonEnrollmentsFilter } from '#features/enrollment/contract/enrollment.wire.ts';
+import { usePersonEnrollments } from '#features/enrollment/web/enrolled.queries.ts';
+import { useOwnProgress } from './my-progress.queries.ts';
+import { DueCell, ProgressCell, StatusCell } from '#features/enrollment/web/enrollment-cells.widget.tsx';
 import { ProgressFigures } from './progress-figures.tsx';
-import { statusTones } from './status-tones.tsx';
+import { statusTones } from '#features/enrollment/web/status-tones.widget.tsx';
 
 const statuses = Object.keys(statusTones) as EnrollmentStatus[];
 const pathOf = ({ kind, objectId }: PersonEnrollment) => `/catalog?view=${referenceText({ kind, id: objectId })}`;
@@ -23,10 +24,7 @@ const pathOf = ({ kind, objectId }: PersonEnrollment) => `/catalog?view=${refere
 /** Nobody without a profile, such as staff in client mode, is enrolled in anything. */
 export function OwnProgress({ userId }: { userId: string | undefined }) {
   const t = useTexts();
-  if (!userId)
-    return (
-      <EmptyState title={t('enrollment.progress.noProfile')}>{t('enrollment.progress.noProfile.text')}</EmptyState>
-    );
+  if (!userId) return <EmptyState title={t('progress.noProfile')}>{t('progress.noProfile.text')}</EmptyState>;
   return <Own userId={userId} />;
 }
 function Own({ userId }: { userId: string }) {
@@ -85,17 +83,17 @@ function Own({ userId }: { userId: string }) {
   return (
     <>
       {summary.isError && !summary.data ? (
-        <FailedRow title={t('enrollment.progress.average')} onRetry={() => void summary.refetch()} />
+        <FailedRow title={t('progress.average')} onRetry={() => void summary.refetch()} />
       ) : (
         <LoadingRegion
           isLoading={summary.isPending}
-          label={t('enrollment.progress.loading')}
+          label={t('progress.loading')}
           skeleton={<RowsSkeleton count={1} height={96} />}
         >
           {summary.data && summary.data.total > 0 && (
             <ProgressFigures
               figures={summary.data}
-              label={t('enrollment.progress.figures')}
+              label={t('progress.figures')}
               chosen={status}
               onChoose={(next) =>
                 setState({ ...state, page: 1, filters: { ...state.filters, status: next ? [next] : [] } })
@@ -106,14 +104,14 @@ function Own({ userId }: { userId: string }) {
       )}
       <DataTable
         id="my-progress"
-        label={t('enrollment.progress.list')}
+        label={t('progress.list')}
         {...listed(found)}
         rowId={(row) => row.id}
         rowName={(row) => row.title}
         columns={columns}
         state={state}
         onState={setState}
-        actions={[{ id: 'open', label: t('enrollment.progress.open'), href: pathOf }]}
+        actions={[{ id: 'open', label: t('progress.open'), href: pathOf }]}
         onRowOpen={(row) => goTo(pathOf(row))}
         filters={[
           {
@@ -129,10 +127,10 @@ function Own({ userId }: { userId: string }) {
         ]}
         empty={
           <EmptyState
-            title={t('enrollment.progress.none')}
-            action={<Button onClick={() => goTo('/catalog')}>{t('enrollment.progress.toCatalog')}</Button>}
+            title={t('progress.none')}
+            action={<Button onClick={() => goTo('/catalog')}>{t('progress.toCatalog')}</Button>}
           >
-            {t('enrollment.progress.none.text')}
+            {t('progress.none.text')}
           </EmptyState>
         }
       />

@@ -1,9 +1,9 @@
 // How far somebody, or all that are led, are as a whole: the ring, and how many enrolments stand where.
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
-import type { EnrollmentStatus } from '../contract/enrollment.model.ts';
-import type { OwnProgress } from '../contract/enrollment.wire.ts';
-import { statusTones } from './status-tones.tsx';
+import type { EnrollmentStatus } from '#features/enrollment/contract/enrollment.model.ts';
+import type { OwnProgress } from '#features/enrollment/contract/enrollment.wire.ts';
+import { statusTones } from '#features/enrollment/web/status-tones.widget.tsx';
 import styles from './my-progress.module.css';
 
 const statuses = Object.keys(statusTones) as EnrollmentStatus[];
@@ -20,10 +20,10 @@ export function ProgressFigures({ figures, label, people, chosen, onChoose }: Pr
   const { number } = useFormats();
   return (
     <section className={styles['figures']} aria-label={label}>
-      <SegmentRing percent={figures.averagePercent} size={96} label={t('enrollment.progress.average')} />
+      <SegmentRing percent={figures.averagePercent} size={96} label={t('progress.average')} />
       <p className={styles['whole']}>
-        <b>{t('enrollment.progress.enrolments', { count: figures.total })}</b>
-        {people !== undefined && <span>{t('enrollment.progress.people', { count: people })}</span>}
+        <b>{t('progress.enrolments', { count: figures.total })}</b>
+        {people !== undefined && <span>{t('progress.people', { count: people })}</span>}
       </p>
       <ul>
         {statuses
@@ -31,8 +31,7 @@ export function ProgressFigures({ figures, label, people, chosen, onChoose }: Pr
           .map((status) => {
             const words = (
               <>
-                <b>{number(figures[status])}</b>{' '}
-                {t(`enrollment.progress.counted.${status}`, { count: figures[status] })}
+                <b>{number(figures[status])}</b> {t(`progress.counted.${status}`, { count: figures[status] })}
               </>
             );
             return (

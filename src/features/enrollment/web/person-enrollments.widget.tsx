@@ -12,7 +12,7 @@ import { enrollmentKinds } from '../contract/enrollment.model.ts';
 import type { EnrollmentKind } from '../contract/enrollment.model.ts';
 import type { PersonEnrollment } from '../contract/enrollment.wire.ts';
 import { usePersonEnrollments } from './enrolled.queries.ts';
-import { DueCell, ProgressCell, StatusCell } from './enrollment-cells.tsx';
+import { DueCell, ProgressCell, StatusCell } from './enrollment-cells.widget.tsx';
 
 type Props = {
   person: { id: string; fullName: string } | undefined;

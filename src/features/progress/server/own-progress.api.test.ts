@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll, watch } from '#testing/make/learning.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
-import * as calls from '../contract/enrollment.endpoints.ts';
-import { enrollUsers } from './enrollment.service.ts';
+import * as calls from '#features/enrollment/contract/enrollment.endpoints.ts';
+import { getOwnProgress } from '../contract/progress.endpoints.ts';
+import { enrollUsers } from '#features/enrollment/server/enrollment.service.ts';
 
 test('lists what a person is enrolled in, last used first, narrowed to automatic ones [USER-027]', async () => {
   const tenant = await makeTenant();
@@ -48,11 +49,11 @@ test('says how many of one’s own enrolments stand where [USER-028]', async () 
     expired: 0,
     averagePercent: 0,
   };
-  expect(await call(calls.getOwnProgress, {}, learner)).toEqual(none);
+  expect(await call(getOwnProgress, {}, learner)).toEqual(none);
   await enroll(tenant, 'course', first);
   await enroll(tenant, 'course', second);
   for (const { objectId } of first.items) await watch(tenant, objectId, 100, { courseId: first.id });
-  const progress = await call(calls.getOwnProgress, {}, learner);
+  const progress = await call(getOwnProgress, {}, learner);
   expect(progress).toEqual({
     ...none,
     total: 2,
@@ -60,5 +61,5 @@ test('says how many of one’s own enrolments stand where [USER-028]', async () 
     [progress.approved ? 'approved' : 'completed']: 1,
     averagePercent: 50,
   });
-  expect(await call(calls.getOwnProgress, {}, administrator)).toEqual(none);
+  expect(await call(getOwnProgress, {}, administrator)).toEqual(none);
 });

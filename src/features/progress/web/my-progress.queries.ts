@@ -1,0 +1,23 @@
+// Hooks of how far one is with all enrolments, and those whom one leads.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TeamFilter } from '#features/enrollment/contract/team-progress.wire.ts';
+import { enrolledKeys } from '#features/enrollment/web/enrolled.queries.ts';
+import { call } from '#platform/web/call.ts';
+import * as calls from '../contract/progress.endpoints.ts';
+
+export const useOwnProgress = () =>
+  useQuery({
+    queryKey: [...enrolledKeys.all, 'own'],
+    queryFn: ({ signal }) => call(calls.getOwnProgress, {}, { signal }),
+  });
+export const useTeamSummary = () =>
+  useQuery({
+    queryKey: [...enrolledKeys.all, 'team', 'summary'],
+    queryFn: ({ signal }) => call(calls.getTeamSummary, {}, { signal }),
+  });
+export const useTeamProgress = (filter: TeamFilter) =>
+  useQuery({
+    queryKey: [...enrolledKeys.all, 'team', filter],
+    queryFn: ({ signal }) => call(calls.listTeamProgress, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
