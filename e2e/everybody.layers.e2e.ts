@@ -50,6 +50,35 @@ test('a list of choices and its options lie above the dialog @phone', async ({ e
   await page.getByRole('option', { name: 'Avaliações' }).click();
   await expect(openDialog(page).getByText('Avaliações')).toBeVisible();
 });
+test('the buttons of a long dialog lie above the fields that scroll under them @phone', async ({ enter, app }) => {
+  const page = await enter({ ...(await makeLearner(await apiOf('administrador'))), address: app.address });
+  await page.getByRole('button', { name: /^Menu de / }).click();
+  await page.setViewportSize({ ...page.viewportSize()!, height: 600 });
+  await page.getByRole('menuitem', { name: 'Meu perfil' }).click();
+  const dialog = openDialog(page);
+  const [save, clear] = [
+    dialog.getByRole('button', { name: 'Salvar' }),
+    dialog.getByRole('button', { name: 'Abrir calendário' }).first(),
+  ];
+  await expect(save).toBeVisible();
+  await settled(page);
+  const top = await clear.evaluate(
+    (sign, button) => {
+      const away = sign.getBoundingClientRect().top - button!.getBoundingClientRect().top;
+      let box = sign.parentElement!;
+      while (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY === 'visible')
+        box = box.parentElement!;
+      box.scrollBy({ top: away, behavior: 'instant' });
+      const { x, y, width, height } = sign.getBoundingClientRect();
+      return (
+        document.elementFromPoint(x + width / 2, y + height / 2) === sign ||
+        sign.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      );
+    },
+    await save.elementHandle(),
+  );
+  expect(top, 'the sign of a field is on top of the buttons').toBe(false);
+});
 test('a calendar lies above the dialog @phone', async ({ enter }) => {
   const page = await enter('administrador');
   await page.goto('/conta/cargo');

@@ -16,6 +16,8 @@ test('the terms are accepted once they were read to the end, and can be read aga
   await settled(page);
   await expectFits(page, 'the question');
   await expectAccessible(page, 'the question');
+  // The hint stands on a line of its own: it does not stretch the buttons beside it.
+  expect((await accept.boundingBox())!.height).toBeLessThan(64);
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(accept).toBeDisabled();

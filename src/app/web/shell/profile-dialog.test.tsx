@@ -241,6 +241,7 @@ describe('the photo', { timeout: 20_000 }, () => {
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(drawn.at(-1)!.slice(0, 4)).toEqual([180, 0, 400, 400]));
     await user.click(dialog.getByRole('button', { name: 'Usar recorte' }));
+    expect(document.activeElement?.textContent).toBe('Trocar foto');
     await save(user);
     await screen.findByText('closed');
     expect(server.last('PUT', person.id)!.body['foto']).toBe('data:image/jpeg;base64,QUJD');
@@ -254,17 +255,22 @@ describe('the photo', { timeout: 20_000 }, () => {
   test('can be taken away', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Remover foto' }));
+    expect(document.activeElement?.textContent).toBe('Escolher foto');
     await save(user);
     await screen.findByText('closed');
     expect(server.last('PUT', person.id)!.body['foto']).toBeNull();
   });
-  test('of another type or above 1 MB is refused [PROF-007]', async () => {
+  test('of another type or above 1 MB is refused, until another is chosen [PROF-007]', async () => {
     const { user } = await open();
     const input = screen.getByLabelText('Escolher foto', { selector: 'input' });
     expect(input.getAttribute('accept')).toBe('image/png,image/jpeg');
     await choosePhoto(user, new File([new Uint8Array(1_048_577)], 'ana.png', { type: 'image/png' }));
     await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual([expect.stringContaining('1 MB')]));
     expect(screen.queryByRole('img', { name: 'Recorte da foto' })).toBeNull();
+    toasts.set((told) => told.map((one) => ({ ...one, at: 0 }))); // it was read meanwhile
+    await choosePhoto(user, new File(['x'], 'ana.png', { type: 'image/png' }));
+    expect(await screen.findByRole('img', { name: 'Recorte da foto' })).toBeTruthy();
+    expect(toasts.get()).toEqual([]);
   });
 });
 

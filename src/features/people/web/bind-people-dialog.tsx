@@ -6,6 +6,7 @@ import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { LeavingAdministrators } from './leaving-administrators.tsx';
 import { nobodyChosen, PeopleChoice } from './people-choice.widget.tsx';
+import styles from './permission-groups.module.css';
 import { tellBinding, useBindPeople } from './permission-groups.queries.ts';
 
 type Props = { group: { id: string; name: string } | undefined; onClose: () => void };
@@ -45,7 +46,7 @@ export function BindPeopleDialog({ group, onClose }: Props) {
         </>
       }
     >
-      <p>{t('people.groups.bind.lead')}</p>
+      <p className={styles['lead']}>{t('people.groups.bind.lead')}</p>
       <LeavingAdministrators people={[...chosen.values()]} groupId={group?.id} />
       <PeopleChoice chosen={chosen} onChange={setChosen} />
     </Modal>

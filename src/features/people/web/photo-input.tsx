@@ -21,9 +21,12 @@ const megabyte = 1_048_576;
 export function PhotoInput({ name, value, onChange }: Props) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const hasAnswered = useRef(false);
   const [picture, setPicture] = useState<{ bitmap: ImageBitmap; type: string }>();
   const take = async (file: File | undefined) => {
     if (!file) return;
+    toast.moveOn();
     const refusal = fileRefusal(file, limits, t);
     if (refusal) return toast.error(refusal);
     try {
@@ -33,12 +36,22 @@ export function PhotoInput({ name, value, onChange }: Props) {
       toast.error(t('people.photo.unsupported'));
     }
   };
+  // The button that was pressed is gone, the one that chooses stands again.
+  useEffect(() => {
+    if (!hasAnswered.current || picture) return;
+    hasAnswered.current = false;
+    chooser.current?.focus();
+  }, [picture, value]);
   if (picture)
     return (
       <PhotoCrop
         {...picture}
-        onCancel={() => setPicture(undefined)}
+        onCancel={() => {
+          hasAnswered.current = true;
+          setPicture(undefined);
+        }}
         onTake={(photo) => {
+          hasAnswered.current = true;
           setPicture(undefined);
           onChange(photo);
         }}
@@ -61,11 +74,18 @@ export function PhotoInput({ name, value, onChange }: Props) {
       />
       <div className={styles['side']}>
         <div className={styles['buttons']}>
-          <Button variant="default" onClick={() => input.current?.click()} aria-describedby="photo-hint">
+          <Button ref={chooser} variant="default" onClick={() => input.current?.click()} aria-describedby="photo-hint">
             {t(value ? 'people.photo.change' : 'people.photo.choose')}
           </Button>
           {value && (
-            <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
+            <Button
+              variant="subtle"
+              color="gray"
+              onClick={() => {
+                hasAnswered.current = true;
+                onChange(null);
+              }}
+            >
               {t('people.photo.remove')}
             </Button>
           )}

@@ -106,6 +106,11 @@ describe('the company chooser', () => {
     );
     expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([`POST usuario/useraccount/tenant/${second}`]);
     expect(names()).toEqual(['Empresa 2', 'Empresa 1']);
+    const pressed = document.activeElement as HTMLButtonElement;
+    expect([pressed.getAttribute('aria-label'), pressed.disabled]).toEqual([
+      'Tornar Empresa 2 a empresa padrão',
+      false,
+    ]);
   });
   it('says the specified sentences where reading or setting fails [ACC-041, ACC-042]', async () => {
     const user = await open();

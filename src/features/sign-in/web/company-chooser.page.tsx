@@ -95,8 +95,9 @@ export function CompanyChooserPage() {
                 className={styles['star']}
                 aria-pressed={one.isDefault}
                 aria-label={t('signIn.companies.makeDefault', { name: one.tenantName })}
-                disabled={prefer.isPending || one.isDefault}
-                onClick={() => prefer.mutate(one.tenantId)}
+                // Not switched off: that would take the focus from who has just pressed it.
+                aria-disabled={prefer.isPending || one.isDefault || undefined}
+                onClick={() => !prefer.isPending && !one.isDefault && prefer.mutate(one.tenantId)}
               >
                 <StarIcon size={22} weight={one.isDefault ? 'fill' : 'regular'} aria-hidden="true" />
               </button>

@@ -85,6 +85,7 @@ export function DoorCheckbox({
   );
 }
 type Look = { look?: 'filled' | 'outline' | 'light' | 'subtle' };
+/** While it is busy it keeps the focus, which a button that is switched off would lose. */
 export function DoorButton({
   look = 'filled',
   isBusy = false,
@@ -98,7 +99,8 @@ export function DoorButton({
       className={styles['button']}
       data-look={look}
       aria-busy={isBusy || undefined}
-      disabled={isBusy || button.disabled}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : button.onClick?.(event))}
     >
       <span className={styles['label']}>{children}</span>
       {isBusy && <i className={styles['busy']} aria-hidden="true" />}

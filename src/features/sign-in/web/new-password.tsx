@@ -36,6 +36,11 @@ export function NewPassword() {
     );
     return () => patience.abort();
   }, [state.at, token]);
+  // The form is gone, and with it what had the focus.
+  const isAnswered = state.at === 'done' || state.at === 'over';
+  useEffect(() => {
+    if (isAnswered) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [isAnswered]);
   const handleSubmit = async (password: string) => {
     try {
       await call(createPassword, {

@@ -12,6 +12,7 @@ import { toasts } from '#platform/web/toast.ts';
 import { startUpSample } from '#testing/make/start-up.ts';
 import { mergedTexts } from '../../../../scripts/texts-plugin.ts';
 import { setSkipsChooser } from './after-sign-in.queries.ts';
+import { DoorButton } from './door-fields.tsx';
 import { openSession } from './session.queries.ts';
 import { SignInEntry } from './sign-in-entry.widget.tsx';
 
@@ -406,6 +407,17 @@ describe('recovery and passwords by link', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar link' }));
     expect((await screen.findByRole('status')).textContent).toContain('Solicitação enviada.');
   });
+  it('a button that is busy does nothing and keeps the focus', async () => {
+    const press = vi.fn();
+    render(
+      <DoorButton isBusy onClick={press}>
+        Enviar
+      </DoorButton>,
+    );
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' });
+    await userEvent.setup().click(button);
+    expect([button.disabled, document.activeElement, press.mock.calls]).toEqual([false, button, []]);
+  });
   it('answers every e-mail alike', async () => {
     const user = open('/auth/recover');
     await user.type(screen.getByLabelText('E-mail'), 'ninguem@exemplo.com{Enter}');
@@ -449,7 +461,8 @@ describe('recovery and passwords by link', () => {
     await user.type(screen.getByLabelText('Nova senha'), 'Tijolo#2931');
     await user.type(screen.getByLabelText('Confirmar senha'), 'Tijolo#2931');
     await user.click(screen.getByRole('button', { name: 'Salvar senha' }));
-    expect(await screen.findByRole('heading', { name: 'Senha criada' })).toBeTruthy();
+    const done = await screen.findByRole('heading', { name: 'Senha criada' });
+    await waitFor(() => expect(document.activeElement).toBe(done));
     expect(asked.at(-1)).toMatchObject({
       method: 'POST',
       body: { token: 'a'.repeat(43), password: 'Tijolo#2931', email: 'ana@exemplo.com' },

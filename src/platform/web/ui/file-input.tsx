@@ -52,6 +52,7 @@ export function FileInput({ label, hint, maxBytes, types, onFile, error, disable
   const [isOver, setOver] = useState(false);
   const isReadOnly = useReadOnly();
   const take = (files: FileList | null) => {
+    if (files?.length) toast.moveOn();
     for (const file of [...(files ?? [])].slice(0, isMany ? undefined : 1)) {
       const refusal = fileRefusal(file, { maxBytes, types }, t);
       if (refusal) toast.error(refusal);
