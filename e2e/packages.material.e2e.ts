@@ -42,8 +42,10 @@ async function leave(page: Page, questions: ReturnType<typeof agree>) {
   let before: number;
   do {
     before = questions.answered;
-    // The last of a course is congratulated for, and that leads out too.
-    await page.getByRole('button', { name: 'Sair da sala' }).last().click();
+    // The last of a course is congratulated for, and that leads out too; it may come between the look and the click.
+    await expect(() => page.getByRole('button', { name: 'Sair da sala' }).last().click({ timeout: 3_000 })).toPass({
+      timeout: 20_000,
+    });
     // A click that falls while a page asks something never arrives at ours: a learner clicks again.
   } while (questions.asked > before && !(await isOutside()));
   await expect(page).toHaveURL(outside);

@@ -26,10 +26,25 @@ async function send<const E extends Endpoint>(
   return answerOf(call, text);
 }
 
-/** Signs somebody in by e-mail or, at the client's address, by user name. */
+/** An access token holds for fifteen minutes; a run of all the material takes longer. */
+const renewedAfterMs = 10 * 60_000;
+
+/** Signs somebody in by e-mail or, at the client's address, by user name; again where a call comes long after. */
 export async function signedIn(address: string, username: string, password: string): Promise<Api> {
-  const { accessToken, startUp } = await send(address, signIn, { body: { username, password } }, {});
-  const { tenantId, person } = startUp!;
-  const headers = { authorization: `Bearer ${accessToken}`, 'x-tenant': tenantId };
-  return { address, tenantId, userId: person!.id, call: (call, input) => send(address, call, input, headers) };
+  const enter = async () => {
+    const { accessToken, startUp } = await send(address, signIn, { body: { username, password } }, {});
+    return { accessToken, startUp: startUp!, at: Date.now() };
+  };
+  let session = await enter();
+  const { tenantId, person } = session.startUp;
+  return {
+    address,
+    tenantId,
+    userId: person!.id,
+    call: async (call, input) => {
+      if (Date.now() - session.at > renewedAfterMs) session = await enter();
+      const headers = { authorization: `Bearer ${session.accessToken}`, 'x-tenant': tenantId };
+      return send(address, call, input, headers);
+    },
+  };
 }
