@@ -16,7 +16,7 @@ import { trails } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
 import { auditEntries, auditSubjects, isAct } from '#platform/server/guards.tables.ts';
 import { exactTotalLimit } from '#platform/contract/page.ts';
-import { isRefusal, nameIn } from '../contract/audit.model.ts';
+import { nameIn } from '../contract/audit.model.ts';
 import type { Change } from '../contract/audit.model.ts';
 
 export type Filter = {
@@ -148,13 +148,9 @@ async function listStaff(db: Db, accountIds: readonly string[]): Promise<Map<str
   );
   return new Map(rows.flatMap(({ id, staff }) => (staff ? [[id, staff] as const] : [])));
 }
-/** Done by somebody who has no row here; who was refused at the door is no more than a visitor. */
-const isFromAbove = (row: {
-  clientContractId: string | null;
-  accountId: string | null;
-  userId: string | null;
-  action: string;
-}) => row.accountId !== null && (row.clientContractId !== null || (row.userId === null && !isRefusal(row.action)));
+/** Done in client mode, or by somebody who has no row here. */
+const isFromAbove = (row: { clientContractId: string | null; accountId: string | null; userId: string | null }) =>
+  row.accountId !== null && (row.clientContractId !== null || row.userId === null);
 /** Newest first, each with the personal values that stand apart. */
 export async function listByIds(db: Db, ids: readonly string[]) {
   if (!ids.length) return [];
