@@ -138,7 +138,6 @@ const elsewhere: Record<string, string> = {
 
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
-  toasts.set([]);
   localStorage.clear();
   const page = { items: [], pageNumber: 1, pageSize: 12, total: 0 };
   server = answering()

@@ -1,16 +1,13 @@
 // Questions and toasts: the specified words, Escape, the reason, and how long things stay.
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { askReason, confirmRemoval } from './confirm.ts';
 import { toast, toasts } from './toast.ts';
 import './ui/confirm-dialog.tsx'; // comes later in the browser; here the questions are measured, not how they come
 import { renderKit } from '#testing/render-kit.tsx';
 
-afterEach(() => {
-  act(() => toasts.set([]));
-});
 describe('confirm', () => {
   test('asks before a removal in the specified words, and Escape says no [WIDGET-013, WIDGET-014, SHELL-004]', async () => {
     await renderKit(<p>x</p>);

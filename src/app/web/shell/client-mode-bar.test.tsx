@@ -80,7 +80,6 @@ async function open(expires: number, address = '/home', ends?: number) {
 beforeAll(openSession);
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  toasts.set([]);
   load.mockReset();
   sessionStorage.clear();
 });

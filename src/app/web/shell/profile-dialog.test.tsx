@@ -56,7 +56,6 @@ const person: UserProfile = {
 };
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
-  toasts.set([]);
   session.begin({ accessToken: 'token', expiresInSeconds: 900 });
   session.setTenant(idOf(99));
   access.set({

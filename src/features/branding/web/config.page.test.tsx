@@ -19,7 +19,6 @@ const tenantId = '0190a0a0-0000-7000-8000-000000000001';
 let stored: TenantSettings;
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
-  toasts.set([]);
   saveStatus.set(0);
   stored = defaultSettings();
   server = answering()

@@ -68,7 +68,6 @@ const be = (...granted: Permission[]) =>
   });
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
-  toasts.set([]);
   be('contracts', 'branding');
   const company = { id: idOf(1), name: 'Usina', tradeName: null, contractId: null, contracts: 0, document: null };
   server = answering()

@@ -27,7 +27,6 @@ let stored: TenantSettings;
 let server: ReturnType<typeof answering>;
 let files: { url: string; name: string; kind: 'image' | 'video' }[];
 beforeEach(() => {
-  toasts.set([]);
   stored = defaultSettings();
   files = [];
   server = answering()

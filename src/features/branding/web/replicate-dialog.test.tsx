@@ -12,7 +12,6 @@ import { ReplicateDialog } from './replicate-dialog.tsx';
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
-  toasts.set([]);
   const items = [contractRow(1, 'Usina'), contractRow(2, 'Padaria')];
   server = answering().on(listContracts, { items, pageNumber: 1, pageSize: 100, total: 2 });
 });

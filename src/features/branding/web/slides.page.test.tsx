@@ -42,7 +42,6 @@ let stored: Slide[];
 let made: number;
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
-  toasts.set([]);
   access.set(undefined);
   made = 0;
   stored = [slide('a', 1), slide('b', 2), slide('c', 3)];

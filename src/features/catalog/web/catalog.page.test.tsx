@@ -5,7 +5,6 @@ import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import { card, detail, home, idOf, none } from '#testing/make/cards.ts';
 import { access } from '#platform/web/access.ts';
-import { questions } from '#platform/web/confirm.ts';
 import type { Access } from '#platform/web/access.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/catalog.endpoints.ts';
@@ -164,7 +163,6 @@ describe('the sheet of a course', { timeout: 20_000 }, () => {
     expect(within(sheet).getByRole('button', { name })).toHaveProperty('disabled', false);
   });
   test('asks before an enrolment is cancelled, and keeps it by a button of its own name', async () => {
-    questions.set([]);
     const { sheet, user } = await openSheet({ percent: 0 });
     await user.click(within(sheet).getByRole('button', { name: 'Ver mais' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancelar inscrição' }));

@@ -28,7 +28,6 @@ const as = (level: 'N0' | 'N1' | 'N2') =>
     tenantId,
   } as unknown as Access);
 beforeEach(() => {
-  toasts.set([]);
   as('N2');
   server = answering()
     .on(settingsCalls.getSettings, {

@@ -83,7 +83,6 @@ const ContractFormPage = () => <ContractForm useGiven={() => given} />;
 const ContractList = () => <ContractListWidget />;
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
-  toasts.set([]);
   access.set({
     situation: { level: 'N1', isDistributor: true, isClientMode: false, granted: new Set() },
     accountId: idOf(7),

@@ -5,7 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
-import { questions } from '#platform/web/confirm.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
 import { toasts } from '#platform/web/toast.ts';
 import { renderKit } from '#testing/render-kit.tsx';
@@ -54,8 +53,6 @@ const player = {
 beforeEach(() => {
   localStorage.clear();
   sent.length = 0;
-  toasts.set([]);
-  questions.set([]);
   seek.mockReset();
   capture.mockReset();
   access.set({ userId: idOf(3), tenantId: idOf(4) } as Access);

@@ -26,7 +26,6 @@ const jobTitle = (number: number, name: string, more: Partial<JobTitleRow> = {})
 });
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
-  toasts.set([]);
   server = answering()
     .on(
       calls.listJobTitles,

@@ -83,7 +83,6 @@ const signInWith = (granted: readonly Permission[]) =>
   });
 beforeEach(() => {
   signInWith(permissionKeys);
-  toasts.set([]);
   server = answering()
     .on(calls.listGroups, rows)
     .on(calls.getGroup, group())

@@ -45,7 +45,6 @@ const be = (granted: readonly Permission[]) =>
   });
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
-  toasts.set([]);
   be(['contracts', 'sections', 'permissions']);
   server = answering()
     .on(listContracts, page([contractRow(11, 'Usina'), { ...contractRow(12, 'Atlas'), state: 'canceled' as const }]))

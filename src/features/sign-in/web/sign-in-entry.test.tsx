@@ -235,7 +235,6 @@ describe('the sign-in screen', () => {
     expect(session.get().accessToken).toBe('renewed');
   });
   it('raises no toast where the log, the token or a new password cannot be had [ACC-035, ERR-008]', async () => {
-    toasts.set([]);
     answers['/AuthenticationLog'] = refusal('request.broken', 'Algo deu errado', 500);
     answers['/authentication/Refresh'] = { body: token() };
     expect(await session.refresh()).toBe(true);

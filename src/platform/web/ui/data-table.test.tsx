@@ -131,7 +131,6 @@ describe('table', () => {
     expect(last()).toEqual({ page: 1, size: 10, filters: {} });
   });
   test('leaves out of an old address what a filter does not offer, once, and says so', async () => {
-    toasts.set([]);
     const two = ['1', '2'].map((value) => ({ value, label: `Situação ${value}` }));
     const filters: Filter[] = [
       { id: 'status', label: 'Situação', options: two },

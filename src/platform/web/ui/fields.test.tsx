@@ -1,10 +1,10 @@
 // Fields of the kit: choosing one or many, phones, switches, tooltips, progress, icons that illustrate.
 import { readFileSync } from 'node:fs';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
 import { theme } from '../theme/theme.ts';
 import { toasts } from '../toast.ts';
@@ -18,7 +18,6 @@ import { SegmentRing } from './segment-ring.tsx';
 import { MultiSelectInput, SelectInput } from './select-input.tsx';
 import { SwitchInput } from './switch-input.tsx';
 
-afterEach(() => act(() => toasts.set([])));
 const options = (count: number) => Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `Opção ${at}` }));
 function Many({ most }: { most?: number }) {
   const [value, setValue] = useState<string[]>([]);

@@ -9,7 +9,6 @@ import { Drawer } from './drawer.tsx';
 import { PageHeader } from './page-header.tsx';
 
 test('toasts are stacked at the top right, above the page [SHELL-003]', async () => {
-  toasts.set([]);
   await renderKit(<main>Página</main>);
   act(() => {
     toast.success('Primeiro');
@@ -26,7 +25,6 @@ test('toasts are stacked at the top right, above the page [SHELL-003]', async ()
   for (const rule of [/position: fixed;/, top, /right: 16px;/, /display: grid;/]) expect(written).toMatch(rule);
 });
 test('toasts stand below what can be done on the page, wherever that stands', async () => {
-  toasts.set([]);
   const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 134 } as DOMRect);
   await renderKit(<PageHeader title="Depósito" actions={<button>Enviar arquivos</button>} />);
   const foot = () => screen.getByRole('region', { name: 'Avisos' }).style.getPropertyValue('--foot-of-actions');
@@ -39,7 +37,6 @@ test('toasts stand below what can be done on the page, wherever that stands', as
   measured.mockRestore();
 });
 test('an error of before leaves as a drawer opens, and as it closes (people 10)', async () => {
-  toasts.set([]);
   const { rerender } = await renderKit(
     <Drawer opened={false} onClose={() => {}} title="Pessoas">
       Ana
