@@ -10,12 +10,16 @@ import {
   settleEnrollments,
   takeRuntimeProgress,
 } from '#features/progress/server/progress.service.ts';
+import { copiesOf, sectionsGivenByOthers } from '#features/replication/server/given.service.ts';
+import { sectionsOfContracts } from '#features/sections/server/given-sections.service.ts';
 import type { Ports } from '#platform/server/context.ts';
 
 /** Every port, plugged; `architecture.json` says who declares each. */
 export const ports: Ports = {
   tenantLook,
   furnishTenant,
+  sectionsOfContracts,
+  copiesOf,
   placedPeople,
   contentRights,
   mayOpen,
@@ -23,5 +27,6 @@ export const ports: Ports = {
   personalFacts,
   reportMediaProgress: takeRuntimeProgress,
   assessmentFinished,
+  sectionsGivenByOthers,
   settleEnrollments,
 };

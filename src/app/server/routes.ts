@@ -4,7 +4,6 @@ import { noteRoutes } from '#features/notes/server/notes.routes.ts';
 import { progressRoutes } from '#features/progress/server/progress.routes.ts';
 import { automatedEnrollmentRoutes } from '#features/enrollment/server/automated-enrollments.routes.ts';
 import { enrollmentRoutes } from '#features/enrollment/server/enrollment.routes.ts';
-import { replicationRoutes } from '#features/replication/server/replication.routes.ts';
 import { sectionRoutes } from '#features/sections/server/sections.routes.ts';
 import { trailRoutes } from '#features/trails/server/trails.routes.ts';
 import { courseRoutes } from '#features/courses/server/courses.routes.ts';
@@ -63,7 +62,6 @@ export const routes: readonly ((app: App) => void)[] = [
   courseRoutes,
   trailRoutes,
   sectionRoutes,
-  replicationRoutes,
   enrollmentRoutes,
   automatedEnrollmentRoutes,
   progressRoutes,

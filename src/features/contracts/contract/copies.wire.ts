@@ -25,3 +25,4 @@ const copiesThere = wire({
 export const copiesWire = wire({ contracts: ['contratos', list(copiesThere)] });
 export type SentKind = CopiesFilter['kind'];
 export type CopiesFilter = Ours<typeof copiesFilterWire>;
+export type Copies = Ours<typeof copiesWire>['contracts'];

@@ -1,10 +1,12 @@
-// Binds the calls about one's companies, the companies and contracts of staff, and one's own contract; replication reads contracts with what they are given.
+// Binds the calls about one's companies, the companies and contracts of staff, and one's own contract.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/contracts.endpoints.ts';
+import { findCopies as findCopiesCall } from '../contract/copies.endpoints.ts';
 import * as clientMode from './client-mode.service.ts';
 import * as companies from './companies.service.ts';
 import * as sso from './contract-sso.service.ts';
+import { findCopies, getShownContract, listShownContracts } from './contracts-shown.service.ts';
 import * as contracts from './contracts.service.ts';
 import { listChoices, setDefaultTenant } from './memberships.service.ts';
 import { getTenant } from './tenants.service.ts';
@@ -36,6 +38,9 @@ export function contractsRoutes(app: App) {
   bind(app, calls.updateCompany, (context, { params, body }) => companies.updateCompany(context, params.id, body));
   bind(app, calls.removeCompany, (context, { params }) => companies.removeCompany(context, params.id));
 
+  bind(app, calls.listContracts, (context, { query }) => listShownContracts(context, sorted(query)));
+  bind(app, calls.getContract, (context, { params }) => getShownContract(context, params.id));
+  bind(app, findCopiesCall, (context, { query }) => findCopies(context, query));
   bind(app, calls.exportContracts, (context) => contracts.exportContracts(context));
   bind(app, calls.getMyContract, async (context) =>
     contracts.shownContract(context, await contracts.getMyContract(context)),

@@ -1,9 +1,10 @@
-// Binds the calls about sections to what answers them; what a contract is given is the room of replication's.
+// Binds the calls about sections to what answers them.
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as facts from '../contract/section-facts.endpoints.ts';
 import * as calls from '../contract/sections.endpoints.ts';
 import { exportSections } from './export-sections.service.ts';
+import { listGivenSections, setGivenSections } from './given-sections.service.ts';
 import { listLinks, sendAgain, setContracts } from './section-links.service.ts';
 import * as sections from './sections.service.ts';
 
@@ -20,6 +21,10 @@ export function sectionRoutes(app: App) {
   bind(app, calls.listSectionContracts, (context, { params }) => listLinks(context, params.id));
   bind(app, calls.sendSectionAgain, (context, { params }) => sendAgain(context, params.id, params.contractId));
   bind(app, calls.sendToContractAgain, (context, { params }) => sendAgain(context, params.id, params.contractId));
+  bind(app, calls.listContractSections, (context, { params }) => listGivenSections(context, params.id));
+  bind(app, calls.updateContractSections, (context, { params, body }) =>
+    setGivenSections(context, params.id, body.sectionIds),
+  );
   bind(app, calls.removeSection, (context, { params }) => sections.remove(context, params.id));
   bind(app, calls.orderSections, (context, { body }) => sections.order(context, body));
   bind(app, calls.uploadSectionImage, (context, { params, body, files }) =>

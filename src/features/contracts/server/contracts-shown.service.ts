@@ -1,0 +1,46 @@
+// Contracts as staff reads them: with the sections that each is given, by whomever, and where copies stand.
+import { personMay } from '#features/identity/server/admission.service.ts';
+import type { Permission } from '#platform/contract/permission.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import type { Copies, CopiesFilter, SentKind } from '../contract/copies.wire.ts';
+import { getContract, listContracts, shownContract } from './contracts.service.ts';
+import type { ContractAsked } from './contracts.service.ts';
+
+declare module '#platform/server/context.ts' {
+  interface Ports {
+    /** The ids of the sections that each of these contracts is given, by whomever. Plugged by sections. */
+    sectionsOfContracts(context: Context, contractIds: readonly string[]): Promise<ReadonlyMap<string, string[]>>;
+    /** Where the active tenant's copies of these stand. Plugged by replication. */
+    copiesOf(context: Context, asked: CopiesFilter): Promise<Copies>;
+  }
+}
+type Shown = ReturnType<typeof shownContract>;
+async function withSections(context: PersonContext, contracts: readonly Shown[]) {
+  const given = await context.ports.sectionsOfContracts(
+    context,
+    contracts.map(({ id }) => id),
+  );
+  return contracts.map((one) => ({ ...one, sectionIds: given.get(one.id) ?? [] }));
+}
+export async function listShownContracts(context: PersonContext, asked: ContractAsked) {
+  const { items, ...page } = await listContracts(context, asked);
+  return { ...page, items: await withSections(context, items) };
+}
+export async function getShownContract(context: PersonContext, id: string) {
+  const [shown] = await withSections(context, [shownContract(context, await getContract(context, id))]);
+  return shown!;
+}
+/** Who may remove or switch it off, and who may take it from a contract. */
+const authors: Record<SentKind, readonly Permission[]> = {
+  section: ['sections', 'contracts'],
+  course: ['courses'],
+  trail: ['trails'],
+  media: ['repository'],
+  assessment: ['assessments'],
+};
+export async function findCopies(context: PersonContext, asked: CopiesFilter) {
+  if (!authors[asked.kind].some((permission) => personMay(context.person, permission)))
+    throw new Problem('forbidden', 'request.forbidden');
+  return { contracts: await context.ports.copiesOf(context, asked) };
+}

@@ -1,0 +1,9 @@
+// What earlier features ask about sending: what others give to a contract, and where copies stand.
+import type { Context, Ports } from '#platform/server/context.ts';
+import * as store from './replication.store.ts';
+
+/** Plugs the port of sections. */
+export const sectionsGivenByOthers: Ports['sectionsGivenByOthers'] = ({ db }: Context, contractIds) =>
+  store.listGivenByOthers(db, contractIds);
+/** Plugs the port of contracts. */
+export const copiesOf: Ports['copiesOf'] = ({ db }: Context, asked) => store.listCopies(db, asked);

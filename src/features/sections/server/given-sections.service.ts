@@ -1,0 +1,39 @@
+// The sections that a contract is given: the active tenant's own, and what others give it.
+import type { Context, PersonContext } from '#platform/server/context.ts';
+import { listGiven, sectionsOfContracts as ownOfContracts, setSections } from './section-links.service.ts';
+
+type Given = Awaited<ReturnType<typeof listGiven>>[number];
+declare module '#platform/server/context.ts' {
+  interface Ports {
+    /** The sections that other tenants give to these contracts. Plugged by replication. */
+    sectionsGivenByOthers(
+      context: Context,
+      contractIds: readonly string[],
+    ): Promise<readonly (Given & { contractId: string })[]>;
+  }
+}
+/** Plugs the port `sectionsOfContracts`. */
+export async function sectionsOfContracts(context: Context, contractIds: readonly string[]) {
+  const given = await ownOfContracts(context, contractIds);
+  const others = contractIds.length ? await context.ports.sectionsGivenByOthers(context, contractIds) : [];
+  for (const { contractId, sectionId } of others) given.get(contractId)!.push(sectionId);
+  return new Map([...given].map(([contractId, ids]) => [contractId, [...new Set(ids)]]));
+}
+const byOthers = async (context: PersonContext, contractId: string, own: ReadonlySet<string>) =>
+  (await context.ports.sectionsGivenByOthers(context, [contractId])).filter(({ sectionId }) => !own.has(sectionId));
+/** The active tenant's own first, then what others give it. */
+export async function listGivenSections(context: PersonContext, contractId: string) {
+  const own = await listGiven(context, contractId);
+  return [...own, ...(await byOthers(context, contractId, new Set(own.map(({ sectionId }) => sectionId))))];
+}
+/** These and no others of the active tenant's own; what somebody else gives is neither taken away here nor given twice. */
+export async function setGivenSections(context: PersonContext, contractId: string, sectionIds: readonly string[]) {
+  const own = new Set((await listGiven(context, contractId)).map(({ sectionId }) => sectionId));
+  const others = new Set((await byOthers(context, contractId, own)).map(({ sectionId }) => sectionId));
+  await setSections(
+    context,
+    contractId,
+    sectionIds.filter((id) => !others.has(id)),
+  );
+  return listGivenSections(context, contractId);
+}
