@@ -77,6 +77,11 @@ test.each([
 ])('%j is an address: %s', (link, isOne) => {
   expect([isLink(link), recognisedLink(link) !== undefined]).toEqual([isOne, isOne]);
 });
+test('an address is recognised with blanks around it', () => {
+  expect([' https://youtu.be/x ', '\thttps://vimeo.com/1', ' https://a.example '].map(recognisedLink)).toEqual([
+    ...['youtube', 'vimeo', 'other'],
+  ]);
+});
 describe('what is wrong', () => {
   const issues = (more: Partial<MediaDraft>, isFileThere = true) =>
     draftIssues({ ...emptyDraft, title: 'x', ...more }, isFileThere).map(({ field, code }) => `${field}: ${code}`);

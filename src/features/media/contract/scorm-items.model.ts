@@ -95,7 +95,7 @@ const shortStatuses: Readonly<Record<string, ScormStatus>> = {
 /** An `aicc_script` (SCORM 1.2 CAM §2.3.2.5.1); one that cannot be read, or names nothing here, holds nobody back. */
 export function meetsPrerequisites(script: string, statuses: ReadonlyMap<string, ScormStatus>): boolean {
   const tokens = [...script.matchAll(TOKEN)].map(([, token]) => token!);
-  if (tokens.length === 0 || tokens.join('').length < script.replace(/\s/g, '').length) return true;
+  if (tokens.join('').length < script.replace(/\s/g, '').length) return true;
   let at = 0;
   const takes = (...wanted: string[]) => {
     const isHere = at < tokens.length && wanted.includes(tokens[at]!.toLowerCase());

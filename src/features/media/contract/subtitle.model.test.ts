@@ -97,6 +97,12 @@ describe('a file of SubRip', () => {
       ),
     ).toEqual(['um\ndois', 'três', 'quatro\n7']);
   });
+  test('has a text until a line of blanks', () =>
+    expect(said(srt('1', '00:00:01 --> 00:00:02', 'um', ' \t', 'dois'))).toEqual(['um']));
+  test('has cues that keep a mark of byte order inside their text', () =>
+    expect(
+      said(srt('\ufeff1', '00:00:01 --> 00:00:02', 'um')!.concat(srt('1', '00:00:01 --> 00:00:02', 'a\ufeffb')!)),
+    ).toEqual(['um', 'a\ufeffb']));
   test('has no cue that says nothing', () => {
     const lines = [
       '1',

@@ -9,7 +9,7 @@ const STRICT = /^(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 const LENIENT = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 const secondsOf = (text: string, form: RegExp): number | undefined => {
   const [, hours = '0', minutes, seconds, fraction = '0'] = form.exec(text) ?? [];
-  return minutes === undefined || seconds === undefined
+  return seconds === undefined
     ? undefined
     : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`);
 };
@@ -22,9 +22,7 @@ const timing = (line: string, form: 'vtt' | 'srt'): Pick<Cue, 'start' | 'end' | 
   const digits = form === 'vtt' ? STRICT : LENIENT;
   const start = secondsOf(from, digits);
   const end = secondsOf(to, digits);
-  return start === undefined || end === undefined
-    ? undefined
-    : { start, end, ...(form === 'vtt' && settings !== '' && { settings }) };
+  return start === undefined || end === undefined ? undefined : { start, end, ...(settings !== '' && { settings }) };
 };
 
 /** Text of SubRip as WebVTT may hold it: `<b> <i> <u>` stay, everything else that looks like a tag or entity is plain text. */
@@ -68,7 +66,7 @@ function readSrt(lines: readonly string[]): Cue[] | undefined {
     const body = lines.slice(at + 1, next < lines.length && isNumber(next - 1) ? next - 1 : next);
     const end = body.findIndex((line) => line.trim() === '');
     const text = (end < 0 ? body : body.slice(0, end)).join('\n');
-    return text.trim() === '' ? [] : [{ ...timing(lines[at]!, 'srt')!, text: escapeSrt(text) }];
+    return text === '' ? [] : [{ ...timing(lines[at]!, 'srt')!, text: escapeSrt(text) }];
   });
 }
 /** The cues of a file, by its times; undefined where it is no subtitle file at all. */

@@ -56,6 +56,19 @@ test('what does not fit in one row is wrapped between its parts', () => {
     bands: [0.2, 0.5, 0.8],
   });
 });
+test.each([
+  [80, ['uma palavra', 'e outra', 'palavra', 'ainda e', 'mais uma']],
+  [100, ['uma', 'palavra', 'e outra', 'palavra', 'ainda e', 'mais uma']],
+  [150, ['uma palavra e', 'outra palavra', 'ainda e mais uma']],
+])('a high page of %i points is filled from side to side', (width, rows) => {
+  const found = markRows(['uma palavra e outra palavra ainda e mais uma'], {
+    width,
+    height: 900,
+    largest: 14,
+    measure,
+  });
+  expect(found).toMatchObject({ rows, bands: [0.2, 0.5, 0.8] });
+});
 test('a part that is longer than a row is broken at a blank, else anywhere, and nothing of it is lost', () => {
   const rowsOf = (part: string) => markRows([part], { width: 90, height: 90, largest: 8, measure }).rows;
   const broken = rowsOf('uma palavra e outra palavra ainda e mais');
@@ -66,6 +79,14 @@ test('a part that is longer than a row is broken at a blank, else anywhere, and 
   expect(rowsOf(whole).join('')).toBe(whole);
   for (const row of [...broken, ...rowsOf(whole)]) expect(row).toBe(row.trim());
 });
+test('each letter has its row on a page that is too narrow for two, and no row is empty', () => {
+  const rowsOf = (part: string, side: number) =>
+    markRows([part], { width: side, height: side, largest: 16, measure }).rows;
+  expect(rowsOf('abc', 1)).toEqual(['a', 'b', 'c']);
+  expect(rowsOf(` ${'a'.repeat(30)}`, 90).join('')).toBe(` ${'a'.repeat(30)}`);
+  expect(rowsOf(` ${'a'.repeat(30)}`, 90)).not.toContain('');
+  expect(rowsOf('uma  palavra  e  outra', 40).every((row) => row === row.trim())).toBe(true);
+});
 test('what never fits stands once in the middle, as small as it may be', () => {
   const found = markRows(['a'.repeat(400)], { width: 60, height: 60, largest: 16, measure });
   expect([found.size, found.bands]).toEqual([4, [0.5]]);
@@ -75,7 +96,7 @@ test('what never fits stands once in the middle, as small as it may be', () => {
   expect(measure(found.rows[0]! + 'a', 4)).toBeGreaterThan(length);
 });
 test('what would leave the page is smaller, by a tenth each time, down to the half three times, to a quarter once', () => {
-  const sizes = [1, 2, 3, 4, 6, 8, 12, 16, 24].map((times) => {
+  const sizes = [1, 2, 3, 4, 6, 8, 12, 16, 24, 60, 80].map((times) => {
     const { size, bands } = markRows(
       Array.from({ length: times }, () => 'Unidade de Belém do Pará'),
       {
@@ -88,6 +109,7 @@ test('what would leave the page is smaller, by a tenth each time, down to the ha
   expect(sizes).toEqual([
     ...[`${step(0)} 3`, `${step(3)} 3`, `${step(5)} 3`, `${step(5)} 3`, `${step(0)} 1`],
     ...[`${step(0)} 1`, `${step(2)} 1`, `${step(3)} 1`, `${step(5)} 1`],
+    ...[`${step(10)} 1`, `${step(11)} 1`],
   ]);
 });
 test('the lines of several rows stand evenly about the middle', () => {
