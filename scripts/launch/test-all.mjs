@@ -4,7 +4,7 @@ import { sentence } from '../sentence.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inProject, project, run } from './project.mjs';
 import { demandWritable } from './settings.mjs';
-import { countsOf, failuresOf, settle, summary, testSteps } from './test-steps.mjs';
+import { abreast, countsOf, failuresOf, settle, summary, testSteps } from './test-steps.mjs';
 
 /** Answers the exit code: 0 when everything passed. */
 export async function testAll({ browser, only, say = console.log }) {
@@ -14,9 +14,9 @@ export async function testAll({ browser, only, say = console.log }) {
   if (steps.length === 0)
     throw sentence(`There is no step "${only}": ${testSteps.map(({ name }) => name).join(', ')}.`);
   const results = [];
-  for (const step of steps) {
-    say(`\n── ${step.name}`);
-    results.push({ name: step.name, ...(await runStep(step)) });
+  for (const together of abreast(steps)) {
+    say(`\n── ${together.map(({ name }) => name).join(', ')}`);
+    results.push(...(await Promise.all(together.map(async (step) => ({ name: step.name, ...(await runStep(step)) })))));
   }
   say('');
   for (const line of summary(results)) say(line);

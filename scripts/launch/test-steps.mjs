@@ -6,27 +6,19 @@ const vitest = (...args) => ({
   counts: 'vitest',
 });
 
-/** Each: what it is called, what it runs, and how its tests are counted (a step without tests counts as one). */
+/**
+ * Each: what it is called, what it runs, and how its tests are counted (a step without tests counts as one). One that is `beside`
+ * runs at the same time as the step before it: each of the two keeps one core busy.
+ */
 export const testSteps = [
   {
     name: 'formatting',
     program: 'node_modules/prettier/bin/prettier.cjs',
     args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   },
+  { name: 'types', program: 'node_modules/typescript/bin/tsc', args: ['-b'], beside: true },
   { name: 'lint', program: 'node_modules/oxlint/bin/oxlint', args: ['--quiet'] },
-  { name: 'types', program: 'node_modules/typescript/bin/tsc', args: ['-b'] },
-  { name: 'architecture', ...vitest('--project', 'house', 'testing/architecture.test.ts') },
-  { name: 'texts', ...vitest('--project', 'house', 'testing/texts.test.ts') },
-  {
-    name: 'documents',
-    ...vitest(
-      '--project',
-      'house',
-      'testing/documents.test.ts',
-      'testing/citations.test.ts',
-      'testing/repository.test.ts',
-    ),
-  },
+  { name: 'architecture', ...vitest('--project', 'house') },
   { name: 'rules', ...vitest('--project', 'rules') },
   { name: 'use cases and calls', ...vitest('--project', 'server') },
   { name: 'screens', ...vitest('--project', 'web') },
@@ -38,6 +30,14 @@ export const testSteps = [
     browser: true,
   },
 ];
+
+/** The steps in the order of their turns, those of one turn together. */
+export const abreast = (steps) =>
+  steps.reduce((turns, step) => {
+    if (step.beside && turns.length > 0) turns.at(-1).push(step);
+    else turns.push([step]);
+    return turns;
+  }, []);
 
 /** How many passed and failed, from a runner's report; undefined where it left none. */
 export function countsOf(kind, report) {

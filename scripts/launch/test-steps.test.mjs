@@ -1,6 +1,18 @@
-// Proves how results are counted and summed up.
+// Proves which tests are run, and how results are counted and summed up.
 import { expect, test } from 'vitest';
-import { countsOf, failuresOf, settle, summary } from './test-steps.mjs';
+import config from '../../vitest.config.ts';
+import { abreast, countsOf, failuresOf, settle, summary, testSteps } from './test-steps.mjs';
+
+test('each project of tests is run whole by a step, or by a command of its own', () => {
+  const ofSteps = testSteps.filter(({ counts }) => counts === 'vitest').map(({ args }) => args);
+  const own = ['material', 'neighbours', 'nodes'].map((name) => ['run', '--passWithNoTests', '--project', name]);
+  const all = config.test.projects.map(({ test: { name } }) => ['run', '--passWithNoTests', '--project', name]);
+  expect([...ofSteps, ...own].sort()).toEqual(all.sort());
+});
+test('a step beside another has its turn, and every step has one', () => {
+  const turns = abreast([{ name: 'a', beside: true }, { name: 'b' }, { name: 'c', beside: true }, { name: 'd' }]);
+  expect(turns.map((turn) => turn.map(({ name }) => name))).toEqual([['a'], ['b', 'c'], ['d']]);
+});
 
 test('reports of both runners are counted', () => {
   expect(countsOf('vitest', { numPassedTests: 3, numFailedTests: 1, numFailedTestSuites: 1 })).toEqual({
