@@ -6,6 +6,7 @@ import { useTexts } from '../texts.ts';
 import { askBeforeLeaving } from './modal.tsx';
 import { useMovingOn } from './use-moving-on.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import styles from './modal.module.css';
 
 type Props = {
@@ -21,6 +22,7 @@ export function Drawer({ opened, onClose, title, size = 600, footer, children, i
   const t = useTexts();
   const isNarrow = useNarrow();
   useMovingOn(opened);
+  const layer = useReturnFocus(opened);
   const close = async () => {
     if (!isDirty || (await askBeforeLeaving())) onClose();
   };
@@ -31,10 +33,11 @@ export function Drawer({ opened, onClose, title, size = 600, footer, children, i
       position={isNarrow ? 'bottom' : 'right'}
       size={isNarrow ? '96%' : size}
       zIndex="var(--z-drawer)"
+      returnFocus={false}
       transitionProps={{ duration: 380 }}
     >
       <MantineDrawer.Overlay className={styles['scrim']} />
-      <MantineDrawer.Content classNames={{ content: styles['content'] }} data-drawer="">
+      <MantineDrawer.Content ref={layer} classNames={{ content: styles['content'] }} data-drawer="">
         <div className={styles['head']}>
           <MantineDrawer.Title className={styles['title']}>{title}</MantineDrawer.Title>
           <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={() => void close()}>

@@ -1,9 +1,11 @@
 // Where the focus goes when a dialog opens: its title, or what its content asks for.
+import { Menu } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderKit } from '#testing/render-kit.tsx';
+import { Drawer } from './drawer.tsx';
 import { Modal } from './modal.tsx';
 
 describe('a dialog', () => {
@@ -40,6 +42,98 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })));
+  });
+  test.each([
+    ['dialog', Modal],
+    ['drawer', Drawer],
+  ])('as a %s opened from a menu gives the focus back to the button of the menu', async (_kind, Layer) => {
+    const Page = () => {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <Menu>
+            <Menu.Target>
+              <button type="button">Ações de Ana</button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => setOpen(true)}>Ver pessoas</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          <Layer opened={isOpen} onClose={() => setOpen(false)} title="Pessoas">
+            <p>Ninguém</p>
+          </Layer>
+        </>
+      );
+    };
+    await renderKit(<Page />);
+    const user = userEvent.setup();
+    const button = screen.getByRole('button', { name: 'Ações de Ana' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: 'Ver pessoas' })).focus();
+    await user.keyboard('{Enter}');
+    const layer = await screen.findByRole('dialog', { name: 'Pessoas' });
+    await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
+  test('that follows upon another one gives the focus back to what opened the first', async () => {
+    const Page = () => {
+      const [open, setOpen] = useState<'none' | 'first' | 'second'>('none');
+      return (
+        <>
+          <button type="button" onClick={() => setOpen('first')}>
+            Abrir
+          </button>
+          <Modal opened={open === 'first'} onClose={() => setOpen('none')} title="Primeiro">
+            <button type="button" onClick={() => setOpen('second')}>
+              Seguir
+            </button>
+          </Modal>
+          <Drawer opened={open === 'second'} onClose={() => setOpen('none')} title="Segundo">
+            <p>Fim</p>
+          </Drawer>
+        </>
+      );
+    };
+    await renderKit(<Page />);
+    const user = userEvent.setup();
+    const button = screen.getByRole('button', { name: 'Abrir' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('button', { name: 'Seguir' })).focus();
+    await user.keyboard('{Enter}');
+    const second = await screen.findByRole('dialog', { name: 'Segundo' });
+    await waitFor(() => expect(second.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
+  test('that goes away leaves the focus with who has gone on to something else', async () => {
+    const Page = () => {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Abrir
+          </button>
+          <input aria-label="Busca" onFocus={() => setOpen(false)} />
+          <Modal opened={isOpen} onClose={() => setOpen(false)} title="Aviso">
+            <p>Texto</p>
+          </Modal>
+        </>
+      );
+    };
+    await renderKit(<Page />);
+    screen.getByRole('button', { name: 'Abrir' }).focus();
+    await userEvent.setup().keyboard('{Enter}');
+    const title = await screen.findByRole('heading', { name: 'Aviso' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    const field = screen.getByRole('textbox', { name: 'Busca', hidden: true });
+    field.focus();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(field);
   });
   test('begins at what its content marks, where it says so', async () => {
     await renderKit(

@@ -55,13 +55,19 @@ export function Modal({
   const t = useTexts();
   const isNarrow = useNarrow();
   useMovingOn(opened);
-  useReturnFocus(opened);
+  const layer = useReturnFocus(opened);
   const close = async () => {
     if (isMandatory || (isDirty && !(await askBeforeLeaving()))) return;
     onClose();
   };
   // The same function at each render: a new one would make the focus trap begin anew and take the focus from who types.
-  const setRole = useCallback((node: HTMLElement | null) => node?.setAttribute('role', role), [role]);
+  const setLayer = useCallback(
+    (node: HTMLDivElement | null) => {
+      layer.current = node;
+      node?.setAttribute('role', role);
+    },
+    [layer, role],
+  );
   const isSheet = isNarrow && width !== 'confirm';
   return (
     <MantineModal.Root
@@ -71,14 +77,18 @@ export function Modal({
       fullScreen={isSheet}
       closeOnEscape={!isMandatory}
       closeOnClickOutside={!isMandatory}
-      returnFocus
+      returnFocus={false}
       centered
       radius="xl"
       zIndex="var(--z-modal)"
       transitionProps={{ duration: 240, transition: 'fade-up' }}
     >
       <MantineModal.Overlay className={styles['scrim']} />
-      <MantineModal.Content ref={setRole} classNames={{ content: styles['content'] }} data-sheet={isSheet || undefined}>
+      <MantineModal.Content
+        ref={setLayer}
+        classNames={{ content: styles['content'] }}
+        data-sheet={isSheet || undefined}
+      >
         <div
           className={isTitleHidden ? styles['bare'] : styles['head']}
           data-over-cover={width === 'detail' || undefined}

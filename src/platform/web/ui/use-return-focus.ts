@@ -1,13 +1,34 @@
-// Gives the focus back to what opened a dialog, also where the dialog goes away with everything around it. UX §8
-import { useEffect } from 'react';
+// Gives the focus back to what opened a dialog or drawer, also where it goes away with everything around it. UX §8
+import { useEffect, useRef, useState } from 'react';
 
+/** What has the focus; an entry goes away with its menu, so the button of the menu stands for it. */
+function focused(): Element | null {
+  const element = document.activeElement;
+  const menu = element?.closest('[role="menu"]');
+  const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+  return button ?? (element === document.body ? null : element);
+}
+
+/** Its answer is the ref of the dialog. It alone leads the focus back: Mantine's own would lead it to what has gone. */
 export function useReturnFocus(opened: boolean) {
+  const layer = useRef<HTMLDivElement>(null);
+  // Noted while it is drawn: without motion a menu is gone in the same moment.
+  const [noted, setNoted] = useState<{ opened: boolean; opener: Element | null }>({ opened: false, opener: null });
+  if (noted.opened !== opened) setNoted({ opened, opener: opened ? focused() : noted.opener });
+  const { opener } = noted;
   useEffect(() => {
     if (!opened) return;
-    const opener = document.activeElement;
-    return () => {
-      const isLost = !document.activeElement || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    /** Where the focus stands, unless it is in the dialog. */
+    const outside = () => {
+      const now = focused();
+      return layer.current?.contains(now) ? null : now;
     };
-  }, [opened]);
+    // What closed while this opened has given the focus back by now.
+    const target = outside() ?? opener;
+    return () => {
+      // Whoever has gone on to something else stays there.
+      if (!outside() && target instanceof HTMLElement) target.focus({ preventScroll: true });
+    };
+  }, [opened, opener]);
+  return layer;
 }
