@@ -190,11 +190,13 @@ export function useAppForm<Values extends object>({
         .sort((one, other) => shown.indexOf(one) - shown.indexOf(other));
       return names.map((name) => (shown.includes(name) ? present.shift()! : name));
     },
-    labelOf: (name: string) =>
-      element.current
-        ?.querySelector<HTMLElement>(pathOf(name))
+    labelOf: (name: string) => {
+      const input = element.current?.querySelector<HTMLInputElement>(pathOf(name));
+      const around = input
         ?.closest('[class*="InputWrapper"], fieldset, [role="group"]')
-        ?.querySelector('label, legend')?.firstChild?.textContent ?? undefined,
+        ?.querySelector('label, legend');
+      return [...(input?.labels ?? []), around].map((label) => label?.firstChild?.textContent).find(Boolean);
+    },
     props: {
       ref: element,
       noValidate: true,

@@ -49,6 +49,7 @@ export function FileInput({ label, hint, maxBytes, types, onFile, error, disable
   const t = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
   const isReadOnly = useReadOnly();
   const take = (files: FileList | null) => {
@@ -89,6 +90,7 @@ export function FileInput({ label, hint, maxBytes, types, onFile, error, disable
         multiple={isMany}
         accept={types?.join(',')}
         aria-invalid={error ? true : undefined}
+        onFocus={() => button.current?.focus()} // nobody sees where the input is
         onChange={(event) => {
           take(event.currentTarget.files);
           event.currentTarget.value = '';
@@ -96,18 +98,23 @@ export function FileInput({ label, hint, maxBytes, types, onFile, error, disable
         {...rest}
       />
       <Button
+        ref={button}
         variant="default"
         disabled={disabled}
         leftSection={<UploadSimpleIcon size={20} aria-hidden="true" />}
         onClick={() => input.current?.click()}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
       >
         {t('upload.choose')}
       </Button>
       <p id={`${id}-hint`} className={styles['hint']}>
         {hint ?? t('upload.limit', { ...writtenLimit(maxBytes), types: types?.map(extensionOf).join(', ') ?? '' })}
       </p>
-      {error && <p className={styles['error']}>{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

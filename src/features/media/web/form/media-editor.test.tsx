@@ -127,6 +127,31 @@ test('a new object has both layouts too, needs its file, and says how large that
   expect(await screen.findByText('Escolha um arquivo.')).toBeTruthy();
   expect(server.last('POST', 'midia')).toBeUndefined();
 });
+test('a chosen file is no longer asked for, and not left behind without a question', async () => {
+  await open('new');
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Tipo/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'PDF' }));
+  const choose = (name: string) =>
+    userEvent.upload(screen.getByLabelText('Arquivo'), new File(['%PDF-'], name, { type: 'application/pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect((await screen.findByRole('group', { name: /erro/ })).textContent).toContain('Arquivo: Escolha um arquivo.');
+  await choose('norma.pdf');
+  expect(screen.queryAllByText(/Escolha um arquivo\./)).toEqual([]);
+  await choose('outra.pdf');
+  expect(screen.queryAllByText(/Escolha um arquivo\./)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeTruthy();
+});
+test('a file chosen for an object that has one is not left behind without a question', async () => {
+  server.on(calls.getMedia, { ...link, kind: 'pdf', link: null, fileName: 'norma.pdf', sizeBytes: 9 });
+  server.on(listSameFiles, []);
+  const { router } = await open(id);
+  const input = await screen.findByLabelText('Trocar arquivo');
+  await userEvent.upload(input, new File(['%PDF-'], 'nova.pdf', { type: 'application/pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe(`/content/files/${id}`);
+});
 test('chapters in work are guarded like the form: leaving asks first', async () => {
   server
     .on(calls.getMedia, {

@@ -84,14 +84,14 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
   });
   const [savedId, setSavedId] = useState<string>();
   const { check } = form;
-  const isChaptersError = form.errors['chapters'] !== undefined;
+  const beside = ['chapters', 'file'].filter((name) => form.errors[name] !== undefined);
   useEffect(() => {
-    if (isChaptersError) check('chapters');
-    // What was written makes them right, not what is rendered.
+    for (const name of beside) check(name);
+    // What was written or chosen makes them right, not what is rendered.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [chapters]);
+  }, [chapters, file]);
   const [hasSubtitle, setHasSubtitle] = useState(false);
-  const hasWork = chapters !== undefined || hasSubtitle;
+  const hasWork = chapters !== undefined || hasSubtitle || file !== undefined;
   useUnsavedGuard((form.isDirty || hasWork) && savedId === undefined);
   const { kind } = form.values;
   const copy = media && isCopy(media) ? media : undefined;
@@ -134,16 +134,7 @@ export function MediaEditor({ media }: { media: MediaObject | undefined }) {
         <TextInput label={t('media.column.title')} maxLength={150} {...form.field('title', { required: true })} />
         <KindFields form={form} />
         {hasFile(kind) && (
-          <FileField
-            kind={kind}
-            media={media}
-            chosen={file}
-            error={form.errors['file']}
-            onFile={(chosen) => {
-              setFile(chosen);
-              form.check('file');
-            }}
-          />
+          <FileField kind={kind} media={media} chosen={file} error={form.errors['file']} onFile={setFile} />
         )}
         {media && file && (
           <Button variant="default" onClick={() => send(media.id)}>
