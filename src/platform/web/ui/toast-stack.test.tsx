@@ -36,6 +36,21 @@ test('toasts stand below what can be done on the page, wherever that stands', as
   expect(foot()).toBe('0px');
   measured.mockRestore();
 });
+test('a toast that stays while the next page comes moves below what can be done there', async () => {
+  toasts.set([]);
+  const { rerender } = await renderKit(<p>Carregando</p>);
+  act(() => void toast.success('Curso publicado'));
+  const foot = () => screen.getByRole('region', { name: 'Avisos' }).style.getPropertyValue('--foot-of-actions');
+  expect(foot()).toBe('0px');
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 194 } as DOMRect);
+  rerender(
+    <PlatformRoot isTest>
+      <PageHeader title="Cursos" actions={<button>Novo curso</button>} />
+    </PlatformRoot>,
+  );
+  await waitFor(() => expect(foot()).toBe('194px'));
+  measured.mockRestore();
+});
 test('an error of before leaves as a drawer opens, and as it closes (people 10)', async () => {
   const { rerender } = await renderKit(
     <Drawer opened={false} onClose={() => {}} title="Pessoas">

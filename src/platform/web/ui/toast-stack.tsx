@@ -25,7 +25,14 @@ export function ToastStack() {
   const shown = useStore(toasts);
   const t = useTexts();
   const [foot, setFoot] = useState(0);
-  useLayoutEffect(() => setFoot(footOfActions()), [shown]);
+  useLayoutEffect(() => {
+    const measure = () => setFoot(footOfActions());
+    measure();
+    // What is said of something saved is still there when the page that follows comes, with actions of its own.
+    const pages = new MutationObserver(measure);
+    if (shown.length > 0) pages.observe(document.body, { childList: true, subtree: true });
+    return () => pages.disconnect();
+  }, [shown]);
   return createPortal(
     <section
       className={styles['stack']}
