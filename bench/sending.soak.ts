@@ -1,9 +1,9 @@
 // Two senders and four receivers live through edits at any depth while the worker is killed: afterwards every copy equals its source or is off, and the receivers' own switches and order are as they said.
 import { setTimeout } from 'node:timers/promises';
 import { updateSectionContracts } from '#features/sections/contract/sections.endpoints.ts';
-import { diskAndRows } from '#testing/disk-and-rows.ts';
+import { diskAndRows, storedContents } from '#testing/disk-and-rows.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
-import type { TenantOptions } from '#testing/make/tenant.ts';
+import type { TenantForTest, TenantOptions } from '#testing/make/tenant.ts';
 import type { Chance, Opened, Soak } from '../scripts/soak-plan.ts';
 import { demand, demandSame } from './soak/demand.ts';
 import { startCrashingWorker } from './soak/installation.ts';
@@ -18,9 +18,18 @@ import { openEyes } from './soak/world.ts';
 import type { Eyes } from './soak/world.ts';
 
 const patienceMs = 60_000;
-const times = async (count: number, work: () => Promise<unknown>) => {
-  for (let done = 0; done < count; done++) await work();
-};
+/** One after the other; what each did is told in its place of the list. */
+async function times(count: number, work: () => Promise<string>, told: string[]): Promise<void> {
+  for (let done = 0; done < count; done++) told.push(await work());
+}
+/** What some of these did, each word once with how often. */
+const counted = (words: readonly string[]) =>
+  [...new Set(words)]
+    .map((word) => {
+      const count = words.filter((one) => one === word).length;
+      return count > 1 ? `${count} × ${word}` : word;
+    })
+    .join(', ');
 /** Everything of a shop, in the order in which it was made. */
 const thingsOf = ({ media, assessments, courses, trails, sections }: Shop): Thing[] => [
   ...media,
@@ -99,17 +108,28 @@ export const soak: Soak = {
       async round(chance) {
         if (Date.now() - world.madeAt > longestWorldMs) world = await openWorld(eyes);
         const { provider, distributor, below, receivers, receiverIds, tenantIds, names } = world;
-        const shops = [
-          await makeShop(provider, receivers, chance.fork()),
-          await makeShop(distributor.tenant, below, chance.fork()),
-        ] as const;
-        for (const shop of shops) await giveAll(shop, chance.fork());
+        const edited: [string[], string[]] = [[], []];
+        const deeds: string[] = [];
+        let kills = 0;
+        const dying = (most: number) => {
+          const drawn = chance.between(0, most);
+          kills += drawn;
+          return drawn;
+        };
+        // Each draws from its own chances, so both are made at once.
+        const [first, second] = [chance.fork(), chance.fork()];
+        const given = async (tenant: TenantForTest, to: readonly Receiver[], own: Chance) => {
+          const shop = await makeShop(tenant, to, own);
+          await giveAll(shop, own);
+          return shop;
+        };
+        const shops = await Promise.all([given(provider, receivers, first), given(distributor.tenant, below, second)]);
         const authors = () =>
-          shops.map((shop) => {
+          shops.map((shop, which) => {
             const own = chance.fork();
-            return times(own.between(3, 7), () => edit(shop, own));
+            return times(own.between(3, 7), () => edit(shop, own), edited[which]!);
           });
-        await whileDying(chance, chance.between(1, 2), authors());
+        await whileDying(chance, dying(1), authors());
 
         // What the distributor was sent it passes on.
         const made = shops.flatMap(thingsOf);
@@ -124,35 +144,39 @@ export const soak: Soak = {
             distributor.tenant.administrator,
           );
           shops[1].passed.push({ id: section.id, to });
+          edited[1].push('section passed on');
         }
         const arrived = await readRows(eyes, receiverIds, ids);
         const held = receivers.map(({ tenant }): Held => ({
           things: made.filter(({ id }) => arrived.of(tenant.tenantId, id)?.isCopy),
           ...{ off: new Set(), order: [] },
         }));
-        await whileDying(chance, chance.between(1, 2), [
+        await whileDying(chance, dying(2), [
           ...authors(),
           ...receivers.map((one, which) => {
-            const deeds = chance.fork();
-            return times(deeds.between(0, 4), () => use(one, held[which]!, deeds));
+            const own = chance.fork();
+            return times(own.between(0, 4), () => use(one, held[which]!, own), deeds);
           }),
         ]);
 
         // One more of each, alone: nothing else of the sender's brings it along.
         await whileDying(
           chance,
-          chance.between(0, 1),
-          shops.map((shop) => edit(shop, chance.fork())),
+          dying(1),
+          shops.map((shop, which) => {
+            const own = chance.fork();
+            return times(1, () => edit(shop, own), edited[which]!);
+          }),
         );
 
-        const given = shops.flatMap(({ tenant, sections, passed }) =>
+        const sent = shops.flatMap(({ tenant, sections, passed }) =>
           [...sections.flatMap(({ id, linked }) => [...linked].map((to) => ({ id, to }))), ...passed].map(
             ({ id, to }): Given => ({ senderId: tenant.tenantId, receiverId: to.tenant.tenantId, sectionId: id }),
           ),
         );
         const rows = await readRows(eyes, tenantIds, ids);
         const saidOff = new Set(held.flatMap(({ off }, which) => [...off].map((id) => `${receiverIds[which]} ${id}`)));
-        compareCopies(rows, given, receiverIds, saidOff, names);
+        compareCopies(rows, sent, receiverIds, saidOff, names);
         for (const [which, { order }] of held.entries()) {
           const placed = [...order].sort(
             (a, b) => rows.of(receiverIds[which]!, a)!.homePosition! - rows.of(receiverIds[which]!, b)!.homePosition!,
@@ -165,14 +189,18 @@ export const soak: Soak = {
         );
         demandSame(links, [], 'links that are not done');
         await compareCounts(eyes, tenantIds);
+        const stored = await storedContents(provider.app.house);
         for (const tenantId of receiverIds) {
           const { unnamed, missing, arriving, countedBytes, heldBytes } = await diskAndRows(
             provider.app.house,
             tenantId,
+            stored,
           );
           demandSame([unnamed, missing, arriving], [[], [], 0], `what is stored for ${tenantId}`);
           demandSame(countedBytes, heldBytes, `the disk that is counted for ${tenantId}`);
         }
+        const senders = [`the provider: ${counted(edited[0])}`, `the distributor: ${counted(edited[1])}`];
+        return [...senders, `contracts: ${counted(deeds) || 'nothing'}`, `${kills} kills`].join(' · ');
       },
       async close() {
         await worker.stop();

@@ -1,6 +1,6 @@
 // Proves that a soak is repeatable, bounded, and tells which round failed.
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chanceFrom, runSoak, runSoaks, soakTable } from './soak-plan.ts';
 import type { Opened, Soak } from './soak-plan.ts';
 
@@ -76,4 +76,29 @@ test('a soak that cannot be opened fails, and the next one runs', async () => {
     ['could not be opened or closed: no room'],
     [],
   ]);
+});
+test('a round that tells what it did, or fails, has a line with its number, seed and seconds, and how far all of it is', async () => {
+  const lines: string[] = [];
+  const round: Opened['round'] = async (_, number) => {
+    if (number === 6) throw new Error('no copy');
+    return number === 5 ? '2 edits, 1 kills' : undefined;
+  };
+  await runSoak(soakOf(round), { seed: 7, from: 4, rounds: 3, say: (line) => lines.push(line) });
+  expect(lines.map((line) => line.replace(/\d+(\.\d)? s\b/g, 'N s'))).toEqual([
+    '   sample, round 5 of seed 7, N s: 2 edits, 1 kills · 2 of 3 in N s, 0 failed',
+    '   sample, round 6 of seed 7, N s: fails: no copy · 3 of 3 in N s, 1 failed',
+  ]);
+});
+test('rounds that tell nothing share a line every so often', async () => {
+  const now = vi.spyOn(performance, 'now');
+  let at = 0;
+  now.mockImplementation(() => (at += 1_000));
+  const lines: string[] = [];
+  await runSoak(
+    soakOf(async () => {}),
+    { seed: 7, rounds: 12, say: (line) => lines.push(line) },
+  );
+  now.mockRestore();
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThan(6);
 });

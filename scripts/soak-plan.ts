@@ -9,7 +9,8 @@ export type Soak = {
   readonly open: () => Promise<Opened>;
 };
 export type Opened = {
-  readonly round: (chance: Chance, round: number) => Promise<void>;
+  /** May tell what it did, for the line of the round. */
+  readonly round: (chance: Chance, round: number) => Promise<string | void>;
   readonly close?: () => Promise<void>;
 };
 /** `fork` gives what runs beside others its own chances: theirs do not depend on who comes first. */
@@ -33,6 +34,8 @@ export type Plan = {
   /** Instead of each soak's full count. */
   rounds?: number;
 };
+
+type Say = (line: string) => void;
 
 /** A soak that fails this often is not going to say anything new. */
 const mostFailures = 10;
@@ -60,7 +63,7 @@ function reasonOf(error: unknown): string {
   return cause === undefined ? message : `${reasonOf(cause)} · ${message.slice(0, 200)}`;
 }
 const hung = Symbol('hung');
-async function limited(work: Promise<void>, milliseconds: number): Promise<void | typeof hung> {
+async function limited<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof hung> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<typeof hung>((done) => (timer = setTimeout(done, milliseconds, hung)));
   try {
@@ -70,6 +73,9 @@ async function limited(work: Promise<void>, milliseconds: number): Promise<void 
   }
 }
 
+const seconds = (milliseconds: number, digits = 0) => (milliseconds / 1000).toFixed(digits);
+/** Rounds of moments share a line; one that tells what it did, or fails, has its own. */
+const lineEveryMs = 10_000;
 /** Runs one soak: its rounds, or as many as begin within its time. Every round has a seed of its own, so that it can be run alone. */
 export async function runSoak(
   soak: Soak,
@@ -79,9 +85,11 @@ export async function runSoak(
     rounds: asked = soak.rounds.full,
     milliseconds = Infinity,
     longestMs = longestRoundMs,
-  }: Plan & { milliseconds?: number; longestMs?: number },
+    say = () => {},
+  }: Plan & { milliseconds?: number; longestMs?: number; say?: Say },
 ): Promise<SoakResult> {
   const started = performance.now();
+  let saidAt = started;
   const result: SoakResult = { name: soak.name, asked, rounds: 0, seconds: 0, failures: [] };
   const { round: run, close } = await soak.open();
   try {
@@ -89,14 +97,23 @@ export async function runSoak(
       // Even a short share makes one round: a soak that ran none has shown nothing.
       if (result.rounds > 0 && performance.now() - started >= milliseconds) break;
       result.rounds += 1;
+      const begun = performance.now();
+      let told: string | void | typeof hung = undefined;
       try {
-        if ((await limited(run(chanceFrom(seed * 1_000_003 + round), round), longestMs)) === hung) {
-          result.failures.push({ round, why: `took longer than ${longestMs / 1000} s` });
-          break;
-        }
+        told = await limited(run(chanceFrom(seed * 1_000_003 + round), round), longestMs);
+        if (told === hung) result.failures.push({ round, why: `took longer than ${longestMs / 1000} s` });
       } catch (error) {
         result.failures.push({ round, why: reasonOf(error) });
       }
+      const [now, failure] = [performance.now(), result.failures.at(-1)];
+      const what = failure?.round === round ? `fails: ${failure.why}` : typeof told === 'string' ? told : '';
+      if (what || now - saidAt >= lineEveryMs) {
+        saidAt = now;
+        const took = `${seconds(now - begun, 1)} s${what && ': '}${what}`;
+        const sum = `${result.rounds} of ${asked} in ${seconds(now - started)} s, ${result.failures.length} failed`;
+        say(`   ${soak.name}, round ${round} of seed ${seed}, ${took} · ${sum}`);
+      }
+      if (told === hung) break;
     }
   } finally {
     await close?.();
@@ -107,14 +124,14 @@ export async function runSoak(
 /** Runs them one after the other until `endAt` (of `performance.now()`): each has its fair share of what is left, so what one leaves over goes to the next. */
 export async function runSoaks(
   soaks: readonly Soak[],
-  { endAt = Infinity, say = () => {}, ...plan }: Plan & { endAt?: number; say?: (line: string) => void },
+  { endAt = Infinity, say = () => {}, ...plan }: Plan & { endAt?: number; say?: Say },
 ): Promise<SoakResult[]> {
   const results: SoakResult[] = [];
   for (const [at, soak] of soaks.entries()) {
     say(`── ${soak.name} …`);
     const milliseconds = (endAt - performance.now()) / (soaks.length - at);
     results.push(
-      await runSoak(soak, { ...plan, milliseconds }).catch((error: unknown) => ({
+      await runSoak(soak, { ...plan, milliseconds, say }).catch((error: unknown) => ({
         name: soak.name,
         asked: plan.rounds ?? soak.rounds.full,
         rounds: 0,

@@ -22,8 +22,13 @@ export async function storedContents({ storage }: Pick<House, 'storage'>): Promi
       for (const { hash, sizeBytes } of part) found.set(hash, sizeBytes);
   return found;
 }
-export async function diskAndRows(house: House, tenantId: string): Promise<DiskAndRows> {
-  const stored = await storedContents(house);
+/** Who asks for several tenants reads the storage once. */
+export async function diskAndRows(
+  house: House,
+  tenantId: string,
+  contents: Map<string, number> | Promise<Map<string, number>> = storedContents(house),
+): Promise<DiskAndRows> {
+  const stored = await contents;
   return acrossTenants(house, 'a test compares the storage with all rows', async (db) => {
     type File = { tenant_id: string; hash: string; size_bytes: string; arriving: boolean; counts: boolean };
     const { rows: files } = await db.execute<File>(

@@ -76,29 +76,31 @@ export async function giveAll(shop: Shop, chance: Chance): Promise<void> {
 }
 
 type Edit = (shop: Shop, chance: Chance) => Promise<unknown>;
-const edits: readonly Edit[] = [
-  (shop, chance) => saveCourse(shop, chance.pick(shop.courses), { title: `Curso ${mark(chance)}`, publishes: true }),
-  (shop, chance) => {
+const edits: Readonly<Record<string, Edit>> = {
+  'course titled': (shop, chance) =>
+    saveCourse(shop, chance.pick(shop.courses), { title: `Curso ${mark(chance)}`, publishes: true }),
+  "course's items": (shop, chance) => {
     const items = some(chance, [...shop.media, ...shop.assessments]);
     return saveCourse(shop, chance.pick(shop.courses), { items, publishes: true });
   },
   // Kept as a draft: nothing of it may arrive.
-  (shop, chance) => saveCourse(shop, chance.pick(shop.courses), { title: `Rascunho ${mark(chance)}` }),
-  (shop, chance) => saveCourse(shop, chance.pick(shop.courses), { isActive: coin(chance) }),
-  async (shop, chance) => {
+  'course drafted': (shop, chance) =>
+    saveCourse(shop, chance.pick(shop.courses), { title: `Rascunho ${mark(chance)}` }),
+  'course switched': (shop, chance) => saveCourse(shop, chance.pick(shop.courses), { isActive: coin(chance) }),
+  "course's cover": async (shop, chance) => {
     const [course, shade] = [chance.pick(shop.courses), mark(chance)];
     const files = { file: await pictureOf(shade) };
     await shop.tenant.call(courses.uploadHorizontalCover, { params: { id: course.id }, files }, as(shop));
   },
-  (shop, chance) => {
+  "trail's items": (shop, chance) => {
     const items = some(
       chance,
       shop.courses.map(({ id }): Thing => ({ kind: 'course', id })),
     );
     return saveTrail(shop, chance.pick(shop.trails), { title: `Trilha ${mark(chance)}`, items, publishes: true });
   },
-  (shop, chance) => saveTrail(shop, chance.pick(shop.trails), { isActive: coin(chance) }),
-  async (shop, chance) => {
+  'trail switched': (shop, chance) => saveTrail(shop, chance.pick(shop.trails), { isActive: coin(chance) }),
+  assessment: async (shop, chance) => {
     const params = { id: chance.pick(shop.assessments).id };
     const [text, isActive] = [`Prova ${mark(chance)}`, chance.number() < 0.7];
     const form = await shop.tenant.call(assessments.getAssessment, { params }, as(shop));
@@ -109,7 +111,7 @@ const edits: readonly Edit[] = [
       as(shop),
     );
   },
-  async (shop, chance) => {
+  "object's texts": async (shop, chance) => {
     const { id } = chance.pick(shop.media);
     const [text, isActive] = [`Objeto ${mark(chance)}`, chance.number() < 0.7];
     const skillIds = coin(chance) ? shop.skills.map((one) => one.id) : [];
@@ -118,7 +120,7 @@ const edits: readonly Edit[] = [
     const body = { ...texts, kind, skillIds, isActive, ...(packageKind && { packageKind }) };
     await shop.tenant.call(media.updateMedia, { params: { id }, body }, as(shop));
   },
-  async (shop, chance) => {
+  "object's file": async (shop, chance) => {
     const given = shop.media.filter(({ content }) => content === 'image' || content === 'scorm');
     const number = mark(chance);
     if (!given.length) return;
@@ -126,7 +128,7 @@ const edits: readonly Edit[] = [
     const file = content === 'image' ? await pictureOf(number) : packageOf(number);
     await shop.tenant.call(media.uploadFile, { params: { id }, files: { file } }, as(shop));
   },
-  async (shop, chance) => {
+  subtitle: async (shop, chance) => {
     const number = mark(chance);
     const videos = shop.media.filter(({ content }) => content === 'video');
     if (!videos.length) return;
@@ -140,7 +142,7 @@ const edits: readonly Edit[] = [
         as(shop),
       );
   },
-  async (shop, chance) => {
+  slide: async (shop, chance) => {
     const shade = mark(chance);
     const slides = shop.media.find(({ content }) => content === 'carousel');
     if (!slides) return;
@@ -148,7 +150,7 @@ const edits: readonly Edit[] = [
     await shop.tenant.call(media.addCarouselItemTo, { params: { id: slides.id }, body: {}, files }, as(shop));
   },
   // As the converter writes it.
-  async (shop) => {
+  conversion: async (shop) => {
     const one = shop.media.find(({ isInWork }) => isInWork);
     if (!one) return;
     await shop.tenant.run(as(shop), ({ db }) =>
@@ -156,14 +158,14 @@ const edits: readonly Edit[] = [
     );
     one.isInWork = false;
   },
-  async (shop, chance) => {
+  'skill named': async (shop, chance) => {
     const skill = chance.pick(shop.skills);
     const name = `Habilidade ${shop.tenant.tenantId.slice(-4)} ${mark(chance)}`;
     await shop.tenant.call(saveSkill, { params: { id: skill.id }, body: { name, observation: name } }, as(shop));
     skill.name = name;
   },
   // Codes go from one to another.
-  async (shop, chance) => {
+  'codes exchanged': async (shop, chance) => {
     const [first, second] = some(chance, shop.media);
     const codes = [`c-${mark(chance)}`, `c-${mark(chance)}`];
     if (!second) return;
@@ -181,13 +183,13 @@ const edits: readonly Edit[] = [
     ] as const)
       await give(one, code);
   },
-  async (shop, chance) => {
+  terms: async (shop, chance) => {
     const params = { id: shop.termsId };
     const content = `<p>Leia ${mark(chance)}.</p>`;
     const { name, kind, display } = await shop.tenant.call(getTerms, { params }, as(shop));
     await shop.tenant.call(updateTerms, { params, body: { name, content, kind, display } }, as(shop));
   },
-  (shop, chance) => {
+  "section's items": (shop, chance) => {
     const items = some(chance, [
       ...shop.media,
       ...shop.courses.map(({ id }): Thing => ({ kind: 'course', id })),
@@ -199,12 +201,12 @@ const edits: readonly Edit[] = [
       ? saveSection(shop, all[Math.floor(at * all.length)]!, { name, items, publishes: true })
       : Promise.resolve();
   },
-  async (shop, chance) => {
+  'section switched': async (shop, chance) => {
     const [at, isActive] = [chance.number(), coin(chance)];
     const all = standing(shop);
     if (all.length) await saveSection(shop, all[Math.floor(at * all.length)]!, { isActive });
   },
-  async (shop, chance) => {
+  "section's card": async (shop, chance) => {
     const [at, shade] = [chance.number(), mark(chance)];
     const all = standing(shop);
     if (!all.length) return;
@@ -212,13 +214,13 @@ const edits: readonly Edit[] = [
     const params = { id: all[Math.floor(at * all.length)]!.id };
     await shop.tenant.call(sections.uploadSectionCard, { params, body: {}, files }, as(shop));
   },
-  async (shop, chance) => {
+  'section linked': async (shop, chance) => {
     const [at, to] = [chance.number(), coin(chance) ? some(chance, shop.receivers) : []];
     const all = standing(shop);
     if (all.length) await link(shop, all[Math.floor(at * all.length)]!, to);
   },
   // The other way: what a contract is given, chosen in the contract's own line.
-  async (shop, chance) => {
+  'contract given': async (shop, chance) => {
     const [receiver, chosen] = [chance.pick(shop.receivers), coin(chance) ? some(chance, standing(shop)) : []];
     await shop.tenant.call(
       sections.updateContractSections,
@@ -230,7 +232,7 @@ const edits: readonly Edit[] = [
       else section.linked.delete(receiver);
     shop.passed = shop.passed.filter(({ to }) => to !== receiver);
   },
-  async (shop, chance) => {
+  'section removed': async (shop, chance) => {
     const at = chance.number();
     const all = standing(shop);
     if (all.length < 2) return;
@@ -240,7 +242,7 @@ const edits: readonly Edit[] = [
     section.linked.clear();
   },
   // An object leaves for good: out of all that it is part of, then out of the repository.
-  async (shop, chance) => {
+  'object removed': async (shop, chance) => {
     const one = chance.pick(shop.media);
     const holders = makings(shop).filter(({ items }) => items.some(({ id }) => id === one.id));
     const isNeeded = holders.some((holder) => holder.items.length === 1 || ('isRemoved' in holder && holder.isRemoved));
@@ -252,6 +254,10 @@ const edits: readonly Edit[] = [
     await shop.tenant.call(media.removeMedia, { params: { id: one.id } }, as(shop));
     shop.media.splice(shop.media.indexOf(one), 1);
   },
-];
-/** One edit of a sender. */
-export const edit = (shop: Shop, chance: Chance): Promise<unknown> => chance.pick(edits)(shop, chance);
+};
+/** One edit of a sender; answers what it was. */
+export async function edit(shop: Shop, chance: Chance): Promise<string> {
+  const [name, make] = chance.pick(Object.entries(edits));
+  await make(shop, chance);
+  return name;
+}

@@ -63,8 +63,10 @@ async function order({ tenant }: Receiver, held: Held, chance: Chance): Promise<
   await tenant.call(sections.orderSections, { body }, tenant.administrator);
   held.order = wanted;
 }
-/** One deed of a receiver. */
-export async function use(receiver: Receiver, held: Held, chance: Chance): Promise<void> {
-  if (!held.things.length) return;
-  await (chance.number() < 0.75 ? turn : order)(receiver, held, chance);
+/** One deed of a receiver; answers what it was. */
+export async function use(receiver: Receiver, held: Held, chance: Chance): Promise<string> {
+  if (!held.things.length) return 'nothing held';
+  const [name, deed] = chance.number() < 0.75 ? (['switched', turn] as const) : (['ordered', order] as const);
+  await deed(receiver, held, chance);
+  return name;
 }
