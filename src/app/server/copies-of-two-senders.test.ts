@@ -2,10 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
+import { getCourse, saveCourse } from '#features/courses/contract/courses.endpoints.ts';
 import * as groups from '#features/permissions/contract/permissions.endpoints.ts';
 import { replicateGroupTask } from '#features/permissions/server/group-links.service.ts';
 import { sendSection } from '#features/replication/server/replication.service.ts';
 import { updateSectionContracts } from '#features/sections/contract/sections.endpoints.ts';
+import { getTrail, saveTrail } from '#features/trails/contract/trails.endpoints.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { courseFormOf, makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
@@ -126,6 +128,74 @@ describe('what the provider sends and the distributor passes on', () => {
     // What the provider takes back the course still needs: it is the distributor's to give now.
     await give(provider, section, [contractIds.distributor]);
     expect(await shown([video.id, course.id])).toEqual([both[0], `media Vídeo da casa ${distributor.name} true`]);
+  });
+});
+
+describe('a code that both have on things of their own', () => {
+  const kinds = ['course', 'media', 'trail'] as const;
+  type Things = Record<(typeof kinds)[number] | 'section', string>;
+  async function thingsOf(tenant: TenantForTest, code: string): Promise<Things> {
+    const media = await makeMedia(tenant, { code });
+    const course = await makeCourse(tenant, { code });
+    const trail = await makeTrail(tenant, [course], { code });
+    const section = await makeSection(tenant, [
+      ['media', media],
+      ['trail', trail],
+    ]);
+    return { media: media.id, course: course.id, trail: trail.id, section };
+  }
+  /** Of the course, the object and the trail, as the client has them. */
+  const codesOf = ({ course, media, trail }: Things) =>
+    client.run(client.administrator, async ({ db }) => {
+      const { rows } = await db.execute<{ code: string | null }>(sql`
+        select code from data.courses where id = ${course} union all select code from data.media where id = ${media}
+        union all select code from data.trails where id = ${trail}`);
+      return rows.map(({ code }) => code);
+    });
+  async function recode(tenant: TenantForTest, things: Things, code: string | undefined) {
+    const as = tenant.administrator;
+    const at = (id: string) => ({ params: { id } });
+    await tenant.run(as, ({ db }) =>
+      db.execute(sql`update data.media set code = ${code ?? null} where id = ${things.media}`),
+    );
+    for (const [id, get, save] of [
+      [things.course, getCourse, saveCourse],
+      [things.trail, getTrail, saveTrail],
+    ] as const) {
+      const { code: _code, ...sheet } = await tenant.call(get, at(id), as);
+      const body = { ...sheet, ...(code && { code }), publishes: true };
+      await tenant.call(save as typeof saveCourse, { ...at(id), body: body as never }, as);
+    }
+    await tenant.app.runJobs();
+  }
+  test.each(['the older', 'the younger'])('is the older company’s: %s comes first', async (first) => {
+    const code = `${first.slice(4, 7)}-${client.tenantId.slice(-8)}`;
+    const [older, younger] = [await thingsOf(provider, code), await thingsOf(distributor, code)];
+    const [has, lacks] = [kinds.map(() => code), kinds.map(() => null)];
+    const to = [contractIds.client];
+    const gives = [() => give(provider, older.section, to), () => give(distributor, younger.section, to)];
+    for (const send of first === 'the older' ? gives : gives.toReversed()) await send();
+    const both = async () => [await codesOf(older), await codesOf(younger)];
+    expect(await both()).toEqual([has, lacks]);
+    // Who has not got it does not take it by a change of something else, and has it as soon as it is free.
+    await distributor.run(distributor.administrator, ({ db }) =>
+      db.execute(sql`update data.media set title = 'Outro' where id = ${younger.media}`),
+    );
+    await distributor.app.runJobs();
+    expect(await both()).toEqual([has, lacks]);
+    await recode(provider, older, undefined);
+    expect(await both()).toEqual([lacks, has]);
+    await recode(provider, older, code);
+    expect(await both()).toEqual([has, lacks]);
+    await give(provider, older.section, []);
+    expect((await both())[1]).toEqual(has);
+    await give(provider, older.section, to);
+    expect(await both()).toEqual([has, lacks]);
+    for (const [one, { section }] of [
+      [provider, older],
+      [distributor, younger],
+    ] as const)
+      await give(one, section, []);
   });
 });
 

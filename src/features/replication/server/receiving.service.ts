@@ -10,6 +10,7 @@ import { offerSections, unpackSection } from '#features/sections/server/section-
 import { unpackTaxonomies } from '#features/taxonomy/server/taxonomy-replica.service.ts';
 import { unpackTerms } from '#features/terms/server/terms-replica.service.ts';
 import { countNewTrails, offerTrails, unpackTrails } from '#features/trails/server/trail-replica.service.ts';
+import { watchCodes, withFreeCodes } from './copy-codes.service.ts';
 import { awaitedIn, partsOf } from './package.service.ts';
 import type { BesideKind, Package, Part, PartKind } from './package.service.ts';
 import * as store from './replication.store.ts';
@@ -50,7 +51,7 @@ async function unpack(
   ofOthers: ReadonlySet<string>,
   sender: Sender,
 ): Promise<BesideKind[]> {
-  const given = without(all, ofOthers);
+  const given = await withFreeCodes(context, without(all, ofOthers), sender.tenantId);
   const categories = await unpackTaxonomies(context, 'category', given.categories, ofOthers, sender.name);
   const skills = await unpackTaxonomies(context, 'skill', given.skills, ofOthers, sender.name);
   const idOf = (id: string) => categories.own.get(id) ?? skills.own.get(id) ?? id;
@@ -99,6 +100,10 @@ export async function receive(
   const before = await store.listParts(db, sent);
   const wanted = given ? partsOf(given) : [];
   const ofOthers = await store.listOfStronger(db, sender.tenantId, wanted);
+  const freedCodes = await watchCodes(
+    context,
+    [...before, ...wanted].map(({ objectId }) => objectId),
+  );
   const reason = given && (await missingRoom(context, without(given, ofOthers)));
   const renamed = given && !reason ? await unpack(context, given, ofOthers, sender) : [];
   // What the sender took back, or switched off, goes also where there is no room for what came new.
@@ -116,12 +121,14 @@ export async function receive(
   await settleOffers(context, [...before, ...after]);
   const kept = new Set(after.map(({ objectId }) => objectId));
   const gone = before.flatMap(({ objectId }) => (kept.has(objectId) ? [] : [objectId]));
+  const freed = await freedCodes(gone);
   return {
     reason,
     again: [
       ...(gone.length ? await store.listHeirs(db, sender.tenantId, gone) : []),
       // A name that is free again may be another's by now, and things may have been held to be about it by its name.
       ...(renamed.length ? await store.listBringing(db, sent, renamed) : []),
+      ...(freed.length ? await store.listBringing(db, sent, freed, true) : []),
     ],
   };
 }

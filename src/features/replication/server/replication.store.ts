@@ -6,7 +6,7 @@ import type { GivenSection } from '#features/sections/contract/section-link.mode
 import { newId } from '#platform/server/columns.ts';
 import type { Db } from '#platform/server/database.ts';
 import { idsOf, insertRows, isAmong } from '#platform/server/many-rows.ts';
-import type { BesideKind, Package, Part, PartKind } from './package.service.ts';
+import type { Package, Part, PartKind } from './package.service.ts';
 import {
   receivedParts,
   receivedSections,
@@ -123,7 +123,7 @@ export async function listPassedOn(db: Db, objectIds: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 /** Several bring a thing: whose own it is goes before who passes it on, the older company before the younger. */
-const inRank = sql`${receivedParts.isPassedOn}, ${receivedParts.senderTenantId}`;
+export const inRank = sql`${receivedParts.isPassedOn}, ${receivedParts.senderTenantId}`;
 /** Of these, what another sender brings that goes before this one. */
 export async function listOfStronger(
   db: Db,
@@ -157,11 +157,12 @@ export async function listHeirs(db: Db, senderTenantId: string, objectIds: reado
     .orderBy(receivedParts.objectId, inRank, receivedParts.sectionId);
   return next.filter((one) => one.senderTenantId !== senderTenantId);
 }
-/** The other sections that bring things of these kinds. */
+/** The other sections that bring things of these kinds, or those of other senders alone. */
 export const listBringing = (
   db: Db,
   { senderTenantId, sectionId }: Sent,
-  kinds: readonly BesideKind[],
+  kinds: readonly Part['kind'][],
+  ofOthersOnly = false,
 ): Promise<Again[]> =>
   db
     .selectDistinct(again)
@@ -170,7 +171,9 @@ export const listBringing = (
     .where(
       and(
         inArray(receivedParts.kind, [...kinds]),
-        sql`(${receivedParts.senderTenantId}, ${receivedParts.sectionId}) <> (${senderTenantId}::uuid, ${sectionId}::uuid)`,
+        ofOthersOnly
+          ? sql`${receivedParts.senderTenantId} <> ${senderTenantId}::uuid`
+          : sql`(${receivedParts.senderTenantId}, ${receivedParts.sectionId}) <> (${senderTenantId}::uuid, ${sectionId}::uuid)`,
       ),
     );
 export async function noteReceived(
