@@ -31,7 +31,7 @@ async function listAll({ db }: Context, contractId: string) {
   const others = await links.listGivenByOthers(db, contractId);
   return [...own, ...others.filter(({ groupId }) => !own.some((one) => one.groupId === groupId))];
 }
-/** These groups and no others of the active tenant's own; what is given already, by whomever, is not sent again. */
+/** These groups and no others of the active tenant's own; what is given already, by whomever, is not sent again, except where it failed. */
 export async function setGivenGroups(context: PersonContext, contractId: string, groupIds: readonly string[]) {
   const { tenantId, kind } = await getContract(context, contractId);
   if (tenantId === context.tenantId) throw new Problem('rule', 'permissions.given.own');
@@ -42,16 +42,19 @@ export async function setGivenGroups(context: PersonContext, contractId: string,
   const wanted = [...new Set(groupIds)].filter((id) => !others.includes(id));
   const added = wanted.filter((id) => !before.includes(id));
   const dropped = before.filter((id) => !wanted.includes(id));
+  const failed = known.flatMap(({ groupId, sender, state }) =>
+    sender === null && state === 'failed' && wanted.includes(groupId) ? [groupId] : [],
+  );
   const found = await store.listByIds(context.db, added);
   if (found.length < added.length) throw new Problem('missing', 'request.missing');
   if (!found.every(mayBeGiven)) throw new Problem('rule', 'permissions.given.born');
   const given = found.flatMap(({ permissions }) => permissions);
   demandNothingLacked(lackedBy(holderOf(context), given, environmentOf(kind)));
-  await links.give(context.db, { contractId, targetTenantId: tenantId }, added);
+  await links.give(context.db, { contractId, targetTenantId: tenantId }, [...added, ...failed]);
   await links.withdraw(context.db, contractId, dropped);
   await enqueue(
     context,
-    [...added, ...dropped].map((groupId) => ({ groupId, contractId })),
+    [...added, ...failed, ...dropped].map((groupId) => ({ groupId, contractId })),
   );
   context.note({ subject: contractId, before: { permissions: before }, after: { permissions: wanted } });
   return listAll(context, contractId);

@@ -13,12 +13,12 @@ import type { TenantForTest } from '#testing/make/tenant.ts';
 let distributor: TenantForTest;
 let client: TenantForTest;
 let contractId: string;
-const own = async (tenant: TenantForTest) =>
+const contractOf = async (tenant: TenantForTest) =>
   (await tenant.call(contractCalls.getMyContract, {}, tenant.administrator)).id;
 beforeAll(async () => {
   distributor = await makeTenant({ kind: 'distributor' });
   client = await makeTenant({ app: distributor.app, ownerTenantId: distributor.tenantId });
-  contractId = await own(client);
+  contractId = await contractOf(client);
 });
 
 describe('sections', () => {
@@ -193,6 +193,18 @@ describe('permission groups', () => {
       ['failed', 'permissions.given.nothing'],
       ['failed', 'permissions.group.taken'],
     ]);
+    // Sent again as it is, once the name is free there; what arrived is not touched.
+    const theirs = await client.call(calls.listGroups, { query: {} }, client.administrator);
+    const own = theirs.find(({ name }) => name === 'tutores')!;
+    await client.call(
+      calls.updateGroup,
+      { params: { id: own.id }, body: { ...edit('Tutores da casa', { permissions: ['learning'] }) } },
+      client.administrator,
+    );
+    expect((await give([taken, nothing])).map(({ state, reason }) => [state, reason])).toEqual([
+      ['failed', 'permissions.given.nothing'],
+      ['done', null],
+    ]);
     const groups = await distributor.call(calls.listGroups, { query: {} }, distributor.administrator);
     const put = (groupIds: string[], to: string) =>
       distributor.inject(
@@ -203,6 +215,6 @@ describe('permission groups', () => {
     const born = groups.find(({ role }) => role === 'student')!.id;
     expect((await put([born], contractId)).problem?.code).toBe('permissions.given.born');
     const stranger = await makeTenant({ app: distributor.app });
-    expect((await put([taken], await own(stranger))).status).toBe(404);
+    expect((await put([taken], await contractOf(stranger))).status).toBe(404);
   });
 });

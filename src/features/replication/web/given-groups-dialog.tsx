@@ -41,6 +41,8 @@ export function GivenGroupsDialog({ contract, onClose }: Props) {
       search={search}
       onSearch={setSearch}
       isSaving={give.isPending}
+      // What is given stays; of that, what failed goes again.
+      onAgain={() => give.mutate(given.data?.flatMap(({ id, sender }) => (sender === null ? [id] : [])) ?? [])}
       onSave={(ids) => give.mutateAsync(ids)}
       onClose={onClose}
     />

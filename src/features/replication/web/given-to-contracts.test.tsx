@@ -103,7 +103,7 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     cleanup();
     const groups = await openDialog('Permissões', 'Permissões de Usina');
     const names = (await groups.dialog.findAllByRole('checkbox')).map((one) => one.closest('li')!.textContent);
-    expect(names).toEqual(['TutoresFalhouJá existe um grupo de permissão com este nome.', 'Autores']);
+    expect(names).toEqual(['TutoresFalhouJá existe um grupo de permissão com este nome.Enviar de novo', 'Autores']);
     server.on(permissionCalls.updateContractGroups, []);
     await groups.user.click(groups.dialog.getByRole('checkbox', { name: 'Tutores' }));
     await groups.user.click(groups.dialog.getByRole('checkbox', { name: 'Autores' }));
@@ -175,6 +175,22 @@ describe('the actions of a contract', { timeout: 30_000 }, () => {
     await user.click(again);
     expect(await dialog.findByText('Aguardando 1 arquivo')).toBeTruthy();
     expect(server.last('POST', '/enviar')?.path).toBe(`/api/v1/Contrato/${idOf(11)}/secoes/${idOf(31)}/enviar`);
+  });
+  test('send a failed group again where nothing is chosen anew, and with it what is given already', async () => {
+    const link = { sentAt, sender, reason: null, state: 'done' as const };
+    const given = [
+      { ...link, groupId: idOf(41), name: 'Autores', state: 'failed' as const, reason: 'permissions.group.taken' },
+      { ...link, groupId: idOf(43), name: 'Tutores' },
+      { ...link, groupId: idOf(45), name: 'Da rede', sender: 'Ipê Sul' },
+    ];
+    server.on(permissionCalls.listContractGroups, given);
+    const { dialog, user } = await openDialog('Permissões', 'Permissões de Usina');
+    const again = await dialog.findByRole('button', { name: 'Enviar de novo: Autores' });
+    server.on(permissionCalls.updateContractGroups, given);
+    await user.click(again);
+    await waitFor(() =>
+      expect(server.last('PUT', '/permissoes')?.body).toEqual({ permissoesIds: [idOf(41), idOf(43)] }),
+    );
   });
   test('are hidden without the permission, and closed for a canceled contract', async () => {
     be(['contracts', 'sections']);
