@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
 import { getCourseDetail, getHome } from '#features/catalog/contract/catalog.endpoints.ts';
 import * as contracts from '#features/contracts/contract/contracts.endpoints.ts';
+import { findCopies } from '#features/contracts/contract/copies.endpoints.ts';
 import * as courses from '#features/courses/contract/courses.endpoints.ts';
+import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import * as media from '#features/media/contract/media.endpoints.ts';
 import * as sections from '#features/sections/contract/sections.endpoints.ts';
 import { saveTrail } from '#features/trails/contract/trails.endpoints.ts';
@@ -109,6 +111,40 @@ describe('a switch of the sender', () => {
     expect(await shelves(tenant)).toEqual([['Segunda'], ['Primeira', one.title]]);
     await change(tenant, 'course', two.id, { isActive: true });
     expect(await shelves(tenant)).toEqual(all);
+  });
+  test('counts who is enrolled whichever way it is, lets them learn while only the section is off, and leaves the contract’s own switch to read', async () => {
+    const { tenant, id } = await client();
+    const course = await makeCourse(sender);
+    const section = await makeSection(sender, [['course', course]], { name: 'Oficina' });
+    await link(section, [id]);
+    await sender.app.runJobs();
+    const at = { params: { id: course.id } };
+    await tenant.call(subscribeToCourse, at, tenant.learner);
+    const seen = async () => {
+      const asked = { query: { kind: 'section' as const, ids: [section] } };
+      const told = await sender.call(findCopies, asked, sender.administrator);
+      const query = { origin: 'distributor' };
+      const { items } = await tenant.call(courses.listCourses, { query }, tenant.administrator);
+      const form = await tenant.call(courses.getCourse, at, tenant.administrator);
+      const detail = await tenant.inject(getCourseDetail, { ...at, query: {} }, tenant.learner);
+      return {
+        people: told.contracts.map(({ people }) => people),
+        row: items.map(({ isActive, isOffered }) => [isActive, isOffered]),
+        form: [form.isActive, form.isOffered],
+        learns: detail.status === 200,
+      };
+    };
+    const on = { people: [1], row: [[true, true]], form: [true, true], learns: true };
+    expect(await seen()).toEqual(on);
+    await change(sender, 'section', section, { isActive: false });
+    expect(await shelves(tenant)).toEqual([]);
+    expect(await seen()).toEqual(on);
+    await change(sender, 'course', course.id, { isActive: false });
+    const off = { people: [1], row: [[false, false]] };
+    // The row tells what people see, the form what the contract itself has set.
+    expect(await seen()).toMatchObject({ ...off, form: [true, false] });
+    await change(tenant, 'course', course.id, { isActive: false });
+    expect(await seen()).toMatchObject({ ...off, form: [false, false] });
   });
   test('off by removal of a linked section: the copies go, also what it alone brought (probe D2)', async () => {
     const { tenant, id } = await client();

@@ -199,6 +199,17 @@ describe.each(kinds)('a copy of a $kind', { timeout: 60_000 }, ({ Form, List, pa
     await waitFor(() => expect(isOn.checked).toBe(true));
     expect(server.last('PUT', id)?.body[flag]).toBe(true);
   });
+  test('keeps its own switch in the form while its sender has it off', async () => {
+    answer({ ativoNaOrigem: false, activeAtOrigin: false });
+    const { user } = await renderScreen(Form, { path: `${path}/{id}`, address: `${path}/${id}` });
+    const notice = within(await screen.findByRole('region', { name: 'De Ipê' }));
+    expect(notice.getByText('Desativado na origem')).toBeTruthy();
+    const own = notice.getByRole<HTMLInputElement>('switch', { name: label });
+    expect([own.checked, own.disabled]).toEqual([true, false]);
+    await user.click(own);
+    await confirmed(user);
+    await waitFor(() => expect(server.last('PUT', id)?.body[flag]).toBe(false));
+  });
   test('is switched off and on from its row; a refusal is told, and what its sender has off says so', async () => {
     answer({});
     const { user, router } = await renderScreen(List, { path, address: path });
