@@ -14,10 +14,11 @@ import { use } from './soak/sending/receivers.ts';
 import type { Held } from './soak/sending/receivers.ts';
 import { makeShop } from './soak/sending/shop.ts';
 import type { Receiver, Shop, Thing } from './soak/sending/shop.ts';
-import { openEyes } from './soak/world.ts';
+import { openEyes, patient } from './soak/world.ts';
 import type { Eyes } from './soak/world.ts';
 
-const patienceMs = 60_000;
+/** For one of three times that jobs are waited for; a round that hangs tells which jobs nobody does. */
+const patienceMs = 90_000;
 /** One after the other; what each did is told in its place of the list. */
 async function times(count: number, work: () => Promise<string>, told: string[]): Promise<void> {
   for (let done = 0; done < count; done++) told.push(await work());
@@ -43,9 +44,9 @@ const thingsOf = ({ media, assessments, courses, trails, sections }: Shop): Thin
 const longestWorldMs = 10 * 60_000;
 async function openWorld(eyes: Eyes) {
   const madeAt = Date.now();
-  const provider = await makeTenant({ kind: 'provider' });
+  const provider = patient(await makeTenant({ kind: 'provider' }));
   const receiver = async (options: TenantOptions): Promise<Receiver> => {
-    const tenant = await makeTenant({ app: provider.app, ...options });
+    const tenant = patient(await makeTenant({ app: provider.app, ...options }));
     const [contract] = await eyes.rows<{ id: string }>('select id from control.contracts where tenant_id = $1', [
       tenant.tenantId,
     ]);
@@ -67,6 +68,7 @@ async function openWorld(eyes: Eyes) {
 export const soak: Soak = {
   name: 'sending',
   rounds: { full: 200, inTests: 1 },
+  longestRoundMs: 4 * patienceMs,
   async open(): Promise<Opened> {
     const eyes = await openEyes();
     let world = await openWorld(eyes);

@@ -53,6 +53,10 @@ test('a round that hangs is a failure and ends its soak', async () => {
   );
   expect(result).toMatchObject({ rounds: 1, failures: [{ round: 1, why: 'took longer than 0.02 s' }] });
 });
+test('a soak may say itself how long a round may take', async () => {
+  const soak = soakOf(() => new Promise(() => {}), { longestRoundMs: 30 });
+  expect((await runSoak(soak, { seed: 1 })).failures).toEqual([{ round: 1, why: 'took longer than 0.03 s' }]);
+});
 test('bounded, each has its fair share, what one leaves over goes to the next, and the table says how far they came', async () => {
   const quick = soakOf(async () => {}, { name: 'quick' });
   const slow = (name: string) => soakOf(() => setTimeout(20), { name, rounds: { full: 10_000, inTests: 3 } });

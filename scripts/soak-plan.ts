@@ -5,6 +5,8 @@ export type Soak = {
   readonly name: string;
   /** How many make a full soak, and how many `npm test` runs. */
   readonly rounds: { readonly full: number; readonly inTests: number };
+  /** After this a round hangs; two minutes unless said otherwise. */
+  readonly longestRoundMs?: number;
   /** What the rounds need, made once before and undone after. */
   readonly open: () => Promise<Opened>;
 };
@@ -84,7 +86,7 @@ export async function runSoak(
     from = 1,
     rounds: asked = soak.rounds.full,
     milliseconds = Infinity,
-    longestMs = longestRoundMs,
+    longestMs = soak.longestRoundMs ?? longestRoundMs,
     say = () => {},
   }: Plan & { milliseconds?: number; longestMs?: number; say?: Say },
 ): Promise<SoakResult> {

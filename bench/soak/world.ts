@@ -1,10 +1,12 @@
 // What several soaks stand on: eyes that see all tenants, a certificate, a person's headers.
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { create as createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import type { Persona } from '#testing/persona.ts';
 import { testDatabase } from '#testing/test-database.ts';
+import { demand } from './demand.ts';
 
 /** Reads every tenant's rows, to compare what was promised with what is stored. */
 export async function openEyes(): Promise<{
@@ -40,3 +42,24 @@ export const headersOf = ({ token, tenantId }: Persona): Record<string, string> 
   authorization: `Bearer ${token}`,
   'x-tenant': tenantId,
 });
+
+const triesOfBusy = 20;
+/** The same tenant, whose calls are made again where the answer is "busy" or "away for a moment", as our clients do. */
+export function patient(tenant: TenantForTest): TenantForTest {
+  const inject: TenantForTest['inject'] = async (...asked) => {
+    for (let tries = 1; ; tries++) {
+      const answered = await tenant.inject(...asked);
+      if (answered.status !== 503 || tries === triesOfBusy) return answered;
+      await setTimeout(250);
+    }
+  };
+  return {
+    ...tenant,
+    inject,
+    async call(call, input, as) {
+      const { status, answer, problem, sentence } = await inject(call, input, as);
+      demand(status < 300, `${call.method} ${call.path} answered ${status}`, problem, sentence);
+      return answer;
+    },
+  };
+}
