@@ -20,7 +20,7 @@ const patienceMs = 60_000;
 
 export const soak: Soak = {
   name: 'imports',
-  rounds: { full: 50, inTests: 3 },
+  rounds: { full: 50, inTests: 1 },
   async open(): Promise<Opened> {
     const eyes = await openEyes();
     const tenant = await makeTenant();

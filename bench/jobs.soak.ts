@@ -21,7 +21,7 @@ const patienceMs = 60_000;
 
 export const soak: Soak = {
   name: 'jobs',
-  rounds: { full: 100, inTests: 3 },
+  rounds: { full: 100, inTests: 1 },
   async open(): Promise<Opened> {
     const eyes = await openEyes();
     const tenant = await makeTenant();

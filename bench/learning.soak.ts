@@ -71,7 +71,7 @@ async function compareVideo({ server, course }: World, eyes: Eyes, who: Persona,
 
 export const soak: Soak = {
   name: 'learning',
-  rounds: { full: 200, inTests: 3 },
+  rounds: { full: 200, inTests: 1 },
   async open(): Promise<Opened> {
     const eyes = await openEyes();
     const server = await startCrashingServer('learning');

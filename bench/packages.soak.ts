@@ -151,7 +151,7 @@ async function study(world: World, chance: Chance, who: Persona): Promise<() => 
 
 export const soak: Soak = {
   name: 'packages',
-  rounds: { full: 200, inTests: 3 },
+  rounds: { full: 200, inTests: 1 },
   async open(): Promise<Opened> {
     const tenant = await makeTenant();
     const server = await startCrashingServer('packages');

@@ -1,4 +1,4 @@
-// A few rounds of every soak, so that `npm test` knows that they hold; `npm run soak` makes all of them.
+// A round or a few of every soak, so that `npm test` knows that they hold; `npm run soak` makes all of them.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runSoak } from '../scripts/soak-plan.ts';
@@ -9,7 +9,7 @@ const names = readdirSync(new URL('.', import.meta.url))
   .filter((name) => name.endsWith('.soak.ts'))
   .map((name) => name.replace('.soak.ts', ''));
 
-test.each(names)('%s holds for a few rounds', { timeout: 120_000 }, async (name) => {
+test.each(names)('%s holds for a round or a few', { timeout: 120_000 }, async (name) => {
   const { soak } = (await import(`./${name}.soak.ts`)) as { soak: Soak };
   expect(soak.name).toBe(name); // so that --only finds it
   const { failures, rounds } = await runSoak(soak, { seed, rounds: soak.rounds.inTests });

@@ -114,7 +114,7 @@ async function demandClean({ house: { pool } }: Awaited<ReturnType<typeof appFor
 
 export const soak: Soak = {
   name: 'tenants',
-  rounds: { full: 500, inTests: 3 },
+  rounds: { full: 500, inTests: 1 },
   async open(): Promise<Opened> {
     const eyes = await openEyes();
     const { urls } = await testDatabase();

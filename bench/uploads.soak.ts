@@ -76,7 +76,7 @@ async function upload(world: World, sending: Sending, mediaId: string, chance: C
 
 export const soak: Soak = {
   name: 'uploads',
-  rounds: { full: 150, inTests: 3 },
+  rounds: { full: 150, inTests: 1 },
   async open(): Promise<Opened> {
     const eyes = await openEyes();
     const tenant = await makeTenant();

@@ -17,6 +17,9 @@ export function watchLoading(page: Page): void {
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
 }
+/** The application that is open goes to one of its addresses, without being loaded anew. */
+export const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((href) => history.pushState(null, '', href), address);
 /** Waits until everything has come and is drawn, and nothing more was asked for while some frames were drawn: on a busy machine those take longer too. */
 export async function settled(page: Page): Promise<void> {
   const open = underWay.get(page);
