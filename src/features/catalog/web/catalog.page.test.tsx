@@ -78,6 +78,15 @@ describe('the home', { timeout: 20_000 }, () => {
     expect(resume.getByText('36% concluído')).toBeTruthy();
     expect(resume.getByRole('img', { name: /4.*11/ })).toBeTruthy();
   });
+  test('writes PDF as everywhere else where that is what follows', async () => {
+    const [first] = home.keepLearning.items;
+    const next = { title: 'Roteiro', kind: 'pdf' as const, durationSeconds: null };
+    const resume = { ...first!.resume!, next };
+    server.on(calls.getHome, { ...home, keepLearning: { total: 1, items: [{ ...first!, resume }] } });
+    await openHome();
+    const title = await screen.findByRole('heading', { name: 'Liderança essencial' });
+    expect(within(title.closest('article')!).getByText('PDF', { exact: true })).toBeTruthy();
+  });
   test('goes on in the classroom with one click, and its title leads to the sheet', async () => {
     await openHome();
     const go = await screen.findByRole('link', { name: 'Continuar Liderança essencial' });

@@ -26,6 +26,7 @@ export function ResumeCard({ content, goHref, position, done, count, next }: Res
   const words = useProgressWords();
   const Icon = contentIcons[content.kind];
   const percent = content.percent ?? 0;
+  const kind = next ? t(`card.kind.${next.kind}`) : '';
   const walked = count > 1 ? Math.min(100, (done / (count - 1)) * 100) : percent;
   return (
     <article className={styles['resume']}>
@@ -66,7 +67,10 @@ export function ResumeCard({ content, goHref, position, done, count, next }: Res
             <span>{t('card.next')}</span>
             {next.title}
             <small>
-              {[next.durationSeconds ? duration(next.durationSeconds) : '', t(`card.kind.${next.kind}`).toLowerCase()]
+              {[
+                next.durationSeconds ? duration(next.durationSeconds) : '',
+                kind === kind.toUpperCase() ? kind : kind.toLowerCase(), // PDF and SCORM are written so everywhere
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </small>
