@@ -1,4 +1,5 @@
 // The learners' search over HTTP: what it finds, where, and for whom.
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchEverything } from '#features/media/contract/media.endpoints.ts';
 import { addSubtitle, removeSubtitle } from '#features/media/server/media-parts.service.ts';
@@ -9,11 +10,14 @@ import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
+import { recordStatements } from '#testing/statements.ts';
 import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { readWords } from './media-texts.service.ts';
+import { search } from './search.service.ts';
+import { searchMeant } from './search.store.ts';
 
 async function open() {
   const tenant = await makeTenant();
@@ -60,6 +64,36 @@ describe('the search', () => {
   test('does not look for something similar beyond the last page, nor where nothing is like it', async () => {
     expect((await find('negociacao', { pageNumber: 2 })).items).toEqual([]);
     expect((await find('xyzw qqqq')).total).toBe(0);
+  });
+  test('what is found as it is typed asks nothing about words typed wrong, what is not asks once', async () => {
+    const asked = async (query: string) => {
+      const recorded = recordStatements(stage.tenant.app.house.pool);
+      try {
+        await find(query);
+        return recorded.texts.filter((text) => text.includes('data.search_words')).length;
+      } finally {
+        recorded.stop();
+      }
+    };
+    expect([await asked('negociacao'), await asked('negociacoa')]).toEqual([0, 1]);
+  });
+  test('each statement of the search is planned once a connection, not for each question', async () => {
+    const rows = await stage.tenant.run(stage.tenant.learner, async (context) => {
+      for (let turn = 0; turn < 9; turn += 1)
+        for (const query of ['negociacao', 'negociacoa', 'conversa dificil lideransa', 'xyzw qqqq'])
+          await search(context, { query });
+      // More than one meaning: asked together.
+      for (let turn = 0; turn < 9; turn += 1)
+        await searchMeant(context.db, context.person.userId, ['negociacao', 'trilha'], {
+          query: 'negociacoa',
+          skip: 0,
+          take: 5,
+        });
+      const prepared = sql`select name, generic_plans::int as generic from pg_prepared_statements where name like 'catalog_search%' order by name`;
+      return (await context.db.execute<{ name: string; generic: number }>(prepared)).rows;
+    });
+    const names = ['catalog_search', 'catalog_search_meant', 'catalog_search_similar', 'catalog_search_words'];
+    expect(rows.filter(({ generic }) => generic > 0).map(({ name }) => name)).toEqual(names);
   });
   test('several meanings of a word take turns, page by page, and no page follows the last', async () => {
     const tenant = await makeTenant();

@@ -13,13 +13,15 @@ const fewestLetters = 3;
 type Question = { query: string; kind?: CardKind; pageNumber?: number; pageSize?: number };
 type Asked = Parameters<typeof store.search>[2];
 /** Where nothing holds the words: what one of them spelled another way finds, else what looks alike. */
-async function searchNearly({ db }: PersonContext, userId: string, question: Asked, meanings: readonly string[]) {
+async function searchNearly({ db }: PersonContext, userId: string, question: Asked) {
+  const typed = misspelled(question.query);
+  const meanings = typed.meanings(await store.listWords(db, typed.places));
   const [only, ...others] = meanings;
   if (only === undefined) return store.searchSimilar(db, userId, question);
   const look = async (page: Asked) =>
     others.length > 0
       ? store.searchMeant(db, userId, meanings, page)
-      : (await store.search(db, userId, { ...page, query: only })).hits;
+      : store.search(db, userId, { ...page, query: only });
   const hits = await look(question);
   if (hits.length > 0) return hits.map((hit) => ({ ...hit, rank: store.similarRank }));
   const isBeyond = question.skip > 0 && (await look({ ...question, skip: 0, take: 1 })).length > 0;
@@ -31,11 +33,10 @@ export async function search(person: PersonContext, { query, kind, pageNumber = 
   if (query.length < fewestLetters) return none;
   const question = { query, kind, skip: (pageNumber - 1) * pageSize, take: pageSize };
   const { userId } = context.person;
-  const typed = misspelled(query);
-  const exact = await store.search(context.db, userId, question, typed.places);
-  const first = async () => (await store.search(context.db, userId, { ...question, skip: 0, take: 1 })).hits;
-  const total = await countedWith(exact.hits, question.skip, first);
-  const hits = total > 0 ? exact.hits : await searchNearly(context, userId, question, typed.meanings(exact.words));
+  const exact = await store.search(context.db, userId, question);
+  const first = () => store.search(context.db, userId, { ...question, skip: 0, take: 1 });
+  const total = await countedWith(exact, question.skip, first);
+  const hits = total > 0 ? exact : await searchNearly(context, userId, question);
   if (hits.length === 0) return { ...none, total };
   const of = (rank: number) => hits.filter((hit) => hit.rank === rank);
   const excerpts = of(3).length

@@ -22,31 +22,21 @@ const title = sql`(
 /** A title that holds the words comes before what else was found by title, code or summary. */
 const rankOf = (words: SQL) =>
   sql`case when min(h.rank) = 1 and position(${words} in o.key) > 0 then 0 else min(h.rank) end`;
-/** Whatever may be shown of what was found, best first, a page of it: numbered once it is a page, so that only its rows are put in order. */
+/** Whatever may be shown of what was found, best first, a page of it. */
 const shown = (p: P, ranked: SQL) => sql`
-  select s.kind, s.id, s.rank, s.total, row_number() over (order by s.rank, s.key, s.id)::int as place from (
-    select b.*, count(*) over ()::int as total from (
+  select b.kind, b.id, b.rank, count(*) over ()::int as total from (
     select h.kind, h.id, ${rankOf(prepare(p('query')))} as rank, o.key from (${ranked}) h (kind, id, rank)
     join lateral ${title} o on true where ${isReachable(p, sql`h.kind`, sql`h.id`)} group by h.kind, h.id, o.key) b
-    where ${p('kind')}::text is null or b.kind = ${p('kind')}
-    order by b.rank, b.key, b.id limit ${p('take')} offset ${p('skip')}) s
-  order by place`;
+  where ${p('kind')}::text is null or b.kind = ${p('kind')}
+  order by b.rank, b.key, b.id limit ${p('take')} offset ${p('skip')}`;
 /** The skills whose names hold the words. */
 const named = (query: unknown) =>
   sql`select id, name, name_key from data.skills where position(${prepare(query)} in name_key) > 0 limit 200`;
-/** Words of the tenant's contents with one of these beginnings or ends, a letter shorter or longer at most: two ranges of an index for each, of three lengths. */
-const near = (p: P) => sql`
-  places as (
-    select array[t.letters - 1, t.letters, t.letters + 1]::smallint[] as lengths, t.beginning collate "C" as beginning, t.ending collate "C" as ending
-    from unnest(${p('letters')}::int[], ${p('beginnings')}::text[], ${p('endings')}::text[]) t (letters, beginning, ending)),
-  near as (
-    select w.word from places t, lateral (select s.word from data.search_words s where s.letters = any(t.lengths) and s.word >= t.beginning and s.word < t.beginning || chr(1114111) limit 1000) w
-    union select w.word from places t, lateral (select s.word from data.search_words s where s.letters = any(t.lengths) and s.reversed >= t.ending and s.reversed < t.ending || chr(1114111) limit 1000) w)`;
-// The skills are found within: a list of their ids would be planned anew each time. Words are looked for where nothing else is found.
+// The skills are found within: a list of their ids would be planned anew each time.
 const exact = statement(
   'catalog_search',
   (p) =>
-    sql`with ${seen(p)}, skills as materialized (${named(p('query'))}), ${near(p)}, found as materialized (${shown(
+    sql`with ${seen(p)}, skills as materialized (${named(p('query'))}) ${shown(
       p,
       sql`
       select 'course', s.id, 1 from doors.search_courses(${p('query')}) s (id)
@@ -56,8 +46,20 @@ const exact = statement(
       union all select 'trail', k.trail_id, 2 from data.trail_skills k where k.skill_id in (select id from skills)
       union all select 'media', k.media_id, 2 from data.media_skills k where k.skill_id in (select id from skills)
       union all select 'media', s.id, 3 from doors.search_media_texts(${p('query')}, 1000) s (id)`,
-    )})
-    select *, null as words from found union all select null, null, null, null, null, string_agg(n.word, ' ') from near n where not exists (select from found) having count(*) > 0 order by place`,
+    )}`,
+);
+// Words with one of these beginnings or ends, a letter shorter or longer at most: two ranges of an index for each, of three lengths. The lists are selected, not
+// given: a plan for lists that it sees looks cheaper than one for any, and is made anew each time.
+const near = statement(
+  'catalog_search_words',
+  (p) => sql`
+  with places as (
+    select array[t.letters - 1, t.letters, t.letters + 1]::smallint[] as lengths, t.beginning collate "C" as beginning, t.ending collate "C" as ending
+    from unnest((select ${p('letters')}::int[]), (select ${p('beginnings')}::text[]), (select ${p('endings')}::text[])) t (letters, beginning, ending)),
+  near as (
+    select w.word from places t, lateral (select s.word from data.search_words s where s.letters = any(t.lengths) and s.word >= t.beginning and s.word < t.beginning || chr(1114111) limit 1000) w
+    union select w.word from places t, lateral (select s.word from data.search_words s where s.letters = any(t.lengths) and s.reversed >= t.ending and s.reversed < t.ending || chr(1114111) limit 1000) w)
+  select coalesce(string_agg(n.word, ' '), '') as words from near n`,
 );
 const similar = statement(
   'catalog_search_similar',
@@ -71,7 +73,7 @@ const similar = statement(
 const meant = statement(
   'catalog_search_meant',
   (p) => sql`
-  with ${seen(p)}, meanings as materialized (select m.nth, m.words from unnest(${p('meanings')}::text[]) with ordinality m (words, nth)),
+  with ${seen(p)}, meanings as materialized (select m.nth, m.words from unnest((select ${p('meanings')}::text[])) with ordinality m (words, nth)),
   hits as (
     select m.nth, m.words, s.kind, s.id, s.rank from meanings m, lateral (
       select 'course' as kind, f.id, 1 as rank from doors.search_courses(m.words) f (id)
@@ -91,18 +93,17 @@ const meant = statement(
 );
 type Question = { query: string; kind?: CardRef['kind'] | undefined; skip: number; take: number };
 const asked = (userId: string, { kind, ...question }: Question) => ({ userId, kind: kind ?? null, ...question });
-/** What holds the words as they are; where nothing does, the words that stand at `places`. */
-export async function search(db: Db, userId: string, question: Question, places: readonly WordPlace[] = []) {
-  const rows = await exact<Hit & { words: string | null }>(db, {
-    ...asked(userId, question),
+/** What holds the words as they are. */
+export const search = (db: Db, userId: string, question: Question) => exact<Hit>(db, asked(userId, question));
+/** The words of the tenant's contents that stand at `places`; asked where nothing holds the words as they are. */
+export async function listWords(db: Db, places: readonly WordPlace[]) {
+  if (places.length === 0) return [];
+  const [found] = await near<{ words: string }>(db, {
     letters: places.map(({ letters }) => letters),
     beginnings: places.map(({ beginning }) => beginning),
     endings: places.map(({ ending }) => ending),
   });
-  return {
-    hits: rows.filter(({ words }) => words === null),
-    words: rows.flatMap(({ words }) => words?.split(' ') ?? []),
-  };
+  return found!.words.split(' ').filter(Boolean);
 }
 /** What each of these texts finds, the likeliest first. */
 export const searchMeant = (db: Db, userId: string, meanings: readonly string[], question: Question) =>
