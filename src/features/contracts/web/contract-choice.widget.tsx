@@ -71,8 +71,8 @@ export function SentNote({ one: { name, state, reason, awaited = 0 }, limit, onA
   const t = useTexts();
   return (
     <>
-      {reason && <small>{t(reason, { limit })}</small>}
-      {awaited > 0 && <small>{t('contracts.sent.awaited', { count: awaited })}</small>}
+      {reason && <small className={styles['reason']}>{t(reason, { limit })}</small>}
+      {awaited > 0 && <small className={styles['awaited']}>{t('contracts.sent.awaited', { count: awaited })}</small>}
       {state === 'failed' && onAgain && (
         <Button
           size="compact-sm"
@@ -93,7 +93,7 @@ export function SentProgress({ total, done, failed, targets, limit, onAgain }: P
   const t = useTexts();
   const label = t('contracts.sent.progress', { done: done + failed, count: total });
   return (
-    <section aria-label={t('contracts.sent')}>
+    <section className={styles['sent']} aria-label={t('contracts.sent')}>
       <p role="status">{label}</p>
       <progress className={styles['progress']} value={done + failed} max={total} aria-label={label} />
       <ul className={styles['list']}>

@@ -1,5 +1,5 @@
 // What is asked before something that was sent goes: all of it is counted, or it is said that it is too much at once.
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toasts } from '#platform/web/toast.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
@@ -31,7 +31,10 @@ test('of two hundred things all are asked about; of one more nothing, and it is 
 test('taken from more contracts than one question holds, each of them is asked about', async () => {
   const { user, asked } = await asking();
   const isWanted = confirmTakingBack({ kind: 'section', ids: [idOf(1)], contractIds: many(401) });
-  await user.click(await screen.findByRole('button', { name: 'Parar de enviar' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Parar de enviar' });
+  // It leaves them alone: nothing goes here.
+  expect(within(question).getByText(/^Sai destes contratos:/)).toBeTruthy();
+  await user.click(within(question).getByRole('button', { name: 'Parar de enviar' }));
   expect(await isWanted).toBe(true);
   expect(asked('contratosIds')).toEqual([200, 200, 1]);
 });

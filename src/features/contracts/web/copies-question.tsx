@@ -22,21 +22,24 @@ async function copiesOf({ kind, ids, contractIds }: CopiesFilter) {
   return found;
 }
 /** The contracts that have copies, one a line with its number of learners; nothing where none has. */
-async function copiesWarning(asked: CopiesFilter): Promise<string | undefined> {
+async function copiesWarning(asked: CopiesFilter, lead = text('contracts.copies')): Promise<string | undefined> {
   if (asked.ids.length === 0) return undefined;
   const found = await copiesOf(asked);
   if (found.length === 0) return undefined;
   const more = found.length - mostNamed;
   return [
-    text('contracts.copies'),
+    lead,
     ...found.slice(0, mostNamed).map(({ name, people }) => text('contracts.copies.learners', { name, count: people })),
     ...(more > 0 ? [`+ ${more}`] : []),
   ].join('\n');
 }
 /** True where it goes from no contract, or the person said so; what could not be read is told, and nothing goes. */
-async function confirmed(asked: CopiesFilter, question: { title: string; confirmLabel: string }): Promise<boolean> {
+async function confirmed(
+  asked: CopiesFilter,
+  { lead, ...question }: { title: string; confirmLabel: string; lead?: string },
+): Promise<boolean> {
   try {
-    const body = await copiesWarning(asked);
+    const body = await copiesWarning(asked, lead);
     return body === undefined || (await confirm({ ...question, body, danger: true }));
   } catch (problem) {
     toast.error(problem);
@@ -47,6 +50,8 @@ export const confirmTakingBack = (asked: CopiesFilter) =>
   confirmed(asked, {
     title: text('contracts.copies.takeBack'),
     confirmLabel: text('contracts.copies.takeBack'),
+    // Nothing goes here: it leaves the contracts alone.
+    lead: text('contracts.copies.leaves'),
   });
 /** Before one's own is switched off: its copies go off with it. */
 export const confirmSwitchingOff = (kind: CopiesFilter['kind'], id: string, name: string) =>

@@ -6,10 +6,10 @@ import { SentNote, SentTag } from '#features/contracts/web/contract-choice.widge
 import type { Sent } from '#features/contracts/web/contract-choice.widget.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
+import { OriginTag } from '#platform/web/ui/origin-tag.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
-import { Tag } from '#platform/web/ui/tag.tsx';
 import styles from './given-dialog.module.css';
 
 /** One that is given. */
@@ -127,7 +127,7 @@ function Choices({ label, search, empty, onAgain, given, offered, chosen, onChan
           />
           {'state' in one && (
             <>
-              {one.sender !== null && <Tag>{t('origin.from', { name: one.sender })}</Tag>}
+              {one.sender !== null && <OriginTag origin="distributor" originName={one.sender} isOffered />}
               <SentTag state={one.state} />
               <SentNote one={one} onAgain={isOthers(one) ? undefined : onAgain && (() => onAgain(one.id))} />
             </>
