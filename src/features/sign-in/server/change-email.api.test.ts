@@ -1,5 +1,6 @@
 // Another e-mail over HTTP: the new mailbox decides, once, for all the person's companies; and reset links handed over.
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#features/people/server/create-users.service.ts';
 import * as people from '#features/people/contract/people.endpoints.ts';
@@ -179,6 +180,24 @@ describe('a reset link', () => {
     expect(new Set([hash, ...others]).size).toBe(5);
     for (const one of others) expect((await read(tenant, learner.userId, one, administrator)).status).toBe(400);
     expect((await read(tenant, learner.userId, hash, administrator)).status).toBe(200);
+  });
+  test('is noted under its person; of somebody who was deactivated there is none', async () => {
+    const tenant = await makeTenant();
+    const { learner, administrator, tenantId } = tenant;
+    const hash = (await hashes(tenant)).get(learner.userId)!;
+    const answered = await read(tenant, learner.userId, hash, administrator);
+    expect(answered.answer).toEqual({ link: expect.stringMatching(/^http:\/\/[^/]+\/auth\//), isMailed: false });
+    const noted = await inTenant(app, tenantId, ({ db }) =>
+      db.execute(
+        sql`select s.subject from data.audit_entries e join data.audit_subjects s on s.entry_id = e.id where e.action = 'passwords.linkRead' and s.subject = ${learner.accountId}`,
+      ),
+    );
+    expect(noted.rows).toHaveLength(1);
+    await inTenant(app, tenantId, ({ db }) =>
+      db.execute(sql`update data.users set is_active = false where id = ${learner.userId}`),
+    );
+    const refused = await read(tenant, learner.userId, hash, administrator);
+    expect([refused.status, refused.problem!.code]).toEqual([422, 'signIn.recoveries.inactive']);
   });
   test('is mailed, not shown, where the person belongs to another company too', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];

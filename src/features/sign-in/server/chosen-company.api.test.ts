@@ -1,11 +1,13 @@
 // Which of an account's companies a sign-in opens over HTTP, why it opens none, and what ends with the session.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enterClientMode, getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { hashPassword } from '#features/identity/server/hashing.service.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { testDatabase } from '#testing/test-database.ts';
+import { getStartUp } from '../contract/sign-in.endpoints.ts';
 
 const password = 'Azulejo#2026';
 const base = '/identity/api/v1/authentication';
@@ -30,23 +32,32 @@ async function belonging(made: 'own' | 'of the first' = 'own') {
   return { first, second, who, there };
 }
 type Told = {
+  access_Token: string;
   refresh_Token: string;
   startUp: { tenantId: string };
   details?: { code: string };
 };
-const post = async (path: string, payload: object, tenantId?: string) => {
-  const headers = tenantId ? { 'x-tenant': tenantId } : {};
+const post = async (path: string, payload: object, tenantId?: string, host?: string) => {
+  const headers = { ...(tenantId && { 'x-tenant': tenantId }), ...(host && { host }) };
   const answer = await app.http.inject({ method: 'POST', url: `${base}${path}`, headers, payload });
   return { status: answer.statusCode, told: answer.json<Told>() };
 };
-const signIn = async (username: string, tenantId?: string) => {
-  const { status, told } = await post('', { username, password }, tenantId);
+const signIn = async (username: string, tenantId?: string, host?: string) => {
+  const { status, told } = await post('', { username, password }, tenantId, host);
   return { status, at: told.startUp?.tenantId, code: told.details?.code, token: told.refresh_Token };
 };
-const refresh = async (token: string, tenantId?: string) => {
-  const { status, told } = await post('/Refresh', { refresh_token: token }, tenantId);
+const refresh = async (token: string, tenantId?: string, host?: string) => {
+  const { status, told } = await post('/Refresh', { refresh_token: token }, tenantId, host);
   return { status, at: told.startUp?.tenantId, token: told.refresh_Token };
 };
+/** Whose acts of a kind the audit of a company holds. */
+const acts = async (tenantId: string, action: string) =>
+  (
+    await ops.query<{ id: string | null }>(
+      'select account_id as id from data.audit_entries where tenant_id = $1 and action = $2',
+      [tenantId, action],
+    )
+  ).rows.map(({ id }) => id);
 const setContract = (tenantId: string, status: string) =>
   ops.query('update control.contracts set status = $2 where tenant_id = $1', [tenantId, status]);
 
@@ -59,6 +70,42 @@ describe('a sign-in', () => {
     const turned = await refresh(named.token, second.tenantId);
     expect(turned.at).toBe(second.tenantId);
     expect((await refresh(turned.token)).at).toBe(first.tenantId);
+  });
+  test('opens the company of the address where none is named; so does each refresh', async () => {
+    const { first, second, who } = await belonging();
+    const visited = await signIn(who.email, undefined, second.host);
+    expect(visited.at).toBe(second.tenantId);
+    const turned = await refresh(visited.token, undefined, second.host);
+    expect(turned.at).toBe(second.tenantId);
+    expect((await refresh(turned.token, first.tenantId, second.host)).at).toBe(first.tenantId);
+    expect((await signIn(who.email, first.tenantId, second.host)).at).toBe(first.tenantId);
+    expect((await signIn(who.email, undefined, 'nobody.example')).at).toBe(first.tenantId);
+  });
+  test('that is refused is written down under its account, by the company’s address', async () => {
+    const { first, second, who } = await belonging();
+    await first.call(getStartUp, {}, who);
+    await setContract(first.tenantId, 'blocked');
+    await setContract(second.tenantId, 'canceled');
+    const { status } = await signIn(who.email, undefined, first.host);
+    expect([status, await acts(first.tenantId, 'sessions.refused')]).toEqual([403, [who.accountId]]);
+    await ops.query('update control.memberships set is_active = false where account_id = $1', [who.accountId]);
+    expect((await signIn(who.email, undefined, first.host)).status).toBe(401);
+    expect(await acts(first.tenantId, 'sessions.refused')).toEqual([who.accountId, who.accountId]);
+  });
+  test('of staff in client mode goes on there with each refresh that names it', async () => {
+    const distributor = await makeTenant({ app, kind: 'distributor' });
+    const client = await makeTenant({ app, ownerTenantId: distributor.tenantId });
+    const staff = await distributor.person({ role: 'administrator' });
+    await ops.query('update control.accounts set password_hash = $2 where id = $1', [staff.accountId, hash]);
+    const { id } = await client.call(getMyContract, {}, client.administrator);
+    const opened = await post('', { username: staff.email, password });
+    const before = await refresh(opened.told.refresh_Token, client.tenantId);
+    expect(before.at).toBe(distributor.tenantId);
+    const inside = { ...staff, token: opened.told.access_Token };
+    await distributor.call(enterClientMode, { params: { id }, body: { reason: 'chamado 418' } }, inside);
+    const entered = await refresh(before.token, client.tenantId);
+    expect(entered.at).toBe(client.tenantId);
+    expect((await refresh(entered.token)).at).toBe(distributor.tenantId);
   });
   test('with a password that one company typed opens that company alone, and so does each refresh', async () => {
     const { first, second, who } = await belonging('of the first');
@@ -110,5 +157,13 @@ describe('signing out', () => {
   test('of nobody, or by a token that nobody has, says nothing', async () => {
     expect(await leave()).toEqual([200, {}]);
     expect(await leave('x'.repeat(43))).toEqual([200, {}]);
+  });
+  test('is written down under the account of the session', async () => {
+    const { first, who } = await belonging();
+    await first.call(getStartUp, {}, who);
+    const { token } = await signIn(who.email);
+    expect(await leave(token)).toEqual([200, {}]);
+    expect(await acts(first.tenantId, 'sessions.ended')).toEqual([who.accountId]);
+    expect((await refresh(token)).status).toBe(401);
   });
 });

@@ -172,6 +172,27 @@ test('signing out names the provider’s address and who leaves, once, and for a
   const local = (await localSignIn(tenant, tenant.learner.email)).json<{ refresh_Token: string }>();
   expect(await out(local.refresh_Token)).toBeUndefined();
 });
+test('signing out after single sign-on was switched off leads to no provider', async () => {
+  const { tenant, provider, browser } = await company({}, { createsPeople: true });
+  provider.signInAs({ sub: 'nova', email: `n-${tenant.tenantId.slice(-8)}@example.com`, email_verified: true });
+  const { token } = await browser.comeBackFrom(await provider.follow((await browser.leave()).address));
+  await useProvider(tenant, provider, { isEnabled: false });
+  const answer = await app.http.inject({
+    method: 'DELETE',
+    url: '/identity/api/v1/authentication/Refresh',
+    payload: { refresh_token: token!.refresh_Token },
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+});
+test('a proof of the provider asks for no new password, though one must change', async () => {
+  const { tenant, provider, browser } = await company({}, { createsPeople: true });
+  const email = `n-${tenant.tenantId.slice(-8)}@example.com`;
+  provider.signInAs({ sub: 'nova', email, email_verified: true });
+  const back = async () => browser.comeBackFrom(await provider.follow((await browser.leave()).address));
+  await back();
+  await ops.query('update control.accounts set must_change_password = true where email_key = $1', [email]);
+  expect((await back()).token).toMatchObject({ updatePassword: false, startUp: { tenantId: tenant.tenantId } });
+});
 
 describe('a company', () => {
   test('that demands its provider refuses other sessions, but not its administrators’', async () => {
