@@ -89,9 +89,12 @@ end $$;
 -- Where few are asked for, they are found first and sorted then.
 -- Behind row-level security the planner knows nothing of how many hold a word: left alone it sorts all who do, or reads everybody for the one who
 -- does. So the order is read a little way first, far enough for what every thirtieth holds; whoever is not found there is looked up by the words' index.
-create or replace function doors.find_users(filter jsonb, sorting text, is_descending boolean, most integer, skip integer) returns setof uuid
+-- Whoever is looked up is counted by the way: `total` says how many there are where that is known, and is null where it is not.
+drop function if exists doors.find_users(jsonb, text, boolean, integer, integer);
+create function doors.find_users(filter jsonb, sorting text, is_descending boolean, most integer, skip integer) returns table (id uuid, total integer)
   language plpgsql stable strict rows 50 security definer
   set search_path = pg_catalog, public, pg_temp set max_parallel_workers_per_gather = 0 as $$
+#variable_conflict use_column
 declare
   asked text := doors.user_conditions(filter);
   sorted text := case sorting when 'email' then 'email_key' when 'username' then 'username_key' when 'createdAt' then 'created_at' when 'situation' then 'situation'
@@ -102,22 +105,30 @@ declare
   direction text := case when is_descending then 'desc' else 'asc' end;
   is_narrow boolean := filter ?| array['search', 'name', 'userIds', 'supervisorIds', 'isEvaluator', 'matches', 'isRemoved'];
   has_words boolean := filter ?| array['search', 'name'];
-  near bigint := 30 * (most::bigint + skip);
+  near bigint := least(30 * (most::bigint + skip), 3000);
   ids uuid[];
+  known integer;
   statement text;
 begin
-  if has_words and near <= 3000 and not filter ? 'isRemoved' and sorted in ('name_key', 'email_key', 'username_key', 'created_at') then
+  if has_words and most::bigint + skip <= 1500 and not filter ? 'isRemoved' and sorted in ('name_key', 'email_key', 'username_key', 'created_at') then
     execute format('select array(select id from (select * from data.users where tenant_id = $1 and removed_at is null order by %2$I %3$s, id %3$s limit $8) near
         where %1$s order by %2$I %3$s, id %3$s limit $6 offset $7)', asked, sorted, direction) into ids
       using public.tenant_id(), filter, doors.word_pattern(filter->>'search'), doors.word_pattern(filter->>'name'), doors.word_pattern(split_part(filter->>'search', '@', 1)), most, skip, near;
     if cardinality(ids) = most then
-      return query select unnest(ids);
+      return query select one, null::integer from unnest(ids) one;
       return;
     end if;
   end if;
-  if has_words and place is null then
-    statement := format('select id from (select id, name_key, %2$I as sorted from data.users where %1$s offset 0) found order by sorted %3$s nulls last, %4$s id %3$s', asked, sorted, direction,
-      case when sorted in ('name_key', 'email_key', 'username_key', 'created_at') then '' else 'name_key ' || direction || ',' end);
+  if has_words then
+    execute format('with found as materialized (select id, name_key, %2$I as sorted from data.users where %1$s)
+        select array(select found.id from found %4$s limit $6 offset $7), (select count(*) from found)', asked, sorted, direction, format(
+          case when place is not null then 'left join data.%2$I place on place.tenant_id = $1 and place.id = found.sorted
+              order by place.name_key %1$s nulls last, place.id %1$s nulls last, found.name_key %1$s, found.id %1$s'
+            when sorted in ('name_key', 'email_key', 'username_key', 'created_at') then 'order by sorted %1$s, id %1$s'
+            else 'order by sorted %1$s nulls last, name_key %1$s, id %1$s' end, direction, place)) into ids, known
+      using public.tenant_id(), filter, doors.word_pattern(filter->>'search'), doors.word_pattern(filter->>'name'), doors.word_pattern(split_part(filter->>'search', '@', 1)), most, skip;
+    return query select one, known from unnest(ids) one;
+    return;
   elsif sorted in ('name_key', 'email_key', 'username_key', 'created_at') then
     statement := format('select id from data.users where %1$s order by %2$I %3$s, id %3$s', asked, sorted, direction);
   elsif sorted = 'situation' then
@@ -138,15 +149,25 @@ begin
           cross join lateral (select id from data.users where %1$s and %2$I = place.id order by name_key %3$s, id %3$s) person
         union all (select id from data.users where %1$s and %2$I is null order by name_key %3$s, id %3$s)) found', asked, sorted, direction, place);
   end if;
-  return query execute statement || ' limit $6 offset $7'
+  return query execute 'select id, null::integer from (' || statement || ' limit $6 offset $7) page'
     using public.tenant_id(), filter, doors.word_pattern(filter->>'search'), doors.word_pattern(filter->>'name'), doors.word_pattern(split_part(filter->>'search', '@', 1)), most, skip;
 end $$;
--- How many there are, `most` at most.
+-- How many there are, `most` at most. What most hold makes the words' index long to read: the oldest and the newest people tell, and all are read in turn then.
 create or replace function doors.count_users(filter jsonb, most integer) returns integer
   language plpgsql stable strict security definer set search_path = pg_catalog, public, pg_temp as $$
-declare total integer;
+declare
+  asked text := doors.user_conditions(filter);
+  here text := 'select * from data.users where tenant_id = $1 and removed_at is null order by ';
+  people text := 'data.users';
+  holding integer := 0;
+  total integer;
 begin
-  execute format('select count(*) from (select from data.users where %s limit $6) counted', doors.user_conditions(filter))
+  if filter ?| array['search', 'name'] and not filter ? 'isRemoved' then
+    execute format('select count(*) from ((%1$sid limit 50) union all (%1$sid desc limit 50)) people where %2$s', here, asked) into holding
+      using public.tenant_id(), filter, doors.word_pattern(filter->>'search'), doors.word_pattern(filter->>'name'), doors.word_pattern(split_part(filter->>'search', '@', 1));
+  end if;
+  if holding >= 75 then people := '(' || here || 'id offset 0) people'; end if;
+  execute format('select count(*) from (select from %s where %s limit $6) counted', people, asked)
     into total using public.tenant_id(), filter, doors.word_pattern(filter->>'search'), doors.word_pattern(filter->>'name'), doors.word_pattern(split_part(filter->>'search', '@', 1)), most;
   return total;
 end $$;

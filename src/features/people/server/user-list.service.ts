@@ -59,7 +59,7 @@ export async function listUsers(context: PersonContext, query: UserQuery): Promi
       filter.search = undefined;
     }
   }
-  const items = await store.listPage(
+  const { items, known } = await store.listPage(
     context.db,
     filter,
     { orderBy, isDescending },
@@ -69,7 +69,7 @@ export async function listUsers(context: PersonContext, query: UserQuery): Promi
   const isCounted = store.isCounted(filter);
   const counted = isCounted
     ? counterOf(await getUsage(context), filter)
-    : await total(context, filter, items.length, pageNumber, pageSize);
+    : (known ?? (await total(context, filter, items.length, pageNumber, pageSize)));
   const isTotalExact = counted <= store.mostCounted || isCounted;
   const shown = { items, pageNumber, pageSize, total: isTotalExact ? counted : store.mostCounted };
   return { ...shown, isTotalExact, tenantId, ...(isOwn && { ranks: await ranksOf(context) }) };
@@ -92,8 +92,8 @@ const total = (
 export const countUsers = (context: Context, filter: UserFilter): Promise<number> =>
   store.count(context.db, filter, store.everyone);
 /** The first by name. */
-export const firstUsers = (context: Context, filter: UserFilter, most: number): Promise<User[]> =>
-  store.listPage(context.db, filter, { orderBy: 'name', isDescending: false }, most, 0);
+export const firstUsers = async (context: Context, filter: UserFilter, most: number): Promise<User[]> =>
+  (await store.listPage(context.db, filter, { orderBy: 'name', isDescending: false }, most, 0)).items;
 /** Names for pickers: active people, a hundred at most (decisions D8.3). Only who chooses people learns and asks for more than a name. */
 export async function listBasicUsers(
   context: PersonContext,

@@ -93,9 +93,9 @@ export const isCounted = (filter: UserFilter): boolean =>
 const supervisors = alias(users, 'supervisors');
 const page = prepared((db) =>
   db
-    .select(userColumns)
+    .select({ ...userColumns, known: sql<number | null>`page.total` })
     .from(
-      sql`doors.find_users(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('orderBy')}, ${sql.placeholder('isDescending')}, ${sql.placeholder('limit')}, ${sql.placeholder('offset')}) with ordinality as page (id, place)`,
+      sql`doors.find_users(${sql.placeholder('filter')}::jsonb, ${sql.placeholder('orderBy')}, ${sql.placeholder('isDescending')}, ${sql.placeholder('limit')}, ${sql.placeholder('offset')}) with ordinality as page (id, total, place)`,
     )
     .innerJoin(users, and(eq(users.tenantId, sql`public.tenant_id()`), eq(users.id, sql`page.id`)))
     .leftJoin(supervisors, and(eq(supervisors.tenantId, users.tenantId), eq(supervisors.id, users.supervisorId)))
@@ -113,15 +113,22 @@ const page = prepared((db) =>
     .orderBy(sql`page.place`)
     .prepare('user_page'),
 );
-/** One page, sorted; the id decides among equals. */
-export const listPage = async (
+/** One page, sorted; the id decides among equals. `known` is how many there are in all, where that was found out by the way. */
+export async function listPage(
   db: Db,
   filter: UserFilter,
   sorting: UserSorting,
   limit: number,
   offset: number,
-): Promise<User[]> =>
-  (await page(db).execute({ filter: JSON.stringify(asked(filter)), ...sorting, limit, offset })) as unknown as User[];
+): Promise<{ items: User[]; known: number | undefined }> {
+  const rows = (await page(db).execute({
+    filter: JSON.stringify(asked(filter)),
+    ...sorting,
+    limit,
+    offset,
+  })) as unknown as (User & { known: number | null })[];
+  return { items: rows.map(({ known: _known, ...user }) => user), known: rows[0]?.known ?? undefined };
+}
 /** Active people by name, with what tells two of one name apart. */
 export const listBasic = (db: Db, filter: UserFilter, most: number): Promise<Required<BasicPerson>[]> =>
   db
@@ -134,7 +141,7 @@ export const listBasic = (db: Db, filter: UserFilter, most: number): Promise<Req
       businessUnitName: businessUnits.name,
     })
     .from(
-      sql`doors.find_users(${JSON.stringify(asked({ ...filter, isActive: true }))}::jsonb, 'name', false, ${most}, 0) with ordinality as page (id, place)`,
+      sql`doors.find_users(${JSON.stringify(asked({ ...filter, isActive: true }))}::jsonb, 'name', false, ${most}, 0) with ordinality as page (id, total, place)`,
     )
     .innerJoin(users, eq(users.id, sql`page.id`))
     .leftJoin(
@@ -160,6 +167,6 @@ export const count = async (db: Db, filter: UserFilter, most = mostCounted + 1):
 export const listIds = async (db: Db, filter: UserFilter, { orderBy, isDescending }: UserSorting): Promise<string[]> =>
   (
     await db.execute<{ id: string }>(
-      sql`select id from doors.find_users(${JSON.stringify(asked(filter))}::jsonb, ${orderBy}, ${isDescending}, ${everyone}, 0) with ordinality as found (id, place) order by place`,
+      sql`select id from doors.find_users(${JSON.stringify(asked(filter))}::jsonb, ${orderBy}, ${isDescending}, ${everyone}, 0) with ordinality as found (id, total, place) order by place`,
     )
   ).rows.map(({ id }) => id);

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
+import { recordStatements } from '#testing/statements.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { listUsers } from '../contract/people.endpoints.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await owner.end();
 }, 60_000);
 /** How many rows of people a page of twenty reads. */
-const readBy = (filter: object, sorting = 'name') =>
+const readBy = (filter: object, sorting = 'name', skip = 0) =>
   inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
     const count = async () =>
       (
@@ -34,7 +35,7 @@ const readBy = (filter: object, sorting = 'name') =>
       ).rows[0]!.n;
     const before = await count();
     const { rows } = await db.execute<{ id: string }>(
-      sql`select id from doors.find_users(${JSON.stringify(filter)}::jsonb, ${sorting}, false, 20, 0) as found (id)`,
+      sql`select id from doors.find_users(${JSON.stringify(filter)}::jsonb, ${sorting}, false, 20, ${skip}) as found (id, total)`,
     );
     return { found: rows.length, read: (await count()) - before };
   });
@@ -52,6 +53,41 @@ describe('a page of whom words find among twenty thousand', () => {
     const { found, read } = await readBy({ search: 'zuza' });
     expect(found).toBe(1);
     expect(read).toBeLessThan(1_000);
+  });
+  test('that only few hold is counted while they are looked up, not once more', async () => {
+    const asked = async (query: object) => {
+      const recorded = recordStatements(tenant.app.house.pool);
+      try {
+        const { total } = await tenant.call(listUsers, { query: { pageSize: 20, ...query } }, tenant.administrator);
+        return [total, recorded.texts.filter((text) => text.includes('doors.count_users')).length];
+      } finally {
+        recorded.stop();
+      }
+    };
+    expect(await asked({ search: 'raro' })).toEqual([40, 0]);
+    expect(await asked({ search: 'raro', orderBy: 'department' })).toEqual([40, 0]);
+    expect(await asked({ search: 'silva' })).toEqual([3_333, 1]);
+  });
+  test('that everybody holds is read in order on a far page too', async () => {
+    const { found, read } = await readBy({ search: 'pessoa' }, 'name', 400);
+    expect(found).toBe(20);
+    expect(read).toBeLessThan(1_000);
+  });
+  test('that most hold is counted person by person, not by the index of words', async () => {
+    const { used, total } = await inTenant(tenant.app, tenant.tenantId, async ({ db }) => {
+      const scans = async () =>
+        (
+          await db.execute<{ n: number }>(
+            sql`select coalesce(pg_stat_get_xact_numscans('data.users_search'::regclass), 0)::int as n`,
+          )
+        ).rows[0]!.n;
+      const before = await scans();
+      const { rows } = await db.execute<{ total: number }>(
+        sql`select doors.count_users(${JSON.stringify({ search: 'busca' })}::jsonb, 10001) as total`,
+      );
+      return { used: (await scans()) - before, total: rows[0]!.total };
+    });
+    expect([used, total]).toEqual([0, 10_001]);
   });
   test('is the same page wherever it is found, to its end', async () => {
     const page = (query: object) => tenant.call(listUsers, { query: { pageSize: 20, ...query } }, tenant.administrator);
