@@ -124,7 +124,7 @@ export const mutants: readonly Mutant[] = [
     opened: [
       {
         of: 'admit',
-        find: 's.origin_tenant_id is null or s.origin_tenant_id = coalesce(k.from_tenant_id, public.tenant_id()) as counts',
+        find: 's.origin_tenant_id is null or s.origin_tenant_id = coalesce(k.from_tenant_id, here) as counts',
         put: 'true as counts',
       },
     ],
