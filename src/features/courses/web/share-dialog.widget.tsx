@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
-import { toDataURL } from 'qrcode';
 import { useEffect, useState } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -22,12 +21,14 @@ export function ShareDialog({ content, kind, onClose }: Props) {
     let isCurrent = true;
     setCode(undefined);
     if (url)
-      void toDataURL(url, { width: printPixels, margin: 2, errorCorrectionLevel: 'M' }).then(
-        (made) => {
-          if (isCurrent) setCode(made);
-        },
-        () => toast.error(t('courses.share.failed')),
-      );
+      void import('qrcode')
+        .then(({ toDataURL }) => toDataURL(url, { width: printPixels, margin: 2, errorCorrectionLevel: 'M' }))
+        .then(
+          (made) => {
+            if (isCurrent) setCode(made);
+          },
+          () => toast.error(t('courses.share.failed')),
+        );
     return () => {
       isCurrent = false;
     };
