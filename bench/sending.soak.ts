@@ -8,7 +8,7 @@ import type { Chance, Opened, Soak } from '../scripts/soak-plan.ts';
 import { demand, demandSame } from './soak/demand.ts';
 import { startCrashingWorker } from './soak/installation.ts';
 import { compareCopies, compareCounts, readRows } from './soak/sending/copies.ts';
-import type { Given } from './soak/sending/copies.ts';
+import type { SectionLink } from './soak/sending/copies.ts';
 import { edit, giveAll } from './soak/sending/edits.ts';
 import { use } from './soak/sending/receivers.ts';
 import type { Held } from './soak/sending/receivers.ts';
@@ -173,7 +173,7 @@ export const soak: Soak = {
 
         const sent = shops.flatMap(({ tenant, sections, passed }) =>
           [...sections.flatMap(({ id, linked }) => [...linked].map((to) => ({ id, to }))), ...passed].map(
-            ({ id, to }): Given => ({ senderId: tenant.tenantId, receiverId: to.tenant.tenantId, sectionId: id }),
+            ({ id, to }): SectionLink => ({ senderId: tenant.tenantId, receiverId: to.tenant.tenantId, sectionId: id }),
           ),
         );
         const rows = await readRows(eyes, tenantIds, ids);

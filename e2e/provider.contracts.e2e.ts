@@ -10,8 +10,8 @@ import { expectFits } from './support/fits.ts';
 import { mailedLink } from './support/mailbox.ts';
 
 const password = 'Ip3!Amarelo-Sol';
-type Opening = { company: string; subdomain: string; classification: string; email: string };
-const openingOf = (mark: string, kind: string, classification: string): Opening => ({
+type NewContract = { company: string; subdomain: string; classification: string; email: string };
+const openingOf = (mark: string, kind: string, classification: string): NewContract => ({
   company: `${kind} ${mark}`,
   subdomain: `${kind.toLowerCase()}-${mark}`,
   classification,
@@ -20,7 +20,7 @@ const openingOf = (mark: string, kind: string, classification: string): Opening 
 const below = (address: string, subdomain: string) =>
   Object.assign(new URL(address), { hostname: `${subdomain}.localhost` }).origin;
 
-async function openContract(page: Page, home: string, { company, subdomain, classification, email }: Opening) {
+async function openContract(page: Page, home: string, { company, subdomain, classification, email }: NewContract) {
   await page.goto(`${home}/conta/contrato/novo`);
   await page.getByRole('combobox', { name: 'Empresa' }).fill(company);
   await page.getByRole('option', { name: company }).click();
@@ -39,7 +39,7 @@ async function openContract(page: Page, home: string, { company, subdomain, clas
   await expect(page.getByText('Contrato aberto. O convite do administrador foi enviado.')).toBeVisible();
 }
 /** Takes the invitation's link, at the address of the new tenant. */
-async function firstAccess(page: Page, request: APIRequestContext, mailbox: string, { company, email }: Opening) {
+async function firstAccess(page: Page, request: APIRequestContext, mailbox: string, { company, email }: NewContract) {
   const link = await mailedLink(request, mailbox, email, `Seu acesso a ${company}`);
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Nova senha' }).fill(password);
@@ -61,7 +61,7 @@ test('a provider opens a distributor, this one a client; its people sign in at i
   const client = openingOf(mark, 'Cliente', 'Embarcado');
   const [home, clientHome] = [below(app.address, distributor.subdomain), below(app.address, client.subdomain)];
   const asDistributor = { username: distributor.email, password, address: home };
-  const bring = async (who: { username: string; password: string }, { company, subdomain }: Opening) =>
+  const bring = async (who: { username: string; password: string }, { company, subdomain }: NewContract) =>
     (await signedIn(app.address, who.username, who.password)).call(createCompany, {
       body: { name: company, tradeName: null, personType: 'foreign', document: `X-${subdomain}` },
     });

@@ -6,13 +6,13 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 
 export const src = fileURLToPath(new URL('../src/', import.meta.url));
-export type Found<T> = { name: string; file: string; value: T };
+export type NamedExport<T> = { name: string; file: string; value: T };
 
-async function gather<T>(ends: string, keep: (value: object) => boolean): Promise<Found<T>[]> {
+async function gather<T>(ends: string, keep: (value: object) => boolean): Promise<NamedExport<T>[]> {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ends))
     .sort();
-  const found: Found<T>[] = [];
+  const found: NamedExport<T>[] = [];
   for (const file of files) {
     const exported = (await import(pathToFileURL(path.join(src, file)).href)) as Record<string, unknown>;
     // By name, as a module's own namespace lists them: other loaders keep the order of the file.
@@ -25,7 +25,7 @@ async function gather<T>(ends: string, keep: (value: object) => boolean): Promis
 }
 
 /** `description`: what the call does, in one sentence, from the `.descriptions.ts` of its feature. */
-export type FoundCall = Found<Endpoint> & { description?: string | undefined };
+export type FoundCall = NamedExport<Endpoint> & { description?: string | undefined };
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
 export async function allCalls(): Promise<FoundCall[]> {
   const calls = await gather<Endpoint>('.endpoints.ts', (value) => 'access' in value && 'method' in value);

@@ -1,12 +1,12 @@
 // npm run openapi: prints the OpenAPI 3.1 document of all calls.
 import { openapi } from '#platform/contract/openapi.ts';
 import { allCalls, allMessages } from './calls.ts';
-import type { Found } from './calls.ts';
+import type { NamedExport } from './calls.ts';
 
 process.stdout.on('error', () => process.exit(0)); // `| head` has seen enough
 
 /** Two rooms may export the same name: the second then carries its room's. */
-function named<T>(found: readonly Found<T>[]): Record<string, T> {
+function named<T>(found: readonly NamedExport<T>[]): Record<string, T> {
   const result: Record<string, T> = {};
   for (const { name, file, value } of found) result[name in result ? `${file.split('/')[2]}-${name}` : name] = value;
   return result;

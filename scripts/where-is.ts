@@ -13,7 +13,7 @@ export type Known = {
   heldBy: () => ReadonlyMap<string, Held>;
 };
 /** A declaration, what it is, what is said of it, and the files that carry it. */
-export type Place = { at: string; what: string; says?: string; files: string[] };
+export type Declaration = { at: string; what: string; says?: string; files: string[] };
 
 /** One spelling for a path: no origin, no base, no slash at the ends, parameters as {}, lower case. */
 export const plainPath = (path: string): string =>
@@ -85,7 +85,7 @@ const rankOf = (file: string) => {
 };
 
 /** Prepares what is looked through; what it answers tells every place of a question. */
-export function makeWhere({ sources, calls, rules, heldBy }: Known): (question: string) => Place[] {
+export function makeWhere({ sources, calls, rules, heldBy }: Known): (question: string) => Declaration[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const importers = new Map<string, Source[]>();
   for (const source of sources)
@@ -126,7 +126,7 @@ export function makeWhere({ sources, calls, rules, heldBy }: Known): (question: 
   };
 
   const callsByPath = calls.map((call) => ({ ...call, ...spelled(call.value.path) }));
-  const ofCall = once(({ name, file, value, description }: FoundCall): Place => {
+  const ofCall = once(({ name, file, value, description }: FoundCall): Declaration => {
     const text = byPath.get(file)?.text ?? '';
     const carriers = (importers.get(file) ?? [])
       .filter((one) => new RegExp(`\\b${name}\\b`).test(one.text))
@@ -139,18 +139,18 @@ export function makeWhere({ sources, calls, rules, heldBy }: Known): (question: 
       files: unique([...carriers, ...wires]).sort((a, b) => rankOf(a) - rankOf(b)),
     };
   });
-  const findCalls = (method: string | undefined, rest: string): Place[] => {
+  const findCalls = (method: string | undefined, rest: string): Declaration[] => {
     const allowed = callsByPath.filter(({ value }) => !method || value.method === method.toUpperCase());
     const found = atPath(plainPath(rest), allowed);
     return [...found, ...allowed.filter(({ name }) => name === rest)].map(ofCall);
   };
-  const findScreens = (question: string): Place[] =>
+  const findScreens = (question: string): Declaration[] =>
     atPath(plainPath(question), question.startsWith('/') ? screens : []).map(({ file, path, line, page }) => ({
       at: `${file}:${line}`,
       what: `screen ${path}`,
       files: (byPath.get(file)?.imports ?? []).filter((target) => page !== undefined && target.endsWith(`/${page}`)),
     }));
-  const findPermissions = (question: string): Place[] =>
+  const findPermissions = (question: string): Declaration[] =>
     (Object.keys(permissions) as Permission[])
       .filter((key) => key === question || permissions[key].name.toLowerCase() === question.toLowerCase())
       .map((key) => {
@@ -177,13 +177,13 @@ export function makeWhere({ sources, calls, rules, heldBy }: Known): (question: 
         }),
       ),
   );
-  const findTexts = (key: string): Place[] =>
+  const findTexts = (key: string): Declaration[] =>
     [key, `${key}_one`, `${key}_other`].flatMap((one) => {
       const found = texts.get(one);
       return found ? [{ ...found, files: sayersOf(one) }] : [];
     });
   const byLowerName = new Map([...rules.values()].map((rule) => [rule.name.toLowerCase(), rule]));
-  const findRules = (question: string): Place[] => {
+  const findRules = (question: string): Declaration[] => {
     const wanted = question.replace(/^decisions? (?=d)/i, '').toLowerCase();
     const rule = byLowerName.get(wanted);
     if (!rule) return [];

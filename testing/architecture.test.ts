@@ -18,6 +18,7 @@ import {
 } from './house-rules.ts';
 import { project, readSourceFiles, sourceFile } from './source-files.ts';
 import { probesIn, probesTested, probesTold } from './probes.ts';
+import { retiredViolations } from './retired-words.ts';
 import { idsBesideTitles, leftOut, titlesIn, titleViolations } from './test-rules.ts';
 
 const architecture = readArchitecture();
@@ -126,6 +127,10 @@ describe('the house', () => {
     expect([...numbers(tested)].filter((one) => !numbers(told).has(one))).toEqual([]);
   });
   test('Portuguese words stay at the edges', () => expect(glossaryViolations(sources, glossary)).toEqual([]));
+  test('types say what they hold, and replaced words do not come back', () =>
+    expect(retiredViolations(everything.filter(({ path: file }) => !file.endsWith('architecture.test.ts')))).toEqual(
+      [],
+    ));
   test('every room stands in architecture.json and has a README', () => {
     expect(folders.filter((name) => !order.includes(name))).toEqual([]);
     expect(folders.filter((name) => !existsSync(path.join(project, 'src/features', name, 'README.md')))).toEqual([]);
@@ -342,5 +347,13 @@ describe('the rules catch what they forbid', () => {
     expect(found('const a = `x ${curso}`')).toBe(1);
     expect(found('const cursos = 1', 'src/features/courses/contract/course.wire.ts')).toBe(0);
     expect(found('const { media, status, total, normal } = row')).toBe(0);
+  });
+  test('types that do not say what they hold', () => {
+    const found = (text: string) => retiredViolations([sourceFile('src/platform/server/a.ts', text)]).length;
+    expect(found('type Place = { id: string };')).toBe(1);
+    expect(found('export type Row<T> = T;')).toBe(1);
+    expect(found('interface Given {}')).toBe(1);
+    expect(found('type TermsRow = { id: string }; const place = 1; list<Row>();')).toBe(0);
+    expect(found("// a type Place of ours\nconst told = 'type Place';")).toBe(0);
   });
 });

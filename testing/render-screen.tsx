@@ -26,8 +26,8 @@ import { renderKit } from './render-kit.tsx';
 // A busy machine takes its time; what is not there in five seconds will not come.
 configure({ asyncUtilTimeout: 5_000 });
 
-export type Asked = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> };
-type Reply = (asked: Asked, params: Record<string, string>) => unknown;
+export type SentRequest = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> };
+type Reply = (asked: SentRequest, params: Record<string, string>) => unknown;
 type Known = { endpoint: Endpoint; pattern: RegExp; names: string[]; reply: Reply };
 
 /** Whether what is told is another thing than the one that was asked for by its id. */
@@ -47,10 +47,10 @@ const bare = (text: string) => text.replaceAll('-', '');
  */
 export function answering() {
   const known: Known[] = [];
-  const asked: Asked[] = [];
+  const asked: SentRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const url = new URL(address, 'http://test.local');
-    const one: Asked = {
+    const one: SentRequest = {
       method,
       path: url.pathname,
       query: url.searchParams,
@@ -86,7 +86,7 @@ export function answering() {
     asked,
     on<const E extends Endpoint>(
       endpoint: E,
-      reply: Answer<E, Blob> | ((asked: Asked, params: Record<string, string>) => Answer<E, Blob>),
+      reply: Answer<E, Blob> | ((asked: SentRequest, params: Record<string, string>) => Answer<E, Blob>),
     ) {
       const path = pathOf(endpoint);
       known.unshift({

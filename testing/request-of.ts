@@ -3,7 +3,7 @@ import { isMessage, pathOf } from '#platform/contract/endpoint.ts';
 import type { Answer, Endpoint, Input } from '#platform/contract/endpoint.ts';
 import { decode, encode } from '#platform/contract/wire.ts';
 
-type Given = { params?: unknown; query?: unknown; body?: unknown; files?: Record<string, File | undefined> };
+type RequestInput = { params?: unknown; query?: unknown; body?: unknown; files?: Record<string, File | undefined> };
 type Theirs = Record<string, unknown>;
 export type NetworkRequest = {
   readonly path: string;
@@ -20,7 +20,7 @@ export function requestOf<const E extends Endpoint>(
   headers: Record<string, string> = {},
 ): NetworkRequest {
   const { params, query, body, multipart, method } = call as Endpoint;
-  const given = input as Given;
+  const given = input as RequestInput;
   const names = theirs(params, given.params);
   const path = pathOf(call).replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(names[name])));
   const search = new URLSearchParams(

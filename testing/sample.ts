@@ -40,9 +40,9 @@ const candidates = [
 ];
 
 /** Where in a message a value stands: names of fields, `[]` for a list's. */
-export type Place = readonly string[];
+export type FieldPath = readonly string[];
 /** `id` stands wherever an id is asked for; `all` fills fields that may lack too, a place those that lead there. */
-export function sampleOf(schema: JsonSchema, id: string, all: boolean | Place = false): unknown {
+export function sampleOf(schema: JsonSchema, id: string, all: boolean | FieldPath = false): unknown {
   const { type, format, pattern, minLength = 0, ...rest } = schema as Schema;
   if (rest.$ref) return {};
   if (rest.enum) return rest.enum[0];
@@ -72,7 +72,7 @@ export function sampleOf(schema: JsonSchema, id: string, all: boolean | Place = 
 }
 
 /** Every place of a message where an id is asked for. */
-export function placesOfIds(schema: JsonSchema | undefined): Place[] {
+export function placesOfIds(schema: JsonSchema | undefined): FieldPath[] {
   const { format, items, properties = {}, anyOf = [] } = (schema ?? {}) as Schema;
   return [
     ...(format === 'uuid' ? [[]] : []),

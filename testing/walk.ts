@@ -7,7 +7,7 @@ import type { AppForTest } from './app-for-test.ts';
 import { send } from './inject.ts';
 import type { Answered, Asker, TestFile } from './inject.ts';
 import { sampleOf } from './sample.ts';
-import type { Place } from './sample.ts';
+import type { FieldPath } from './sample.ts';
 
 /** Whether staff of a provider or distributor alone may make it. */
 export const isOfStaff = ({ access }: Pick<Endpoint, 'access'>): boolean =>
@@ -59,7 +59,7 @@ export type Wanted = {
   /** In the path, where it is another one. */
   readonly inPath?: string;
   /** Which fields that may lack are there: all, or those that lead to a place. */
-  readonly all?: boolean | Place;
+  readonly all?: boolean | FieldPath;
   /** Over what was made up. */
   readonly params?: object;
   readonly query?: object;

@@ -5,7 +5,7 @@ import { send } from './inject.ts';
 import type { Asker } from './inject.ts';
 import type { TenantForTest } from './make/tenant.ts';
 
-type Given = Parameters<typeof send>[2];
+type CallInput = Parameters<typeof send>[2];
 export type WireAnswer = {
   readonly status: number;
   readonly sentence?: string;
@@ -18,7 +18,7 @@ export type WireAnswer = {
 export async function askByWire(
   tenant: TenantForTest,
   call: Endpoint,
-  given: Given,
+  given: CallInput,
   who: Asker = tenant.administrator,
 ): Promise<WireAnswer> {
   const { status, raw, sentence, problem } = await send(tenant.app, call, given, who);

@@ -21,7 +21,7 @@ const videoBytes = 64 * megabyte,
   partBytes = megabyte;
 /** Of the 2,000; each opens one object. */
 const openers = 100;
-type Place = { set: OpenSet; size: Size; askers: readonly Asker[] };
+type LoadSetting = { set: OpenSet; size: Size; askers: readonly Asker[] };
 
 async function asAdmin<T>({ adminUrl }: OpenSet, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(adminUrl);
@@ -33,7 +33,7 @@ async function asAdmin<T>({ adminUrl }: OpenSet, work: (client: pg.Client) => Pr
   }
 }
 /** Opens an object of each learner's first course, as the classroom does. */
-async function openEach(running: Started, { size, askers }: Place, numberOf: (asker: Asker) => number) {
+async function openEach(running: Started, { size, askers }: LoadSetting, numberOf: (asker: Asker) => number) {
   const opened = [];
   for (const asker of askers.slice(1, 1 + openers)) {
     const course = courseOf(size, asker.person, 0);
@@ -47,7 +47,7 @@ async function openEach(running: Started, { size, askers }: Place, numberOf: (as
   }
   return opened;
 }
-const mediaOf = ({ size, askers }: Place, numberOf: (asker: Asker) => number) => [
+const mediaOf = ({ size, askers }: LoadSetting, numberOf: (asker: Asker) => number) => [
   ...new Set(
     askers
       .slice(1, 1 + openers)
@@ -57,7 +57,7 @@ const mediaOf = ({ size, askers }: Place, numberOf: (asker: Asker) => number) =>
 const atContentHost = (running: Started): Started => ({ ...running, port: running.contentPort });
 
 /** Parts of one mebibyte anywhere in a video of 64, each asked by another learner with a token of their own. */
-export async function measureVideo(plan: Plan, running: Started, place: Place): Promise<string[]> {
+export async function measureVideo(plan: Plan, running: Started, place: LoadSetting): Promise<string[]> {
   const { say } = plan;
   const { set } = place;
   const numberOf = ({ person }: Asker) => doneMedia(person, 0); // the video that is under way
@@ -112,7 +112,7 @@ const snapshotOf = (n: number) => ({
   ),
 });
 /** One snapshot a request, as Commit sends it: a hundred launches in turn. */
-export async function measureScorm(plan: Plan, running: Started, place: Place): Promise<string[]> {
+export async function measureScorm(plan: Plan, running: Started, place: LoadSetting): Promise<string[]> {
   const { say } = plan;
   const numberOf = () => mediaPerCourse - 1; // nobody has begun it
   await asAdmin(place.set, (client) =>

@@ -12,7 +12,7 @@ import type { Api } from '../support/api.ts';
 import type { Material, Placed } from './upload.ts';
 
 export { expect };
-export type Place = Extract<Placed, { mediaId: string }>;
+export type MediaPlacement = Extract<Placed, { mediaId: string }>;
 type Once = { material: Material; api: Api; room: Page };
 type Each = {
   /** Opens a row in the classroom; undefined where the product refuses it on purpose. */
@@ -20,13 +20,13 @@ type Each = {
     path: string,
     /** What is listened to from the beginning. */
     listen?: (page: Page) => void,
-  ) => Promise<{ page: Page; place: Place; title: string; percent: () => Promise<number> } | undefined>;
+  ) => Promise<{ page: Page; place: MediaPlacement; title: string; percent: () => Promise<number> } | undefined>;
 };
 type App = { address: string; contentAddress: string };
 const app = () => [JSON.parse(process.env.SABIA_APP!) as App | App[]].flat()[0]!;
 
 /** Within a course by its list, as a learner goes; into another one by its address. */
-export async function goTo(room: Page, { address, title }: Place): Promise<void> {
+export async function goTo(room: Page, { address, title }: MediaPlacement): Promise<void> {
   const course = (path: string) => path.replace(/\/\d+$/, '');
   const here = new URL(room.url()).pathname;
   const entry = room.locator('#classroom-list').getByRole('button', { name: title, exact: true });

@@ -3,12 +3,12 @@ import type { Frame } from '@playwright/test';
 
 type Names = { prefix: string; location: string; status: string };
 type Calls = Record<string, (...values: string[]) => string>;
-type Found = { api: Calls; names: Names };
+type ApiAccess = { api: Calls; names: Names };
 declare global {
   interface Window {
     API?: Calls;
     API_1484_11?: Calls;
-    foundRunTime?: () => Found;
+    foundRunTime?: () => ApiAccess;
   }
 }
 /** Looks for the interface in the frames above, as packages do. */

@@ -81,7 +81,7 @@ async function cell(all: Companies, deed: Deed, seat: Seat, target: Target, expe
   return wrong.join('; ');
 }
 
-type Row = {
+type PersonRow = {
   full_name: string;
   is_active: boolean;
   permission_group_id: string | null;
@@ -89,7 +89,7 @@ type Row = {
   email: string;
 };
 async function stateOf({ rows }: Companies, { id: userId }: Target, changed: readonly string[]): Promise<After> {
-  const [row] = await rows.query<Row>(
+  const [row] = await rows.query<PersonRow>(
     'select full_name, is_active, permission_group_id, removed_at, email from data.users where id = $1',
     [userId],
   );

@@ -90,7 +90,7 @@ const words: Readonly<Record<string, string>> = {
 };
 const heard = (answer: Heard) => words[`${answer.status} ${answer.code}`] ?? heardAs(answer);
 
-export type Asked = { readonly wrong: string[]; asked: number };
+export type EntryReport = { readonly wrong: string[]; asked: number };
 const tenantsOf = ({ client, other, sole }: Companies): Readonly<Record<string, string | undefined>> => ({
   here: client.tenant.tenantId,
   there: other.tenant.tenantId,
@@ -110,8 +110,8 @@ async function send({ app }: Companies, call: string, payload: object | undefine
 type Signed = { access_Token: string; refresh_Token: string; startUp: { tenantId: string } };
 
 /** Signing in, and staying in by the refresh token, from each address. */
-export async function walkLandings(all: Companies): Promise<Asked> {
-  const told: Asked = { wrong: [], asked: 0 };
+export async function walkLandings(all: Companies): Promise<EntryReport> {
+  const told: EntryReport = { wrong: [], asked: 0 };
   const tenants = tenantsOf(all);
   const nameOf = (tenantId: string) => Object.entries(tenants).find(([, id]) => id === tenantId)?.[0] ?? tenantId;
   const { people } = all.seats.learner.targets;
@@ -143,8 +143,8 @@ export async function walkLandings(all: Companies): Promise<Asked> {
 }
 
 /** What the session of such a password is told by calls that everybody who is let in may ask. */
-export async function walkAdmissions(all: Companies): Promise<Asked> {
-  const told: Asked = { wrong: [], asked: 0 };
+export async function walkAdmissions(all: Companies): Promise<EntryReport> {
+  const told: EntryReport = { wrong: [], asked: 0 };
   const tenants = tenantsOf(all);
   const { people } = all.seats.learner.targets;
   const calls = [
@@ -202,8 +202,8 @@ async function linkFor({ rows, client }: Companies, { id, email }: Target, kind:
   return token;
 }
 /** Links of every purpose at every call that takes one. */
-export async function walkLinks(all: Companies): Promise<Asked> {
-  const told: Asked = { wrong: [], asked: 0 };
+export async function walkLinks(all: Companies): Promise<EntryReport> {
+  const told: EntryReport = { wrong: [], asked: 0 };
   const person = all.seats.learner.targets.people['equal']!;
   for (const [call, kind, expected] of links) {
     const token = await linkFor(all, person, kind);
@@ -227,8 +227,8 @@ export async function walkLinks(all: Companies): Promise<Asked> {
 }
 
 /** Recovery for everybody there is, and for nobody: one answer, and no row of anybody's differs. */
-export async function walkRecoveries(all: Companies): Promise<Asked> {
-  const told: Asked = { wrong: [], asked: 0 };
+export async function walkRecoveries(all: Companies): Promise<EntryReport> {
+  const told: EntryReport = { wrong: [], asked: 0 };
   const emails = ['self', 'higher', 'both', 'pending', 'elsewhere', 'inactive', 'removed', 'unknown'];
   for (const call of recoveries) {
     const answers = new Set<string>();
@@ -250,8 +250,8 @@ export async function walkRecoveries(all: Companies): Promise<Asked> {
   return told;
 }
 /** The way of single sign-on without anything that proves it. */
-export async function walkWithoutProof(all: Companies): Promise<Asked> {
-  const told: Asked = { wrong: [], asked: 0 };
+export async function walkWithoutProof(all: Companies): Promise<EntryReport> {
+  const told: EntryReport = { wrong: [], asked: 0 };
   for (const [call, payload, expected] of withoutProof)
     for (const address of ['here', 'there', 'third', 'nowhere']) {
       told.asked++;

@@ -6,7 +6,7 @@ import { kinds } from './shop.ts';
 import type { Kind, Thing } from './shop.ts';
 
 /** Of one tenant: what is told of a thing, and what its published version is made of. */
-export type Row = {
+export type ContentState = {
   tenantId: string;
   id: string;
   kind: Kind;
@@ -63,19 +63,19 @@ const statements: Record<Kind, string> = {
     from data.sections t where ${among}`,
 };
 
-export type Rows = { of(tenantId: string, id: string): Row | undefined; all: readonly Row[] };
+export type Rows = { of(tenantId: string, id: string): ContentState | undefined; all: readonly ContentState[] };
 /** All that these tenants have of these things. */
 export async function readRows(eyes: Eyes, tenantIds: readonly string[], ids: readonly string[]): Promise<Rows> {
-  const all: Row[] = [];
+  const all: ContentState[] = [];
   for (const kind of kinds)
-    for (const row of await eyes.rows<Omit<Row, 'kind'>>(statements[kind], [tenantIds, ids]))
+    for (const row of await eyes.rows<Omit<ContentState, 'kind'>>(statements[kind], [tenantIds, ids]))
       all.push({ kind, ...row });
   const known = new Map(all.map((row) => [`${row.tenantId} ${row.id}`, row]));
   return { all, of: (tenantId, id) => known.get(`${tenantId} ${id}`) };
 }
 /** What a section brings, at any depth, as it stands at its sender now; removed things and those never published are left out. */
-function brought(rows: Rows, tenantId: string, sectionId: string): Row[] {
-  const found = new Map<string, Row>();
+function brought(rows: Rows, tenantId: string, sectionId: string): ContentState[] {
+  const found = new Map<string, ContentState>();
   const visit = (id: string) => {
     const row = rows.of(tenantId, id);
     if (!row?.isThere || found.has(id)) return;
@@ -85,10 +85,10 @@ function brought(rows: Rows, tenantId: string, sectionId: string): Row[] {
   visit(sectionId);
   return [...found.values()];
 }
-export type Given = { senderId: string; receiverId: string; sectionId: string };
-const title = ({ kind, content: { title: name, name: other } }: Row) => `${kind} "${String(name ?? other)}"`;
-function differences(copy: Row, source: Row): string[] {
-  const facts = (row: Row): Record<string, unknown> => ({ ...row.content, parts: row.parts });
+export type SectionLink = { senderId: string; receiverId: string; sectionId: string };
+const title = ({ kind, content: { title: name, name: other } }: ContentState) => `${kind} "${String(name ?? other)}"`;
+function differences(copy: ContentState, source: ContentState): string[] {
+  const facts = (row: ContentState): Record<string, unknown> => ({ ...row.content, parts: row.parts });
   const [ours, theirs] = [facts(copy), facts(source)];
   return [...new Set([...Object.keys(ours), ...Object.keys(theirs)])]
     .filter((name) => !isDeepStrictEqual(ours[name], theirs[name]))
@@ -98,16 +98,16 @@ function differences(copy: Row, source: Row): string[] {
     );
 }
 /** Whose own a thing is goes before who passes it on, the older company before the younger. */
-const rankOf = ({ isCopy, tenantId }: Row) => `${isCopy ? 1 : 0} ${tenantId}`;
+const rankOf = ({ isCopy, tenantId }: ContentState) => `${isCopy ? 1 : 0} ${tenantId}`;
 /** Every copy equals its source and has its switch, or is off; `switchedOff` is what receivers last said. */
 export function compareCopies(
   rows: Rows,
-  given: readonly Given[],
+  given: readonly SectionLink[],
   receiverIds: readonly string[],
   saidOff: ReadonlySet<string>,
   names: ReadonlyMap<string, string>,
 ): void {
-  const wanted = new Map<string, Row[]>();
+  const wanted = new Map<string, ContentState[]>();
   for (const { senderId, receiverId, sectionId } of given)
     for (const row of brought(rows, senderId, sectionId)) {
       const key = `${receiverId} ${row.id}`;

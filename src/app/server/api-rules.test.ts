@@ -17,8 +17,13 @@ beforeAll(async () => {
   app = await appForTest();
   tenant = await makeTenant({ app });
 });
-type Asked = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; token?: string; language?: string; payload?: object };
-const ask = (url: string, { method = 'GET', token, language, payload }: Asked = {}) =>
+type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  token?: string;
+  language?: string;
+  payload?: object;
+};
+const ask = (url: string, { method = 'GET', token, language, payload }: RequestOptions = {}) =>
   app.http.inject({
     method,
     url,

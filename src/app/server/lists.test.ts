@@ -25,7 +25,7 @@ import { askSample, isOfStaff } from '#testing/walk.ts';
 import { catalogue } from './catalogue.ts';
 
 type Schema = JsonSchema & { type?: string; enum?: string[]; properties?: Record<string, Schema> };
-type Row = Record<string, unknown>;
+type ListedRow = Record<string, unknown>;
 const schemaOf = ({ answer }: Endpoint) => (isMessage(answer) ? (answer.schema as Schema) : undefined);
 /** Under which name the rows stand; '' where the answer is the list itself. */
 function rowsUnder(call: Endpoint): string | undefined {
@@ -85,11 +85,11 @@ async function giveToContract() {
   await call(replicateSettings, { body: { contractIds: [id], part: 'watermark' } }, as);
 }
 /** What a page says of its place among all: its number and size, and how many rows and pages there are. */
-const placeOf = (json: Row) =>
+const placeOf = (json: ListedRow) =>
   [/^page(Number)?$/, /^(size|pageSize)$/, /^total(Items)?$/, /^(pages|totalPages)$/].map(
     (word) => Object.entries(json).find(([name]) => word.test(name))?.[1],
   );
-type Answer = { readonly rows: Row[]; readonly place: unknown[] };
+type Answer = { readonly rows: ListedRow[]; readonly place: unknown[] };
 /** One page; throws where the answer does not fit what is told of it. */
 async function answer(
   call: Endpoint,
@@ -100,14 +100,14 @@ async function answer(
   const { status, raw } = await askSample(app, call, { id, params, query }, as);
   if (status >= 300)
     return status < 500 ? { rows: [], place: [] } : Promise.reject(new Error(`${call.path}: ${status}`));
-  const json = raw.json<Row[] & Row>();
+  const json = raw.json<ListedRow[] & ListedRow>();
   const check = checks.get(call)!;
   if (!check(json)) throw new Error(`${call.path}: ${JSON.stringify(check.errors)}`);
   const under = rowsUnder(call)!;
-  return { rows: (under === '' ? json : json[under]) as Row[], place: under === '' ? [] : placeOf(json) };
+  return { rows: (under === '' ? json : json[under]) as ListedRow[], place: under === '' ? [] : placeOf(json) };
 }
 /** Its rows. */
-const page = async (...asked: Parameters<typeof answer>): Promise<Row[]> => (await answer(...asked)).rows;
+const page = async (...asked: Parameters<typeof answer>): Promise<ListedRow[]> => (await answer(...asked)).rows;
 /** What a search must say to find something. */
 const words: Record<string, object> = { searchCatalog: { query: 'escuta' } };
 const isPaged = ({ query }: Endpoint) =>
@@ -117,8 +117,8 @@ async function firstTwo(
   name: string,
   call: Endpoint,
   askers: readonly Persona[],
-): Promise<{ rows: Row[]; places: unknown[][] }> {
-  let best: Row[] = [];
+): Promise<{ rows: ListedRow[]; places: unknown[][] }> {
+  let best: ListedRow[] = [];
   const places = [
     {},
     ...[...choicesIn(call.params?.schema)].flatMap(([key, values]) => values.map((one) => ({ [key]: one }))),

@@ -89,11 +89,11 @@ test('types: what a call may say, and what it then takes and gives', () => {
     multipart: { cover: { name: 'arquivo', maxBytes: 1 }, extra: { name: 'outro', maxBytes: 1, mayLack: true } },
     answer: wire({ id: ['id', nullable(id())], kind: ['tipo', oneOf({ course: 'Curso', trail: 'Formacao' })] }),
   });
-  type Given = Input<typeof call, 'file'>;
-  expectTypeOf<Given['params']>().toEqualTypeOf<{ id: string }>();
-  expectTypeOf<Given['body']>().toEqualTypeOf<{ title: string; note?: string | undefined }>();
-  expectTypeOf<Given['files']['cover']>().toEqualTypeOf<'file'>();
-  expectTypeOf<Given['files']['extra']>().toEqualTypeOf<'file' | undefined>();
+  type FileInput = Input<typeof call, 'file'>;
+  expectTypeOf<FileInput['params']>().toEqualTypeOf<{ id: string }>();
+  expectTypeOf<FileInput['body']>().toEqualTypeOf<{ title: string; note?: string | undefined }>();
+  expectTypeOf<FileInput['files']['cover']>().toEqualTypeOf<'file'>();
+  expectTypeOf<FileInput['files']['extra']>().toEqualTypeOf<'file' | undefined>();
   expectTypeOf<Answer<typeof call, 'file'>>().toEqualTypeOf<{ id: string | null; kind: 'course' | 'trail' }>();
   expectTypeOf<Theirs<typeof call.answer>['tipo']>().toEqualTypeOf<'Curso' | 'Formacao'>();
   const exported = endpoint({ ...get, path: 'csv', answer: download('text/csv') });

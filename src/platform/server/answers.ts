@@ -20,16 +20,16 @@ export type FileAnswer = {
   headers?: Record<string, string>;
 };
 /** An answer on its way out. */
-export type Given = { text?: string; file?: FileAnswer; replayed?: boolean };
+export type WrittenAnswer = { text?: string; file?: FileAnswer; replayed?: boolean };
 /** A handler's result as it is sent. */
-export const written = (answer: Endpoint['answer'], result: unknown): Given =>
+export const written = (answer: Endpoint['answer'], result: unknown): WrittenAnswer =>
   isMessage(answer) ? { text: encode(answer, result) } : answer ? { file: result as FileAnswer } : {};
 
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,
   call: Endpoint,
-  { text, file, replayed }: Given,
+  { text, file, replayed }: WrittenAnswer,
   readPart: ReadPart,
 ) {
   const { answer, method } = call;

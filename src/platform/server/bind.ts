@@ -5,7 +5,7 @@ import type { Access, Answer, Endpoint, Input } from '#platform/contract/endpoin
 import { Problem } from '#platform/contract/problem.ts';
 import { decode, wirePathOf } from '#platform/contract/wire.ts';
 import { send, written } from './answers.ts';
-import type { FileAnswer, Given, ReadPart } from './answers.ts';
+import type { FileAnswer, WrittenAnswer, ReadPart } from './answers.ts';
 import { isLearnerCall, mayWrite } from './audit.ts';
 import { quietly } from './context.ts';
 import type { Context, Person, PersonContext } from './context.ts';
@@ -123,7 +123,7 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
         input.body = decode(body, (form ? form.fields : request.body) ?? {}, { loose: !!form || isForm(request) });
       await app.guards.attempt(call, request, input);
       const asking = { ...askingOf(request), person, tenantId, readOnly: !mayWrite(call) };
-      const work = async (keep?: (context: Context, given: Given) => Promise<void>) => {
+      const work = async (keep?: (context: Context, given: WrittenAnswer) => Promise<void>) => {
         const made = await inContext(app.house, asking, async (context, noted) => {
           if (read)
             await demandUnchanged(request, context, call, read.call, () =>

@@ -6,7 +6,7 @@ import { honoursIdempotencyKey, statusOfAnswer } from '#platform/contract/endpoi
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { acrossTenants } from './across-tenants.ts';
-import type { Given } from './answers.ts';
+import type { WrittenAnswer } from './answers.ts';
 import type { Context, Person } from './context.ts';
 import { inTransaction } from './database.ts';
 import { idempotencyKeys as keys } from './guards.tables.ts';
@@ -15,8 +15,8 @@ import type { House } from './requests.ts';
 
 type Asker = { person?: Person; tenantId?: string; input: unknown };
 /** Runs a call; `keep` stores its answer in the call's own transaction, just before the commit. */
-type Work = (keep?: (context: Context, given: Given) => Promise<void>) => Promise<Given>;
-export type Once = (call: Endpoint, request: FastifyRequest, who: Asker, work: Work) => Promise<Given>;
+type Work = (keep?: (context: Context, given: WrittenAnswer) => Promise<void>) => Promise<WrittenAnswer>;
+export type Once = (call: Endpoint, request: FastifyRequest, who: Asker, work: Work) => Promise<WrittenAnswer>;
 
 const day = 24 * 60 * 60 * 1_000;
 /** A first try that is still silent after this long has died with its process. */

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-type Given<T extends AnyPgTable> = readonly Partial<T['$inferInsert']>[];
+type PartialRows<T extends AnyPgTable> = readonly Partial<T['$inferInsert']>[];
 /** The columns that any of them names, besides those of its key. */
 function named(table: AnyPgTable, rows: readonly object[], without: readonly string[] = []): PgColumn[] {
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
@@ -25,7 +25,7 @@ const listed = (columns: readonly PgColumn[], of = (name: SQL) => name) =>
   );
 
 /** Inserts them; a column that only some of them name is null in the others, one that none names has its default. */
-export async function insertRows<T extends AnyPgTable>(db: Db, table: T, rows: Given<T>): Promise<void> {
+export async function insertRows<T extends AnyPgTable>(db: Db, table: T, rows: PartialRows<T>): Promise<void> {
   if (rows.length === 0) return;
   const columns = named(table, rows);
   await db.execute(

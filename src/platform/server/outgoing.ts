@@ -53,7 +53,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
     callback(null, addresses[0]!.address, addresses[0]!.family);
   });
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
+type OutgoingRequest = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal };
 export type Guard = {
   /** Inner addresses too, also without https: an operator's decision. */
   allowsLocal: boolean;
@@ -64,7 +64,7 @@ export type Guard = {
 };
 /** Like `fetch`, for such servers: no redirects, 8 s, 512 kB, https and public addresses unless the guard says more. */
 export function guardedFetch({ allowsLocal, allowsPlain = false, isCut = false }: Guard) {
-  return (address: string, { method = 'GET', headers = {}, body, signal }: Asked = {}): Promise<Response> => {
+  return (address: string, { method = 'GET', headers = {}, body, signal }: OutgoingRequest = {}): Promise<Response> => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isRefused =

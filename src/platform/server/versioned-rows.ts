@@ -38,7 +38,7 @@ const now = sql`now()`;
 
 /** `const rows = versionedRows(courses)`; a store offers what it needs of it. */
 export function versionedRows<T extends AnyPgTable & Pick<Pattern, never> & Record<Needed, unknown>>(given: T) {
-  type Row = T['$inferSelect'];
+  type VersionedRow = T['$inferSelect'];
   // The tables share these columns; drizzle's types cannot say so of any table.
   const table = given as unknown as Pattern;
   const change = async (db: Db, id: string, values: object): Promise<boolean> =>
@@ -50,17 +50,17 @@ export function versionedRows<T extends AnyPgTable & Pick<Pattern, never> & Reco
         .returning({ id: table.id })
     ).length > 0;
   return {
-    async find(db: Db, id: string): Promise<Row | undefined> {
-      return (await db.select().from(table).where(eq(table.id, id)))[0] as Row | undefined;
+    async find(db: Db, id: string): Promise<VersionedRow | undefined> {
+      return (await db.select().from(table).where(eq(table.id, id)))[0] as VersionedRow | undefined;
     },
     /** Keeps other writers of this row waiting. */
-    async findForUpdate(db: Db, id: string): Promise<Row | undefined> {
-      return (await db.select().from(table).where(eq(table.id, id)).for('update'))[0] as Row | undefined;
+    async findForUpdate(db: Db, id: string): Promise<VersionedRow | undefined> {
+      return (await db.select().from(table).where(eq(table.id, id)).for('update'))[0] as VersionedRow | undefined;
     },
     /** The row whose draft holds this. */
-    async findByDraft(db: Db, part: object): Promise<Row | undefined> {
+    async findByDraft(db: Db, part: object): Promise<VersionedRow | undefined> {
       const holds = sql`${table.draft} @> ${JSON.stringify(part)}::jsonb`;
-      return (await db.select().from(table).where(holds))[0] as Row | undefined;
+      return (await db.select().from(table).where(holds))[0] as VersionedRow | undefined;
     },
     async hasCode(db: Db, code: string, exceptId: string): Promise<boolean> {
       const found = await db

@@ -4,30 +4,30 @@ import { expect, test } from 'vitest';
 import type { ReadPart } from './answers.ts';
 import { mostWorkbookRows, workbookOf } from './workbooks.ts';
 
-type Row = { id: string; line: readonly unknown[] };
+type Line = { id: string; line: readonly unknown[] };
 const sheet = (count: number, lineOf: (at: number) => readonly unknown[] = (at) => [`Linha ${at}`]) => ({
   name: 'a.xlsx',
   sheet: 'Dados & mais',
   heads: ['Nome'],
   ids: Array.from({ length: count }, (_, at) => String(at)),
   rows: (_context: unknown, ids: string[]) => Promise.resolve(ids.map((id) => ({ id, line: lineOf(Number(id)) }))),
-  line: ({ line }: Row) => line,
+  line: ({ line }: Line) => line,
 });
-type Given = ReturnType<typeof sheet>;
-const bytesOf = (given: Given, asked: (part: number) => void = () => {}) => {
+type BuiltWorkbook = ReturnType<typeof sheet>;
+const bytesOf = (given: BuiltWorkbook, asked: (part: number) => void = () => {}) => {
   let parts = 0;
   const readPart = ((work: (context: never) => unknown) => {
     asked(++parts);
     return work(undefined as never);
   }) as ReadPart;
-  return (workbookOf<Row>(given).content as (read: ReadPart) => AsyncIterable<Uint8Array>)(readPart);
+  return (workbookOf<Line>(given).content as (read: ReadPart) => AsyncIterable<Uint8Array>)(readPart);
 };
 async function whole(bytes: AsyncIterable<Uint8Array>) {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
-const linesOf = async (given: Given) => {
+const linesOf = async (given: BuiltWorkbook) => {
   const { SheetNames: names, Sheets: sheets } = read(await whole(bytesOf(given)));
   expect(names).toEqual(['Dados & mais']);
   return utils.sheet_to_json<unknown[]>(Object.values(sheets)[0]!, { header: 1, raw: true });

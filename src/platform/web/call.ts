@@ -25,7 +25,7 @@ export type CallOptions = {
   /** The version that is overwritten; by itself the one last read from the same path. `null` writes whatever is there. */
   ifMatch?: string | null;
 };
-type Given = { params?: unknown; query?: unknown; body?: unknown; files?: Record<string, Blob | undefined> };
+type CallInput = { params?: unknown; query?: unknown; body?: unknown; files?: Record<string, Blob | undefined> };
 
 /** Versions by tenant and path, as they were last read (decisions D8.4). */
 const versions = new Map<string, string>();
@@ -39,7 +39,7 @@ export async function call<const E extends Endpoint>(
 ): Promise<Answer<E, Blob>> {
   const { params, query, body, multipart, answer, method, access } = endpoint as Endpoint;
   const { signal, onProgress } = options;
-  const given = input as Given;
+  const given = input as CallInput;
   const names = params ? plain(params, given.params) : {};
   const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(names[name])));
   const search = query ? new URLSearchParams(pairs(plain(query, given.query))).toString() : '';
@@ -113,7 +113,7 @@ const pairs = (values: Record<string, unknown>) =>
       .map((one) => [name, asText(one)]),
   );
 
-function formOf({ body, multipart = {} }: Endpoint, given: Given) {
+function formOf({ body, multipart = {} }: Endpoint, given: CallInput) {
   const form = new FormData();
   if (body) for (const [name, value] of pairs(plain(body, given.body))) form.append(name!, value!);
   for (const [ours, rule] of Object.entries(multipart)) {

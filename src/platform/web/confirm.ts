@@ -12,10 +12,10 @@ export type Question = {
   /** Also asks for a reason, which is required unless `isOptional`; the button waits until it has `minLength`. */
   reason?: { label: string; minLength?: number; maxLength?: number; isOptional?: boolean };
 };
-export type Asked = Question & { id: number; answer: (given: string | undefined) => void };
+export type OpenQuestion = Question & { id: number; answer: (given: string | undefined) => void };
 
 /** The open questions, oldest first; the host shows the last one. */
-export const questions = makeStore<Asked[]>([]);
+export const questions = makeStore<OpenQuestion[]>([]);
 let last = 0;
 function ask(question: Question): Promise<string | undefined> {
   return new Promise((resolve) => {

@@ -15,7 +15,11 @@ export type Toast = {
   /** When it was told, in milliseconds. */
   at: number;
 };
-type Given = { title?: string; action?: ToastAction; /** `null` stays until dismissed. */ seconds?: number | null };
+type ToastOptions = {
+  title?: string;
+  action?: ToastAction;
+  /** `null` stays until dismissed. */ seconds?: number | null;
+};
 
 /** admin §9: five seconds by default. */
 const defaultSeconds = 5;
@@ -28,7 +32,7 @@ export const toasts = makeStore<Toast[]>([]);
 function show(
   tone: ToastTone,
   text: ReactNode,
-  { title, action, seconds = tone === 'error' ? null : defaultSeconds }: Given = {},
+  { title, action, seconds = tone === 'error' ? null : defaultSeconds }: ToastOptions = {},
 ) {
   const id = (last += 1);
   toasts.set((now) =>
@@ -41,11 +45,11 @@ function show(
 }
 
 export const toast = {
-  success: (text: string, given?: Given) => show('success', text, given),
-  info: (text: string, given?: Given) => show('info', text, given),
-  warning: (text: string, given?: Given) => show('warning', text, given),
+  success: (text: string, given?: ToastOptions) => show('success', text, given),
+  info: (text: string, given?: ToastOptions) => show('info', text, given),
+  warning: (text: string, given?: ToastOptions) => show('warning', text, given),
   /** A sentence, or a failure, whose first notification is shown; aborts stay silent. */
-  error: (what: unknown, given?: Given & { fallbackKey?: string }) =>
+  error: (what: unknown, given?: ToastOptions & { fallbackKey?: string }) =>
     isAbort(what) ? 0 : show('error', typeof what === 'string' ? what : problemText(what, given?.fallbackKey), given),
   /** The person goes on: to another page, into a dialog or out of it. Errors that have been seen are about what is left behind. */
   moveOn: () =>

@@ -8,10 +8,10 @@ import {
   walkRecoveries,
   walkWithoutProof,
 } from '#testing/accounts/entries.ts';
-import type { Asked } from '#testing/accounts/entries.ts';
+import type { EntryReport } from '#testing/accounts/entries.ts';
 import type { Companies } from '#testing/accounts/seats.ts';
 
-const walks: [string, (all: Companies) => Promise<Asked>][] = [
+const walks: [string, (all: Companies) => Promise<EntryReport>][] = [
   ['a password leads where it counts, from every address', walkLandings],
   ['a session is let in where it counts, and told of no other company', walkAdmissions],
   ['a link opens what it is for, once, in its time', walkLinks],

@@ -6,7 +6,7 @@ import { newId } from '#platform/server/columns.ts';
 import { activity, markOf } from './moments.ts';
 import type { Seed } from './seeds.ts';
 
-export type Given = {
+export type AttemptSubject = {
   userId: string;
   assessmentId: string;
   courseId: string;
@@ -29,7 +29,7 @@ const chosenOf = ({ options }: Question, isRight: boolean): string[] => {
   return isRight ? fitting : fitting.slice(0, 1);
 };
 
-export function attemptRows(seed: Seed.SeedAttempt, number: number, { content, ...where }: Given, now: Date) {
+export function attemptRows(seed: Seed.SeedAttempt, number: number, { content, ...where }: AttemptSubject, now: Date) {
   const mark = markOf(`${seed.person} ${seed.assessment} ${number}`);
   const finishedAt = activity(now, seed.finishedDaysAgo, mark);
   const startedAt = new Date(finishedAt.getTime() - seed.minutes * 60_000);

@@ -4,18 +4,18 @@ import type { Db } from '#platform/server/database.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 
-type Row = { id: string; name: string; parentId?: string | null };
-export type Place = 'businessUnits' | 'departments' | 'jobTitles';
+type UnitRow = { id: string; name: string; parentId?: string | null };
+export type UnitKind = 'businessUnits' | 'departments' | 'jobTitles';
 const tables = { businessUnits, departments, jobTitles };
 
 /** Ids by name of what is there. */
-export async function idsByName(db: Db, place: Place): Promise<Map<string, string>> {
+export async function idsByName(db: Db, place: UnitKind): Promise<Map<string, string>> {
   const table = tables[place];
   return new Map((await db.select({ id: table.id, name: table.name }).from(table)).map(({ id, name }) => [name, id]));
 }
-export const insertUnits = async (db: Db, rows: Row[]): Promise<void> =>
+export const insertUnits = async (db: Db, rows: UnitRow[]): Promise<void> =>
   void (rows.length && (await db.insert(businessUnits).values(rows)));
-export async function insertNamed(db: Db, place: 'departments' | 'jobTitles', rows: Row[]): Promise<void> {
+export async function insertNamed(db: Db, place: 'departments' | 'jobTitles', rows: UnitRow[]): Promise<void> {
   if (rows.length) await db.insert(tables[place]).values(rows);
 }
 export type Known = { id: string; accountId: string; username: string };

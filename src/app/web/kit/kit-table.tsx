@@ -14,7 +14,7 @@ import type { Chosen, Column } from '#platform/web/ui/table/table-types.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { samples } from './kit-samples.ts';
 
-type Row = (typeof samples)[number];
+type SampleRow = (typeof samples)[number];
 export function KitTable() {
   const t = useTexts();
   const { number, percent, duration } = useFormats();
@@ -22,7 +22,7 @@ export function KitTable() {
     ...firstState,
     filters: { kind: ['course', 'trail', 'video', 'pdf'] },
   });
-  const [chosen, setChosen] = useState<Chosen<Row>>(noneChosen);
+  const [chosen, setChosen] = useState<Chosen<SampleRow>>(noneChosen);
   const kinds = state.filters['kind'];
   const found = samples.filter(
     (row) =>
@@ -31,7 +31,7 @@ export function KitTable() {
   const sorted = state.orderBy
     ? [...found].sort((a, b) => (a.people - b.people) * (state.direction === 'desc' ? -1 : 1))
     : found;
-  const columns: Column<Row>[] = [
+  const columns: Column<SampleRow>[] = [
     {
       id: 'title',
       header: 'Título',

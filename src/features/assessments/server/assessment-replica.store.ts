@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import { insertRows, isAmong, updateRows } from '#platform/server/many-rows.ts';
 import { assessments, assessmentSkills, assessmentVersions } from './assessments.tables.ts';
 
-type Row = typeof assessments.$inferInsert;
+type NewAssessment = typeof assessments.$inferInsert;
 /** With the content of the published version. */
 export const listPublished = (db: Db, ids: readonly string[]) =>
   db
@@ -59,7 +59,7 @@ export const bringBack = (db: Db, ids: readonly string[], originName: string) =>
 /** `known` are those that stand here, archived ones too. */
 export async function write(
   db: Db,
-  rows: readonly (Omit<Row, 'tenantId'> & { id: string })[],
+  rows: readonly (Omit<NewAssessment, 'tenantId'> & { id: string })[],
   known: ReadonlySet<string>,
 ): Promise<void> {
   const isOld = ({ id }: { id: string }) => known.has(id);

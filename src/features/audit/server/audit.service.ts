@@ -14,17 +14,17 @@ const defaultPageSize = 50;
 
 type Personal = { values: { address?: string; agent?: string; before?: unknown; after?: unknown } };
 /** From where it was done stands with the personal values of who did it. */
-const originOf = ({ personal, accountId }: store.Found) =>
+const originOf = ({ personal, accountId }: store.AuditEntry) =>
   personal.find(
     (one): one is typeof one & Personal =>
       one.subject === (accountId ?? visitor) && 'address' in (one.values as object),
   )?.values;
-const changesOf = (found: store.Found): Change[] => [
+const changesOf = (found: store.AuditEntry): Change[] => [
   ...(found.changes as Change[]),
   ...found.personal.map(({ values }) => values as Change).filter((values) => 'before' in values || 'after' in values),
 ];
 /** An act as the list shows it. */
-export const asRow = (found: store.Found, language: Language): AuditRow => ({
+export const asRow = (found: store.AuditEntry, language: Language): AuditRow => ({
   ...{ id: found.id, at: found.at, action: found.action, objectId: found.objectId },
   ...{ userId: found.userId, userName: found.userName ?? found.staff?.name ?? null },
   isClientMode: found.clientContractId !== null,
@@ -35,15 +35,15 @@ export const asRow = (found: store.Found, language: Language): AuditRow => ({
   times: found.times,
 });
 /** Why it was refused, as whoever was refused has read it. */
-function reasonOf(found: store.Found, language: Language): string | null {
+function reasonOf(found: store.AuditEntry, language: Language): string | null {
   const refusal = isRefusal(found.action) ? refusalIn(changesOf(found)) : undefined;
   return refusal && knowsText(refusal.code) ? say(language, refusal.code, refusal) : null;
 }
 /** What each of these changed, as people read it. */
 export async function changesInWords(
   { db, language }: Pick<PersonContext, 'db' | 'language'>,
-  found: readonly store.Found[],
-): Promise<(one: store.Found) => ChangedField[]> {
+  found: readonly store.AuditEntry[],
+): Promise<(one: store.AuditEntry) => ChangedField[]> {
   const names = await store.listNames(db, [...new Set(found.flatMap((one) => idsIn(changesOf(one))))]);
   const shown = inWords(
     (id) => names.get(id.toLowerCase()),

@@ -175,7 +175,7 @@ export async function listByIds(db: Db, ids: readonly string[]) {
     personal: personal.filter(({ entryId }) => entryId === row.id),
   }));
 }
-export type Found = Awaited<ReturnType<typeof listByIds>>[number];
+export type AuditEntry = Awaited<ReturnType<typeof listByIds>>[number];
 /** The actions there are, each found by one step through the index. */
 export const listActions = async (db: Db): Promise<string[]> =>
   (

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import { parametersOf } from '../contract/card.model.ts';
 import type { Card, CardPicture, CardRef, Prerequisite } from '../contract/card.model.ts';
 
-type Row = {
+type CardRow = {
   kind: Card['kind'];
   id: string;
   title: string;
@@ -89,7 +89,12 @@ const cards = statement('catalog_cards', (p): SQL => {
 export async function listCards(db: Db, userId: string, refs: readonly CardRef[]): Promise<Card[]> {
   if (refs.length === 0) return [];
   const idsOf = (kind: Card['kind']) => refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []));
-  const rows = await cards<Row>(db, { userId, course: idsOf('course'), trail: idsOf('trail'), media: idsOf('media') });
+  const rows = await cards<CardRow>(db, {
+    userId,
+    course: idsOf('course'),
+    trail: idsOf('trail'),
+    media: idsOf('media'),
+  });
   const found = new Map(rows.map((row) => [`${row.kind}:${row.id}`, row]));
   return refs
     .flatMap((ref) => found.get(`${ref.kind}:${ref.id}`) ?? [])

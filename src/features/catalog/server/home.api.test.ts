@@ -10,8 +10,8 @@ import type { TenantForTest } from '#testing/make/tenant.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { suggestTo } from './suggestions.service.ts';
 
-type Asked = { pageNumber?: number; featured?: { kind: 'course' | 'trail'; id: string }[] };
-const homeOf = (tenant: TenantForTest, query: Asked = {}) => tenant.call(calls.getHome, { query }, tenant.learner);
+type HomeQuery = { pageNumber?: number; featured?: { kind: 'course' | 'trail'; id: string }[] };
+const homeOf = (tenant: TenantForTest, query: HomeQuery = {}) => tenant.call(calls.getHome, { query }, tenant.learner);
 const titles = (cards: readonly { title: string }[]) => cards.map(({ title }) => title);
 
 test('what somebody was enrolled in and has not begun stands first: by whom, until when, the nearest deadline before', async () => {
@@ -168,6 +168,6 @@ test('nothing stands on a home more than twice, what heads it included, on later
   ]);
   expect(titles(first.favorites.items)).toEqual(['Dois']);
   expect(second.sections).toMatchObject([{ name: 'Seção 7', items: [] }]);
-  // Asked again, the same answer.
+  // HomeQuery again, the same answer.
   expect(await homeOf(tenant, { featured })).toEqual(first);
 });

@@ -10,7 +10,7 @@ import { cardsOf, cardsOn, givenAtOf, keyOf, shelfOf } from './catalog.service.t
 import * as store from './shelves.store.ts';
 import { suggestAtFirstVisit } from './suggestions.service.ts';
 
-type Asked = { pageNumber?: number; featured?: readonly Reference[] };
+type HomeQuery = { pageNumber?: number; featured?: readonly Reference[] };
 const cardKinds: readonly string[] = ['media', 'course', 'trail'] satisfies CardKind[];
 const isCard = (one: Reference): one is CardRef => cardKinds.includes(one.kind);
 
@@ -42,7 +42,7 @@ function arrange(
 }
 
 /** Everything of the home's first screen; later pages hold sections only, without what stands above them twice. */
-export async function getHome(person: PersonContext, { pageNumber = 1, featured = [] }: Asked): Promise<Home> {
+export async function getHome(person: PersonContext, { pageNumber = 1, featured = [] }: HomeQuery): Promise<Home> {
   const context = readerOf(person);
   const { userId } = context.person;
   const isFirst = pageNumber === 1;

@@ -10,13 +10,13 @@ import { searchTrails } from '#features/trails/server/trails.service.ts';
 const most = 8;
 /** Fewer letters find too much. */
 const fewestLetters = 3;
-type Found = Awaited<ReturnType<typeof searchCourses>>[number];
+type CourseHit = Awaited<ReturnType<typeof searchCourses>>[number];
 
 /** What the words find; nothing for those who do not keep the repository: it knows drafts and restricted contents. */
 export async function searchQuickly(context: PersonContext, search: string): Promise<QuickSearch> {
   const words = search.trim();
   if (words.length < fewestLetters || !mayManage(context)) return { media: [], courses: [], trails: [] };
-  const present = (kind: 'course' | 'trail', { horizontalCover, ...row }: Found) => ({
+  const present = (kind: 'course' | 'trail', { horizontalCover, ...row }: CourseHit) => ({
     ...row,
     kind,
     picture: horizontalCover && context.pictures.addressOf(horizontalCover.key),

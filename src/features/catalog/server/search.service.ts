@@ -11,14 +11,14 @@ import * as store from './search.store.ts';
 /** Shorter words would read everything. */
 const fewestLetters = 3;
 type Question = { query: string; kind?: CardKind; pageNumber?: number; pageSize?: number };
-type Asked = Parameters<typeof store.search>[2];
+type SearchQuery = Parameters<typeof store.search>[2];
 /** Where nothing holds the words: what one of them spelled another way finds, else what looks alike. */
-async function searchNearly({ db }: PersonContext, userId: string, question: Asked) {
+async function searchNearly({ db }: PersonContext, userId: string, question: SearchQuery) {
   const typed = misspelled(question.query);
   const meanings = typed.meanings(await store.listWords(db, typed.places));
   const [only, ...others] = meanings;
   if (only === undefined) return store.searchSimilar(db, userId, question);
-  const look = async (page: Asked) =>
+  const look = async (page: SearchQuery) =>
     others.length > 0
       ? store.searchMeant(db, userId, meanings, page)
       : store.search(db, userId, { ...page, query: only });

@@ -12,8 +12,8 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { suggestTo } from './suggestions.service.ts';
 
-type Row = Record<string, unknown>;
-type PageBody = { pageNumber: number; pageSize: number; totalItems: number; totalPages: number; data: Row[] };
+type CardRow = Record<string, unknown>;
+type PageBody = { pageNumber: number; pageSize: number; totalItems: number; totalPages: number; data: CardRow[] };
 async function open() {
   const tenant = await makeTenant();
   const skill = await makeSkill(tenant, 'Escuta');

@@ -44,7 +44,7 @@ const shelves = (p: P): Record<SpecialShelf, SQL> => ({
 const spare = 3;
 const part = (name: SpecialShelf, query: SQL, p: P, times = 1) =>
   sql`select ${sql.raw(`'${name}'`)} as shelf, kind, object_id, reasons, at, total, ${sql.raw(name === 'toBegin' ? 'origin, enroller, given_at' : 'null::text as origin, null::text as enroller, null::text as given_at')} from (${query}) one (kind, object_id, reasons, at, total${sql.raw(name === 'toBegin' ? ', origin, enroller, given_at' : '')}) where at > ${p('skip')}::int and at <= ${p('skip')}::int + ${p('take')}::int${sql.raw(times > 1 ? ` * ${times}` : '')}`;
-type Row = {
+type ShelfRow = {
   shelf: SpecialShelf;
   kind: CardRef['kind'];
   object_id: string;
@@ -54,7 +54,7 @@ type Row = {
   enroller: string | null;
   given_at: string | null;
 };
-const refOf = (row: Pick<Row, keyof Row>): ShelfRef => ({
+const refOf = (row: Pick<ShelfRow, keyof ShelfRow>): ShelfRef => ({
   shelf: row.shelf,
   kind: row.kind,
   id: row.object_id,
@@ -72,7 +72,7 @@ const single = Object.fromEntries(
   ]),
 ) as Record<SpecialShelf, ReturnType<typeof statement>>;
 export const listSpecial = async (db: Db, userId: string, name: SpecialShelf, skip: number, take: number) =>
-  (await single[name]<Row>(db, { userId, skip, take })).map(refOf);
+  (await single[name]<ShelfRow>(db, { userId, skip, take })).map(refOf);
 
 export type SectionRow = {
   id: string;
@@ -197,7 +197,7 @@ const home = statement('catalog_home', (p) => {
   select 'resume', null, null, null, 1, null, null, null, null, row_to_json(one) from (${resumeOf(p, sql`(select c.object_id from continued c where c.at = 1)`)}) one
   order by shelf, at`;
 });
-type HomeRow = Omit<Row, 'shelf'> &
+type HomeRow = Omit<ShelfRow, 'shelf'> &
   (
     | { shelf: SpecialShelf }
     | { shelf: 'section'; whole: SectionRow }

@@ -56,8 +56,9 @@ const form = async (tenant: TenantForTest, more: Record<string, unknown> = {}) =
   administradorEmail: `ada-${mark()}@example.com`,
   ...more,
 });
-type Row = Record<string, unknown> & { id: string; tenantId: string };
-const read = async (tenant: TenantForTest, id: string) => (await raw(tenant, 'GET', `Contrato/${id}`)).json<Row>();
+type ContractRow = Record<string, unknown> & { id: string; tenantId: string };
+const read = async (tenant: TenantForTest, id: string) =>
+  (await raw(tenant, 'GET', `Contrato/${id}`)).json<ContractRow>();
 const open = async (tenant: TenantForTest, more: Record<string, unknown> = {}) => {
   const given = await form(tenant, more);
   const answer = await raw(tenant, 'POST', 'Contrato', given);
@@ -220,7 +221,8 @@ describe('a contract', () => {
   ])('that is %s refuses whoever wants in, with its sentence', async (_state, change, code) => {
     const distributor = await makeTenant({ kind: 'distributor' });
     const client = await makeTenant({ ownerTenantId: distributor.tenantId });
-    const [row] = (await raw(distributor, 'GET', `Contrato?search=${client.name}`)).json<{ data: Row[] }>().data;
+    const [row] = (await raw(distributor, 'GET', `Contrato?search=${client.name}`)).json<{ data: ContractRow[] }>()
+      .data;
     const put = { ...(await form(distributor)), companyId: row!.companyId, subDominio: `k-${mark()}`, ...change };
     expect((await raw(distributor, 'PUT', `Contrato/${row!.id}`, put)).statusCode).toBe(204);
     const person = await client.person();
@@ -230,7 +232,8 @@ describe('a contract', () => {
   });
   test('of the provider keeps the installation’s own address', async () => {
     const provider = await makeTenant({ kind: 'provider' });
-    const [row] = (await raw(provider, 'GET', 'Contrato?clientClassification=plantar')).json<{ data: Row[] }>().data;
+    const [row] = (await raw(provider, 'GET', 'Contrato?clientClassification=plantar')).json<{ data: ContractRow[] }>()
+      .data;
     expect(row).toMatchObject({ dominioPadrao: 'localhost', subDominio: '', tipo: 'provedor' });
     const { companyId, clientClassification } = row!;
     const put = await form(provider, { companyId, clientClassification, subDominio: '', accountCode: '00001' });
@@ -246,7 +249,7 @@ describe('a contract', () => {
     const distributor = await makeTenant({ kind: 'distributor' });
     const { id, given } = await open(distributor);
     const [above] = (await raw(provider, 'GET', `Contrato?search=${encodeURIComponent(distributor.name)}`)).json<{
-      data: Row[];
+      data: ContractRow[];
     }>().data;
     expect((await raw(provider, 'DELETE', `Contrato/${above!.id}`)).statusCode).toBe(422); // it owns one
     expect((await raw(distributor, 'DELETE', `Contrato/${id}`)).statusCode).toBe(204);
@@ -267,7 +270,7 @@ describe('the list of contracts', () => {
       expirationDate: '2026-02-01',
     });
     const ids = async (query: string) =>
-      (await raw(tenant, 'GET', `Contrato?${query}`)).json<{ data: Row[] }>().data.map((one) => one.id);
+      (await raw(tenant, 'GET', `Contrato?${query}`)).json<{ data: ContractRow[] }>().data.map((one) => one.id);
     expect(await ids('')).toEqual([a.id, b.id]);
     for (const query of ['search=beta', 'projectStatus=production', 'clientClassification=embarcado', 'page=2&size=1'])
       expect(await ids(query)).toEqual([b.id]);
@@ -302,7 +305,7 @@ describe('the list of contracts', () => {
       expect((await raw(other, 'DELETE', `Contrato/${strange}`)).statusCode).toBe(404);
     }
     expect((await raw(provider, 'GET', `Contrato/${id}`)).statusCode).toBe(200);
-    const own = (await raw(one, 'GET', 'Contrato')).json<{ data: Row[] }>().data;
+    const own = (await raw(one, 'GET', 'Contrato')).json<{ data: ContractRow[] }>().data;
     expect(own.map((row) => row.id)).toEqual([id]); // nor the distributor's own
     const client = await makeTenant();
     expect((await client.inject(calls.listContracts, { query: {} }, client.administrator)).status).toBe(403);

@@ -8,7 +8,7 @@ import { writtenDay } from '#platform/server/sheets.ts';
 import { kindOf } from '../contract/contract.model.ts';
 import type { Classification, Contract, ContractLimits, ContractStatus, Tenant } from '../contract/contract.model.ts';
 import * as store from './tenants.store.ts';
-import type { Opening } from './tenants.store.ts';
+import type { NewTenant } from './tenants.store.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
@@ -92,7 +92,7 @@ export async function originOfLinks(context: Context): Promise<string> {
 
 /** What a contract says beside its limits. */
 export type ContractTerms = Pick<
-  Opening,
+  NewTenant,
   | 'signedOn'
   | 'products'
   | 'observation'

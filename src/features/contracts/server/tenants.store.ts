@@ -40,7 +40,7 @@ export const findHost = async (db: Db): Promise<string | undefined> =>
 export const isShownAt = async (db: Db, host: string): Promise<boolean> =>
   (await db.execute<{ is: boolean }>(sql`select doors.is_shown_at(${host}) as "is"`)).rows[0]!.is;
 
-export type Opening = {
+export type NewTenant = {
   tenantId: string;
   contractId: string;
   companyId: string;
@@ -72,7 +72,7 @@ export type Opening = {
   communicationEmail?: string | null;
   managerDetails?: string | null;
 };
-export const insert = (db: Db, given: Opening) =>
+export const insert = (db: Db, given: NewTenant) =>
   db.execute(sql`select doors.open_tenant(${JSON.stringify(given)}::jsonb)`);
 
 const own = prepared((db) =>

@@ -7,7 +7,7 @@ import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { publicationOf } from '../contract/course.model.ts';
 
-type Row = {
+type ExportedContent = {
   id: string;
   title: string;
   code: string | null;
@@ -24,28 +24,28 @@ type Row = {
 };
 type Ways = { word: (key: string) => string; day: (instant: string | null) => string };
 const columns = {
-  title: (row: Row) => row.title,
-  code: (row: Row) => row.code ?? '',
-  category: (row: Row) => row.category ?? '',
-  workload: (row: Row) => Math.round((row.workloadMinutes / 60) * 100) / 100,
-  active: (row: Row, { word }: Ways) => word(row.isActive ? 'courses.export.yes' : 'courses.export.no'),
-  publication: (row: Row, { word }: Ways) => word(`courses.publication.${publicationOf(row)}`),
-  items: (row: Row) => row.itemCount,
-  enrolled: (row: Row) => row.enrolledCount,
-  completed: (row: Row) => row.completedCount,
-  createdAt: (row: Row, { day }: Ways) => day(row.createdAt),
-  updatedAt: (row: Row, { day }: Ways) => day(row.updatedAt),
+  title: (row: ExportedContent) => row.title,
+  code: (row: ExportedContent) => row.code ?? '',
+  category: (row: ExportedContent) => row.category ?? '',
+  workload: (row: ExportedContent) => Math.round((row.workloadMinutes / 60) * 100) / 100,
+  active: (row: ExportedContent, { word }: Ways) => word(row.isActive ? 'courses.export.yes' : 'courses.export.no'),
+  publication: (row: ExportedContent, { word }: Ways) => word(`courses.publication.${publicationOf(row)}`),
+  items: (row: ExportedContent) => row.itemCount,
+  enrolled: (row: ExportedContent) => row.enrolledCount,
+  completed: (row: ExportedContent) => row.completedCount,
+  createdAt: (row: ExportedContent, { day }: Ways) => day(row.createdAt),
+  updatedAt: (row: ExportedContent, { day }: Ways) => day(row.updatedAt),
 } as const;
 
 /** The file of what a list found: its columns in the caller's language. */
 export async function contentSheet(
   context: PersonContext,
-  found: Pick<Sheet<Row>, 'name' | 'ids' | 'rows'>,
+  found: Pick<Sheet<ExportedContent>, 'name' | 'ids' | 'rows'>,
 ): Promise<FileAnswer> {
   const { language } = context;
   const word = (key: string) => say(language, key);
   const { day } = await clockOf(context);
-  return sheetOf<Row>({
+  return sheetOf<ExportedContent>({
     ...{ ...found, language },
     heads: Object.keys(columns).map((key) => word(`courses.export.${key}`)),
     line: (row) => Object.values(columns).map((read) => read(row, { word, day })),

@@ -31,8 +31,8 @@ export function replicaRows<Content extends LearningContent>(tables: ReplicaTabl
   return {
     /** Those that are published and stand here, with the content of that version. */
     async listPublished(db: Db, ids: readonly string[]) {
-      type Row = Pictures & { id: string; isActive: boolean; content: Content };
-      const { rows: found } = await db.execute<Row>(sql`
+      type ReplicaRow = Pictures & { id: string; isActive: boolean; content: Content };
+      const { rows: found } = await db.execute<ReplicaRow>(sql`
         select t.id, t.is_active as "isActive", v.content, t.horizontal_cover as "horizontalCover", t.vertical_cover as "verticalCover"
         from ${rows} t join ${versions} v on v.tenant_id = t.tenant_id and v.${ownerColumn} = t.id and v.number = t.published_version
         where t.id = any(${idsOf(ids)}) and t.archived_at is null order by t.id`);

@@ -8,7 +8,7 @@ import type { AuthorsFilter } from '../contract/content.wire.ts';
 import type { LearningContent } from '../contract/course-content.model.ts';
 import { publicationOf } from '../contract/course.model.ts';
 
-type Row = {
+type AuthoredContent = {
   id: string;
   draft: LearningContent;
   horizontalCover: Picture | null;
@@ -18,7 +18,7 @@ type Row = {
   publishedVersion: number | null;
   hasUnpublishedChanges: boolean;
 };
-type Listed<R extends Row> = {
+type Listed<R extends AuthoredContent> = {
   kind: 'course' | 'trail';
   /** Counts all of them. */
   counter: 'courses' | 'trails';
@@ -36,7 +36,7 @@ const isUnfiltered = ({
 }: AuthorsFilter) => Object.values(filter).every((one) => one === undefined);
 
 /** The rows of both kinds; `counters` still lack their items, which each kind counts for itself. */
-export async function pageOfContents<R extends Row>(
+export async function pageOfContents<R extends AuthoredContent>(
   context: PersonContext,
   filter: AuthorsFilter,
   { kind, counter, listPage, countFiltered, listSkills }: Listed<R>,

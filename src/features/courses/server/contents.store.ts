@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 
-type Row = {
+type ContentRow = {
   id: string;
   kind: 'media' | 'assessment' | 'course' | 'trail';
   title: string;
@@ -25,7 +25,7 @@ const nothing = {
   minimum: sql`null::float8`,
 };
 const shape = (
-  kind: Row['kind'],
+  kind: ContentRow['kind'],
   table: SQL,
   own: Partial<Record<keyof typeof nothing | 'picture' | 'published', SQL>>,
   where: SQL,
@@ -43,7 +43,7 @@ const trails = (where: SQL) =>
   shape('trail', sql`data.trails`, { seconds: sql`nullif(o.workload_minutes, 0) * 60`, picture: cover }, where);
 
 /** These, whatever kind they are; removed ones are left out. */
-export async function listByIds(db: Db, ids: string[]): Promise<Row[]> {
+export async function listByIds(db: Db, ids: string[]): Promise<ContentRow[]> {
   const among = sql`o.id = any(${sql.param(ids)}::uuid[])`;
   const media = shape(
     'media',
@@ -63,21 +63,24 @@ export async function listByIds(db: Db, ids: string[]): Promise<Row[]> {
     { questions: sql`o.question_count`, minimum: sql`o.minimum_percent` },
     among,
   );
-  const { rows } = await db.execute<Row>(
+  const { rows } = await db.execute<ContentRow>(
     sql`${media} union all ${assessments} union all ${courses(among)} union all ${trails(among)}`,
   );
   return rows;
 }
 type Wanted = { kinds: readonly ('course' | 'trail')[]; words: string | undefined; limit: number; offset: number };
 /** Active courses and trails by their words, in the order of their titles; and how many there are. */
-export async function search(db: Db, { kinds, words, limit, offset }: Wanted): Promise<{ rows: Row[]; total: number }> {
+export async function search(
+  db: Db,
+  { kinds, words, limit, offset }: Wanted,
+): Promise<{ rows: ContentRow[]; total: number }> {
   const found = kinds.map((kind) =>
     kind === 'course'
       ? courses(sql`o.is_active ${words ? sql`and o.id in (select doors.search_courses(${words}))` : sql``}`)
       : trails(sql`o.is_active ${words ? sql`and o.id in (select doors.search_trails(${words}))` : sql``}`),
   );
   const all = sql.join(found, sql` union all `);
-  const { rows } = await db.execute<Row>(
+  const { rows } = await db.execute<ContentRow>(
     sql`select * from (${all}) found order by title_key, id limit ${limit} offset ${offset}`,
   );
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${all}) found`);

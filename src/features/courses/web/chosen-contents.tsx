@@ -6,8 +6,12 @@ import { byId, noneChosen, stillChosen } from '#platform/web/ui/table/table-type
 import type { Chosen } from '#platform/web/ui/table/table-types.ts';
 import type { ContentPage, ContentRow } from './content-list-parts.widget.tsx';
 
-type Given = { total: number; readAll: () => Promise<ContentPage>; onFailure: (problem: unknown) => void };
-export function useChosenContents({ total, readAll, onFailure }: Given) {
+type ChosenContentsQuery = {
+  total: number;
+  readAll: () => Promise<ContentPage>;
+  onFailure: (problem: unknown) => void;
+};
+export function useChosenContents({ total, readAll, onFailure }: ChosenContentsQuery) {
   const t = useTexts();
   const [chosen, setChosen] = useState<Chosen<ContentRow>>(noneChosen());
   const [isChanging, setChanging] = useState(false);

@@ -9,11 +9,11 @@ import { goTo } from '#platform/web/ui/app-link.tsx';
 import { removalWarning } from '#features/contracts/web/copies.queries.ts';
 import type { ContentUse } from '../contract/course.wire.ts';
 
-type Row = { id: string; title: string; origin: string };
+type ContentRow = { id: string; title: string; origin: string };
 /** Rows that are through before anybody wonders. */
 const fewRows = 5;
 export type ContentCalls = {
-  changeMany: (given: { rows: readonly Row[]; deed: 'remove' | 'inactivate' }) => Promise<Outcome<Row>>;
+  changeMany: (given: { rows: readonly ContentRow[]; deed: 'remove' | 'inactivate' }) => Promise<Outcome<ContentRow>>;
   use: (id: string) => Promise<ContentUse>;
   duplicate: (id: string) => Promise<{ id: string }>;
   remove: (id: string) => Promise<unknown>;
@@ -30,12 +30,12 @@ export function useContentActions({ kind, calls, words, path }: Options) {
   /** `remove` and `setActive` are silent mutations: what went wrong is told here. */
   const removal = (people: number) =>
     t(people > 0 ? 'courses.remove.archives' : 'courses.remove.forever', { count: people });
-  const restore = (row: Row) =>
+  const restore = (row: ContentRow) =>
     void calls.restore(row.id).then(
       () => toast.success(t('courses.restored', { title: row.title })),
       () => undefined,
     );
-  const remove = async (row: Row) => {
+  const remove = async (row: ContentRow) => {
     try {
       const found = await calls.use(row.id);
       if (found.links.length > 0) return setUse({ title: row.title, use: found, isRefusal: true });
@@ -58,7 +58,11 @@ export function useContentActions({ kind, calls, words, path }: Options) {
     }
   };
   /** Answers the ids of those that were left as they were. */
-  const change = async (rows: readonly Row[], deed: 'remove' | 'inactivate', said: (count: number) => string) => {
+  const change = async (
+    rows: readonly ContentRow[],
+    deed: 'remove' | 'inactivate',
+    said: (count: number) => string,
+  ) => {
     const running = rows.length > fewRows ? toast.info(t('many.running'), { seconds: null }) : 0;
     const outcome = await calls.changeMany({ rows, deed });
     toast.dismiss(running);
@@ -72,9 +76,9 @@ export function useContentActions({ kind, calls, words, path }: Options) {
     failed,
     remove,
     restore,
-    showUse: (row: Row) =>
+    showUse: (row: ContentRow) =>
       calls.use(row.id).then((found) => setUse({ title: row.title, use: found, isRefusal: false }), failed),
-    duplicate: (row: Row) =>
+    duplicate: (row: ContentRow) =>
       calls.duplicate(row.id).then(
         ({ id }) => {
           toast.success(t('courses.duplicated'));
@@ -83,7 +87,7 @@ export function useContentActions({ kind, calls, words, path }: Options) {
         () => undefined,
       ),
     /** These answer the ids of those that stay chosen; nothing where nothing was to be done. */
-    inactivate: async (rows: readonly Row[]) => {
+    inactivate: async (rows: readonly ContentRow[]) => {
       const copies = await removalWarning(kind, ...rows.map(({ id }) => id));
       if (copies === undefined) return undefined;
       const isWanted = await confirm({
@@ -93,7 +97,7 @@ export function useContentActions({ kind, calls, words, path }: Options) {
       });
       return isWanted ? change(rows, 'inactivate', (count) => t('courses.bulk.inactivated', { count })) : undefined;
     },
-    removeMany: async (rows: readonly Row[]) => {
+    removeMany: async (rows: readonly ContentRow[]) => {
       const copies = await removalWarning(kind, ...rows.map(({ id }) => id));
       if (copies === undefined) return undefined;
       const isWanted = await confirm({

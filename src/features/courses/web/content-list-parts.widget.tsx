@@ -24,7 +24,7 @@ export type ContentRow = Pick<
   | 'skills'
 >;
 export type ContentPage = { items: ContentRow[]; total: number; isTotalExact?: boolean };
-type Found = {
+type ContentPageQuery = {
   data?: ContentPage;
   isPending: boolean;
   isError: boolean;
@@ -55,7 +55,7 @@ export type AddedToContents = {
 export type ContentListProps = AddedToContents & {
   kind: 'course' | 'trail';
   path: string;
-  useRows: (filter: CourseFilter) => Found;
+  useRows: (filter: CourseFilter) => ContentPageQuery;
   fetchRows: (filter: CourseFilter) => Promise<ContentPage>;
   calls: ContentCalls;
   words: ListWords;

@@ -37,9 +37,9 @@ export function useDropped() {
   };
 }
 
-type Place = 'media' | 'assessments' | 'contents';
+type ContentSource = 'media' | 'assessments' | 'contents';
 type Props = {
-  places: readonly Place[];
+  places: readonly ContentSource[];
   /** Which of courses and trails the last place offers. */
   kinds?: readonly ('course' | 'trail')[];
   takenIds: ReadonlySet<string>;
@@ -50,7 +50,7 @@ type Props = {
 };
 export function ContentShelf({ places, kinds = ['course', 'trail'], takenIds, exceptId, target, onPick }: Props) {
   const t = useTexts();
-  const [place, setPlace] = useState<Place>(places[0]!);
+  const [place, setPlace] = useState<ContentSource>(places[0]!);
   return (
     <aside className={styles['shelf']} aria-label={t('courses.builder.shelf')}>
       <Segmented

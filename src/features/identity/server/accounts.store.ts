@@ -10,8 +10,8 @@ export type SignInAccount = {
   origin: string | null;
   predatesEmail: boolean;
 };
-type Row<T> = T & Record<string, unknown>;
-const first = async <T>(rows: Promise<{ rows: Row<T>[] }>): Promise<T | undefined> => (await rows).rows[0];
+type SqlRow<T> = T & Record<string, unknown>;
+const first = async <T>(rows: Promise<{ rows: SqlRow<T>[] }>): Promise<T | undefined> => (await rows).rows[0];
 
 export const findToSignIn = (db: Db, nameKey: string, tenantId: string | undefined) =>
   first<SignInAccount>(

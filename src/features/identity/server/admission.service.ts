@@ -30,15 +30,15 @@ export const situationOf = (person: Person): AccessSituation => ({
 export const personMay = (person: Person, permission: Permission, second?: Permission): boolean =>
   may(situationOf(person), permission, second);
 
-type Found = { readonly at: number; readonly person: Person; readonly mustChangePassword: boolean };
+type KeptAdmission = { readonly at: number; readonly person: Person; readonly mustChangePassword: boolean };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Lets callers in, or throws 401 (who?) or 403 (not here, not that). Each node remembers an admission for 5 s. */
 export function makeAdmit(house: House, secret: string): Admit {
   const readToken = makeTokenReader(keyRing(secret)('access-token'), house.now);
-  const found = new LRUCache<string, Promise<Found>>({ max: 20_000 });
+  const found = new LRUCache<string, Promise<KeptAdmission>>({ max: 20_000 });
 
-  const find = async (accountId: string, sessionId: string, tenantId: string): Promise<Found> => {
+  const find = async (accountId: string, sessionId: string, tenantId: string): Promise<KeptAdmission> => {
     const at = house.now().getTime();
     const row = await inTransaction(house.pool, { tenantId, accountId, readOnly: true }, ({ db }) =>
       findAdmission(db, sessionId),
@@ -49,7 +49,7 @@ export function makeAdmit(house: House, secret: string): Admit {
       await inTransaction(house.pool, { tenantId, accountId }, ({ db }) => noteEntry(db, person.userId!));
     return { at, person, mustChangePassword: mustChange(row!) };
   };
-  const remembered = async (accountId: string, sessionId: string, tenantId: string): Promise<Found> => {
+  const remembered = async (accountId: string, sessionId: string, tenantId: string): Promise<KeptAdmission> => {
     const key = `${sessionId} ${tenantId}`;
     const before = await found.get(key);
     if (before && house.now().getTime() - before.at < admissionAgeMilliseconds) return before;

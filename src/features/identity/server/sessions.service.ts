@@ -25,7 +25,7 @@ import { readRefreshToken, refreshTokenOf, signAccessToken } from './tokens.serv
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 const ended = () => new Problem('unauthenticated', 'identity.session.ended');
 
-export type Opening = {
+export type NewSession = {
   accountId: string;
   shown: Shown;
   isRemembered?: boolean;
@@ -38,7 +38,7 @@ export type Opening = {
 };
 const idTokenSealing = (sessionId: string) => ({ purpose: 'id-token', owner: sessionId });
 /** Opens a session for an account whose proof has been checked; enters the account. */
-export async function openSession(context: Context, opening: Opening): Promise<IssuedTokens> {
+export async function openSession(context: Context, opening: NewSession): Promise<IssuedTokens> {
   const { accountId, shown, isRemembered = false, method = 'local', provenTenantId, idToken, proof } = opening;
   await context.enter({ accountId });
   const sessionId = newId();

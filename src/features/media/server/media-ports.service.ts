@@ -26,7 +26,7 @@ export type PersonalFacts = {
   sections: { id: string; name: string }[];
 };
 /** A media object or an assessment, and the course and trail it is opened in. */
-export type Opening = {
+export type ObjectAccess = {
   kind: 'media' | 'assessment';
   objectId: string;
   courseId?: string;
@@ -40,7 +40,7 @@ export type Opening = {
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** Throws unless a visible section or an enrolment gives this content to the person, unblocked (decisions D3.9, D3.11). Plugged by progress. */
-    mayOpen(context: PersonContext, asked: Opening): Promise<void>;
+    mayOpen(context: PersonContext, asked: ObjectAccess): Promise<void>;
     /** Plugged by progress. */
     contentUse(context: Context, what: { kind: Kind; objectId: string }): Promise<ContentUse>;
     /** By id; sections alone for media. Plugged by progress. */

@@ -75,13 +75,13 @@ export async function removeParts(db: Db, ids: readonly string[]): Promise<{ med
     .returning({ mediaId: subtitles.mediaId, fileId: subtitles.fileId });
   return [...files, ...texts];
 }
-type Row<T extends { $inferInsert: unknown }> = Omit<T['$inferInsert'], 'tenantId'>;
+type NewRow<T extends { $inferInsert: unknown }> = Omit<T['$inferInsert'], 'tenantId'>;
 export type Written = {
-  media: Row<typeof media>[];
-  skills: Row<typeof mediaSkills>[];
-  files: Row<typeof packageFiles>[];
-  subtitles: Row<typeof subtitles>[];
-  pages: Row<typeof carouselItems>[];
+  media: NewRow<typeof media>[];
+  skills: NewRow<typeof mediaSkills>[];
+  files: NewRow<typeof packageFiles>[];
+  subtitles: NewRow<typeof subtitles>[];
+  pages: NewRow<typeof carouselItems>[];
 };
 /** Rows with all that they are made of; `known` are those that stand here. */
 export async function write(db: Db, given: Written, known: ReadonlySet<string>): Promise<void> {

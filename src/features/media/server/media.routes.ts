@@ -14,8 +14,8 @@ import { mediaSheet } from './media-sheet.service.ts';
 import * as media from './media.service.ts';
 import * as scorm from './scorm-record.service.ts';
 
-type Asked = { params: { id: string }; query: { courseId?: string; trailId?: string; isPreview?: boolean } };
-const asked = ({ params, query: { courseId, trailId, isPreview } }: Asked) => ({
+type OpenRequest = { params: { id: string }; query: { courseId?: string; trailId?: string; isPreview?: boolean } };
+const asked = ({ params, query: { courseId, trailId, isPreview } }: OpenRequest) => ({
   mediaId: params.id,
   courseId,
   trailId,

@@ -12,7 +12,7 @@ import type { MediaFilter, MediaForm, OpenedMedia } from '../contract/media.wire
 export const mediaKeys = { all: ['media'] as const, list: ['media', 'list'] as const };
 type Where = { courseId?: string; trailId?: string };
 /** Where, or as its author previews it. */
-type Place = Where & { isPreview?: boolean };
+type MediaContext = Where & { isPreview?: boolean };
 
 const minutes = 5 * 60_000;
 /** While something is converted the list looks again by itself. */
@@ -38,7 +38,7 @@ export const useMedia = (id: string | undefined) =>
       state.data?.status === 'pending' || state.data?.status === 'processing' ? watchMs : false,
   });
 /** The object as a learner may read it. */
-export const useMediaDetails = (id: string, where: Place) =>
+export const useMediaDetails = (id: string, where: MediaContext) =>
   useQuery({
     queryKey: [...mediaKeys.all, id, 'details', where],
     queryFn: ({ signal }) => call(calls.mediaDetails, { params: { id }, query: where }, { signal }),
@@ -47,7 +47,7 @@ export const useMediaDetails = (id: string, where: Place) =>
 export const isBeingMade = ({ kind, status }: Pick<OpenedMedia, 'kind' | 'status'>) =>
   kind === 'document' && (status === 'pending' || status === 'processing');
 /** Addresses good for this opening only: never shared between viewers, never kept. */
-export const useOpenedMedia = (id: string, where: Place, { isEnabled = true } = {}) =>
+export const useOpenedMedia = (id: string, where: MediaContext, { isEnabled = true } = {}) =>
   useQuery({
     queryKey: [...mediaKeys.all, id, 'opened', where],
     enabled: isEnabled,
@@ -85,7 +85,7 @@ export const useSameFiles = (id: string | undefined, fileName: string | null | u
   });
 export const fetchSameFiles = (id: string) => call(listSameFiles, { params: { id } });
 export const fetchMediaUses = (id: string) => call(calls.mediaLinks, { params: { id } });
-export const downloadMedia = (id: string, where: Place, signal?: AbortSignal) =>
+export const downloadMedia = (id: string, where: MediaContext, signal?: AbortSignal) =>
   call(calls.downloadFile, { params: { id }, query: where }, { signal });
 export const exportMedia = (filter: MediaFilter) => call(calls.exportMedia, { query: filter });
 export const createMedia = (form: MediaForm) => call(calls.createMedia, { body: form });

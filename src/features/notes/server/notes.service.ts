@@ -14,8 +14,8 @@ import type { Note, NoteFilter, NoteForm } from '../contract/note.wire.ts';
 import * as store from './notes.store.ts';
 import type { NoteRecord } from './notes.store.ts';
 
-type Place = { mediaId: string; courseId: string | null; trailId: string | null };
-const placeOf = ({ mediaId, courseId, trailId }: NoteForm): Place => ({
+type NoteContext = { mediaId: string; courseId: string | null; trailId: string | null };
+const placeOf = ({ mediaId, courseId, trailId }: NoteForm): NoteContext => ({
   mediaId,
   courseId: courseId ?? null,
   trailId: trailId ?? null,
@@ -33,7 +33,7 @@ async function need(context: LearnerContext, id: string): Promise<NoteRecord> {
   return found;
 }
 /** What is not visible to the person is missing, as everywhere (decisions D3.11). */
-async function demandPlace(context: LearnerContext, { mediaId, courseId, trailId }: Place): Promise<void> {
+async function demandPlace(context: LearnerContext, { mediaId, courseId, trailId }: NoteContext): Promise<void> {
   const places = [['media', mediaId] as const, ['course', courseId] as const, ['trail', trailId] as const];
   for (const [kind, id] of places)
     if (id && !(await progress.contentRights(context, kind, id)).isVisible)

@@ -5,7 +5,7 @@ export const unitTreeDepth = 5;
 export const nameLength = 200;
 export const noteLength = 2_000;
 export const mostSkillsOfJobTitle = 100;
-export type Place = 'businessUnit' | 'department' | 'jobTitle';
+export type UnitKind = 'businessUnit' | 'department' | 'jobTitle';
 
 export type Unit = {
   id: string;

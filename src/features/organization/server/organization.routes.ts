@@ -15,8 +15,11 @@ import {
 } from './organization.service.ts';
 import type { PlaceQuery } from './organization.service.ts';
 
-type Asked = Omit<PlaceQuery, 'isDescending'> & { direction?: 'ascending' | 'descending' };
-const queryOf = ({ direction, ...rest }: Asked): PlaceQuery => ({ ...rest, isDescending: direction === 'descending' });
+type UnitListQuery = Omit<PlaceQuery, 'isDescending'> & { direction?: 'ascending' | 'descending' };
+const queryOf = ({ direction, ...rest }: UnitListQuery): PlaceQuery => ({
+  ...rest,
+  isDescending: direction === 'descending',
+});
 export function organizationRoutes(app: App) {
   bind(app, calls.listUnits, (context, { query }) => listUnits(context, queryOf(query)));
   bind(app, calls.listBasicUnits, (context, { query }) => listBasicPlaces(context, 'businessUnit', query.search));

@@ -8,19 +8,19 @@ import { sheetOf } from '#platform/server/sheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { moveFault, treeOf } from '../contract/organization.model.ts';
-import type { CountedNode, Place, UnitNode } from '../contract/organization.model.ts';
+import type { CountedNode, UnitKind, UnitNode } from '../contract/organization.model.ts';
 import type { Removal } from '../contract/organization.wire.ts';
 import * as store from './organization.store.ts';
-import type { Filter, Kind, Row, Sorting } from './organization.store.ts';
+import type { Filter, Kind, UnitRow, Sorting } from './organization.store.ts';
 
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** The people placed in units, departments and job titles. Plugged by people. */
     placedPeople: {
       /** How many stand in each of these; nobody, no entry. */
-      count(context: Context, place: Place, ids: readonly string[]): Promise<Map<string, number>>;
+      count(context: Context, place: UnitKind, ids: readonly string[]): Promise<Map<string, number>>;
       /** Places everybody of one in another, or nowhere; removed people too. */
-      move(context: Context, place: Place, id: string, targetId: string | null): Promise<void>;
+      move(context: Context, place: UnitKind, id: string, targetId: string | null): Promise<void>;
     };
   }
 }
@@ -103,7 +103,7 @@ async function needNode(context: Context, id: string): Promise<UnitNode> {
   if (!unit) throw missing();
   return unit;
 }
-export async function getPlace<K extends Kind>(context: Context, kind: K, id: string): Promise<Row<K>> {
+export async function getPlace<K extends Kind>(context: Context, kind: K, id: string): Promise<UnitRow<K>> {
   const row = await store.find(context.db, kind, id);
   if (!row) throw missing();
   return row;

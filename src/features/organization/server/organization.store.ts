@@ -6,7 +6,7 @@ import { businessUnits, departments, jobTitles } from './organization.tables.ts'
 
 const tables = { businessUnit: businessUnits, department: departments, jobTitle: jobTitles } as const;
 export type Kind = keyof typeof tables;
-export type Row<K extends Kind> = (typeof tables)[K]['$inferSelect'];
+export type UnitRow<K extends Kind> = (typeof tables)[K]['$inferSelect'];
 export type NewRow<K extends Kind> = (typeof tables)[K]['$inferInsert'];
 export type Filter = { id?: string; isActive?: boolean; name?: string };
 export type Sorting = { orderBy: 'name' | 'createdAt'; isDescending: boolean };
@@ -28,7 +28,7 @@ export async function list<K extends Kind>(
   { orderBy, isDescending }: Sorting,
   limit: number,
   offset: number,
-): Promise<{ rows: Row<K>[]; total: number }> {
+): Promise<{ rows: UnitRow<K>[]; total: number }> {
   const table = shared(kind);
   const direction = isDescending ? desc : asc;
   const found = await db
@@ -42,7 +42,7 @@ export async function list<K extends Kind>(
     .select({ total: sql<number>`count(*)::int` })
     .from(table)
     .where(where(kind, filter))) as [{ total: number }];
-  return { rows: found as Row<K>[], total };
+  return { rows: found as UnitRow<K>[], total };
 }
 /** The active ones with these names, compared as names are: each with the name that was asked for. */
 export const listByNames = async (
@@ -83,9 +83,9 @@ export const listUnits = (
       direction(businessUnits.id),
     );
 };
-export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise<Row<K> | undefined> {
+export async function find<K extends Kind>(db: Db, kind: K, id: string): Promise<UnitRow<K> | undefined> {
   const table = shared(kind);
-  return (await db.select().from(table).where(eq(table.id, id)))[0] as Row<K> | undefined;
+  return (await db.select().from(table).where(eq(table.id, id)))[0] as UnitRow<K> | undefined;
 }
 /** The kind of which one of these ids is nothing here. */
 export async function findMissing(db: Db, wanted: Partial<Record<Kind, readonly string[]>>): Promise<Kind | undefined> {

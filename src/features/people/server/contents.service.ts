@@ -5,14 +5,14 @@ import * as files from '#platform/server/storage/files.store.ts';
 import { measureBytes, measureFile } from '#platform/server/storage/measuring.ts';
 import type { Picture, PictureRule } from '#platform/server/storage/pictures.ts';
 import { removeContents } from '#platform/server/storage/removal.ts';
-import type { Stored } from '#platform/server/storage/storage.ts';
+import type { StoredContent } from '#platform/server/storage/storage.ts';
 import { releaseRoom } from './reservations.service.ts';
 import { demandRoom, lockUsage } from './usage.service.ts';
 
 /** A content to take in: a file that may be moved away, or bytes. */
 export type Incoming = { name: string; contentType: string } & ({ path: string } | { bytes: Uint8Array });
 /** A file of the tenant that holds a content: `id` is its row. */
-export type HeldContent = Stored & { id: string; contentType: string; name: string };
+export type HeldContent = StoredContent & { id: string; contentType: string; name: string };
 type Options = {
   /** The room that was reserved for them, given back as theirs is taken. */
   reservationId?: string | undefined;
@@ -24,7 +24,7 @@ const arrivalMs = 2 * 3_600_000;
 const putAtOnce = 4;
 export const eraseTask = 'erase-contents';
 
-async function putAll(context: Context, given: readonly { content: Incoming; stored: Stored }[]): Promise<void> {
+async function putAll(context: Context, given: readonly { content: Incoming; stored: StoredContent }[]): Promise<void> {
   const left = [...given];
   const put = async () => {
     for (let one = left.shift(); one; one = left.shift())

@@ -6,7 +6,7 @@ import { newId } from '#platform/server/columns.ts';
 import { isRestorable, pseudonymOf } from '../contract/user.model.ts';
 import * as store from './users.store.ts';
 
-type Asked = { readonly username: string; readonly accountId: string };
+type NewName = { readonly username: string; readonly accountId: string };
 type Taken = Awaited<ReturnType<typeof store.listTaken>>[number];
 const key = (text: string) => text.toLowerCase();
 const taken = (field: 'username' | 'email', index: number) =>
@@ -20,7 +20,7 @@ const taken = (field: 'username' | 'email', index: number) =>
  */
 export async function settleTaken(
   context: Context,
-  rows: readonly Asked[],
+  rows: readonly NewName[],
   bringsBack: boolean,
 ): Promise<ReadonlyMap<string, Taken>> {
   const found = await store.listTaken(

@@ -1,12 +1,12 @@
 // Rules of media progress: rising only, clamped, bounded where skipping is blocked, done at the end.
 import { describe, expect, test } from 'vitest';
 import { isDoneAt, rise } from './media-progress.model.ts';
-import type { Media, Stored } from './media-progress.model.ts';
+import type { Media, StoredProgress } from './media-progress.model.ts';
 
 const video: Media = { kind: 'video', packageKind: null, durationSeconds: 600 };
 const now = new Date('2026-05-10T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
-const stored = (over: Partial<Stored> = {}): Stored => ({
+const stored = (over: Partial<StoredProgress> = {}): StoredProgress => ({
   percent: 40,
   positionSeconds: 240,
   watched: null,
@@ -87,7 +87,7 @@ describe('progress of a media object', () => {
   test('gains nothing from a forged clock: 40 minutes take 40 minutes since the opening (probe 72)', () => {
     const film: Media = { ...video, durationSeconds: 2400 };
     const claims = [9e6, 3000, 1700, 1200, 600, 120, 61, -9e6];
-    let kept: Stored | undefined;
+    let kept: StoredProgress | undefined;
     for (const claim of claims) {
       const risen = rise(
         film,

@@ -6,7 +6,7 @@ export type Media = {
   durationSeconds: number | null;
 };
 /** What is stored, by the server's clock; the session is the unbroken sequence of reports that the bound is counted from. */
-export type Stored = {
+export type StoredProgress = {
   percent: number;
   positionSeconds: number | null;
   watched: string | null;
@@ -72,7 +72,7 @@ export function highestPercent(
  */
 export function rise(
   media: Media,
-  stored: Stored | undefined,
+  stored: StoredProgress | undefined,
   report: Report,
   rule: { now: Date; openedAt?: string | null; isBound: boolean; isTrusted?: boolean },
 ): Risen {
@@ -108,7 +108,7 @@ export function rise(
  * played without network, never before the server last saw this media, and at least one period ago.
  */
 function sessionOf(
-  stored: Stored | undefined,
+  stored: StoredProgress | undefined,
   report: Report,
   { now, openedAt }: { now: Date; openedAt?: string | null },
 ): { startedAt: string; basePercent: number } {

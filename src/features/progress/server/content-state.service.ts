@@ -61,7 +61,7 @@ export type TrailState = ContentState<TrailContent, FlatTrailItem>;
 async function stateOf<C extends LearningContent, I extends Sequenced & { objectId: string }>(
   context: LearnerContext,
   contentId: string,
-  row: Row,
+  row: ReadableState,
   content: C,
   items: I[],
   sequence: Sequence,
@@ -139,20 +139,20 @@ async function stateOf<C extends LearningContent, I extends Sequenced & { object
   };
 }
 /** What is stored of a person in a content that has a version. */
-export type Row = store.StateRecord & { version: number };
+export type ReadableState = store.StateRecord & { version: number };
 const mayReadExpired = async (context: LearnerContext) => (await getSettings(context)).general.allowsReadingExpired;
-const demandOpen = (row: store.StateRecord | undefined): Row => {
+const demandOpen = (row: store.StateRecord | undefined): ReadableState => {
   if (!row || row.version === null || row.archivedAt || !row.isActive)
     throw new Problem('missing', 'progress.unavailable');
-  return row as Row;
+  return row as ReadableState;
 };
 
-export const stateOfCourse = (context: LearnerContext, id: string, row: Row, content: CourseContent) =>
+export const stateOfCourse = (context: LearnerContext, id: string, row: ReadableState, content: CourseContent) =>
   stateOf(context, id, row, content, flatItems(content), {
     isSequential: content.isSequential,
     lockedSteps: new Set(content.steps.filter(({ isLocked }) => isLocked).map((step) => step.id)),
   });
-export const stateOfTrail = (context: LearnerContext, id: string, row: Row, content: TrailContent) =>
+export const stateOfTrail = (context: LearnerContext, id: string, row: ReadableState, content: TrailContent) =>
   stateOf(context, id, row, content, flatTrailItems(content), { isSequential: false, lockedSteps: new Set() });
 
 /** A course for its learner: one statement and the kept content. */

@@ -12,7 +12,7 @@ import { mediaProgress } from './progress.tables.ts';
 /** Stands for "no course", "no trail". */
 export const none = '00000000-0000-0000-0000-000000000000';
 /** In which course and trail a media object is consumed; `none` where in none. */
-export type Place = { courseId: string; trailId: string };
+export type ContentContext = { courseId: string; trailId: string };
 const $ = sql.placeholder;
 
 const facts = prepared((db) =>
@@ -65,7 +65,7 @@ const facts = prepared((db) =>
     .prepare('progress_facts'),
 );
 /** Everything a report is judged by: the media, what is stored, the enrolment and the item it counts for. */
-export async function findFacts(db: Db, userId: string, mediaId: string, { courseId, trailId }: Place) {
+export async function findFacts(db: Db, userId: string, mediaId: string, { courseId, trailId }: ContentContext) {
   const inCourse = courseId !== none;
   const [found] = await facts(db).execute({
     userId,

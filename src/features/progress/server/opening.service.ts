@@ -2,7 +2,7 @@
 import { Problem } from '#platform/contract/problem.ts';
 import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { enrollUsers, isReachable } from '#features/enrollment/server/enrollment.service.ts';
-import type { Opening } from '#features/media/server/media-ports.service.ts';
+import type { ObjectAccess } from '#features/media/server/media-ports.service.ts';
 import { learnerOf, readerOf } from '#features/identity/server/learner.service.ts';
 import { courseState, trailState } from './content-state.service.ts';
 import type { ItemProgress } from './content-state.service.ts';
@@ -65,7 +65,7 @@ async function demandPlace(context: LearnerContext, mediaId: string, { courseId,
 /** Port of media and assessments. */
 export async function mayOpen(
   context: PersonContext,
-  { kind, objectId, isKeeper = false, isPreview = false, ...where }: Opening,
+  { kind, objectId, isKeeper = false, isPreview = false, ...where }: ObjectAccess,
 ): Promise<void> {
   if (isPreview) await demandPreview(context, { kind, objectId, ...where });
   else if (kind === 'assessment') await mayTakeAssessment(learnerOf(context), { assessmentId: objectId, ...where });

@@ -7,11 +7,11 @@ import { getLive as getCourseDraft } from '#features/courses/server/course-autho
 import { findPublishedCourse } from '#features/courses/server/courses.service.ts';
 import type { LearningContent } from '#features/courses/contract/course-content.model.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
-import type { Opening } from '#features/media/server/media-ports.service.ts';
+import type { ObjectAccess } from '#features/media/server/media-ports.service.ts';
 import { newcomerOf } from '#features/identity/server/learner.service.ts';
 import { getLive as getTrailDraft } from '#features/trails/server/trail-authoring.service.ts';
 import { stateOfCourse, stateOfTrail } from './content-state.service.ts';
-import type { CourseState, Row, TrailState } from './content-state.service.ts';
+import type { CourseState, ReadableState, TrailState } from './content-state.service.ts';
 
 const demand = ({ person }: PersonContext, permission: 'courses' | 'trails') => {
   if (!personMay(person, permission)) throw new Problem('forbidden', 'request.forbidden');
@@ -19,7 +19,10 @@ const demand = ({ person }: PersonContext, permission: 'courses' | 'trails') => 
 const unavailable = () => new Problem('missing', 'progress.unavailable');
 
 /** As if somebody had enrolled this moment. */
-async function newcomerIn(context: PersonContext, { release, prerequisites, dayLimit }: LearningContent): Promise<Row> {
+async function newcomerIn(
+  context: PersonContext,
+  { release, prerequisites, dayLimit }: LearningContent,
+): Promise<ReadableState> {
   const now = context.now();
   const { timeZone } = await getTenant(context);
   const enrolledAt = now.toISOString();
@@ -67,7 +70,7 @@ export async function coursePreview(context: PersonContext, courseId: string, tr
 /** Throws unless the draft holds this object and the person makes such contents; no lock holds its author. */
 export async function demandPreview(
   context: PersonContext,
-  { kind, objectId, courseId, trailId }: Omit<Opening, 'isKeeper' | 'isPreview'>,
+  { kind, objectId, courseId, trailId }: Omit<ObjectAccess, 'isKeeper' | 'isPreview'>,
 ): Promise<void> {
   const items: readonly { kind: string; objectId: string }[] = courseId
     ? (await coursePreview(context, courseId, trailId)).items

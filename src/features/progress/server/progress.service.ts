@@ -10,7 +10,7 @@ import { enrollUsers, findEnrollment, touchEnrollment } from '#features/enrollme
 import { findPublishedTrail } from '#features/trails/server/trails.service.ts';
 import { stateAfter } from '../contract/approval.model.ts';
 import { rise } from '../contract/media-progress.model.ts';
-import type { Report, Stored } from '../contract/media-progress.model.ts';
+import type { Report, StoredProgress } from '../contract/media-progress.model.ts';
 import { finishItem, judgeEnrollments } from './concluding.service.ts';
 import * as states from './item-states.store.ts';
 import * as store from './media-progress.store.ts';
@@ -25,9 +25,9 @@ const touchMilliseconds = 60_000;
 /** Enrolments judged in the transaction of a publication; the rest follows as a job. */
 const judgedAtOnce = 200;
 
-type Place = { mediaId: string; courseId?: string; trailId?: string };
+type MediaContext = { mediaId: string; courseId?: string; trailId?: string };
 type Facts = NonNullable<Awaited<ReturnType<typeof store.findFacts>>>;
-const storedOf = (facts: Facts): Stored | undefined =>
+const storedOf = (facts: Facts): StoredProgress | undefined =>
   facts.percent === null
     ? undefined
     : {
@@ -57,7 +57,7 @@ function risenBy(facts: Facts, given: Report, now: Date, isTrusted: boolean) {
 async function report(
   context: Context,
   userId: string,
-  place: Place,
+  place: MediaContext,
   given: Report,
   isTrusted: boolean,
   check: () => Promise<void>,
@@ -115,7 +115,7 @@ async function report(
 /** What a player reports. Locks are checked at the first report of a media in its context; a lower value answers the stored one. */
 export const reportMediaProgress = (
   context: LearnerContext,
-  { mediaId, courseId, trailId, ...given }: Place & Report,
+  { mediaId, courseId, trailId, ...given }: MediaContext & Report,
 ): Promise<{ percent: number; isDone: boolean }> =>
   report(context, context.person.userId, { mediaId, courseId, trailId }, given, false, () =>
     mayOpenMedia(context, { mediaId, courseId, trailId }),
@@ -123,7 +123,7 @@ export const reportMediaProgress = (
 /** Port of media: what the run-time of a package has found out; opening it was checked when it was launched. */
 export async function takeRuntimeProgress(
   context: Context,
-  { userId, percent, ...place }: Place & { userId: string; percent: number },
+  { userId, percent, ...place }: MediaContext & { userId: string; percent: number },
 ): Promise<void> {
   await report(context, userId, place, { percent }, true, async () => {});
 }

@@ -13,12 +13,18 @@ import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.t
 import styles from './given-dialog.module.css';
 
 /** One that is given. */
-export type Given = Pick<Sent, 'name' | 'state' | 'reason' | 'awaited'> & {
+export type SentObject = Pick<Sent, 'name' | 'state' | 'reason' | 'awaited'> & {
   id: string;
   /** Another company gives it: it is shown, and only that one takes it away. */
   sender: string | null;
 };
-type Asked<T> = { data: T | undefined; isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+type QueryResult<T> = {
+  data: T | undefined;
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+};
 type Props = {
   title: string;
   lead: string;
@@ -26,14 +32,14 @@ type Props = {
   label: string;
   searchLabel: string;
   empty: ReactNode;
-  given: Asked<readonly Given[]>;
-  offered: Asked<readonly { id: string; name: string }[]>;
+  given: QueryResult<readonly SentObject[]>;
+  offered: QueryResult<readonly { id: string; name: string }[]>;
   search: string;
   onSearch: (search: string) => void;
   /** Tries one again that failed. */
   onAgain?: (id: string) => void;
   isSaving: boolean;
-  /** Asked before what was given is taken away. */
+  /** QueryResult before what was given is taken away. */
   mayDrop?: (ids: string[]) => Promise<boolean>;
   onSave: (ids: string[]) => Promise<unknown>;
   onClose: () => void;
@@ -100,17 +106,17 @@ export function GivenDialog({ title, given, offered, isSaving, mayDrop, onSave, 
   );
 }
 type Shown = Pick<Props, 'label' | 'search' | 'empty' | 'onAgain'> & {
-  given: readonly Given[];
+  given: readonly SentObject[];
   offered: readonly { id: string; name: string }[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 };
-const isOthers = (one: Given | { id: string }) => 'sender' in one && one.sender !== null;
+const isOthers = (one: SentObject | { id: string }) => 'sender' in one && one.sender !== null;
 /** What is given stands first, also where the search finds others. */
 function Choices({ label, search, empty, onAgain, given, offered, chosen, onChange }: Shown) {
   const t = useTexts();
   const known = new Set(given.map(({ id }) => id));
-  const all: (Given | { id: string; name: string })[] = [...given, ...offered.filter(({ id }) => !known.has(id))];
+  const all: (SentObject | { id: string; name: string })[] = [...given, ...offered.filter(({ id }) => !known.has(id))];
   if (all.length === 0)
     return search ? <EmptyState level={3} picture={null} title={t('table.empty.filtered')} /> : empty;
   return (

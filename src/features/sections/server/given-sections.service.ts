@@ -2,14 +2,14 @@
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { listGiven, sectionsOfContracts as ownOfContracts, setSections } from './section-links.service.ts';
 
-type Given = Awaited<ReturnType<typeof listGiven>>[number];
+type SentSection = Awaited<ReturnType<typeof listGiven>>[number];
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** The sections that other tenants give to these contracts. Plugged by replication. */
     sectionsGivenByOthers(
       context: Context,
       contractIds: readonly string[],
-    ): Promise<readonly (Given & { contractId: string })[]>;
+    ): Promise<readonly (SentSection & { contractId: string })[]>;
   }
 }
 /** Plugs the port `sectionsOfContracts`. */

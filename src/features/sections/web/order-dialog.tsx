@@ -19,14 +19,14 @@ import { useOrderSections, useSections } from './sections.queries.ts';
 import styles from './sections.module.css';
 
 const places = ['home', 'catalog'] as const;
-type Place = (typeof places)[number];
+type SectionPage = (typeof places)[number];
 /** A page of the list; companies have a few dozen sections. */
 const most = 100;
 
 export function OrderDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts();
-  const [place, setPlace] = useState<Place>('home');
-  const [changed, setChanged] = useState<Partial<Record<Place, string[]>>>({});
+  const [place, setPlace] = useState<SectionPage>('home');
+  const [changed, setChanged] = useState<Partial<Record<SectionPage, string[]>>>({});
   const save = useOrderSections();
   const home = useSections(
     { showsInHome: true, orderBy: 'home', direction: 'asc', pageNumber: 1, pageSize: most },

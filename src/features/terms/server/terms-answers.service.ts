@@ -8,7 +8,7 @@ import { learningTermsDue } from '../contract/terms.model.ts';
 import type { LearningTermsDue, TermsKind } from '../contract/terms.model.ts';
 import * as store from './terms.store.ts';
 
-type Given = { isAccepted: boolean; contentId?: string; readVersion?: number | undefined };
+type TermsAnswer = { isAccepted: boolean; contentId?: string; readVersion?: number | undefined };
 /** The terms as they are, unchanged until the answer is written; another text than the one that was read is told. */
 async function hold(context: LearnerContext, id: string, readVersion: number | undefined) {
   await store.lock(context.db, id, 'share');
@@ -17,7 +17,12 @@ async function hold(context: LearnerContext, id: string, readVersion: number | u
   if (readVersion !== undefined && readVersion !== terms.version) throw new Problem('conflict', 'terms.changed');
   return terms;
 }
-async function keep(context: LearnerContext, terms: store.WithText, { isAccepted, contentId }: Given, at: string) {
+async function keep(
+  context: LearnerContext,
+  terms: store.WithText,
+  { isAccepted, contentId }: TermsAnswer,
+  at: string,
+) {
   await store.insertAnswer(context.db, {
     id: newId(),
     userId: context.person.userId,
@@ -32,7 +37,7 @@ async function keep(context: LearnerContext, terms: store.WithText, { isAccepted
   });
   context.note({ subject: terms.id, after: { version: terms.version, contentHash: terms.contentHash, contentId } });
 }
-const isKind = (terms: store.Row, kind: TermsKind) => {
+const isKind = (terms: store.TermsRow, kind: TermsKind) => {
   if (terms.kind !== kind) throw new Problem('rule', `terms.answer.${kind}`);
 };
 
@@ -46,7 +51,7 @@ export async function acceptPlatformTerms(context: PersonContext, id: string, re
   await keep(context, terms, { isAccepted: true }, at);
 }
 /** Answers learning's terms, for one course or trail where it is named; refusing the platform's is kept too, and changes nothing. */
-export async function answerTerms(context: PersonContext, id: string, given: Given): Promise<void> {
+export async function answerTerms(context: PersonContext, id: string, given: TermsAnswer): Promise<void> {
   requireProfile(context);
   const terms = await hold(context, id, given.readVersion);
   if (given.isAccepted) isKind(terms, 'learning');

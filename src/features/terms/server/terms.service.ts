@@ -18,7 +18,7 @@ import * as store from './terms.store.ts';
 const missing = () => new Problem('missing', 'terms.missing');
 const defaultPageSize = 50;
 const mostBasics = 100;
-const withState = <R extends store.Row>(row: R, inForceId: string | undefined) => ({
+const withState = <R extends store.TermsRow>(row: R, inForceId: string | undefined) => ({
   ...row,
   isInForce: row.id === inForceId,
 });
@@ -73,8 +73,8 @@ export async function getTerms(context: PersonContext, id: string): Promise<Term
   };
 }
 
-type Checked = Pick<store.Row, 'name' | 'kind' | 'display'> & { content: string; contentHash: string };
-async function check(context: Context, given: TermsEdit, before?: store.Row): Promise<Checked> {
+type Checked = Pick<store.TermsRow, 'name' | 'kind' | 'display'> & { content: string; contentHash: string };
+async function check(context: Context, given: TermsEdit, before?: store.TermsRow): Promise<Checked> {
   const name = given.name.trim();
   const content = cleanFormattedText(given.content);
   const required = (path: string, field: string) =>
@@ -105,7 +105,7 @@ export async function createTerms(context: PersonContext, given: TermsEdit): Pro
   return { id };
 }
 /** Terms that a distributor sent with a course or trail are read only (decisions D1.8). */
-function demandOwn({ origin }: store.Row): void {
+function demandOwn({ origin }: store.TermsRow): void {
   if (origin !== 'own') throw new Problem('rule', 'terms.replicated');
 }
 /** A changed text is a new version; unless it is minor, everybody who accepted an earlier one is asked again (decisions D2.9). */

@@ -7,7 +7,7 @@ import { terms, termsAnswers, termsVersions } from './terms.tables.ts';
 
 export type Filter = { name?: string; kind?: TermsKind };
 export type Sorting = { orderBy: 'name' | 'updatedAt'; isDescending: boolean };
-export type Row = {
+export type TermsRow = {
   id: string;
   name: string;
   kind: TermsKind;
@@ -19,7 +19,7 @@ export type Row = {
   origin: string;
   originName: string | null;
 };
-export type WithText = Row & { content: string; contentHash: string };
+export type WithText = TermsRow & { content: string; contentHash: string };
 const columns = {
   id: terms.id,
   name: terms.name,
@@ -40,7 +40,7 @@ const where = ({ name, kind }: Filter) =>
   );
 export async function list(db: Db, filter: Filter, { orderBy, isDescending }: Sorting, limit: number, offset: number) {
   const direction = isDescending ? desc : asc;
-  const rows: Row[] = await db
+  const rows: TermsRow[] = await db
     .select(columns)
     .from(terms)
     .where(where(filter))
@@ -61,7 +61,7 @@ export const listIds = async (db: Db): Promise<string[]> =>
       .where(isNull(terms.removedAt))
       .orderBy(asc(terms.nameKey), asc(terms.id))
   ).map(({ id }) => id);
-export const listByIds = (db: Db, ids: string[]): Promise<Row[]> =>
+export const listByIds = (db: Db, ids: string[]): Promise<TermsRow[]> =>
   db.select(columns).from(terms).where(inArray(terms.id, ids));
 const withText = (db: Db, ids: readonly string[]) =>
   db
@@ -107,10 +107,10 @@ export const restore = (db: Db, id: string) =>
     .where(and(eq(terms.id, id), isNotNull(terms.removedAt)));
 export const insert = (
   db: Db,
-  row: Pick<Row, 'id' | 'name' | 'kind' | 'display'> & Partial<Pick<Row, 'origin' | 'originName'>>,
+  row: Pick<TermsRow, 'id' | 'name' | 'kind' | 'display'> & Partial<Pick<TermsRow, 'origin' | 'originName'>>,
 ) => db.insert(terms).values(row);
 export const insertVersion = (db: Db, row: typeof termsVersions.$inferInsert) => db.insert(termsVersions).values(row);
-export const update = (db: Db, id: string, changes: Partial<Row>) =>
+export const update = (db: Db, id: string, changes: Partial<TermsRow>) =>
   db
     .update(terms)
     .set({ ...changes, updatedAt: sql`now()` })

@@ -2,8 +2,8 @@
 import { oneByOne } from '#platform/web/many.ts';
 import { removeTrail, setTrailActive, useTrailWrite } from './trails.queries.ts';
 
-type Row = { id: string; title: string; origin: string };
-type Some = { rows: readonly Row[]; deed: 'remove' | 'inactivate' };
+type ChosenTrail = { id: string; title: string; origin: string };
+type Some = { rows: readonly ChosenTrail[]; deed: 'remove' | 'inactivate' };
 /** One after the other; the lists are read again once, when the last was asked. */
 export const useChangeManyTrails = () =>
   useTrailWrite(

@@ -12,11 +12,11 @@ import type { Transfer } from '../contract/transfers.wire.ts';
 import { StoppedUploads } from './stopped-uploads.widget.tsx';
 import { fingerprintOfFile } from './uploads.queries.ts';
 
-type Asked = { uploadUrl?: string; metadata: Record<string, string> };
-const { begun } = vi.hoisted(() => ({ begun: [] as Asked[] }));
+type UploadOptions = { uploadUrl?: string; metadata: Record<string, string> };
+const { begun } = vi.hoisted(() => ({ begun: [] as UploadOptions[] }));
 vi.mock('tus-js-client', () => ({
   Upload: class {
-    constructor(_file: File, asked: Asked) {
+    constructor(_file: File, asked: UploadOptions) {
       begun.push(asked);
     }
     findPreviousUploads = () => Promise.resolve([]);

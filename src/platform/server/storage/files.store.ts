@@ -5,7 +5,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '../columns.ts';
 import type { Db } from '../database.ts';
 import { files } from '../files.tables.ts';
-import type { Stored } from './storage.ts';
+import type { StoredContent } from './storage.ts';
 
 /** A file as rows know it. */
 export type StoredFile = {
@@ -26,7 +26,7 @@ const columns = {
 };
 
 /** A content that is about to be stored. */
-export type Announced = Stored & { id: string; name: string; contentType: string };
+export type Announced = StoredContent & { id: string; name: string; contentType: string };
 /** The classes of advisory locks are the installation's own numbers; the key is the first byte of a hash. */
 const sweepLock = 7_317_201;
 const prefixesOf = (hashes: readonly string[]) =>

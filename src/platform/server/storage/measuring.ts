@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { makeThread } from '../threads.ts';
-import type { Stored } from './storage.ts';
+import type { StoredContent } from './storage.ts';
 
 /** Below, reading it whole is cheaper than asking a thread. */
 const smallBytes = 1024 * 1024;
@@ -15,11 +15,11 @@ const hashBeside = makeThread<{ path: string }, string>('hash', import.meta.url,
 /** SHA-256 in hex; the digest is made by a thread of the runtime. */
 export const hashBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
-export const measureBytes = async (bytes: Uint8Array): Promise<Stored> => ({
+export const measureBytes = async (bytes: Uint8Array): Promise<StoredContent> => ({
   hash: await hashBytes(bytes as Uint8Array<ArrayBuffer>),
   sizeBytes: bytes.byteLength,
 });
-export async function measureFile(path: string): Promise<Stored> {
+export async function measureFile(path: string): Promise<StoredContent> {
   const { size } = await stat(path);
   return {
     hash: size <= smallBytes ? await hashBytes(await readFile(path)) : await hashBeside({ path }),

@@ -1,5 +1,5 @@
 // Pictures: checked, turned upright and stripped at intake, kept in several widths under immutable addresses (decisions D3.20).
-import type { Stored } from './storage.ts';
+import type { StoredContent } from './storage.ts';
 
 /** Widths a picture is kept in, pixels (UX §13). */
 export const pictureWidths = [320, 480, 800, 1156, 1600] as const;
@@ -9,7 +9,7 @@ export type Pictures = {
   /** The address of a stored picture, absolute path on the app's origin, at the smallest kept width that is at least `width`. */
   addressOf(key: string, width?: number): string;
   /** The public address of a stored video that belongs to the look of a tenant, keyed to it. */
-  clipAddressOf(tenantId: string, stored: Stored, kind: ClipKind): string;
+  clipAddressOf(tenantId: string, stored: StoredContent, kind: ClipKind): string;
   /** What `clipAddressOf` made: its type and size; undefined for anything else. */
   clipAt(owner: string, hash: string, file: string): { type: string; sizeBytes: number } | undefined;
 };

@@ -2,9 +2,9 @@
 import type { Readable } from 'node:stream';
 
 /** A stored content: its SHA-256 in hex, its size. */
-export type Stored = { readonly hash: string; readonly sizeBytes: number };
+export type StoredContent = { readonly hash: string; readonly sizeBytes: number };
 /** A content as the storage lists it, and when it was last put. */
-export type Listed = Stored & { readonly putAt: Date };
+export type Listed = StoredContent & { readonly putAt: Date };
 /** Bytes `start` to `end`, both included. */
 export type Range = { readonly start: number; readonly end: number };
 
@@ -13,8 +13,8 @@ export type Storage = {
    * Takes a file in, measured before where `known` says so; the file at `path` may be moved away. The bytes are durable when this
    * answers, and their date is this moment also where they were there already. Only `takeContents` puts: its rows come first.
    */
-  putFile(path: string, known?: Stored): Promise<Stored>;
-  putBytes(bytes: Uint8Array, known?: Stored): Promise<Stored>;
+  putFile(path: string, known?: StoredContent): Promise<StoredContent>;
+  putBytes(bytes: Uint8Array, known?: StoredContent): Promise<StoredContent>;
   /** Rejects with Problem `file.missing` where nothing has this hash. */
   read(hash: string, range?: Range): Promise<Readable>;
   has(hash: string): Promise<boolean>;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from '../database.ts';
 
-export type Found = {
+export type StorageReport = {
   contents: number;
   bytes: number;
   removedContents: number;
@@ -21,7 +21,7 @@ export async function resume(db: Db, now: Date, restMs: number): Promise<{ nextP
   const { rows } = await db.execute<{ next: number }>(sql`select next_prefix as next from control.content_sweep`);
   return { nextPrefix: rows[0]!.next };
 }
-export const note = (db: Db, nextPrefix: number, found: Found) =>
+export const note = (db: Db, nextPrefix: number, found: StorageReport) =>
   db.execute(sql`
     update control.content_sweep set next_prefix = ${nextPrefix}, contents = contents + ${found.contents}, bytes = bytes + ${found.bytes},
       removed_contents = removed_contents + ${found.removedContents}, removed_bytes = removed_bytes + ${found.removedBytes},
@@ -31,7 +31,7 @@ export const finish = (db: Db, now: Date) =>
   db.execute(sql`
     update control.content_sweep s set finished_at = ${now.toISOString()}::timestamptz, report = jsonb_build_object('finishedAt', ${now.toISOString()}::text,
       'contents', contents, 'bytes', bytes, 'removedContents', removed_contents, 'removedBytes', removed_bytes, 'missingContents', missing_contents)`);
-export type Report = Found & { finishedAt: string };
+export type Report = StorageReport & { finishedAt: string };
 /** What the last whole sweep found, for who has only a connection. */
 export const readSweep = async (ops: pg.Pool): Promise<Report | undefined> =>
   (await ops.query<{ report: Report | null }>('select report from control.content_sweep')).rows[0]?.report ?? undefined;

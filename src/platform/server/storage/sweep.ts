@@ -18,14 +18,14 @@ const removedAtOnce = 50;
 const nameOf = (prefix: number) => prefix.toString(16).padStart(2, '0');
 
 /** The contents whose hashes begin alike: counted, compared with the rows, and the abandoned ones removed. */
-async function sweepPrefix(house: House, prefix: string): Promise<store.Found> {
+async function sweepPrefix(house: House, prefix: string): Promise<store.StorageReport> {
   const before = new Date(house.now().getTime() - graceMs);
   const listed: Listed[] = [];
   for await (const part of house.storage.list(prefix)) listed.push(...part);
   // Read after the list: what was announced meanwhile has its row by now.
   const named = await acrossTenants(house, 'rows of all tenants name contents', (db) => store.listNamed(db, prefix));
   const here = new Map(listed.map((one) => [one.hash, one]));
-  const found: store.Found = {
+  const found: store.StorageReport = {
     contents: listed.length,
     bytes: listed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     removedContents: 0,

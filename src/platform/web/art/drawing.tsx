@@ -1,8 +1,8 @@
 // Puts the product's own drawings on the screen; they are decoration, so nobody hears of them.
 
-type Given = { art: string; width: number; height: number; className?: string; isCut?: boolean };
+type DrawingProps = { art: string; width: number; height: number; className?: string; isCut?: boolean };
 /** `isCut` fills its box like `object-fit: cover`. The art comes from this folder only, never from people. */
-export function Drawing({ art, width, height, className, isCut = false }: Given) {
+export function Drawing({ art, width, height, className, isCut = false }: DrawingProps) {
   return (
     <svg
       className={className}

@@ -1,14 +1,14 @@
 // One question: confirm, cancel, and the reason where one is asked for.
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { Asked } from '../confirm.ts';
+import type { OpenQuestion } from '../confirm.ts';
 import { useTexts } from '../texts.ts';
 import { Modal } from './modal.tsx';
 
 export function ConfirmDialog({
   asked: { title, body, confirmLabel, cancelLabel, danger = false, reason, answer },
 }: {
-  asked: Asked;
+  asked: OpenQuestion;
 }) {
   const t = useTexts();
   const [given, setGiven] = useState('');

@@ -22,7 +22,7 @@ import { useTexts } from '../texts.ts';
 import styles from './item-board.module.css';
 
 export type BoardGroup = { id: string; name: string; itemIds: readonly string[] };
-type Place = { groupId: string; index: number };
+type BoardPosition = { groupId: string; index: number };
 type Props = {
   groups: readonly BoardGroup[];
   nameOf: (itemId: string) => string;
@@ -33,14 +33,14 @@ type Props = {
   renderItem: (itemId: string, handle: ReactNode, group: BoardGroup, at: number) => ReactNode;
   /** What pickers drag, and what to do with it. */
   dropTypes?: readonly string[];
-  onDropped?: (type: string, given: string, place: Place) => void;
+  onDropped?: (type: string, given: string, place: BoardPosition) => void;
   /** Shown in a group without items. */
   hint?: string;
 };
 export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dropTypes = [], onDropped, hint }: Props) {
   const t = useTexts();
   const [moving, setMoving] = useState<{ id: string; groups: readonly BoardGroup[] }>();
-  const [drop, setDrop] = useState<Place>();
+  const [drop, setDrop] = useState<BoardPosition>();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -96,7 +96,7 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
     setMoving(undefined);
   };
   /** Before or after the item under the pointer. */
-  const placeUnder = (event: DragEvent, group: BoardGroup): Place => {
+  const placeUnder = (event: DragEvent, group: BoardGroup): BoardPosition => {
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-item]');
     const at = row ? group.itemIds.indexOf(row.dataset['item']!) : -1;
     if (!row || at < 0)

@@ -6,9 +6,9 @@ import { Problem } from '#platform/contract/problem.ts';
 import { renderKit } from '#testing/render-kit.tsx';
 import { bothRead, ReadPage } from './read-page.tsx';
 
-type Found = { data: string | undefined; error: unknown; refetch: () => unknown };
-const nothing: Found = { data: undefined, error: null, refetch: () => undefined };
-const show = (found: Found) =>
+type PageQuery = { data: string | undefined; error: unknown; refetch: () => unknown };
+const nothing: PageQuery = { data: undefined, error: null, refetch: () => undefined };
+const show = (found: PageQuery) =>
   renderKit(
     <ReadPage title="Editar curso" crumbs={[{ label: 'Cursos', href: '/conteudo/curso' }]} found={found} label="Lendo">
       {(name) => <h1>{name}</h1>}

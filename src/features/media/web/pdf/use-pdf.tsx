@@ -16,14 +16,14 @@ import type { Matches } from './pdf-search.tsx';
 
 export type PdfProblem = 'broken' | 'locked';
 type Shown = { viewer: PDFViewer; bus: EventBus; links: PDFLinkService };
-type Asked = { attempt: number; answer: (password: string) => void; giveUp: () => void };
+type PasswordRequest = { attempt: number; answer: (password: string) => void; giveUp: () => void };
 const single = 3,
   all = 0;
 
 export function usePdf(url: string, frame: RefObject<HTMLDivElement | null>, startPage: (pageCount: number) => number) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [problem, setProblem] = useState<PdfProblem>();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PasswordRequest>();
   const [page, setPage] = useState(1);
   const [scale, setScale] = useState(1);
   const [zoom, showZoom] = useState(autoZoom);

@@ -12,8 +12,8 @@ import { waysOf } from '../../contract/package-ways.model.ts';
 import type { PackageOffer } from '../../contract/package-ways.model.ts';
 import styles from './package.module.css';
 
-type Standing = ScormRecordView['items'][number];
-const stands = ({ status, isLocked }: Pick<Standing, 'status' | 'isLocked'>) => {
+type ItemRecord = ScormRecordView['items'][number];
+const stands = ({ status, isLocked }: Pick<ItemRecord, 'status' | 'isLocked'>) => {
   if (isLocked) return 'locked';
   if (status === 'completed' || status === 'passed' || status === 'failed') return status;
   return status === 'not attempted' ? 'notAttempted' : 'incomplete';

@@ -6,14 +6,14 @@ import type { Origin } from '../../copies.ts';
 import { useTexts } from '../../texts.ts';
 import type { RowAction } from './table-types.ts';
 
-type Row = { id: string; isActive: boolean } & Pick<Origin, 'origin' | 'isOffered'>;
-type Given<R> = {
+type CopyRow = { id: string; isActive: boolean } & Pick<Origin, 'origin' | 'isOffered'>;
+type CopyActions<R> = {
   open: (row: R) => void;
   nameOf: (row: R) => string;
   /** Silent: what went wrong is told here. */
   setActive: (given: { id: string; isActive: boolean }) => Promise<unknown>;
 };
-export function useCopyActions<R extends Row>({ open, nameOf, setActive }: Given<R>): RowAction<R>[] {
+export function useCopyActions<R extends CopyRow>({ open, nameOf, setActive }: CopyActions<R>): RowAction<R>[] {
   const t = useTexts();
   const switchTo = (isActive: boolean) => (row: R) =>
     void switchCopy({ name: nameOf(row), isActive, save: () => setActive({ id: row.id, isActive }) });

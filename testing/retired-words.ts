@@ -1,0 +1,27 @@
+// Refuses type names that do not say what they hold, and names that were replaced by the field's own words.
+import path from 'node:path';
+import { identifiersOf } from './glossary.ts';
+import type { SourceFile } from './source-files.ts';
+
+/** Alone they say nothing; as part of a longer name (`TermsRow`) they may stand. */
+const emptyTypes = /\b(?:type|interface)\s+(Given|Asked|Found|Opening|Place|Standing|Row|Stored)\b(?=\s*[=<{])/g;
+
+/** The retired word, as it stands between the humps of an identifier or the signs of a file name, and the word that took its place. */
+const retired: readonly (readonly [word: RegExp, instead: string])[] = [];
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}]+/u)
+    .map((word) => word.toLowerCase());
+
+export function retiredViolations(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path: file, text }) => [
+    ...[...text.matchAll(emptyTypes)].map(([, name]) => `${file}: the type ${name} does not say what it holds`),
+    ...[path.basename(file), ...(/\.tsx?$/.test(file) ? identifiersOf(text) : [])].flatMap((name) =>
+      retired
+        .filter(([word]) => wordsOf(name).some((part) => word.test(part)))
+        .map(([, instead]) => `${file}: ${name} (we say "${instead}")`),
+    ),
+  ]);
+}
