@@ -1,4 +1,4 @@
-// The tests beside the files: house, rules (no database), server (PostgreSQL), web (screens), material (real files, on demand).
+// The tests beside the files: architecture, rules (no database), server (PostgreSQL), web (screens), material (real files, on demand).
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -18,8 +18,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // The rules of the house itself: architecture and texts.
-        test: { ...times, name: 'house', include: ['testing/*.test.ts'], environment: 'node' },
+        // The rules of architecture and texts.
+        test: { ...times, name: 'architecture', include: ['testing/*.test.ts'], environment: 'node' },
       },
       {
         test: {

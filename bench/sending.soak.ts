@@ -191,10 +191,10 @@ export const soak: Soak = {
         );
         demandSame(links, [], 'links that are not done');
         await compareCounts(eyes, tenantIds);
-        const stored = await storedContents(provider.app.house);
+        const stored = await storedContents(provider.app.services);
         for (const tenantId of receiverIds) {
           const { unnamed, missing, arriving, countedBytes, heldBytes } = await diskAndRows(
-            provider.app.house,
+            provider.app.services,
             tenantId,
             stored,
           );

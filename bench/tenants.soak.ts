@@ -89,7 +89,7 @@ async function turn(world: World, chance: Chance): Promise<void> {
 }
 
 /** Every connection of the pool, taken all at once: idle before, and nobody's afterwards. */
-async function demandClean({ house: { pool } }: Awaited<ReturnType<typeof appForTest>>): Promise<void> {
+async function demandClean({ services: { pool } }: Awaited<ReturnType<typeof appForTest>>): Promise<void> {
   for (const until = Date.now() + 12_000; pool.idleCount < pool.totalCount || pool.waitingCount > 0;) {
     demand(Date.now() < until, 'a connection does not come back', pool.totalCount, pool.idleCount, pool.waitingCount);
     await setTimeout(5);

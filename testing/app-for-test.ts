@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
 import { makeApp } from '#app/server/app.ts';
-import { makeHouse } from '#app/server/house.ts';
+import { makeServices } from '#app/server/services.ts';
 import { chores, jobs, listeners } from '#app/server/listeners.ts';
 import type { App } from '#platform/server/bind.ts';
 import { makePool } from '#platform/server/database.ts';
@@ -12,7 +12,7 @@ import { readEnvironment } from '#platform/server/environment.ts';
 import { queueLog, tasksOf } from '#platform/server/jobs.ts';
 import { makeMailbox } from '#platform/server/mailbox.ts';
 import type { KeptMail } from '#platform/server/mailbox.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import { loadTexts } from '#platform/server/texts.ts';
 import { testDatabase } from './test-database.ts';
 import { testServer } from './test-server.ts';
@@ -22,7 +22,7 @@ export type AppForTest = {
   /** The numbers, as the port of their own serves them. */
   readonly metrics: FastifyInstance;
   readonly app: App;
-  readonly house: House;
+  readonly services: Services;
   /** Runs what waits in the queue, listeners too, and what that starts; throws what a job threw. */
   runJobs(): Promise<void>;
   /** What was mailed to an address, newest first. */
@@ -64,18 +64,20 @@ async function make(more: Record<string, string>): Promise<AppForTest> {
     max: environment.DATABASE_POOL,
     allowExitOnIdle: true,
   });
-  const house = makeHouse(environment, pool);
-  const { http, app, metrics } = await makeApp(house, environment);
+  const services = makeServices(environment, pool);
+  const { http, app, metrics } = await makeApp(services, environment);
   const jobPool = makePool({ connectionString: urls.jobs, max: 4, allowExitOnIdle: true });
   const mailbox = makeMailbox(path.join(folder, 'mailbox'));
   return {
     http,
     metrics,
     app,
-    house,
+    services,
     async runJobs() {
       const failures: unknown[] = [];
-      const taskList = tasksOf({ ...house, pool: jobPool }, jobs, listeners, chores, (error) => failures.push(error));
+      const taskList = tasksOf({ ...services, pool: jobPool }, jobs, listeners, chores, (error) =>
+        failures.push(error),
+      );
       await runOnce({ pgPool: jobPool, taskList, noHandleSignals: true, logger: queueLog() });
       if (failures.length) throw failures[0];
     },

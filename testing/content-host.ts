@@ -12,7 +12,7 @@ import type { MediaForm } from '#features/media/contract/media.wire.ts';
 import { makeContentHttp } from '#platform/server/content-host.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { inContext } from '#platform/server/requests.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import type { TenantForTest } from './make/tenant.ts';
 import type { Persona } from './persona.ts';
 
@@ -27,16 +27,19 @@ export const askedAt = (host: string) => ({
 /** `rateFactor` counts requests. */
 export async function contentHostFor(
   { app, administrator }: TenantForTest,
-  { rateFactor = 0, house: given = {} }: { rateFactor?: number; house?: Partial<House> } = {},
+  { rateFactor = 0, services: given = {} }: { rateFactor?: number; services?: Partial<Services> } = {},
 ) {
-  const house: House = {
-    ...app.house,
-    ports: { ...app.house.ports, mayOpen: async () => {}, reportMediaProgress: async () => {} },
+  const services: Services = {
+    ...app.services,
+    ports: { ...app.services.ports, mayOpen: async () => {}, reportMediaProgress: async () => {} },
     ...given,
   };
   const http: FastifyInstance = await makeContentHttp(
-    house,
-    [(one, _house, limits) => mediaContentRoutes(one, house, limits, 'src/app/server/content-host'), journalRoutes],
+    services,
+    [
+      (one, _services, limits) => mediaContentRoutes(one, services, limits, 'src/app/server/content-host'),
+      journalRoutes,
+    ],
     { LOG_LEVEL: 'silent', TRUST_PROXY: 0, RATE_FACTOR: rateFactor },
   );
   const ask = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: string) =>
@@ -47,12 +50,12 @@ export async function contentHostFor(
       ...(payload !== undefined && { payload }),
     });
   const as = <T>(who: Persona, work: (context: PersonContext) => Promise<T>, host = 'localhost') =>
-    inContext(house, { ...askedAt(host), tenantId: who.tenantId, person: who.person }, (context) =>
+    inContext(services, { ...askedAt(host), tenantId: who.tenantId, person: who.person }, (context) =>
       work(context as PersonContext),
     );
   return {
     http,
-    house,
+    services,
     get: (url: string, headers: Record<string, string> = {}) => ask('GET', url, headers),
     post: (url: string, body?: object, headers: Record<string, string> = {}) =>
       ask(

@@ -1,7 +1,7 @@
 // What lies in the storage beside what rows name: any test may ask, after anything that was refused or erased.
 import { sql } from 'drizzle-orm';
 import { acrossTenants } from '#platform/server/across-tenants.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 
 export type DiskAndRows = {
   /** In the storage, and named by no row of any tenant. */
@@ -15,7 +15,7 @@ export type DiskAndRows = {
   heldBytes: number;
 };
 /** The hashes of everything that is stored, with their sizes; the folder and the bucket alike. */
-export async function storedContents({ storage }: Pick<House, 'storage'>): Promise<Map<string, number>> {
+export async function storedContents({ storage }: Pick<Services, 'storage'>): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (let prefix = 0; prefix < 256; prefix++)
     for await (const part of storage.list(prefix.toString(16).padStart(2, '0')))
@@ -24,12 +24,12 @@ export async function storedContents({ storage }: Pick<House, 'storage'>): Promi
 }
 /** Who asks for several tenants reads the storage once. */
 export async function diskAndRows(
-  house: House,
+  services: Services,
   tenantId: string,
-  contents: Map<string, number> | Promise<Map<string, number>> = storedContents(house),
+  contents: Map<string, number> | Promise<Map<string, number>> = storedContents(services),
 ): Promise<DiskAndRows> {
   const stored = await contents;
-  return acrossTenants(house, 'a test compares the storage with all rows', async (db) => {
+  return acrossTenants(services, 'a test compares the storage with all rows', async (db) => {
     type File = { tenant_id: string; hash: string; size_bytes: string; arriving: boolean; counts: boolean };
     const { rows: files } = await db.execute<File>(
       sql`select tenant_id, hash, size_bytes, arriving_until is not null as arriving, reference_count > 0 or arriving_until is not null as counts from data.files`,

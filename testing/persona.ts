@@ -39,19 +39,19 @@ const nobody = {
 
 /** Runs work in a tenant without a person, in a transaction of its own; for makers. */
 export async function inTenant<T>(
-  { house }: AppForTest,
+  { services }: AppForTest,
   tenantId: string | undefined,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
-  return inContext(house, { ...nobody, tenantId }, work);
+  return inContext(services, { ...nobody, tenantId }, work);
 }
 /** Runs a use case as somebody, in a transaction of its own. */
 export async function runAs<T>(
-  { house }: AppForTest,
+  { services }: AppForTest,
   { person, tenantId }: Persona,
   work: (context: LearnerContext) => Promise<T>,
 ): Promise<T> {
-  return inContext(house, { ...nobody, tenantId, person }, work as (context: Context) => Promise<T>);
+  return inContext(services, { ...nobody, tenantId, person }, work as (context: Context) => Promise<T>);
 }
 
 let made = 0;

@@ -7,10 +7,13 @@ import type { SourceFile } from './source-files.ts';
 const emptyTypes = /\b(?:type|interface)\s+(Given|Asked|Found|Opening|Place|Standing|Row|Stored)\b(?=\s*[=<{])/g;
 
 /** The retired word, as it stands between the humps of an identifier or the signs of a file name, and the word that took its place. */
-const retired: readonly (readonly [word: RegExp, instead: string])[] = [];
+const retired: readonly (readonly [word: RegExp, instead: string])[] = [[/^houses?$/, 'services']];
 
+/** Names that others gave and we take over as they are. */
+const taken = /^HouseIcon$/;
 const wordsOf = (name: string) =>
   name
+    .replace(taken, '')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}]+/u)
     .map((word) => word.toLowerCase());

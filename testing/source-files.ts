@@ -1,4 +1,4 @@
-// The project's own files as the tests about the house see them: path, text, room, role, imports.
+// The project's own files as the architecture rules see them: path, text, room, role, imports.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

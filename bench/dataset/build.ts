@@ -3,9 +3,9 @@ import pg from 'pg';
 import { hash } from '@node-rs/argon2';
 import { keepWords } from '#features/catalog/server/search-words.service.ts';
 import { openTenant } from '#features/contracts/server/tenants.service.ts';
-import { closeHouse } from '#app/server/house.ts';
+import { closeServices } from '#app/server/services.ts';
 import type { RoleUrls } from '#platform/server/migrate.ts';
-import { actIn, benchHouse } from '../house.ts';
+import { actIn, benchServices } from '../services.ts';
 import { contentRows } from './content-rows.ts';
 import { checksSql, learningSql } from './learning.ts';
 import { distributorOf, password, sizesFor } from './sizes.ts';
@@ -46,18 +46,18 @@ export async function buildSet(
 
 /** Without triggers nothing told the words of contents; the night's job does. */
 async function keepAllWords(tenantIds: readonly string[], urls: RoleUrls, folder: string): Promise<void> {
-  const house = benchHouse(urls, folder);
+  const services = benchServices(urls, folder);
   try {
-    for (const tenantId of tenantIds) await actIn(house, tenantId, keepWords);
+    for (const tenantId of tenantIds) await actIn(services, tenantId, keepWords);
   } finally {
-    await closeHouse(house);
+    await closeServices(services);
   }
 }
 
 async function openTenants(sizes: readonly Size[], urls: RoleUrls, folder: string): Promise<string[]> {
-  const house = benchHouse(urls, folder);
+  const services = benchServices(urls, folder);
   try {
-    const provider = await actIn(house, undefined, (context) =>
+    const provider = await actIn(services, undefined, (context) =>
       openTenant(context, {
         name: 'Banca',
         classification: 'plantar',
@@ -68,7 +68,7 @@ async function openTenants(sizes: readonly Size[], urls: RoleUrls, folder: strin
     );
     const open = async (ownerTenantId: string, { name, host, tenant, isDistributor }: Size) =>
       (
-        await actIn(house, ownerTenantId, (context) =>
+        await actIn(services, ownerTenantId, (context) =>
           openTenant(context, {
             name,
             classification: isDistributor ? 'parceiro' : 'embarcado',
@@ -84,7 +84,7 @@ async function openTenants(sizes: readonly Size[], urls: RoleUrls, folder: strin
     for (const size of sizes) ids.push(size === distributor ? distributorId : await open(distributorId, size));
     return ids;
   } finally {
-    await closeHouse(house);
+    await closeServices(services);
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/launch/ports.mjs';
 import type { OpenSet } from '../dataset/cluster.ts';
-import { secret } from '../house.ts';
+import { secret } from '../services.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 export type Started = {

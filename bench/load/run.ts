@@ -1,5 +1,5 @@
 // One size of the data set, from its opening to its last row.
-import { closeHouse } from '#app/server/house.ts';
+import { closeServices } from '#app/server/services.ts';
 import { findTenantByHost } from '#features/contracts/server/tenants.service.ts';
 import { enrollUsersInCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { pathOf } from '#platform/contract/endpoint.ts';
@@ -7,7 +7,7 @@ import { openSet } from '../dataset/cluster.ts';
 import type { OpenSet } from '../dataset/cluster.ts';
 import { distributorOf, fullOf, idOf, sizesFor } from '../dataset/sizes.ts';
 import type { Size } from '../dataset/sizes.ts';
-import { actIn, benchHouse } from '../house.ts';
+import { actIn, benchServices } from '../services.ts';
 import { connect } from './connection.ts';
 import { measureScorm, measureVideo } from './content-host.ts';
 import { measureCrowd } from './crowd.ts';
@@ -36,12 +36,12 @@ import { memoryOf } from './usage.ts';
 export type SizeResult = { people: number; measured: Map<string, Measured[]>; missed: string[] };
 
 async function askersOf(set: OpenSet, size: Size): Promise<Asker[]> {
-  const house = benchHouse(set.urls, set.folder);
+  const services = benchServices(set.urls, set.folder);
   try {
-    const tenant = await actIn(house, undefined, (context) => findTenantByHost(context, size.host));
-    return await actIn(house, tenant!.id, (context) => signTokens(context, size, tenant!.id));
+    const tenant = await actIn(services, undefined, (context) => findTenantByHost(context, size.host));
+    return await actIn(services, tenant!.id, (context) => signTokens(context, size, tenant!.id));
   } finally {
-    await closeHouse(house);
+    await closeServices(services);
   }
 }
 

@@ -18,7 +18,7 @@ export const testSteps = [
   },
   { name: 'types', program: 'node_modules/typescript/bin/tsc', args: ['-b'], beside: true },
   { name: 'lint', program: 'node_modules/oxlint/bin/oxlint', args: ['--quiet'] },
-  { name: 'architecture', ...vitest('--project', 'house') },
+  { name: 'architecture', ...vitest('--project', 'architecture') },
   { name: 'rules', ...vitest('--project', 'rules') },
   { name: 'use cases and calls', ...vitest('--project', 'server') },
   { name: 'screens', ...vitest('--project', 'web') },

@@ -43,7 +43,7 @@ beforeAll(async () => {
     DATABASE_OPS_URL: database.urls.ops,
     LOG_LEVEL: process.env.TEST_LOG ?? 'fatal',
   });
-  plans = collectPlans(app.house.pool);
+  plans = collectPlans(app.services.pool);
   // A distributor: its staff reads the lists of companies and contracts, too.
   tenant = await makeTenant({ app, kind: 'distributor' });
   const course = await makeCourse(tenant);
@@ -112,8 +112,8 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
-  await tenant?.app.house.pool.end();
-  await tenant?.app.house.ops?.end();
+  await tenant?.app.services.pool.end();
+  await tenant?.app.services.ops?.end();
   const admin = new pg.Client(new URL('/postgres', database.adminUrl).href);
   await admin.connect();
   await admin.query(`drop database if exists "${database.name}" with (force)`);
@@ -123,7 +123,7 @@ afterAll(async () => {
 test('the tables are large, and a scan over one is noticed, inside a function too', async () => {
   expect(large.size).toBeGreaterThan(50);
   plans.take();
-  const client = await tenant.app.house.pool.connect();
+  const client = await tenant.app.services.pool.connect();
   try {
     await client.query(
       `begin; set local app.tenant_id = '${tenant.tenantId}'; set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off`,
@@ -144,7 +144,7 @@ test(
   async () => {
     const ops = new pg.Client(database.urls.ops);
     await ops.connect();
-    const client = await tenant.app.house.pool.connect();
+    const client = await tenant.app.services.pool.connect();
     const unfilled: string[] = [];
     const seen: string[] = [];
     try {

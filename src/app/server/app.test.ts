@@ -141,7 +141,7 @@ describe('the operator', () => {
     expect(visited.headers['content-type']).not.toMatch(/^text\/plain/);
   });
   test('reads the local mailbox on this machine alone', async () => {
-    await app.house.mail.send({
+    await app.services.mail.send({
       to: 'ana@example.com',
       subject: 'Olá <b>',
       text: 'Abra http://localhost:4000/auth/x?a=1&b=2',

@@ -12,10 +12,10 @@ import { makeHttp } from '#platform/server/http.ts';
 import { serveMailbox } from '#platform/server/mailbox-page.ts';
 import { makeMetricsHttp, serveHealth } from '#platform/server/metrics.ts';
 import { hostOf, isLoopbackHost } from '#platform/server/origins.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import { servePictures } from '#platform/server/storage/picture-host.ts';
 import { catalogue } from './catalogue.ts';
-import { secretOf } from './house.ts';
+import { secretOf } from './services.ts';
 import { listeners } from './listeners.ts';
 import { servePages } from './pages.ts';
 import { serveHostQuestions } from './served-hosts.ts';
@@ -23,33 +23,37 @@ import { healthNotes, plainRoutes, routes } from './routes.ts';
 
 /** The app without a port: `listen` it, or `inject` requests. */
 export async function makeApp(
-  house: House,
+  services: Services,
   environment: Environment,
 ): Promise<{ http: FastifyInstance; app: App; metrics: FastifyInstance }> {
-  const http = await makeHttp({ ...environment, ...house.installation });
+  const http = await makeHttp({ ...environment, ...services.installation });
   const app: App = {
     http,
-    house,
-    admit: makeAdmit(house, secretOf(environment)),
-    guards: makeGuards(house, { rateFactor: environment.RATE_FACTOR }),
+    services,
+    admit: makeAdmit(services, secretOf(environment)),
+    guards: makeGuards(services, { rateFactor: environment.RATE_FACTOR }),
     bound: [],
   };
   registerListeners(listeners);
   const numbers = serveHealth(http, {
-    pool: house.pool,
-    ops: house.ops,
-    now: house.now,
-    notes: () => Promise.all(healthNotes.map((note) => note(house))),
+    pool: services.pool,
+    ops: services.ops,
+    now: services.now,
+    notes: () => Promise.all(healthNotes.map((note) => note(services))),
   });
   for (const add of routes) add(app);
   mount(app);
   for (const add of plainRoutes) await add(app, environment);
-  servePictures(http, house.storage, house.pictures);
+  servePictures(http, services.storage, services.pictures);
   serveApiPages(http, 'Sabiá', catalogue);
-  if (!environment.SMTP_URL && isLoopbackHost(environment.HOST) && isLoopbackHost(hostOf(house.installation.appOrigin)))
+  if (
+    !environment.SMTP_URL &&
+    isLoopbackHost(environment.HOST) &&
+    isLoopbackHost(hostOf(services.installation.appOrigin))
+  )
     serveMailbox(http, join(environment.DATA_DIR, 'mailbox'));
-  serveHostQuestions(http, house, environment.RATE_FACTOR);
-  await servePages(http, house, environment.WEB_DIR);
+  serveHostQuestions(http, services, environment.RATE_FACTOR);
+  await servePages(http, services, environment.WEB_DIR);
   await http.ready();
   return { http, app, metrics: makeMetricsHttp(numbers, environment.METRICS_TOKEN) };
 }

@@ -11,8 +11,8 @@ import { bind } from '#platform/server/bind.ts';
 import { newId } from '#platform/server/columns.ts';
 import { inTransaction } from '#platform/server/database.ts';
 import { auditEntries } from '#platform/server/guards.tables.ts';
-import { bareHouse, bareServer, somebody } from '#testing/bare-house.ts';
-import type { BareHouse } from '#testing/bare-house.ts';
+import { bareServices, bareServer, somebody } from '#testing/bare-services.ts';
+import type { BareServices } from '#testing/bare-services.ts';
 import { sampleOf } from '#testing/sample.ts';
 import { catalogue } from './catalogue.ts';
 
@@ -27,14 +27,14 @@ const exports = Object.entries(catalogue.calls as Record<string, Endpoint>).filt
   ([, call]) => call.method === 'GET' && call.rateLimit === 'export' && call.access !== 'public' && !isLearning(call),
 );
 const ana = { tenantId: newId(), person: somebody() };
-let house: BareHouse;
+let services: BareServices;
 let http: FastifyInstance;
 let fails = false;
 
 beforeAll(async () => {
-  house = await bareHouse();
+  services = await bareServices();
   // The calls as they are declared, in front of a deed that does nothing: what is written down is `bind`'s.
-  http = await bareServer(house, { ana }, (app) => {
+  http = await bareServer(services, { ana }, (app) => {
     for (const [, { answer: _answer, multipart: _files, ...call }] of [...writes, ...exports])
       bind(app, call as Endpoint, async (context) => {
         await context.db.execute('select 1');
@@ -44,10 +44,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http.close();
-  await house.close();
+  await services.close();
 });
 const newest = async () =>
-  inTransaction(house.pool, { tenantId: ana.tenantId }, ({ db }) =>
+  inTransaction(services.pool, { tenantId: ana.tenantId }, ({ db }) =>
     db.select().from(auditEntries).orderBy(desc(auditEntries.at), desc(auditEntries.id)),
   );
 /** What a sample cannot guess. */

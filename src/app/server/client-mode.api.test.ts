@@ -55,7 +55,7 @@ const entries = (tenantId: string, action: string) =>
   );
 const minutesUntil = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 60_000);
 /** A node remembers an admission for five seconds. */
-const later = () => vi.spyOn(app.house, 'now').mockImplementation(() => new Date(Date.now() + 6_000));
+const later = () => vi.spyOn(app.services, 'now').mockImplementation(() => new Date(Date.now() + 6_000));
 
 describe('staff that enters a contract', () => {
   test('is there with all permissions of a client, without a profile, for an hour [GEN-015, SHELL-023]', async () => {

@@ -10,7 +10,7 @@ import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endp
 import * as media from '#features/media/contract/media.endpoints.ts';
 import * as sections from '#features/sections/contract/sections.endpoints.ts';
 import { saveTrail } from '#features/trails/contract/trails.endpoints.ts';
-import { bareHouse } from '#testing/bare-house.ts';
+import { bareServices } from '#testing/bare-services.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { courseFormOf, makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
@@ -239,7 +239,7 @@ describe('an edit at any depth', () => {
     const [sent, own] = [await makeMedia(sender), await makeMedia(sender)];
     await link(await makeSection(sender, [['media', sent]]), [id]);
     await sender.app.runJobs();
-    const workers = await bareHouse({ role: 'jobs' });
+    const workers = await bareServices({ role: 'jobs' });
     try {
       const count = async () => {
         const { rows } = await workers.pool.query<{ count: number }>(

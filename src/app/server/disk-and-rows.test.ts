@@ -82,7 +82,7 @@ const photoOf = async (tenant: TenantForTest) =>
 const served = async (url: string) => (await app.http.inject({ url })).statusCode;
 /** Nothing on disk without a row, no row without its bytes, nothing on its way, and the counter says what is held. */
 async function expectEqual(tenant: TenantForTest, where = '') {
-  const found = await diskAndRows(app.house, tenant.tenantId);
+  const found = await diskAndRows(app.services, tenant.tenantId);
   expect({ where, ...found, countedBytes: 0, heldBytes: 0 }).toEqual({
     where,
     unnamed: [],
@@ -112,12 +112,12 @@ describe('a package', () => {
   test('that has no room is refused before a byte is stored, as often as it comes (probe 70)', async () => {
     const tenant = await makeTenant({ app, diskLimitMegabytes: 2 });
     const id = await create(tenant);
-    const before = await storedContents(app.house);
+    const before = await storedContents(app.services);
     for (let time = 0; time < 3; time++) {
       const { status, problem } = await upload(tenant, id, packageOf(4));
       expect([status, problem!.code]).toEqual([422, 'people.limit.disk']);
     }
-    expect(await storedContents(app.house)).toEqual(before);
+    expect(await storedContents(app.services)).toEqual(before);
     expect(await expectEqual(tenant)).toBe(0);
   });
 });
@@ -172,21 +172,21 @@ describe('every place that takes a file', () => {
       expect(now, name).toBeGreaterThan(counted);
       counted = now;
     }
-    await app.house.ops!.query(
+    await app.services.ops!.query(
       'insert into data.room_reservations (tenant_id, id, size_bytes, until) values ($1, gen_random_uuid(), $2, now())',
       [tenant.tenantId, megabyte - counted],
     );
-    const before = await storedContents(app.house);
+    const before = await storedContents(app.services);
     for (const [name, fill] of Object.entries(filled)) {
       const { status, problem } = await fill();
       expect([name, status, problem?.code]).toEqual([name, 422, 'people.limit.disk']);
     }
-    expect(await storedContents(app.house)).toEqual(before);
+    expect(await storedContents(app.services)).toEqual(before);
     expect(await expectEqual(tenant)).toBe(megabyte);
   });
   test('leaves nothing where it is refused after its bytes were stored', async () => {
     const tenant = await makeTenant({ app });
-    const before = await storedContents(app.house);
+    const before = await storedContents(app.services);
     const params = { userId: tenant.learner.userId };
     const { status } = await tenant.inject(
       people.updateUser,
@@ -197,7 +197,7 @@ describe('every place that takes a file', () => {
       tenant.administrator,
     );
     expect(status).toBe(422);
-    expect(await storedContents(app.house)).toEqual(before);
+    expect(await storedContents(app.services)).toEqual(before);
     expect(await expectEqual(tenant)).toBe(0);
   });
 });
@@ -235,11 +235,11 @@ describe('an erasure', () => {
     await anonymize(tenant);
     expect(await served(url)).toBe(200);
     await tenant.call(people.updateUser, { params, body: { ...body, photo: null } }, tenant.administrator);
-    const { rows } = await app.house.ops!.query('select tenant_id from data.files where hash = $1', [hash]);
+    const { rows } = await app.services.ops!.query('select tenant_id from data.files where hash = $1', [hash]);
     expect(rows).toEqual([{ tenant_id: other.tenantId }]);
     expect(await served(url)).toBe(200);
-    await app.house.ops!.query('delete from data.files where hash = $1', [hash]);
-    await app.house.storage.remove(hash);
+    await app.services.ops!.query('delete from data.files where hash = $1', [hash]);
+    await app.services.storage.remove(hash);
   });
   test('finds no photo that its person had taken away before', async () => {
     const tenant = await makeTenant({ app });
@@ -268,14 +268,14 @@ test('a look that is sent to a contract is kept there, and counts there, when it
   await sender.call(branding.replicateSettings, { body: { contractIds, settings } }, sender.administrator);
   await app.runJobs();
   await sender.call(branding.removeLookFile, { params: { id } }, sender.administrator);
-  await forgetFiles.run({ ...app.house, now: () => new Date(Date.now() + 40 * 24 * 3_600_000) });
+  await forgetFiles.run({ ...app.services, now: () => new Date(Date.now() + 40 * 24 * 3_600_000) });
   expect(await served(url)).toBe(200);
   expect(await expectEqual(sender)).toBe(0);
   expect(await expectEqual(target)).toBeGreaterThan(0);
 });
 
 test('every column that shows a picture is counted by the database', async () => {
-  const { rows } = await app.house.ops!.query(
+  const { rows } = await app.services.ops!.query(
     `select c.table_name || '.' || c.column_name as name,
        (select count(*)::int from pg_trigger t where t.tgrelid = format('data.%I', c.table_name)::regclass and starts_with(t.tgname, 'picture_' || c.column_name || '_')) as triggers
      from information_schema.columns c where c.table_schema = 'data' and c.domain_name = 'picture' order by 1`,

@@ -16,12 +16,12 @@ test('the setting names a person and an address', () => {
 });
 test('the provider is opened with its groups, and its administrator is invited; a second start changes nothing', async () => {
   const { urls } = await freshDatabase('first-administrator');
-  const { house } = await appForTest({ DATABASE_URL: urls.app, DATABASE_OPS_URL: urls.ops });
+  const { services } = await appForTest({ DATABASE_URL: urls.app, DATABASE_OPS_URL: urls.ops });
   const settings = { administrator: 'Ada Nunes <ada@example.com>', company: 'Escola Viva' };
-  expect(await openInstallation(house, { administrator: undefined, company: 'X' })).toBe(false);
-  expect(await openInstallation(house, settings)).toBe(true);
-  expect(await openInstallation(house, { ...settings, administrator: 'Bia <bia@example.com>' })).toBe(false);
-  const found = await acrossTenants(house, 'a test reads what was opened', async (db) => {
+  expect(await openInstallation(services, { administrator: undefined, company: 'X' })).toBe(false);
+  expect(await openInstallation(services, settings)).toBe(true);
+  expect(await openInstallation(services, { ...settings, administrator: 'Bia <bia@example.com>' })).toBe(false);
+  const found = await acrossTenants(services, 'a test reads what was opened', async (db) => {
     const { rows: people } = await db.execute(
       sql`select u.full_name, u.email, g.role, t.kind, t.name, h.host from data.users u
           join data.permission_groups g on g.tenant_id = u.tenant_id and g.id = u.permission_group_id

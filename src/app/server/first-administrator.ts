@@ -3,7 +3,7 @@ import { isEmail } from '#platform/contract/email.ts';
 import { findProvider, openTenant } from '#features/contracts/server/tenants.service.ts';
 import { hostOf } from '#platform/server/origins.ts';
 import { inContext } from '#platform/server/requests.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import type { FirstData } from './first-data.ts';
 
 /** `Ada Nunes <ada@example.com>`: whom the invitation goes to; throws where it cannot be read. */
@@ -15,7 +15,7 @@ export function readAdministrator(setting: string): { fullName: string; email: s
 }
 type Settings = { administrator: string | undefined; company: string | undefined };
 /** Opens the provider where there is none yet and somebody is named; answers whether it did. */
-export async function openInstallation(house: House, { administrator, company }: Settings): Promise<boolean> {
+export async function openInstallation(services: Services, { administrator, company }: Settings): Promise<boolean> {
   if (!administrator) return false;
   const invited = readAdministrator(administrator);
   const nobody = {
@@ -23,13 +23,13 @@ export async function openInstallation(house: House, { administrator, company }:
     from: { address: '', agent: 'first start', host: '' },
     requestId: 'first-start',
   } as const;
-  return inContext(house, nobody, async (context) => {
+  return inContext(services, nobody, async (context) => {
     if (await findProvider(context)) return false;
-    const name = company?.trim() || hostOf(house.installation.appOrigin);
+    const name = company?.trim() || hostOf(services.installation.appOrigin);
     await openTenant(context, {
       name,
       classification: 'plantar',
-      hosts: [hostOf(house.installation.appOrigin)],
+      hosts: [hostOf(services.installation.appOrigin)],
       ownerTenantId: null,
       company: { name },
       administrator: invited,
@@ -38,9 +38,9 @@ export async function openInstallation(house: House, { administrator, company }:
   });
 }
 /** After the demonstration, so that an installation that has one keeps it. */
-export const firstAdministrator: FirstData = async (house) => {
+export const firstAdministrator: FirstData = async (services) => {
   const { FIRST_ADMINISTRATOR, FIRST_COMPANY } = process.env;
-  if (await openInstallation(house, { administrator: FIRST_ADMINISTRATOR, company: FIRST_COMPANY }))
+  if (await openInstallation(services, { administrator: FIRST_ADMINISTRATOR, company: FIRST_COMPANY }))
     console.error('The provider is open; its first administrator gets an invitation by mail.');
   return { demo: false, personas: [] };
 };

@@ -1,5 +1,5 @@
 // What may fill an empty installation after the migrations; it answers who may sign in.
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 
 /** Somebody of the demonstration, as the start prints it. */
 export type Persona = {
@@ -10,4 +10,6 @@ export type Persona = {
   readonly address?: string;
 };
 /** Fills what is empty and leaves alone what is not; runs at every start. */
-export type FirstData = (house: House) => Promise<{ readonly demo: boolean; readonly personas: readonly Persona[] }>;
+export type FirstData = (
+  services: Services,
+) => Promise<{ readonly demo: boolean; readonly personas: readonly Persona[] }>;

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from '#platform/server/origins.ts';
 import { quietly } from '#platform/server/context.ts';
 import { inContext } from '#platform/server/requests.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import { languageOf } from '#platform/server/texts.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { askingOf } from '#platform/server/bind.ts';
@@ -35,7 +35,7 @@ const decoded = (path: string): string => {
 };
 
 /** Serves `folder`, the build of the browser's side; without one (tests of the API) nothing. */
-export async function servePages(http: FastifyInstance, house: House, folder: string): Promise<void> {
+export async function servePages(http: FastifyInstance, services: Services, folder: string): Promise<void> {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => undefined);
   const app = await read('index.html');
   if (!app) return;
@@ -56,22 +56,22 @@ export async function servePages(http: FastifyInstance, house: House, folder: st
   /** The public settings are kept for a few seconds where they are read; what a page takes from them is made once. */
   const made = new WeakMap<PublicSettings, PageSettings>();
   const settingsOf = (request: FastifyRequest): Promise<PageSettings | undefined> =>
-    inContext(house, { ...askingOf(request), readOnly: true }, (context) =>
+    inContext(services, { ...askingOf(request), readOnly: true }, (context) =>
       quietly('a host without a tenant looks like the product', async () => {
         const found = await settingsForHost(context, request.hostname.toLowerCase());
-        if (!made.has(found)) made.set(found, pageSettingsOf(found, defaultScriptsOf(house.installation)));
+        if (!made.has(found)) made.set(found, pageSettingsOf(found, defaultScriptsOf(services.installation)));
         return made.get(found)!;
       }),
     );
 
-  const ownHost = hostOf(house.installation.appOrigin);
-  const contentHost = hostOf(house.installation.contentOrigin);
+  const ownHost = hostOf(services.installation.appOrigin);
+  const contentHost = hostOf(services.installation.contentOrigin);
   http.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?');
     if (isService.test(path) || /\.[a-z0-9]{2,5}$/i.test(path)) throw new Problem('missing', 'request.missing');
     // On the content's host the app would share cookies and storage with packages.
     if (request.hostname.toLowerCase() === contentHost)
-      return reply.redirect(house.installation.appOrigin + request.url, 302);
+      return reply.redirect(services.installation.appOrigin + request.url, 302);
     const isEntry = isSignIn.test(decoded(path));
     const settings = await settingsOf(request);
     const language = settings?.language ?? languageOf(request.headers['accept-language']);

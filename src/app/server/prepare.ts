@@ -8,7 +8,7 @@ import { loadTexts } from '#platform/server/texts.ts';
 import { demonstration } from './demonstration/load.ts';
 import { firstAdministrator } from './first-administrator.ts';
 import type { FirstData, Persona } from './first-data.ts';
-import { closeHouse, makeHouse } from './house.ts';
+import { closeServices, makeServices } from './services.ts';
 import { listeners } from './listeners.ts';
 import { narrowFolders } from './private-files.ts';
 import { runProcess } from './process.ts';
@@ -39,16 +39,16 @@ await runProcess(async () => {
   });
   loadTexts('src');
   registerListeners(listeners);
-  const house = makeHouse(environment, makePool({ connectionString: urls.app, max: 4 }));
+  const services = makeServices(environment, makePool({ connectionString: urls.app, max: 4 }));
   const personas: Persona[] = [];
   let demo = false;
   // A back-up is restored into an empty installation.
   for (const fill of env.FIRST_DATA === 'none' ? [] : firstData) {
-    const filled = await fill(house);
+    const filled = await fill(services);
     personas.push(...filled.personas);
     demo ||= filled.demo;
   }
-  await closeHouse(house);
+  await closeServices(services);
   await new Promise((done) =>
     process.stdout.write(`${JSON.stringify({ urls, secret: secrets.secret, personas, demo })}\n`, done),
   );

@@ -37,7 +37,7 @@ import { mediaContentRoutes } from '#features/media/server/content.routes.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { ContentRoutes } from '#platform/server/content-host.ts';
 import type { Environment } from '#platform/server/environment.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 
 /** Binds a feature's calls. */
 export const routes: readonly ((app: App) => void)[] = [
@@ -77,11 +77,11 @@ export const plainRoutes: readonly ((app: App, environment: Environment) => void
 ];
 /** Routes of the content host. */
 export const contentRoutes: readonly ContentRoutes[] = [
-  (http, house, limits) => mediaContentRoutes(http, house, limits, 'src/app/server/content-host'),
+  (http, services, limits) => mediaContentRoutes(http, services, limits, 'src/app/server/content-host'),
   journalRoutes,
 ];
 /** States an operator should see on the health page. */
-export const healthNotes: readonly ((house: House) => Promise<{ name: string; ok: boolean; note?: string }>)[] = [
+export const healthNotes: readonly ((services: Services) => Promise<{ name: string; ok: boolean; note?: string }>)[] = [
   converterHealth,
   officeHealth,
   confinementHealth,

@@ -9,7 +9,7 @@ import { hostOf } from '#platform/server/origins.ts';
 import { makeRateLimits } from '#platform/server/rate-limits.ts';
 import type { Rule } from '#platform/server/rate-limits.ts';
 import { inContext } from '#platform/server/requests.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 
 /** Anybody may call the proxy by any name: what that costs us, and the authority that gives certificates, ends here. */
 const allowance = { by: 'address', most: 120, seconds: 60, leap: 5 } satisfies Rule;
@@ -17,11 +17,11 @@ const allowance = { by: 'address', most: 120, seconds: 60, leap: 5 } satisfies R
 const rememberedMs = 10 * 60_000;
 
 /** `/served-host?domain=…`: 200 for a host of the installation or of a tenant, 404 for every other. */
-export function serveHostQuestions(http: FastifyInstance, house: House, rateFactor: number) {
-  const { appOrigin, contentOrigin } = house.installation;
+export function serveHostQuestions(http: FastifyInstance, services: Services, rateFactor: number) {
+  const { appOrigin, contentOrigin } = services.installation;
   const own = new Set([hostOf(appOrigin), hostOf(contentOrigin)]);
   const remembered = new LRUCache<string, true>({ max: 10_000, ttl: rememberedMs });
-  const rates = makeRateLimits(house.pool, rateFactor, house.now);
+  const rates = makeRateLimits(services.pool, rateFactor, services.now);
   http.get<{ Querystring: { domain?: unknown } }>('/served-host', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const host = typeof request.query.domain === 'string' ? request.query.domain.toLowerCase() : '';
@@ -29,7 +29,7 @@ export function serveHostQuestions(http: FastifyInstance, house: House, rateFact
     if (!isHost(host)) throw new Problem('missing', 'request.missing');
     await rates.count(`served-host ${request.ip}`, allowance);
     const asking = { ...askingOf(request), readOnly: true };
-    if (!(await inContext(house, asking, (context) => findTenantByHost(context, host))))
+    if (!(await inContext(services, asking, (context) => findTenantByHost(context, host))))
       throw new Problem('missing', 'request.missing');
     remembered.set(host, true);
     return { ok: true };

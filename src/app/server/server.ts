@@ -7,7 +7,7 @@ import { readEnvironment } from '#platform/server/environment.ts';
 import { stopGently } from '#platform/server/http.ts';
 import { makeApp } from './app.ts';
 import { contentRoutes } from './routes.ts';
-import { closeHouse, makeHouse } from './house.ts';
+import { closeServices, makeServices } from './services.ts';
 import { narrowFolders } from './private-files.ts';
 import { runProcess } from './process.ts';
 
@@ -16,9 +16,9 @@ await runProcess(async () => {
   await narrowFolders(environment.DATA_DIR);
   loadTexts('src');
   const pool = makePool({ connectionString: environment.DATABASE_URL, max: environment.DATABASE_POOL });
-  const house = makeHouse(environment, pool);
-  const { http, metrics } = await makeApp(house, environment);
-  const content = await makeContentHttp(house, contentRoutes, environment);
+  const services = makeServices(environment, pool);
+  const { http, metrics } = await makeApp(services, environment);
+  const content = await makeContentHttp(services, contentRoutes, environment);
   await content.listen({ host: environment.HOST, port: environment.CONTENT_PORT });
   await http.listen({ host: environment.HOST, port: environment.PORT });
   if (environment.METRICS_PORT)
@@ -31,9 +31,9 @@ await runProcess(async () => {
         }),
       (error, reason) => http.log.warn({ err: error }, reason),
     );
-  http.log.info({ ...house.installation }, 'listening');
+  http.log.info({ ...services.installation }, 'listening');
   return async () => {
     await Promise.all([stopGently(http), stopGently(content), stopGently(metrics)]);
-    await closeHouse(house);
+    await closeServices(services);
   };
 });

@@ -9,7 +9,7 @@ import { startWorker } from '#platform/server/jobs.ts';
 import { logOptions } from '#platform/server/logs.ts';
 import { forgetUploads } from '#features/transfers/server/transfers.jobs.ts';
 import { uploadStore } from '#features/transfers/server/upload-store.service.ts';
-import { closeHouse, makeHouse } from './house.ts';
+import { closeServices, makeServices } from './services.ts';
 import { chores, jobsHere, listeners } from './listeners.ts';
 import { narrowFolders } from './private-files.ts';
 import { runProcess } from './process.ts';
@@ -26,11 +26,11 @@ await runProcess(async () => {
   registerListeners(listeners);
   const log = pino(logOptions(environment.LOG_LEVEL));
   const connectionString = environment.DATABASE_JOBS_URL;
-  const house = makeHouse(environment, makePool({ connectionString, max: 6 }));
+  const services = makeServices(environment, makePool({ connectionString, max: 6 }));
   const queue = makePool({ connectionString, max: 8 });
   const jobs = jobsHere(environment);
   const runner = await startWorker(
-    house,
+    services,
     queue,
     jobs,
     listeners,
@@ -41,6 +41,6 @@ await runProcess(async () => {
   return async () => {
     await runner.stop();
     await queue.end();
-    await closeHouse(house);
+    await closeServices(services);
   };
 });

@@ -11,18 +11,18 @@ import { quietly } from './context.ts';
 import type { Context, Person, PersonContext } from './context.ts';
 import { demandUnchanged } from './etags.ts';
 import { inContext } from './requests.ts';
-import type { Asking, House } from './requests.ts';
+import type { Asking, Services } from './requests.ts';
 import type { RequestGuards } from './guards.ts';
 import { languageOf } from './texts.ts';
 import { receive } from './uploads.ts';
 import type { Upload } from './uploads.ts';
 
 type Asker = { person?: Person; tenantId?: string };
-/** How this house finds out who asks: throws unless `access` lets them in. */
+/** How the server finds out who asks: throws unless `access` lets them in. */
 export type Admit = (request: FastifyRequest, access: Access) => Promise<Asker>;
 export type App = {
   readonly http: FastifyInstance;
-  readonly house: House;
+  readonly services: Services;
   readonly admit: Admit;
   readonly guards: RequestGuards;
   /** Every call that has a handler; `mount` serves them. */
@@ -124,7 +124,7 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
       await app.guards.attempt(call, request, input);
       const asking = { ...askingOf(request), person, tenantId, readOnly: !mayWrite(call) };
       const work = async (keep?: (context: Context, given: WrittenAnswer) => Promise<void>) => {
-        const made = await inContext(app.house, asking, async (context, noted) => {
+        const made = await inContext(app.services, asking, async (context, noted) => {
           if (read)
             await demandUnchanged(request, context, call, read.call, () =>
               read.handle(context, input, { request, reply }),
@@ -143,7 +143,7 @@ function serve(app: App, { call, handle }: Bound, read: Bound | undefined) {
         app.guards.once(call, request, { person, tenantId, input }, work),
       );
       const readPart: ReadPart = (work) =>
-        inContext(app.house, { ...asking, readOnly: true }, (context) => work(context as PersonContext));
+        inContext(app.services, { ...asking, readOnly: true }, (context) => work(context as PersonContext));
       return await send(request, reply, call, given, readPart);
     } finally {
       await form?.discard();

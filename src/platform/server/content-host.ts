@@ -9,7 +9,7 @@ import { hostOf } from './origins.ts';
 import { answerProblems } from './problems.ts';
 import { makeRateLimits } from './rate-limits.ts';
 import type { Rule } from './rate-limits.ts';
-import type { House } from './requests.ts';
+import type { Services } from './requests.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 
 /**
@@ -28,11 +28,11 @@ export type ContentLimits = {
 const largestBody = 8 * 1024;
 
 /** A feature's routes on the content host. Each address carries its own proof; nothing else says who asks. */
-export type ContentRoutes = (http: FastifyInstance, house: House, limits: ContentLimits) => void;
+export type ContentRoutes = (http: FastifyInstance, services: Services, limits: ContentLimits) => void;
 
 /** The server of the content host, not listening yet. */
 export async function makeContentHttp(
-  house: House,
+  services: Services,
   routes: readonly ContentRoutes[],
   {
     LOG_LEVEL,
@@ -54,8 +54,8 @@ export async function makeContentHttp(
   });
   if (MAX_CONNECTIONS) http.server.maxConnections = MAX_CONNECTIONS;
   endSlowBodies(http);
-  const contentHost = hostOf(house.installation.contentOrigin);
-  const rates = makeRateLimits(house.pool, RATE_FACTOR, house.now);
+  const contentHost = hostOf(services.installation.contentOrigin);
+  const rates = makeRateLimits(services.pool, RATE_FACTOR, services.now);
   const limits: ContentLimits = {
     async find(request, look) {
       const name = `content unknown ${request.ip}`;
@@ -85,7 +85,7 @@ export async function makeContentHttp(
   });
   answerProblems(http);
   http.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
-  for (const add of routes) add(http, house, limits);
+  for (const add of routes) add(http, services, limits);
   await http.ready();
   return http;
 }

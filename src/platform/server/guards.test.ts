@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bareHouse, bareServer, somebody } from '#testing/bare-house.ts';
-import type { BareHouse } from '#testing/bare-house.ts';
+import { bareServices, bareServer, somebody } from '#testing/bare-services.ts';
+import type { BareServices } from '#testing/bare-services.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { id, text } from '#platform/contract/values.ts';
@@ -96,16 +96,16 @@ function bindAll(app: App) {
 
 const ana = { tenantId: newId(), person: somebody() };
 const rui = { tenantId: newId(), person: somebody({ clientContractId: newId() }) };
-let house: BareHouse;
+let services: BareServices;
 let http: FastifyInstance;
 let clock = new Date();
 beforeAll(async () => {
-  house = await bareHouse({ now: () => clock });
-  http = await bareServer(house, { ana, rui }, bindAll);
+  services = await bareServices({ now: () => clock });
+  http = await bareServer(services, { ana, rui }, bindAll);
 });
 afterAll(async () => {
   await http.close();
-  await house.close();
+  await services.close();
 });
 const ask = (
   method: 'GET' | 'POST' | 'PUT',
@@ -115,7 +115,7 @@ const ask = (
   server = http,
 ) => server.inject({ method, url, ...(payload && { payload }), headers: { 'x-as': 'ana', ...headers } });
 const inside = <T>(who: typeof ana, fn: Parameters<typeof inTransaction<T>>[2]) =>
-  inTransaction(house.pool, { tenantId: who.tenantId }, fn);
+  inTransaction(services.pool, { tenantId: who.tenantId }, fn);
 
 describe('an idempotency key', () => {
   test('gives the second request the first one’s answer and does nothing twice', async () => {
@@ -257,7 +257,7 @@ describe('the audit', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
     expect((await signIn('staff')).json()).toEqual({ name: 'staff' });
-    const { rowCount } = await house.ops!.query(
+    const { rowCount } = await services.ops!.query(
       `select from control.installation_audit where action = 'probe.signedIn'`,
     );
     expect(rowCount).toBe(1);
@@ -277,7 +277,7 @@ describe('an allowance', () => {
       })
       .then((answer) => answer.statusCode);
   test('counts the name that is decoded, whatever else the message holds and however the name is typed (probe 11b)', async () => {
-    const node = await bareServer(house, { ana }, bindAll, 0.1);
+    const node = await bareServer(services, { ana }, bindAll, 0.1);
     const statuses = [];
     for (const payload of [
       { login: 'r1', user_name: 'r1', email: 'r1', username: 'decoyed' },
@@ -300,7 +300,7 @@ describe('an allowance', () => {
     await node.close();
   });
   test('is counted together by all nodes, per account and address (probe 11a)', async () => {
-    const nodes = await Promise.all([1, 2].map(() => bareServer(house, { ana }, bindAll, 0.1)));
+    const nodes = await Promise.all([1, 2].map(() => bareServer(services, { ana }, bindAll, 0.1)));
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push(await attempt(nodes[i % 2]!, 'nobody', '198.51.100.1'));
     expect(statuses).toEqual([401, 401, 401, 429, 429, 429]);
@@ -314,7 +314,7 @@ describe('an allowance', () => {
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.json<{ notifications: string[] }>().notifications[0]).toMatch(/^Too many attempts/);
-    const { rows } = await house.ops!.query<{ key: Buffer }>('select key from control.rate_limits');
+    const { rows } = await services.ops!.query<{ key: Buffer }>('select key from control.rate_limits');
     expect(rows.every(({ key }) => key.length === 32)).toBe(true);
     clock = new Date(clock.getTime() + 3_600_000);
     await Promise.all(nodes.map((node) => node.close()));

@@ -10,7 +10,7 @@ import { makeRateLimits } from './rate-limits.ts';
 import { makeTurns } from './turns.ts';
 import type { InTurn } from './turns.ts';
 import { recordRefusal } from './refusals.ts';
-import type { House, Noted } from './requests.ts';
+import type { Services, Noted } from './requests.ts';
 
 export type RequestGuards = {
   /** Refuses with Problem `request.tooMany` what comes too often. */
@@ -36,19 +36,19 @@ export type RequestGuards = {
 
 /** `rateFactor` multiplies every allowance; 0 counts nothing. */
 export function makeGuards(
-  house: Pick<House, 'pool' | 'now' | 'installation'>,
+  services: Pick<Services, 'pool' | 'now' | 'installation'>,
   { rateFactor = 1 }: { rateFactor?: number } = {},
 ): RequestGuards {
-  const rates = makeRateLimits(house.pool, rateFactor, house.now);
+  const rates = makeRateLimits(services.pool, rateFactor, services.now);
   return {
     before: (call, request, person) => rates.demand(call, request, person),
     attempt: (call, request, input) =>
       rates.demandAttempt(call, request, input as Record<string, Record<string, unknown>>),
     inTurn: makeTurns(),
-    once: makeOnce(house),
+    once: makeOnce(services),
     refused: async (call, asking, error) =>
       void (await quietly('a refusal is answered, also where it cannot be written down', () =>
-        recordRefusal(house, call, asking, error),
+        recordRefusal(services, call, asking, error),
       )),
     audit: writeAudit,
   };

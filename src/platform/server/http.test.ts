@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bareHouse, bareServer } from '#testing/bare-house.ts';
-import type { BareHouse } from '#testing/bare-house.ts';
+import { bareServices, bareServer } from '#testing/bare-services.ts';
+import type { BareServices } from '#testing/bare-services.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/values.ts';
 import { wire } from '#platform/contract/wire.ts';
@@ -43,11 +43,11 @@ const form = endpoint({
   body: wire({ name: ['nome', text()] }),
   answer: wire({ name: ['nome', text()], size: ['tamanho', text()] }),
 });
-let house: BareHouse;
+let services: BareServices;
 /** What the log was told of forms as an error. */
 const logged: unknown[] = [];
 const serve = () =>
-  bareServer(house, {}, (app) => {
+  bareServer(services, {}, (app) => {
     bind(app, slow, async () => ({ done: await sleep(300, 'yes') }));
     bind(app, echo, (_context, { body }) => body);
     bind(app, file, () => ({ name: "Relação d'água (1).csv", content: 'a;b' }));
@@ -57,9 +57,9 @@ const serve = () =>
     bind(app, form, (_context, { body, files }) => ({ name: body.name, size: String(files.photo.sizeBytes) }));
   });
 beforeAll(async () => {
-  house = await bareHouse();
+  services = await bareServices();
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 
 test('lets running requests finish when it stops, and takes no more', async () => {
   const http = await serve();

@@ -11,7 +11,7 @@ import type { Context, Person } from './context.ts';
 import { inTransaction } from './database.ts';
 import { idempotencyKeys as keys } from './guards.tables.ts';
 import type { Chore } from './jobs.ts';
-import type { House } from './requests.ts';
+import type { Services } from './requests.ts';
 
 type Asker = { person?: Person; tenantId?: string; input: unknown };
 /** Runs a call; `keep` stores its answer in the call's own transaction, just before the commit. */
@@ -37,7 +37,7 @@ const keyOf = (request: Pick<FastifyRequest, 'headers'>) => {
   return key;
 };
 
-export function makeOnce({ pool, now }: Pick<House, 'pool' | 'now'>): Once {
+export function makeOnce({ pool, now }: Pick<Services, 'pool' | 'now'>): Once {
   return async (call, request, who, work) => {
     const key = honoursIdempotencyKey(call) ? keyOf(request) : undefined;
     const { person, tenantId } = who;
@@ -84,9 +84,9 @@ export function makeOnce({ pool, now }: Pick<House, 'pool' | 'now'>): Once {
 export const forgetOldKeys: Chore = {
   name: 'forget-old-keys',
   everyMinutes: 60,
-  run: (house) =>
-    acrossTenants(house, 'keys and counters are forgotten everywhere at once', async (db) => {
-      await db.delete(keys).where(lt(keys.startedAt, new Date(house.now().getTime() - day).toISOString()));
+  run: (services) =>
+    acrossTenants(services, 'keys and counters are forgotten everywhere at once', async (db) => {
+      await db.delete(keys).where(lt(keys.startedAt, new Date(services.now().getTime() - day).toISOString()));
       await db.execute(`delete from control.rate_limits where window_at < now() - interval '1 hour'`);
     }),
 };

@@ -4,8 +4,8 @@ import { run, runOnce } from 'graphile-worker';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bareHouse } from '#testing/bare-house.ts';
-import type { BareHouse } from '#testing/bare-house.ts';
+import { bareServices } from '#testing/bare-services.ts';
+import type { BareServices } from '#testing/bare-services.ts';
 import { newId } from './columns.ts';
 import type { Context } from './context.ts';
 import { fact, happened } from './events.ts';
@@ -18,8 +18,8 @@ import { forgetFiles } from './storage/forget-files.ts';
 import { announce, find, release, share } from './storage/files.store.ts';
 import { tenantClock } from './tenant-clock.ts';
 
-let house: BareHouse;
-let workers: BareHouse;
+let services: BareServices;
+let workers: BareServices;
 const seen: { task: string; tenantId?: string; payload: unknown }[] = [];
 const note = (task: string) => async (context: Context, payload: unknown) => {
   await context.db.execute('select 1');
@@ -40,19 +40,21 @@ const jobs = [
 ];
 
 beforeAll(async () => {
-  house = await bareHouse();
-  workers = await bareHouse({ role: 'jobs' });
+  services = await bareServices();
+  workers = await bareServices({ role: 'jobs' });
   registerListeners(listeners);
 });
 afterAll(async () => {
-  await house.close();
+  await services.close();
   await workers.close();
 });
 const asTenant = <T>(tenantId: string, work: (context: Context) => Promise<T>): Promise<T> =>
-  inContext(house, { tenantId, language: 'pt', from: { address: '', agent: '', host: '' }, requestId: '' }, work);
+  inContext(services, { tenantId, language: 'pt', from: { address: '', agent: '', host: '' }, requestId: '' }, work);
 async function runJobs() {
   const failed: string[] = [];
-  const taskList = tasksOf({ ...workers, mail: house.mail }, jobs, listeners, [], (_error, task) => failed.push(task));
+  const taskList = tasksOf({ ...workers, mail: services.mail }, jobs, listeners, [], (_error, task) =>
+    failed.push(task),
+  );
   await runOnce({ pgPool: workers.pool, taskList, noHandleSignals: true, logger: queueLog() });
   return failed;
 }
@@ -121,7 +123,7 @@ describe('a job', () => {
     await asTenant(tenantId, (context) => context.enqueue('probe-fails', {}));
     expect(await runJobs()).toEqual(['probe-fails']);
     const stored = () =>
-      house.ops!.query(
+      services.ops!.query(
         `select attempts, run_at > now() as later from graphile_worker.jobs where task_identifier = 'probe-fails'`,
       );
     await expect.poll(async () => (await stored()).rows).toEqual([{ attempts: 1, later: true }]);
@@ -146,7 +148,7 @@ describe('a job', () => {
     await runner.stop();
     const state = async () =>
       (
-        await house.ops!.query<{ attempts: number; isLocked: boolean }>(
+        await services.ops!.query<{ attempts: number; isLocked: boolean }>(
           `select attempts, locked_at is not null as "isLocked" from graphile_worker.jobs where task_identifier = 'probe-stopped'`,
         )
       ).rows;
@@ -160,7 +162,7 @@ describe('a job', () => {
     const worker = await startWorker(workers, workers.pool, [long], [], [], () => {});
     const holders = async () =>
       (
-        await house.ops!.query<{ held: boolean }>(
+        await services.ops!.query<{ held: boolean }>(
           `select exists (select from pg_locks where locktype = 'advisory' and granted
              and objid = (hashtext(locked_by)::bigint & 4294967295)::oid) as held
            from graphile_worker.jobs where task_identifier = 'probe-long' and locked_by is not null`,
@@ -234,7 +236,7 @@ describe('a job', () => {
 describe('the tenants’ clock', () => {
   const makeTenantAt = async (timeZone: string) => {
     const id = newId();
-    await house.ops!.query(
+    await services.ops!.query(
       `insert into control.tenants (id, name, kind, time_zone, picture_key) values ($1, 'x', 'client', $2, $3)`,
       [id, timeZone, id],
     );
@@ -243,7 +245,7 @@ describe('the tenants’ clock', () => {
   test('starts once on each of the tenant’s own days, at its own hour', async () => {
     const [brazil, japan] = [await makeTenantAt('America/Sao_Paulo'), await makeTenantAt('Asia/Tokyo')];
     const tick = async (at: string) => {
-      await tenantClock(daily).run({ ...house, now: () => new Date(at) });
+      await tenantClock(daily).run({ ...services, now: () => new Date(at) });
       await runJobs();
     };
     await tick('2026-03-10T02:00:00Z'); // 23:00 of the 9th in São Paulo, 11:00 of the 10th in Tokyo
@@ -296,17 +298,17 @@ describe('a letter', () => {
     await asTenant(newId(), (context) => postLetter(context, { ...letter, to: 'job@example.com' }));
     expect(await runJobs()).toEqual([]);
     const { makeMailbox } = await import('./mailbox.ts');
-    expect((await makeMailbox(`${house.folder}/mailbox`).list()).map(({ to }) => to)).toEqual(['job@example.com']);
+    expect((await makeMailbox(`${services.folder}/mailbox`).list()).map(({ to }) => to)).toEqual(['job@example.com']);
   });
   test('of a job that is done once more is kept once: who is killed between sending and writing that down repeats it', async () => {
     const to = 'twice@example.com';
     const envelope = { tenant: newId(), account: null, data: { ...letter, to } };
     const jobRun = { id: newId(), attempt: 1, isLast: false, signal: new AbortController().signal };
     for (let attempt = 1; attempt <= 2; attempt++)
-      await runJob({ ...workers, mail: house.mail }, sendMail, envelope, { ...jobRun, attempt });
-    await runJob({ ...workers, mail: house.mail }, sendMail, envelope, { ...jobRun, id: newId() });
+      await runJob({ ...workers, mail: services.mail }, sendMail, envelope, { ...jobRun, attempt });
+    await runJob({ ...workers, mail: services.mail }, sendMail, envelope, { ...jobRun, id: newId() });
     const { makeMailbox } = await import('./mailbox.ts');
-    const kept = (await makeMailbox(`${house.folder}/mailbox`).list()).filter((mail) => mail.to === to);
+    const kept = (await makeMailbox(`${services.folder}/mailbox`).list()).filter((mail) => mail.to === to);
     expect(kept).toHaveLength(2);
   });
   test('travels over SMTP as text and as HTML', async () => {
@@ -345,28 +347,31 @@ describe('a letter', () => {
 describe('a file', () => {
   test('goes 30 days after its last reference, its content with the last row of any tenant', async () => {
     const [one, other] = [newId(), newId()];
-    const { hash } = await house.storage.putBytes(Buffer.from(newId()));
+    const { hash } = await services.storage.putBytes(Buffer.from(newId()));
     const put = (tenantId: string) =>
       asTenant(
         tenantId,
         async ({ db }) => (await share(db, [{ hash, sizeBytes: 36, name: 'a.txt', contentType: 'text/plain' }]))[0]!,
       );
     const [mine, theirs] = [await put(one), await put(other)];
-    const later = (days: number) => ({ ...house, now: () => new Date(Date.now() + days * 86_400_000) });
+    const later = (days: number) => ({ ...services, now: () => new Date(Date.now() + days * 86_400_000) });
     await forgetFiles.run(later(400));
     expect(await asTenant(one, ({ db }) => find(db, mine))).toBeDefined();
     await asTenant(one, ({ db }) => release(db, [mine]));
     await forgetFiles.run(later(29));
     expect(await asTenant(one, ({ db }) => find(db, mine))).toBeDefined();
     await forgetFiles.run(later(31));
-    expect([await asTenant(one, ({ db }) => find(db, mine)), await house.storage.has(hash)]).toEqual([undefined, true]);
+    expect([await asTenant(one, ({ db }) => find(db, mine)), await services.storage.has(hash)]).toEqual([
+      undefined,
+      true,
+    ]);
     await asTenant(other, ({ db }) => release(db, [theirs]));
     await forgetFiles.run(later(31));
-    expect(await house.storage.has(hash)).toBe(false);
+    expect(await services.storage.has(hash)).toBe(false);
   });
   test('that was announced and never came is forgotten when its time is over, and not before', async () => {
     const [tenantId, id] = [newId(), newId()];
-    const { hash } = await house.storage.putBytes(Buffer.from(id));
+    const { hash } = await services.storage.putBytes(Buffer.from(id));
     await asTenant(tenantId, ({ db }) =>
       announce(
         db,
@@ -374,9 +379,9 @@ describe('a file', () => {
         new Date(Date.now() + 3_600_000),
       ),
     );
-    await forgetFiles.run(house);
+    await forgetFiles.run(services);
     expect(await asTenant(tenantId, ({ db }) => find(db, id))).toBeDefined();
-    await forgetFiles.run({ ...house, now: () => new Date(Date.now() + 2 * 3_600_000) });
+    await forgetFiles.run({ ...services, now: () => new Date(Date.now() + 2 * 3_600_000) });
     expect(await asTenant(tenantId, ({ db }) => find(db, id))).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import type { Listener } from './listeners.ts';
 import { keepAliveLocks } from './living-workers.ts';
 import { inContext } from './requests.ts';
-import type { House } from './requests.ts';
+import type { Services } from './requests.ts';
 
 /** What a job can see of its own run. */
 export type JobRun = {
@@ -28,7 +28,7 @@ export const job = <T>(task: string, run: (context: Context, payload: T, job: Jo
 /** What the clock starts in every tenant, at a time of the tenant's own day. */
 export type Schedule = { readonly task: string; readonly at: `${number}:${number}` };
 /** Work by the installation's clock, outside any tenant. */
-export type Chore = { readonly name: string; readonly everyMinutes: number; run(house: House): Promise<void> };
+export type Chore = { readonly name: string; readonly everyMinutes: number; run(services: Services): Promise<void> };
 
 type Envelope = { tenant: string; account: string | null; data: unknown };
 
@@ -44,13 +44,13 @@ function idOfJob(tenant: string, id: string, madeAt: Date): string {
 
 /** Runs one job in its tenant: what it does is committed when it returns. */
 export const runJob = (
-  house: House,
+  services: Services,
   { run: work }: Pick<Job, 'run'>,
   envelope: Envelope,
   jobRun: JobRun,
 ): Promise<void> =>
   inContext(
-    house,
+    services,
     {
       tenantId: envelope.tenant,
       language: 'pt',
@@ -63,9 +63,9 @@ export const runJob = (
 
 const forgetAttempt =
   'update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0) where id = $1 and locked_at is not null';
-/** What the queue runs, by task; `house.pool` is of the role `jobs`. */
+/** What the queue runs, by task; `services.pool` is of the role `jobs`. */
 export function tasksOf(
-  house: House,
+  services: Services,
   jobs: readonly Job[],
   listeners: readonly Listener[],
   chores: readonly Chore[],
@@ -81,7 +81,7 @@ export function tasksOf(
       const signal = abortSignal ?? new AbortController().signal;
       try {
         const envelope = payload as Envelope;
-        await runJob(house, one as Job, envelope, {
+        await runJob(services, one as Job, envelope, {
           id: idOfJob(envelope.tenant, id, new Date(madeAt)),
           attempt: attempts,
           isLast: attempts >= max,
@@ -98,7 +98,7 @@ export function tasksOf(
   for (const chore of chores) {
     tasks[`chore-${chore.name}`] = async () => {
       try {
-        await chore.run(house);
+        await chore.run(services);
       } catch (error) {
         onError(error, `chore-${chore.name}`);
         throw error;
@@ -123,9 +123,9 @@ export function cronOf({ name, everyMinutes }: Pick<Chore, 'name' | 'everyMinute
 
 /** Documents and films have a slot each, and one is left for work that someone waits for. */
 const slots = 3;
-/** Starts the worker; `house.pool` and `queue` are connections of the role `jobs`. `stop` ends when what was begun is done and written down. */
+/** Starts the worker; `services.pool` and `queue` are connections of the role `jobs`. `stop` ends when what was begun is done and written down. */
 export async function startWorker(
-  house: House,
+  services: Services,
   queue: pg.Pool,
   jobs: readonly Job[],
   listeners: readonly Listener[],
@@ -143,7 +143,7 @@ export async function startWorker(
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: queueLog(onError),
-    taskList: tasksOf(house, jobs, listeners, chores, onError),
+    taskList: tasksOf(services, jobs, listeners, chores, onError),
     crontab: chores.map(cronOf).join('\n'),
   });
   return {

@@ -1,13 +1,13 @@
 // Jobs of a worker that was killed are given back within seconds; those of one that lives stay its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bareHouse } from '#testing/bare-house.ts';
-import type { BareHouse } from '#testing/bare-house.ts';
+import { bareServices } from '#testing/bare-services.ts';
+import type { BareServices } from '#testing/bare-services.ts';
 import { keepAliveLocks } from './living-workers.ts';
 
-let workers: BareHouse;
+let workers: BareServices;
 const failures: unknown[] = [];
 beforeAll(async () => {
-  workers = await bareHouse({ role: 'jobs' });
+  workers = await bareServices({ role: 'jobs' });
 });
 afterAll(() => workers.close());
 

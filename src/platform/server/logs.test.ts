@@ -6,7 +6,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { bareHouse } from '#testing/bare-house.ts';
+import { bareServices } from '#testing/bare-services.ts';
 import { logOptions, withoutPersons } from './logs.ts';
 
 /** What stands in a log after a failure was written to it. */
@@ -28,9 +28,9 @@ const without = (text: string) => {
 };
 
 test('a failed query is told by its code alone, without the statement and its values (probe 32b)', async () => {
-  const house = await bareHouse();
+  const services = await bareServices();
   try {
-    const db = drizzle({ client: house.pool });
+    const db = drizzle({ client: services.pool });
     const fail = (statement: Parameters<typeof db.execute>[0]) =>
       db.execute(statement).then(
         () => undefined,
@@ -40,7 +40,7 @@ test('a failed query is told by its code alone, without the statement and its va
       await fail(sql`select ${secrets.join(' ')}::uuid`),
       await fail(sql`select ${`${secrets[0]}\0`}::text`),
       await fail(sql`select ${`{"a": ${secrets[2]}`}::jsonb`),
-      await house.pool.query('select $1::integer', [secrets[1]]).catch((error: unknown) => error),
+      await services.pool.query('select $1::integer', [secrets[1]]).catch((error: unknown) => error),
     ];
     expect(failures[0]).toBeInstanceOf(DrizzleQueryError);
     for (const failure of failures) {
@@ -49,7 +49,7 @@ test('a failed query is told by its code alone, without the statement and its va
       expect(text).toMatch(/22P02|22021/);
     }
   } finally {
-    await house.close();
+    await services.close();
   }
 });
 test('other programs’ words lose the addresses, documents, tokens and texts that they quote', () => {

@@ -2,20 +2,20 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bareHouse } from '#testing/bare-house.ts';
-import type { BareHouse } from '#testing/bare-house.ts';
+import { bareServices } from '#testing/bare-services.ts';
+import type { BareServices } from '#testing/bare-services.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { makeMetricsHttp, serveHealth } from './metrics.ts';
 
-let house: BareHouse;
+let services: BareServices;
 beforeAll(async () => {
-  house = await bareHouse();
+  services = await bareServices();
 });
-afterAll(() => house.close());
+afterAll(() => services.close());
 let clock = 0;
 const numbers = () => {
   const http = Fastify();
-  const registry = serveHealth(http, { pool: house.pool, ops: house.ops!, now: () => new Date(clock) });
+  const registry = serveHealth(http, { pool: services.pool, ops: services.ops!, now: () => new Date(clock) });
   return { http, registry };
 };
 
@@ -34,7 +34,7 @@ test('are read on the loopback by its own name, and with a token from anywhere (
 });
 test('ask the database each question once in ten seconds, and whether it is ready once a second, however often they are read', async () => {
   const { http, registry } = numbers();
-  const [queue, ready] = [vi.spyOn(house.ops!, 'query'), vi.spyOn(house.pool, 'query')];
+  const [queue, ready] = [vi.spyOn(services.ops!, 'query'), vi.spyOn(services.pool, 'query')];
   /** How often the question that was asked most often was asked. */
   const mostAsked = () => {
     const questions = queue.mock.calls.map(([question]) => JSON.stringify(question));

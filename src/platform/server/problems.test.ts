@@ -5,8 +5,8 @@ import type { AddressInfo, Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bareHouse, bareServer } from '#testing/bare-house.ts';
-import type { BareHouse } from '#testing/bare-house.ts';
+import { bareServices, bareServer } from '#testing/bare-services.ts';
+import type { BareServices } from '#testing/bare-services.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { bind } from './bind.ts';
@@ -15,17 +15,17 @@ import { inTransaction, makePool } from './database.ts';
 import { problemOf } from './problems.ts';
 
 const look = endpoint({ service: 'main', method: 'GET', path: 'look', access: 'public' });
-let house: BareHouse;
+let services: BareServices;
 let silent: Server;
 beforeAll(async () => {
-  house = await bareHouse();
+  services = await bareServices();
   // It takes connections and never says a word, as a database that is out of memory does.
   silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');
 });
 afterAll(async () => {
   silent.close();
-  await house.close();
+  await services.close();
 });
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const closedPort = () =>
@@ -49,7 +49,7 @@ test('a database that is slow to accept, or gone, answers 503 with a time to com
   const slow = makePool({ host: '127.0.0.1', port: portOf(silent), user: 'app', connectionTimeoutMillis: 60 });
   const gone = makePool({ host: '127.0.0.1', port: await closedPort(), user: 'app' });
   for (const pool of [slow, gone]) {
-    const away = { ...house, pool };
+    const away = { ...services, pool };
     const app = await bareServer(away, {}, (one) => {
       bind(one, look, async (context) => void (await context.db.execute(sql`select 1`)));
     });

@@ -6,7 +6,7 @@ import type { Context, Person } from './context.ts';
 import { inTransaction } from './database.ts';
 import type { Db } from './database.ts';
 import { hostOf } from './origins.ts';
-import type { Asking, House } from './requests.ts';
+import type { Asking, Services } from './requests.ts';
 
 /** Whom a refusal is about, where the answer must not say it. */
 export type Refused = {
@@ -65,7 +65,7 @@ function actOf(problem: Problem, person: Person | undefined): Refused | undefine
 }
 /** Writes down that a call was refused: who, from where, why. Nothing of what was sent. */
 export async function recordRefusal(
-  house: Pick<House, 'pool' | 'installation'>,
+  services: Pick<Services, 'pool' | 'installation'>,
   call: Pick<Endpoint, 'method' | 'path'>,
   asking: From & Pick<Asking, 'person' | 'tenantId'>,
   error: unknown,
@@ -82,8 +82,8 @@ export async function recordRefusal(
     ...(typeof permission === 'string' && { permission }),
   };
   const tenantId = asking.person ? asking.tenantId : act.tenantId;
-  await inTransaction(house.pool, {}, ({ db }) =>
-    insertCounted(db, hostOf(house.installation.appOrigin), asking, {
+  await inTransaction(services.pool, {}, ({ db }) =>
+    insertCounted(db, hostOf(services.installation.appOrigin), asking, {
       action: act.action,
       seconds: refusalSeconds,
       accountId: act.accountId ?? person?.accountId,

@@ -1,4 +1,4 @@
-// Makes the context of a request or a job from the running house.
+// Makes the context of a request or a job from the running services.
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { quietly } from './context.ts';
@@ -12,7 +12,7 @@ import type { Storage } from './storage/storage.ts';
 import type { Language } from './texts.ts';
 
 /** What lives as long as the process. */
-export type House = {
+export type Services = {
   readonly pool: pg.Pool;
   /** Sees every tenant; only where chores run. */
   readonly ops?: pg.Pool;
@@ -37,15 +37,15 @@ export type Noted = { subject?: string; before?: unknown; after?: unknown };
 
 /** Runs `work` as who asks, in a transaction of its own: what it does is committed when it returns. */
 export async function inContext<T>(
-  house: House,
+  services: Services,
   asking: Asking,
   work: (context: Context, noted: readonly Noted[]) => Promise<T>,
 ): Promise<T> {
-  const { context, transaction, noted, later } = makeContext(house, asking);
+  const { context, transaction, noted, later } = makeContext(services, asking);
   const afterwards = async (when: keyof Later) => {
     for (const one of later[when])
       await quietly('what follows a deed does not change its answer', () =>
-        inContext(house, { ...asking, tenantId: context.tenantId, readOnly: false }, one),
+        inContext(services, { ...asking, tenantId: context.tenantId, readOnly: false }, one),
       );
   };
   let result: T;
@@ -64,12 +64,12 @@ type Later = Record<Parameters<Context['later']>[0], Parameters<Context['later']
 
 /** A context, its transaction, and what the use case noted for the audit. */
 function makeContext(
-  house: House,
+  services: Services,
   asking: Asking,
 ): { context: Context; transaction: Transaction; noted: Noted[]; later: Later } {
   const { person, readOnly, role } = asking;
   const scope: Scope = { tenantId: asking.tenantId, accountId: person?.accountId, readOnly, role };
-  const transaction = makeTransaction(house.pool, scope);
+  const transaction = makeTransaction(services.pool, scope);
   const noted: Noted[] = [];
   const later: Later = { committed: [], refused: [] };
   const enqueue: Context['enqueue'] = async (task, payload, { key, runAt, lane } = {}) => {
@@ -81,12 +81,12 @@ function makeContext(
     if (jobs.length) await transaction.db.execute(sql`select job.enqueue_all(${task}, ${JSON.stringify(jobs)}::json)`);
   };
   const context: Context = {
-    ports: house.ports,
-    storage: house.storage,
-    pictures: house.pictures,
-    mail: house.mail,
-    installation: house.installation,
-    now: house.now,
+    ports: services.ports,
+    storage: services.storage,
+    pictures: services.pictures,
+    mail: services.mail,
+    installation: services.installation,
+    now: services.now,
     person,
     tenantId: asking.tenantId,
     accountId: person?.accountId,

@@ -10,14 +10,14 @@ export type ScheduledDay = { readonly day: string };
 export const tenantClock = (schedules: readonly Schedule[]): Chore => ({
   name: 'tenant-clock',
   everyMinutes: 15,
-  run: (house) =>
-    acrossTenants(house, 'each tenant has its own time of day', async (db) => {
+  run: (services) =>
+    acrossTenants(services, 'each tenant has its own time of day', async (db) => {
       const names = schedules.map(({ task }) => task);
       const times = schedules.map(({ at }) => at);
       await db.execute(sql`
         with due as (
           select t.id, s.task, (n.now at time zone t.time_zone)::date as day
-          from control.tenants t cross join (select ${house.now().toISOString()}::timestamptz as now) n
+          from control.tenants t cross join (select ${services.now().toISOString()}::timestamptz as now) n
           cross join unnest(${sql.param(names)}::text[], ${sql.param(times)}::time[]) s(task, at)
           where (n.now at time zone t.time_zone)::time >= s.at),
         marked as (

@@ -15,12 +15,12 @@ beforeAll(async () => {
   const { urls } = await freshDatabase('demonstration');
   app = await appForTest({ DATABASE_URL: urls.app, DATABASE_OPS_URL: urls.ops });
   const began = performance.now();
-  expect(await loadDemonstration(app.house)).toBe(true);
+  expect(await loadDemonstration(app.services)).toBe(true);
   seconds = (performance.now() - began) / 1000;
 }, 300_000);
 
 const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-  acrossTenants(app.house, 'a test looks at everything', async (db) => (await db.execute<T>(query)).rows);
+  acrossTenants(app.services, 'a test looks at everything', async (db) => (await db.execute<T>(query)).rows);
 const counts = async () => {
   const tables = await rows<{ name: string }>(
     sql`select schemaname || '.' || tablename as name from pg_tables where schemaname in ('data', 'control') order by 1`,
@@ -64,16 +64,16 @@ describe('loading', () => {
   });
   test('again changes nothing, with or without its mark', async () => {
     const before = await sums();
-    await loadDemonstration(app.house);
+    await loadDemonstration(app.services);
     expect(await sums()).toEqual(before);
     // Without its mark all is laid once more over what is there: moments told as "so many days ago" move, jobs are asked for anew, the mark is another row.
     const moments = ['created_at', 'updated_at', 'published_at', 'run_at', 'revision'];
     const steady = async () => ({ ...(await sums(moments)), 'control.installation_audit': 'the mark' });
     const laid = await steady();
-    await acrossTenants(app.house, 'a loading that was interrupted at its end', (db) =>
+    await acrossTenants(app.services, 'a loading that was interrupted at its end', (db) =>
       db.execute(sql`delete from control.installation_audit`),
     );
-    await loadDemonstration(app.house);
+    await loadDemonstration(app.services);
     expect(await steady()).toEqual(laid);
   });
   test('is for this machine, or where it is asked for', () => {

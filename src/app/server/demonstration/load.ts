@@ -4,7 +4,7 @@ import { findProvider, findTenantByHost } from '#features/contracts/server/tenan
 import { acrossTenants } from '#platform/server/across-tenants.ts';
 import { recordAct } from '#platform/server/audit.ts';
 import { hostOf } from '#platform/server/origins.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import type { FirstData, Persona } from '../first-data.ts';
 import { loadActivity } from './activity.ts';
 import { loadAssessments } from './assessments.ts';
@@ -25,9 +25,9 @@ import { loadTerms } from './terms.ts';
 import { loadTenants } from './tenants.ts';
 
 const loadedMark = 'demonstration.loaded';
-const isLoaded = (house: House) =>
+const isLoaded = (services: Services) =>
   acrossTenants(
-    house,
+    services,
     'whether the demonstration was loaded is written in the audit of the installation',
     async (db) => {
       const { rows } = await db.execute(
@@ -39,11 +39,11 @@ const isLoaded = (house: House) =>
 
 /** Loads what is missing. An installation with a provider of its own is left alone. */
 export async function loadDemonstration(
-  house: House,
+  services: Services,
   { folder, say = () => {} }: { folder?: string; say?: (line: string) => void } = {},
 ): Promise<boolean> {
-  if (await isLoaded(house)) return true;
-  const stage = makeStage(house, readSeeds(folder));
+  if (await isLoaded(services)) return true;
+  const stage = makeStage(services, readSeeds(folder));
   if (await isSomebodyElses(stage)) return false;
   say('Loading the demonstration, once: a minute or two. The address answers as soon as it is done.');
   const eachTenant = async (load: (tenant: Seed.SeedTenant) => Promise<unknown>) => {
@@ -132,10 +132,10 @@ export function personasOf(appOrigin: string, folder?: string): Persona[] {
 export const isWanted = (appOrigin: string, setting: string | undefined): boolean =>
   setting ? setting === 'on' : /(^|\.)localhost$|^127\.|^\[::1\]$/.test(hostOf(appOrigin));
 /** What the start fills an empty installation with. */
-export const demonstration: FirstData = async (house) => {
-  const { appOrigin } = house.installation;
+export const demonstration: FirstData = async (services) => {
+  const { appOrigin } = services.installation;
   const demo =
     isWanted(appOrigin, process.env.DEMONSTRATION) &&
-    (await loadDemonstration(house, { say: (line) => console.error(line) }));
+    (await loadDemonstration(services, { say: (line) => console.error(line) }));
   return { demo, personas: demo ? personasOf(appOrigin) : [] };
 };

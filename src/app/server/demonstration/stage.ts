@@ -6,14 +6,14 @@ import { permissionKeys } from '#platform/contract/permission.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, LearnerContext, Person } from '#platform/server/context.ts';
 import { inContext } from '#platform/server/requests.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import type { Picture } from '#platform/server/storage/pictures.ts';
 import { takePicture } from '#features/people/server/contents.service.ts';
 import type { Seed, Seeds } from './seeds.ts';
 
 type Actor = Person & { readonly userId: string };
 export type Stage = {
-  readonly house: House;
+  readonly services: Services;
   readonly seeds: Seeds;
   /** The moment all days of the seeds are counted from. */
   readonly now: Date;
@@ -21,10 +21,10 @@ export type Stage = {
   readonly administrators: Map<Seed.TenantKey, Actor>;
   readonly pictures: Map<string, Promise<Picture>>;
 };
-export const makeStage = (house: House, seeds: Seeds): Stage => ({
-  house,
+export const makeStage = (services: Services, seeds: Seeds): Stage => ({
+  services,
   seeds,
-  now: house.now(),
+  now: services.now(),
   tenants: new Map(),
   administrators: new Map(),
   pictures: new Map(),
@@ -51,7 +51,7 @@ export async function actAlone<T>(
   tenantId: string | undefined,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
-  return inContext(stage.house, { ...asked, tenantId }, work);
+  return inContext(stage.services, { ...asked, tenantId }, work);
 }
 /** Runs a use case as the administrator of a tenant. */
 export async function act<T>(
@@ -61,7 +61,7 @@ export async function act<T>(
 ): Promise<T> {
   const person = stage.administrators.get(key);
   const asking = { ...asked, tenantId: stage.tenants.get(key)!, person };
-  return inContext(stage.house, asking, work as (context: Context) => Promise<T>);
+  return inContext(stage.services, asking, work as (context: Context) => Promise<T>);
 }
 /** The same at a moment of the past, and without telling anybody: nobody wants a letter about last spring. */
 export async function actAt<T>(

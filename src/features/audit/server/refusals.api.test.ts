@@ -132,7 +132,7 @@ describe('a refusal is written down', () => {
 
 describe('an attacker does not fill the disk', () => {
   const count = (given: object, times: number) =>
-    inTransaction(app.house.pool, {}, async ({ db }) => {
+    inTransaction(app.services.pool, {}, async ({ db }) => {
       await db.execute(
         `select doors.audit_counted('${JSON.stringify(given)}'::jsonb || jsonb_build_object('address', '10.0.' || n / 250 || '.' || n % 250)) from generate_series(1, ${times}) n`,
       );
@@ -144,7 +144,7 @@ describe('an attacker does not fill the disk', () => {
   test('the same again is one entry with its count', async () => {
     const tenant = await makeTenant();
     for (let times = 0; times < 5; times++)
-      await inTransaction(app.house.pool, {}, async ({ db }) => {
+      await inTransaction(app.services.pool, {}, async ({ db }) => {
         await db.execute(
           `select doors.audit_counted('${JSON.stringify(given(tenant.tenantId, { address: '10.1.1.1' }))}'::jsonb) from generate_series(1, 100)`,
         );
@@ -199,14 +199,14 @@ describe('the audit is kept for its time', () => {
     for (const action of ['sessions.opened', 'access.denied', 'users.changed'])
       for (const age of ['175 days', '190 days', '1820 days', '1830 days']) await aged(tenantId, action, age);
     await forgetAudit.run({
-      ...app.house,
-      installation: { ...app.house.installation, auditKept: { accessMonths: 7, actYears: 6 } },
+      ...app.services,
+      installation: { ...app.services.installation, auditKept: { accessMonths: 7, actYears: 6 } },
     });
     expect(await kept(tenantId)).toEqual([
       ...['access.denied 175', 'access.denied 190', 'sessions.opened 175', 'sessions.opened 190'],
       ...['users.changed 175', 'users.changed 190', 'users.changed 1820', 'users.changed 1830'],
     ]);
-    await forgetAudit.run(app.house);
+    await forgetAudit.run(app.services);
     expect(await kept(tenantId)).toEqual([
       ...['access.denied 175', 'sessions.opened 175'],
       ...['users.changed 175', 'users.changed 190', 'users.changed 1820'],
@@ -227,6 +227,8 @@ describe('the audit is kept for its time', () => {
     await expect(ops.query('delete from data.audit_entries where tenant_id = $1', [tenantId])).rejects.toMatchObject({
       code: '42501',
     });
-    await expect(app.house.pool.query('select doors.forget_audit(6, 5, 1)')).rejects.toMatchObject({ code: '42501' });
+    await expect(app.services.pool.query('select doors.forget_audit(6, 5, 1)')).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 });

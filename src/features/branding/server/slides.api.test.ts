@@ -91,7 +91,7 @@ describe('slides', () => {
   test('lead only to the own address [BANNER-005, SET-040]', async () => {
     const tenant = await makeTenant();
     const own = `http://${tenant.host}`;
-    const port = new URL(tenant.app.house.installation.appOrigin).port;
+    const port = new URL(tenant.app.services.installation.appOrigin).port;
     const origin = port ? `${own}:${port}` : own;
     for (const link of ['/catalog', `${origin}/catalog`, origin])
       expect([link, (await make(tenant, { link })).status]).toEqual([link, 201]);

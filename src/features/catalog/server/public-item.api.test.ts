@@ -42,7 +42,7 @@ describe('a public link', () => {
     const tenant = await makeTenant();
     const shown = await makeCourse(tenant, { title: 'LGPD', isPublicLink: true, synopsis: 'O que muda.' });
     const trail = await makeTrail(tenant, [shown], { title: 'Trilha', isPublicLink: true });
-    const heard = recordStatements(tenant.app.house.pool);
+    const heard = recordStatements(tenant.app.services.pool);
     const course = (await look(tenant, referenceText({ kind: 'course', id: shown.id }))).json<{ itens: object[] }>();
     expect(course).toMatchObject({ tipo: 'Curso', titulo: 'LGPD', sinopse: 'O que muda.', midia: null });
     expect(course.itens).toHaveLength(2);

@@ -67,7 +67,7 @@ describe('the search', () => {
   });
   test('what is found as it is typed asks nothing about words typed wrong, what is not asks once', async () => {
     const asked = async (query: string) => {
-      const recorded = recordStatements(stage.tenant.app.house.pool);
+      const recorded = recordStatements(stage.tenant.app.services.pool);
       try {
         await find(query);
         return recorded.texts.filter((text) => text.includes('data.search_words')).length;

@@ -59,7 +59,7 @@ test('what the own people enrol in stands before a shared skill, and that before
   });
   expect(after.slice(0, 2).map(([id]) => id)).toEqual([popular.id, skilled.id]);
 
-  const told = recordStatements(app.house.pool);
+  const told = recordStatements(app.services.pool);
   await inTenant(app, tenantId, suggestToAll);
   told.stop();
   expect(told.texts.filter((text) => text.includes(`interval '90 days'`))).toHaveLength(1);

@@ -73,7 +73,7 @@ test('wears the colours of the company, each side of each kind with tiles of its
     ...[['rect', look.secondary], ['qrcode', '#1d1a24'], ['rect', look.secondary], ['qrcode', '#1d1a24']], // prettier-ignore
   ]);
 });
-test('is set in the house’s letters', () => {
+test('is set in the product’s fonts', () => {
   const set = layersOf().flatMap((layer) =>
     layer.kind === 'text'
       ? [[layer.id, layer.fontFamily, layer.fontWeight, layer.fontSize, layer.lineHeight, layer.color]]

@@ -93,7 +93,7 @@ describe('a picture of a design', () => {
     const owner = await makeTenant();
     const { tenant, course, certificateId } = await stage();
     const bytes = await readFile('database/seeds/content/images/niveis-de-delegacao.png');
-    const { storage } = tenant.app.house;
+    const { storage } = tenant.app.services;
     const stored = await storage.putBytes(bytes);
     const keep = (place: typeof tenant) =>
       place.run(place.administrator, ({ db }) => share(db, [{ ...stored, name: 'a.png', contentType: 'image/png' }]));

@@ -265,7 +265,7 @@ describe('courses', () => {
         sql`insert into data.courses (id, title, draft) select gen_random_uuid(), 'Solda ' || lpad(n::text, 3, '0'), '{}'::jsonb from generate_series(1, 450) n returning 1`,
       ),
     );
-    const asked = recordStatements(tenant.app.house.pool);
+    const asked = recordStatements(tenant.app.services.pool);
     const { raw: answer } = await tenant.inject(
       calls.exportCourses,
       { query: { search: 'solda', orderBy: 'title', direction: 'desc' } },

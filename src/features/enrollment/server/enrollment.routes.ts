@@ -11,7 +11,7 @@ import { listPersonEnrollments } from './person-enrollments.service.ts';
 export function enrollmentRoutes(app: App) {
   const shown = (one: Awaited<ReturnType<typeof enrollment.subscribe>>) => ({
     ...one,
-    status: statusAt(one, app.house.now()),
+    status: statusAt(one, app.services.now()),
   });
   bind(app, calls.subscribeToCourse, async (context, { params }) =>
     shown(await enrollment.subscribe(learnerOf(context), 'course', params.id)),

@@ -16,9 +16,9 @@ let later = 0;
 /** The clock stands where a test counts milliseconds. */
 let stoodAt: number | undefined;
 beforeAll(async () => {
-  const { house } = await appForTest();
+  const { services } = await appForTest();
   admit = makeAdmit(
-    { ...house, now: () => new Date((stoodAt ?? Date.now()) + later) },
+    { ...services, now: () => new Date((stoodAt ?? Date.now()) + later) },
     'a secret for tests, the same in every process',
   );
   ops = new pg.Pool({ connectionString: (await testDatabase()).urls.ops });
@@ -33,7 +33,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: { kind: string; code: string }) => `${error.kind} ${error.code}`,
   );
 
-test('without a token, with a broken one or with one of another house nobody is let in', async () => {
+test('without a token, with a broken one or with one of another server nobody is let in', async () => {
   expect(await admit(asked({}), 'public')).toEqual({});
   expect(await refusal(admit(asked({}), 'signed-in'))).toBe('unauthenticated identity.session.missing');
   expect(await refusal(admit(asked({ authorization: 'Bearer a.b.c' }), 'signed-in'))).toBe(

@@ -9,7 +9,7 @@ import type { Admit } from '#platform/server/bind.ts';
 import type { Context, Person } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/database.ts';
 import { refusalOf } from '#platform/server/refusals.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import { admissionAgeMilliseconds, contractRefusal } from '../contract/session.model.ts';
 import type { SignInMethod } from '../contract/session.model.ts';
 import { countsIn } from '../contract/account-rules.model.ts';
@@ -34,25 +34,25 @@ type KeptAdmission = { readonly at: number; readonly person: Person; readonly mu
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Lets callers in, or throws 401 (who?) or 403 (not here, not that). Each node remembers an admission for 5 s. */
-export function makeAdmit(house: House, secret: string): Admit {
-  const readToken = makeTokenReader(keyRing(secret)('access-token'), house.now);
+export function makeAdmit(services: Services, secret: string): Admit {
+  const readToken = makeTokenReader(keyRing(secret)('access-token'), services.now);
   const found = new LRUCache<string, Promise<KeptAdmission>>({ max: 20_000 });
 
   const find = async (accountId: string, sessionId: string, tenantId: string): Promise<KeptAdmission> => {
-    const at = house.now().getTime();
-    const row = await inTransaction(house.pool, { tenantId, accountId, readOnly: true }, ({ db }) =>
+    const at = services.now().getTime();
+    const row = await inTransaction(services.pool, { tenantId, accountId, readOnly: true }, ({ db }) =>
       findAdmission(db, sessionId),
     );
     const person = personOf(row, accountId, sessionId, tenantId);
     // once in the life of a membership
     if (row!.isNewcomer)
-      await inTransaction(house.pool, { tenantId, accountId }, ({ db }) => noteEntry(db, person.userId!));
+      await inTransaction(services.pool, { tenantId, accountId }, ({ db }) => noteEntry(db, person.userId!));
     return { at, person, mustChangePassword: mustChange(row!) };
   };
   const remembered = async (accountId: string, sessionId: string, tenantId: string): Promise<KeptAdmission> => {
     const key = `${sessionId} ${tenantId}`;
     const before = await found.get(key);
-    if (before && house.now().getTime() - before.at < admissionAgeMilliseconds) return before;
+    if (before && services.now().getTime() - before.at < admissionAgeMilliseconds) return before;
     const asked = find(accountId, sessionId, tenantId);
     found.set(key, asked);
     asked.catch(() => found.get(key) === asked && found.delete(key));

@@ -42,7 +42,7 @@ async function triesOf(name: (tenant: TenantForTest) => string) {
   const tenant = await makeTenant();
   const attempt = (agent = 'of a stranger') =>
     inContext(
-      tenant.app.house,
+      tenant.app.services,
       { tenantId: tenant.tenantId, language: 'pt', requestId: '', from: { address: '198.51.100.7', agent, host: '' } },
       (context) => proveAccount(context, name(tenant), 'Errada#2026', tenant.tenantId),
     ).catch((error: { code: string }) => error.code);
@@ -96,7 +96,7 @@ describe('the delay', () => {
     expect(waits()).toHaveLength(2);
     const { accountId, userId } = tenant.learner;
     await inContext(
-      tenant.app.house,
+      tenant.app.services,
       {
         language: 'pt',
         requestId: '',

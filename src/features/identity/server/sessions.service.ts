@@ -5,7 +5,7 @@ import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { refusalOf } from '#platform/server/refusals.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import {
   accessTokenSeconds,
   briefSeconds,
@@ -137,7 +137,7 @@ export async function hasFreshProof(context: PersonContext): Promise<boolean> {
   return signedInAt !== undefined && isFreshProof(signedInAt, context.now());
 }
 /** Forgets links past their hour and sessions long over, in the whole installation. */
-export const forgetEnded = (house: House): Promise<void> =>
-  acrossTenants(house, 'links and sessions that are over are forgotten everywhere at once', (db) =>
+export const forgetEnded = (services: Services): Promise<void> =>
+  acrossTenants(services, 'links and sessions that are over are forgotten everywhere at once', (db) =>
     store.removeEnded(db),
   );

@@ -21,7 +21,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'watermark-test-'));
   tenant = await makeTenant();
-  vi.spyOn(tenant.app.house.ports, 'mayOpen').mockResolvedValue();
+  vi.spyOn(tenant.app.services.ports, 'mayOpen').mockResolvedValue();
 });
 afterAll(() => {
   vi.restoreAllMocks();

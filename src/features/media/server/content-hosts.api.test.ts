@@ -91,7 +91,7 @@ describe('who may frame a package, a page of one, a document and a link', () => 
   });
   it('is the tenant’s own for a public link that is opened at another company’s host', async () => {
     const opened = (host: string) =>
-      inContext(content.house, { ...askedAt(host), tenantId: tenant.tenantId }, (context) =>
+      inContext(content.services, { ...askedAt(host), tenantId: tenant.tenantId }, (context) =>
         openPublicMedia(context as typeof context & { tenantId: string }, link),
       );
     for (const [host, origin] of [

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endOwnSession } from '#features/identity/server/sessions.service.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { makeContentHttp } from '#platform/server/content-host.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { runAs } from '#testing/persona.ts';
@@ -30,15 +30,15 @@ import { createMedia } from './media.service.ts';
 import { getRecord } from './scorm-record.service.ts';
 
 const CONTENT = 'http://127.0.0.1:4001';
-let tenant: TenantForTest, house: House, http: FastifyInstance, folder: string;
+let tenant: TenantForTest, services: Services, http: FastifyInstance, folder: string;
 let later = 0;
 const pass = (milliseconds: number) => void (later += milliseconds);
 const reports: ProgressReport[] = [];
 const freshHost = async () => {
   await http?.close();
   http = await makeContentHttp(
-    house,
-    [(one, _house, limits) => mediaContentRoutes(one, house, limits, 'src/app/server/content-host'), journalRoutes],
+    services,
+    [(one, _services, limits) => mediaContentRoutes(one, services, limits, 'src/app/server/content-host'), journalRoutes],
     {
       LOG_LEVEL: 'silent',
       TRUST_PROXY: 0,
@@ -50,11 +50,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-test-'));
   tenant = await makeTenant();
   const ports = {
-    ...tenant.app.house.ports,
+    ...tenant.app.services.ports,
     mayOpen: async () => {},
     reportMediaProgress: async (_context: unknown, report: ProgressReport) => void reports.push(report),
   };
-  house = { ...tenant.app.house, ports, now: () => new Date(Date.now() + later) };
+  services = { ...tenant.app.services, ports, now: () => new Date(Date.now() + later) };
   await freshHost();
 });
 afterAll(async () => {
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 let count = 0;
 const as = <T>(who: Persona, work: (context: PersonContext) => Promise<T>) =>
-  runAs({ ...tenant.app, house }, who, work);
+  runAs({ ...tenant.app, services }, who, work);
 async function make(kind: 'scorm' | 'image' | 'pdf', bytes: Buffer) {
   const { id } = await as(tenant.administrator, (context) =>
     createMedia(context, { title: 'Objeto', kind, ...(kind === 'scorm' && { packageKind: 'scorm' as const }) }),
@@ -142,7 +142,7 @@ describe('content by token', () => {
         url: `${kept.replace(CONTENT, '')}`,
         headers: { host: '127.0.0.1:4001' },
       });
-      // Seconds of the cache do not pass with this house's clock: each round asks by another host object.
+      // Seconds of the cache do not pass with the clock of these services: each round asks by another host object.
       expect(statusCode).toBe(200);
       await freshHost();
     }
@@ -165,7 +165,7 @@ describe('content by token', () => {
     expect(part.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await get(url!, { range: 'bytes=99999-' })).statusCode).toBe(416);
     expect((await get(url!, { 'if-none-match': String(part.headers.etag) })).statusCode).toBe(304);
-    const read = vi.spyOn(house.storage, 'read').mockRejectedValueOnce(new Error('cut'));
+    const read = vi.spyOn(services.storage, 'read').mockRejectedValueOnce(new Error('cut'));
     const failed = await get(url!, { range: 'bytes=0-7' });
     read.mockRestore();
     expect([failed.statusCode, failed.json().details]).toEqual([500, { code: 'request.broken' }]);
@@ -329,7 +329,7 @@ describe('SCORM', () => {
   });
   it('answers the files of a package without reading its tree and rules each time', async () => {
     const wrapper = await wrapperOf(await make('scorm', makePackageOfThree(manifestInSequence())), await learner());
-    const asked = recordStatements(house.pool);
+    const asked = recordStatements(services.pool);
     for (const name of ['a', 'b', 'd'])
       expect((await get(`${wrapper.replace('/w/', '/c/')}${name}.html`)).statusCode).toBe(200);
     asked.stop();

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from '#platform/contract/problem.ts';
 import type { ContentLimits } from '#platform/server/content-host.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import { answerRange } from '#platform/server/storage/ranges.ts';
 import { languageOf, say } from '#platform/server/texts.ts';
 import { findLink, useToken } from './content-access.service.ts';
@@ -53,7 +53,7 @@ function policyOf({ isPage, place, isEntry }: Content, pageOrigin: string): stri
 function sendContent(
   reply: FastifyReply,
   request: FastifyRequest,
-  storage: House['storage'],
+  storage: Services['storage'],
   content: Content,
   pageOrigin: string,
 ) {
@@ -76,15 +76,15 @@ function sendContent(
 }
 
 /** Adds the routes to the content host; `assets` is the folder with the wrapper page and its scripts. */
-export function mediaContentRoutes(http: FastifyInstance, house: House, limits: ContentLimits, assets: string) {
-  const { contentOrigin } = house.installation;
+export function mediaContentRoutes(http: FastifyInstance, services: Services, limits: ContentLimits, assets: string) {
+  const { contentOrigin } = services.installation;
   const { page, scripts } = readAssets(assets);
   const grants = new LRUCache<string, { mediaId: string; pageOrigin: string }>({ max: 5_000, ttl: BELIEVED_MS });
   type ByToken = FastifyRequest<{ Params: { token: string } }>;
   /** What the holder of the token in the address finds. */
   const forHolder = async <T>(request: ByToken, work: (context: Context, token: Holder) => Promise<T>) => {
     const held = await limits.find(request, () =>
-      inTenantOf(house, request, request.params.token, async (context) => {
+      inTenantOf(services, request, request.params.token, async (context) => {
         const token = await useToken(context, request.params.token);
         return token && { found: await work(context, token), token };
       }),
@@ -115,7 +115,7 @@ export function mediaContentRoutes(http: FastifyInstance, house: House, limits: 
   http.get<{ Params: { token: string } }>('/l/:token/', async (request, reply) => {
     const { token } = request.params;
     const link = await limits.find(request, () =>
-      inTenantOf(house, request, token, (context) => findLink(context, token)),
+      inTenantOf(services, request, token, (context) => findLink(context, token)),
     );
     if (!link) throw missing();
     return reply
@@ -175,14 +175,14 @@ export function mediaContentRoutes(http: FastifyInstance, house: House, limits: 
       const { grant, content } = known
         ? {
             grant: known,
-            content: await inTenantOf(house, request, token, (one) => findContent(one, known.mediaId, path)),
+            content: await inTenantOf(services, request, token, (one) => findContent(one, known.mediaId, path)),
           }
         : await forHolder(request, (context, { mediaId }) => findContent(context, mediaId, path)).then(
             ({ found, token: { mediaId, pageOrigin } }) => ({ grant: { mediaId, pageOrigin }, content: found }),
           );
       if (!known) grants.set(token, grant);
       if (!content) throw missing();
-      return sendContent(reply, request, house.storage, content, grant.pageOrigin);
+      return sendContent(reply, request, services.storage, content, grant.pageOrigin);
     },
   });
 }

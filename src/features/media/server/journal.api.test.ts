@@ -17,7 +17,7 @@ let late = 0;
 beforeAll(async () => {
   tenant = await makeTenant();
   other = await makeTenant();
-  content = await contentHostFor(tenant, { house: { now: () => new Date(Date.now() + late) } });
+  content = await contentHostFor(tenant, { services: { now: () => new Date(Date.now() + late) } });
 });
 afterAll(() => content.close());
 
@@ -25,7 +25,7 @@ type Launched = { ticket: string; who: Persona; mediaId: string };
 /** A learner of a tenant begins a package. */
 async function launch(of: TenantForTest = tenant): Promise<Launched> {
   const who = await of.person();
-  const host = of === tenant ? content : await contentHostFor(of, { house: { now: content.house.now } });
+  const host = of === tenant ? content : await contentHostFor(of, { services: { now: content.services.now } });
   const mediaId = await host.make({ kind: 'scorm', packageKind: 'scorm' }, makePackage());
   const { packageUrl } = await host.open(mediaId, who);
   const { launch: ticket } = (await host.post(`${packageUrl}launch`)).json() as { launch: string };
@@ -112,7 +112,9 @@ describe('entries', () => {
   });
   it('that we fail to take are not named, and those after them are taken', async () => {
     const [first, second] = [await launch(), await launch()];
-    const failing = vi.spyOn(content.house.ports, 'reportMediaProgress').mockRejectedValueOnce(new Error('a defect'));
+    const failing = vi
+      .spyOn(content.services.ports, 'reportMediaProgress')
+      .mockRejectedValueOnce(new Error('a defect'));
     const { status, results } = await commit(
       { launch: first.ticket, n: 1, cmi: cmi() },
       { launch: second.ticket, n: 1, cmi: cmi() },
@@ -126,7 +128,7 @@ describe('entries', () => {
   it('are all kept where the database is not there: nothing is named, the answer is 503', async () => {
     const it = await launch();
     const gone = new Problem('unavailable', 'request.busy');
-    const failing = vi.spyOn(content.house.ports, 'reportMediaProgress').mockRejectedValueOnce(gone);
+    const failing = vi.spyOn(content.services.ports, 'reportMediaProgress').mockRejectedValueOnce(gone);
     const { status, results } = await commit({ launch: it.ticket, n: 1, cmi: cmi() });
     failing.mockRestore();
     expect([status, results]).toEqual([503, undefined]);
@@ -170,7 +172,7 @@ describe('a stranger', () => {
   it('costs one statement for all tickets of a request, and nothing is parsed (probe 33f)', async () => {
     const invented = Array.from({ length: 48 }, (_one, at) => makeTicket(at % 2 ? tenant.tenantId : other.tenantId));
     const parse = vi.spyOn(JSON, 'parse');
-    const asked = recordStatements(content.house.pool);
+    const asked = recordStatements(content.services.pool);
     const answer = await content.send(journalOf(invented, 1_000));
     asked.stop();
     const parsed = parse.mock.calls.filter(([text]) => String(text).includes('suspend_data')).length;

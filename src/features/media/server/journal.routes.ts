@@ -7,7 +7,7 @@ import type { ContentLimits } from '#platform/server/content-host.ts';
 import { problemOf } from '#platform/server/problems.ts';
 import { sizesOf } from '#platform/server/files/file-words.ts';
 import { inContext } from '#platform/server/requests.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import { inTenantOf } from './content-holder.service.ts';
 import { entriesOf, isAllMalformed, knownTickets, readJson, refusedFor, ticketsIn } from './journal.service.ts';
 import type { Entry, EntryResult, KnownTickets } from './journal.service.ts';
@@ -36,11 +36,11 @@ async function readText(body: Readable, isKnown: (beginning: string) => Promise<
 }
 
 /** Adds the route. */
-export function journalRoutes(http: FastifyInstance, house: House, limits: ContentLimits) {
-  const { contentOrigin } = house.installation;
+export function journalRoutes(http: FastifyInstance, services: Services, limits: ContentLimits) {
+  const { contentOrigin } = services.installation;
   const look = async (request: FastifyRequest, tickets: readonly string[]): Promise<KnownTickets> =>
     (await limits.find(request, async () => {
-      const found = await inContext(house, askingOf(request), (context) => knownTickets(context, tickets));
+      const found = await inContext(services, askingOf(request), (context) => knownTickets(context, tickets));
       return found.size > 0 ? found : undefined;
     })) ?? new Map();
 
@@ -52,7 +52,7 @@ export function journalRoutes(http: FastifyInstance, house: House, limits: Conte
     if (!ticket) return refusedFor('unknown', entry);
     if (!ticket.isOpen) return refusedFor('over', entry);
     try {
-      const result = await inTenantOf(house, request, launch, (context) => takeSnapshot(context, snapshot));
+      const result = await inTenantOf(services, request, launch, (context) => takeSnapshot(context, snapshot));
       return result === 'refused' || !result ? refusedFor('gone', entry) : { launch, n, result };
     } catch (error) {
       if (problemOf(error)?.kind === 'unavailable') throw error;

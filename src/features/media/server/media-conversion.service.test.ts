@@ -84,7 +84,7 @@ describe('converting', () => {
       });
       expect(await findContent(context, id, 'hls/240/video.ts')).toMatchObject({ contentType: 'video/mp2t' });
     });
-    const { countedBytes, heldBytes, missing, arriving } = await diskAndRows(tenant.app.house, tenant.tenantId);
+    const { countedBytes, heldBytes, missing, arriving } = await diskAndRows(tenant.app.services, tenant.tenantId);
     expect([countedBytes, missing, arriving]).toEqual([heldBytes, [], 0]);
     expect(countedBytes).toBeGreaterThan(bytes.length);
     // The same job again, or one for a file that was replaced, changes nothing.
@@ -105,14 +105,14 @@ describe('converting', () => {
       );
     await fill(1_048_576 - length);
     const { fileHash } = (await asOne((context) => store.find(context.db, id)))!;
-    const before = await storedContents(narrow.app.house);
+    const before = await storedContents(narrow.app.services);
     await asOne((context) => convertMedia(context, { mediaId: id, fileHash: fileHash! }, job()));
     expect(await asOne((context) => getMedia(context, id))).toMatchObject({
       status: 'failed',
       failureCode: 'people.limit.disk',
     });
-    expect(await storedContents(narrow.app.house)).toEqual(before);
-    const { countedBytes, heldBytes, arriving } = await diskAndRows(narrow.app.house, narrow.tenantId);
+    expect(await storedContents(narrow.app.services)).toEqual(before);
+    const { countedBytes, heldBytes, arriving } = await diskAndRows(narrow.app.services, narrow.tenantId);
     expect([countedBytes, heldBytes, arriving]).toEqual([1_048_576, 1_048_576, 0]);
   }, 120_000);
 
@@ -123,7 +123,7 @@ describe('converting', () => {
     await as((context) => receiveFile(context, id, { path, name: 'x.mp4', sizeBytes: bytes.length }));
     const broken = join(folder, 'noise.mp4');
     await writeFile(broken, 'not a video');
-    const { hash } = await tenant.app.house.storage.putFile(broken);
+    const { hash } = await tenant.app.services.storage.putFile(broken);
     await as((context) => store.update(context.db, id, { fileHash: hash }));
     await as((context) => convertMedia(context, { mediaId: id, fileHash: hash }, job(true)));
     expect(await as((context) => getMedia(context, id))).toMatchObject({ status: 'failed', failureCode: 'file.type' });

@@ -3,8 +3,8 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bareHouse } from '#testing/bare-house.ts';
-import type { BareHouse } from '#testing/bare-house.ts';
+import { bareServices } from '#testing/bare-services.ts';
+import type { BareServices } from '#testing/bare-services.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { occupyReaders } from '#testing/occupied-readers.ts';
@@ -19,11 +19,11 @@ import type { Conversion } from './media-queue.service.ts';
 import { createMedia, getMedia, listMedia } from './media.service.ts';
 import type { MediaKind } from '../contract/media.model.ts';
 
-let tenant: TenantForTest, workers: BareHouse, folder: string;
+let tenant: TenantForTest, workers: BareServices, folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'queue-test-'));
   tenant = await makeTenant();
-  workers = await bareHouse({ role: 'jobs' });
+  workers = await bareServices({ role: 'jobs' });
 });
 afterAll(async () => {
   await workers.close();
@@ -76,8 +76,8 @@ it('a PDF uploaded after five queued films is ready before the second film, and 
       made.push(payload.mediaId);
     }),
   ];
-  const house = { ...tenant.app.house, pool: workers.pool };
-  const worker = await startWorker(house, workers.pool, jobs, [], [], () => {});
+  const services = { ...tenant.app.services, pool: workers.pool };
+  const worker = await startWorker(services, workers.pool, jobs, [], [], () => {});
   await expect.poll(() => made.length, { timeout: 60_000 }).toBe(6);
   await worker.stop();
   expect(made.indexOf(pdf)).toBeLessThan(made.indexOf(films[1]!));

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bareServer } from '#testing/bare-house.ts';
+import { bareServer } from '#testing/bare-services.ts';
 import { inject, send } from '#testing/inject.ts';
 import { makeMedia } from '#testing/make/media.ts';
 import { makePackage } from '#testing/make/scorm.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   tenant = await makeTenant();
   const { tenantId, administrator, learner } = tenant;
   http = await bareServer(
-    tenant.app.house,
+    tenant.app.services,
     { keeper: { person: administrator.person, tenantId }, learner: { person: learner.person, tenantId } },
     mediaRoutes,
   );
@@ -95,7 +95,7 @@ describe('the calls of the repository', () => {
         sql`insert into data.media (id, title, kind) select gen_random_uuid(), 'Solda ' || lpad(n::text, 3, '0'), 'link' from generate_series(1, 450) n returning 1`,
       ),
     );
-    const asked = recordStatements(tenant.app.house.pool);
+    const asked = recordStatements(tenant.app.services.pool);
     const { raw: answer } = await tenant.inject(
       calls.exportMedia,
       { query: { search: 'solda', orderBy: 'nome', direction: 'desc' } },
@@ -114,7 +114,7 @@ describe('the calls of the repository', () => {
   it('are counted by their writes: a list of all counts no rows', async () => {
     const tenant = await makeTenant();
     const made = [await makeMedia(tenant, { title: 'Solda um' }), await makeMedia(tenant, { title: 'Solda dois' })];
-    const asked = recordStatements(tenant.app.house.pool);
+    const asked = recordStatements(tenant.app.services.pool);
     const all = async () => (await tenant.call(calls.listMedia, { query: {} }, tenant.administrator)).total;
     expect(await all()).toBe(2);
     expect(asked.texts.filter((text) => /count\(\*\)/.test(text))).toEqual([]);

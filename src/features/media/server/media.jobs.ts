@@ -12,6 +12,7 @@ export const mediaChores: readonly Chore[] = [
   {
     name: 'forget-tokens',
     everyMinutes: 30,
-    run: (house) => acrossTenants(house, 'expired tokens of all tenants', (db) => forgetTokens(db, house.now())),
+    run: (services) =>
+      acrossTenants(services, 'expired tokens of all tenants', (db) => forgetTokens(db, services.now())),
   },
 ];

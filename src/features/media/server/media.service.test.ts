@@ -167,7 +167,7 @@ describe('a package', () => {
       const more = Array.from({ length: count - 2 }, (_, at) => ({ name: `pages/${at}.txt`, content: `${at}` }));
       const id = await create({ kind: 'scorm', packageKind: 'scorm' });
       const file = await save(makePackage(undefined, more));
-      const heard = recordStatements(tenant.app.house.pool);
+      const heard = recordStatements(tenant.app.services.pool);
       await asKeeper((context) => receiveFile(context, id, file)).finally(() => heard.stop());
       return heard.texts.length;
     };
@@ -254,7 +254,7 @@ describe('subtitles and chapters', () => {
 
 describe('opening and downloading', () => {
   const letIn = () => {
-    const spy = vi.spyOn(tenant.app.house.ports, 'mayOpen').mockResolvedValue();
+    const spy = vi.spyOn(tenant.app.services.ports, 'mayOpen').mockResolvedValue();
     onTestFinished(() => spy.mockRestore());
   };
   it('is for those whom the catalogue lets in [MEDIA-025]', async () => {

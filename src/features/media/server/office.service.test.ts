@@ -90,7 +90,7 @@ describe('an office document', () => {
     });
     const shown = (await as((context) => findContent(context, id, 'file')))!;
     expect(shown).toMatchObject({ contentType: 'application/pdf', place: 'document' });
-    const pages = await tenant.app.house.storage.borrow(shown.fileHash);
+    const pages = await tenant.app.services.storage.borrow(shown.fileHash);
     expect((await readFile(pages.path)).subarray(0, 5).toString()).toBe('%PDF-');
     expect((await readFile(pages.path)).length).toBeLessThan(60_000);
     await pages.release();

@@ -47,12 +47,12 @@ describe('real uploads', () => {
 
   /** Everything that an upload may leave: rows of files, room that is counted, bytes, and each without the other. */
   const traces = async () => {
-    const { rows: found } = await acrossTenants(app.house, 'a test looks at everything', (db) =>
+    const { rows: found } = await acrossTenants(app.services, 'a test looks at everything', (db) =>
       db.execute(sql`select (select count(*)::int from data.files where tenant_id = ${tenant.tenantId}) as files,
         (select to_jsonb(u) - 'updated_at' from data.tenant_usage u where tenant_id = ${tenant.tenantId}) as usage`),
     );
     const bytes = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
-    return { ...found[0], bytes: bytes.length, compared: await diskAndRows(app.house, tenant.tenantId) };
+    return { ...found[0], bytes: bytes.length, compared: await diskAndRows(app.services, tenant.tenantId) };
   };
 
   it.each(rows.map((row, at) => [row.path, row, languages[at % 3]!] as const))('%s', async (path, row, language) => {
@@ -101,7 +101,7 @@ describe('real uploads', () => {
       expect(media).toMatchObject({ status: 'empty', sizeBytes: null });
       expect(await traces()).toEqual(before);
     }
-    const { unnamed, missing, arriving, countedBytes, heldBytes } = await diskAndRows(app.house, tenant.tenantId);
+    const { unnamed, missing, arriving, countedBytes, heldBytes } = await diskAndRows(app.services, tenant.tenantId);
     expect({ unnamed, missing, arriving, countedBytes }).toEqual({
       unnamed: [],
       missing: [],

@@ -169,7 +169,7 @@ test('departments leave as CSV from one list of ids and the rows of these, part 
       sql`insert into data.departments (id, name) select gen_random_uuid(), 'Setor ' || lpad(n::text, 3, '0') from generate_series(1, 450) n returning 1`,
     ),
   );
-  const asked = recordStatements(tenant.app.house.pool);
+  const asked = recordStatements(tenant.app.services.pool);
   const answer = await raw(tenant, 'GET', 'departamento/csv');
   asked.stop();
   const names = answer.body

@@ -152,7 +152,7 @@ describe('departments', { timeout: 20_000 }, () => {
       expect(server.last('PUT', `departamento/${idOf(6)}`)?.body).toMatchObject({ observacao: 'região sul' }),
     );
   });
-  test('leave after the house’s question where nobody stands in them, else with a choice for the people', async () => {
+  test('leave after the common question where nobody stands in them, else with a choice for the people', async () => {
     const { user } = await openDepartments();
     await choose(user, 'Vendas', 'Remover');
     expect((await screen.findByRole('alertdialog')).textContent).toContain(

@@ -71,7 +71,7 @@ export function ExportPlaces({ kind, title }: { kind: PlaceKind; title: string }
     </Button>
   );
 }
-/** Asks before every removal: the house's question for an empty place, otherwise what becomes of its people. */
+/** Asks before every removal: the common question for an empty place, otherwise what becomes of its people. */
 export function usePlaceRemoval(kind: PlaceKind, type: string) {
   const t = useTexts();
   const [leaving, setLeaving] = useState<Leaving>();

@@ -61,7 +61,7 @@ test('forty people take as many statements as two, in and out and out of their g
   const { items } = await tenant.call(listUsers, { query: { userIds: ids.slice(0, 1) } }, tenant.administrator);
   const groupId = items[0]!.permissionGroupId!;
   const counted = async (userIds: string[], isActive: boolean) => {
-    const record = recordStatements(tenant.app.house.pool);
+    const record = recordStatements(tenant.app.services.pool);
     await tenant.call(setActivity, { body: { userIds, isActive } }, tenant.administrator);
     record.stop();
     return record.texts.length;
@@ -69,7 +69,7 @@ test('forty people take as many statements as two, in and out and out of their g
   for (const isActive of [false, true])
     expect(await counted(ids.slice(2), isActive)).toBe(await counted(ids.slice(0, 2), isActive));
   const unbound = async (userIds: string[]) => {
-    const record = recordStatements(tenant.app.house.pool);
+    const record = recordStatements(tenant.app.services.pool);
     const { done } = await tenant.call(unbindPeople, { body: { groupId, userIds } }, tenant.administrator);
     record.stop();
     expect(done).toEqual(userIds);

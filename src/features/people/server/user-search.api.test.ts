@@ -56,7 +56,7 @@ describe('a page of whom words find among twenty thousand', () => {
   });
   test('that only few hold is counted while they are looked up, not once more', async () => {
     const asked = async (query: object) => {
-      const recorded = recordStatements(tenant.app.house.pool);
+      const recorded = recordStatements(tenant.app.services.pool);
       try {
         const { total } = await tenant.call(listUsers, { query: { pageSize: 20, ...query } }, tenant.administrator);
         return [total, recorded.texts.filter((text) => text.includes('doors.count_users')).length];

@@ -121,7 +121,7 @@ test('a publication that many have already done concludes them in as many statem
     await enroll(tenant, 'trail', trail, learners);
     for (const one of learners) await watch(tenant, course.items[0]!.objectId, 100, { courseId: course.id }, one);
     const [step] = course.content.steps;
-    const heard = recordStatements(tenant.app.house.pool);
+    const heard = recordStatements(tenant.app.services.pool);
     const names: string[] = [];
     await tenant.run(tenant.administrator, (context) =>
       saveCourse(

@@ -10,7 +10,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { share } from '#platform/server/storage/files.store.ts';
 import { listSkills } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
-import { bareHouse } from '#testing/bare-house.ts';
+import { bareServices } from '#testing/bare-services.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { courseFormOf, makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
@@ -89,7 +89,7 @@ async function statementsOf(sender: TenantForTest, sectionId: string, contractId
     { params: { id: sectionId }, body: { contractIds: [contractId] } },
     sender.administrator,
   );
-  const asked = recordStatements(sender.app.house.pool);
+  const asked = recordStatements(sender.app.services.pool);
   try {
     await inTenant(sender.app, sender.tenantId, (context) => sendSection(context, { sectionId }));
     const packed = asked.texts.length;
@@ -127,7 +127,7 @@ test.each(['packed', 'written'] as const)(
       sender.administrator,
     );
     // Packed by hand below: what the link has queued would pack it once more, after all.
-    const workers = await bareHouse({ role: 'jobs' });
+    const workers = await bareServices({ role: 'jobs' });
     const mine = [sender.tenantId];
     await workers.pool.query(`delete from graphile_worker._private_jobs where payload ->> 'tenant' = $1`, mine);
     await workers.close();
@@ -168,7 +168,7 @@ test('words of many objects are read by a few jobs, and of those without words b
     objects.push(['media', await makeMedia(sender, { kind: at < 26 ? 'pdf' : 'link', status: 'ready' })]);
   const sectionId = await makeSection(sender, objects);
   await statementsOf(sender, sectionId, id);
-  const workers = await bareHouse({ role: 'jobs' });
+  const workers = await bareServices({ role: 'jobs' });
   const { rows } = await workers.pool.query<{ task: string; ids: string[] }>(
     `select t.identifier as task, j.payload -> 'data' -> 'mediaIds' as ids from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where j.payload ->> 'tenant' = $1`,

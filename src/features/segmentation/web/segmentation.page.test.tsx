@@ -112,7 +112,7 @@ describe('the list of segmentations', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Remover' }));
     await waitFor(() => expect(server.last('DELETE', idOf(2))).toBeTruthy());
   });
-  test('opens the people of one; a failure says so in the words of the house [SEG-007]', async () => {
+  test('opens the people of one; a failure says so in our own words [SEG-007]', async () => {
     const { user } = await list();
     await choose(user, 'Loja', 'Ver pessoas');
     const people = within(await screen.findByRole('table', { name: 'Pessoas da segmentação' }));

@@ -166,7 +166,7 @@ describe('a reset link', () => {
   test('is asked for with what only this installation makes of the id: stable, of one user and tenant, and not without the secret [ACC-031]', async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const { learner, administrator, tenantId } = tenant;
-    const { installation } = app.house;
+    const { installation } = app.services;
     const hash = (await hashes(tenant)).get(learner.userId)!;
     expect(hash).toBe(resetHashOf({ installation }, tenantId, learner.userId));
     expect((await hashes(tenant)).get(learner.userId)).toBe(hash);

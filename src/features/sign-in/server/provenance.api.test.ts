@@ -255,7 +255,7 @@ describe('leaving', () => {
     const there = await two.person({ email: me.email });
     return { one, two, me, there };
   };
-  const later = () => vi.spyOn(app.house, 'now').mockImplementation(() => new Date(Date.now() + 6_000));
+  const later = () => vi.spyOn(app.services, 'now').mockImplementation(() => new Date(Date.now() + 6_000));
   test.each(['deactivating', 'removing', 'anonymising'] as const)(
     '%s in one company ends what counts there; the session lives on in the other',
     async (way) => {
@@ -346,5 +346,7 @@ test('links that open an account never lead to a name that the company decides a
   const other = address();
   await add(one, other);
   await app.runJobs();
-  expect((await app.mailsTo(other))[0]!.text).toContain(`${app.house.installation.appOrigin}/auth/first-access?token=`);
+  expect((await app.mailsTo(other))[0]!.text).toContain(
+    `${app.services.installation.appOrigin}/auth/first-access?token=`,
+  );
 });

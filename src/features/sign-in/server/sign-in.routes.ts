@@ -18,7 +18,7 @@ import { startUpOf } from './start-up.service.ts';
 import { tokenAnswer, wantedTenant } from './token-answer.service.ts';
 
 export function signInRoutes(app: App) {
-  const { appOrigin } = app.house.installation;
+  const { appOrigin } = app.services.installation;
   void warmHashing(); // so that the first unknown name costs no more than any other
   const answer = (exchange: Exchange, signed: SignedIn) => tokenAnswer(exchange, appOrigin, signed);
   for (const call of [calls.signIn, calls.signInAtPortal])

@@ -8,7 +8,7 @@ import { confirmSso, findCompany, finishSso, mailSsoLink, startSso, takeSsoLink 
 import type { SsoOutcome } from './single-sign-on.service.ts';
 
 export function singleSignOnRoutes(app: App) {
-  const { appOrigin } = app.house.installation;
+  const { appOrigin } = app.services.installation;
   const outcome = (exchange: Exchange, { signedIn, ...rest }: SsoOutcome) => ({
     ...rest,
     ...(signedIn && { token: tokenAnswer(exchange, appOrigin, signedIn) }),

@@ -121,7 +121,7 @@ describe('trails', () => {
         sql`insert into data.trails (id, title, draft) select gen_random_uuid(), 'Solda ' || lpad(n::text, 3, '0'), '{}'::jsonb from generate_series(1, 450) n returning 1`,
       ),
     );
-    const asked = recordStatements(tenant.app.house.pool);
+    const asked = recordStatements(tenant.app.services.pool);
     const { raw: answer } = await tenant.inject(
       calls.exportTrails,
       { query: { search: 'solda', orderBy: 'title', direction: 'desc' } },

@@ -8,8 +8,8 @@ import type { UploadStore } from './upload-store.service.ts';
 export const forgetUploads = ({ datastore }: UploadStore): Chore => ({
   name: 'forget-uploads',
   everyMinutes: 60,
-  async run(house) {
+  async run(services) {
     await datastore.deleteExpired();
-    await acrossTenants(house, 'abandoned uploads of all tenants', (db) => giveUpOld(db, house.now()));
+    await acrossTenants(services, 'abandoned uploads of all tenants', (db) => giveUpOld(db, services.now()));
   },
 });

@@ -44,7 +44,7 @@ const RELATION = '0190a0a0-0000-7000-8000-000000000001',
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-test-'));
   tenant = await makeTenant();
-  const { house, app } = tenant.app;
+  const { services, app } = tenant.app;
   const taker: UploadTaker = {
     purpose: 'media',
     async may(_context, id) {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   store = environment
     ? uploadStore(readEnvironment({ DATABASE_URL: 'postgres://unused', ...environment }))
     : folderUploads(folder);
-  uploadRoutes({ http, house, admit: app.admit, guards: app.guards } as unknown as App, [taker], store);
+  uploadRoutes({ http, services, admit: app.admit, guards: app.guards } as unknown as App, [taker], store);
   address = await http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -235,9 +235,9 @@ describe('resumable uploads', () => {
     expect(await counted()).toBe(before);
     await began(SECOND);
     expect(await counted()).toBe(before + 1_000);
-    const { house } = tenant.app;
-    const inDays = { ...house, now: () => new Date(Date.now() + 2 * 24 * 3_600_000) };
-    await acrossTenants(house, 'as the clock does', (db) => giveUpOld(db, inDays.now()));
+    const { services } = tenant.app;
+    const inDays = { ...services, now: () => new Date(Date.now() + 2 * 24 * 3_600_000) };
+    await acrossTenants(services, 'as the clock does', (db) => giveUpOld(db, inDays.now()));
     expect(await counted()).toBe(before);
   });
   it('are not begun where the contract has no room for them, and one that is over takes nothing more (M12)', async () => {
@@ -258,7 +258,7 @@ describe('resumable uploads', () => {
     const second = await begin(SECOND, 700_000);
     expect([second.status, await second.json()]).toMatchObject([422, { details: { code: 'people.limit.disk' } }]);
     const location = new URL(first.headers.get('location')!, address);
-    await acrossTenants(narrow.app.house, 'as the clock does', (db) =>
+    await acrossTenants(narrow.app.services, 'as the clock does', (db) =>
       giveUpOld(db, new Date(Date.now() + 2 * 24 * 3_600_000)),
     );
     const late = await fetch(location, {
@@ -270,10 +270,14 @@ describe('resumable uploads', () => {
     expect((await begin(SECOND, 700_000)).status).toBe(201);
   });
   it('are counted among what a person may send in a minute, each part and each question (probe 34g)', async () => {
-    const { house, app } = tenant.app;
+    const { services, app } = tenant.app;
     const counting = Fastify();
     answerProblems(counting);
-    uploadRoutes({ http: counting, house, admit: app.admit, guards: makeGuards(house) } as unknown as App, [], store);
+    uploadRoutes(
+      { http: counting, services, admit: app.admit, guards: makeGuards(services) } as unknown as App,
+      [],
+      store,
+    );
     const ask = () =>
       counting.inject({
         method: 'HEAD',
@@ -373,7 +377,7 @@ describe('resumable uploads that stop', () => {
 describe('resumable uploads of several nodes', () => {
   it('asked for at two nodes at once are handed over by one of them, and both say so', async () => {
     const node = Fastify();
-    const { house, app } = tenant.app;
+    const { services, app } = tenant.app;
     let calls = 0,
       release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -389,7 +393,7 @@ describe('resumable uploads of several nodes', () => {
     const addresses = [];
     for (const each_ of nodes) {
       answerProblems(each_);
-      uploadRoutes({ http: each_, house, admit: app.admit, guards: app.guards } as unknown as App, [slow], store);
+      uploadRoutes({ http: each_, services, admit: app.admit, guards: app.guards } as unknown as App, [slow], store);
       addresses.push(await each_.listen({ host: '127.0.0.1', port: 0 }));
     }
     const location = (await create(one, 6, { relationId: SHARED })).headers.get('location')!;

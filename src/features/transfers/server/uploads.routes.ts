@@ -10,7 +10,7 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { quietly } from '#platform/server/context.ts';
 import { problemOf } from '#platform/server/problems.ts';
 import { inContext } from '#platform/server/requests.ts';
-import type { Asking, House } from '#platform/server/requests.ts';
+import type { Asking, Services } from '#platform/server/requests.ts';
 import { say } from '#platform/server/texts.ts';
 import { uploadsPath } from '../contract/transfers.endpoints.ts';
 import {
@@ -34,8 +34,8 @@ const uploadAct = { method: 'POST', path: 'uploads' } as const;
 const uploadCall = { rateLimit: 'upload', access: 'signed-in' } as const;
 
 /** Runs work as who sends the part, in a transaction of its own. */
-const asSender = <T>(house: House, asking: Asking, work: (context: PersonContext) => Promise<T>): Promise<T> =>
-  inContext(house, asking, (context) => work(context as PersonContext));
+const asSender = <T>(services: Services, asking: Asking, work: (context: PersonContext) => Promise<T>): Promise<T> =>
+  inContext(services, asking, (context) => work(context as PersonContext));
 type TusFailure = { status_code: number; body: string };
 const ours = new WeakSet<object>();
 /** The shape tus answers failures in, with the body that every call of ours has. */
@@ -61,7 +61,7 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
   const asking = () => sender.getStore()!;
   const guarded = async <T>(work: (context: PersonContext) => Promise<T>): Promise<T> => {
     try {
-      return await asSender(app.house, asking(), work);
+      return await asSender(app.services, asking(), work);
     } catch (error) {
       if (!problemOf(error)) app.http.log.error({ err: error }, 'upload');
       await app.guards.refused(uploadAct, asking(), error);
@@ -83,7 +83,8 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
     if (!(await isMine(id))) return;
     const who = asking();
     const keeping = setInterval(
-      () => void quietly('the next one says it', () => asSender(app.house, who, (context) => keepTaking(context, id))),
+      () =>
+        void quietly('the next one says it', () => asSender(app.services, who, (context) => keepTaking(context, id))),
       keepTakingEveryMs,
     );
     try {
@@ -190,7 +191,7 @@ export function uploadRoutes(app: App, takers: UploadTakers, store: UploadStore)
     const who = sender.getStore();
     if (who && offset !== undefined)
       await quietly('the list of transfers is a little behind', () =>
-        asSender(app.house, who, (context) => noteProgress(context, id, offset, hasBroken)),
+        asSender(app.services, who, (context) => noteProgress(context, id, offset, hasBroken)),
       );
   };
   server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => void note(id, offset));

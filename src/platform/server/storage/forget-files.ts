@@ -14,16 +14,16 @@ const removedAtOnce = 50;
 export const forgetFiles: Chore = {
   name: 'forget-files',
   everyMinutes: 60,
-  async run(house) {
-    const now = house.now();
+  async run(services) {
+    const now = services.now();
     for (let removed = batch; removed === batch;) {
-      const gone = await acrossTenants(house, 'contents are shared between tenants', (db) =>
+      const gone = await acrossTenants(services, 'contents are shared between tenants', (db) =>
         removeUnreferenced(db, { before: new Date(now.getTime() - keptDays * day), now }, batch),
       );
       for (let at = 0; at < gone.hashes.length; at += removedAtOnce)
-        await acrossTenants(house, 'contents are shared between tenants', (db) =>
+        await acrossTenants(services, 'contents are shared between tenants', (db) =>
           removeUnnamed(
-            { db, storage: house.storage },
+            { db, storage: services.storage },
             gone.hashes.slice(at, at + removedAtOnce),
             new Date(now.getTime() - 2 * day),
           ),

@@ -5,35 +5,35 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bareHouse } from '#testing/bare-house.ts';
-import type { BareHouse } from '#testing/bare-house.ts';
+import { bareServices } from '#testing/bare-services.ts';
+import type { BareServices } from '#testing/bare-services.ts';
 import { newId } from '../columns.ts';
 import type { Db } from '../database.ts';
 import { inTransaction } from '../database.ts';
-import type { House } from '../requests.ts';
+import type { Services } from '../requests.ts';
 import { announce, hold, keepFromSweep, share } from './files.store.ts';
 import { removeUnnamed } from './removal.ts';
 import type { Storage } from './storage.ts';
 import { graceMs, sweep } from './sweep.ts';
 import { readSweep } from './sweep.store.ts';
 
-let house: BareHouse;
+let services: BareServices;
 beforeAll(async () => {
-  house = await bareHouse();
+  services = await bareServices();
 });
-afterAll(() => house.close());
-beforeEach(() => house.ops!.query('delete from control.content_sweep'));
+afterAll(() => services.close());
+beforeEach(() => services.ops!.query('delete from control.content_sweep'));
 
 const day = 24 * 60 * 60 * 1_000;
 const inTenant = <T>(tenantId: string, work: (db: Db) => Promise<T>) =>
-  inTransaction(house.pool, { tenantId }, ({ db }) => work(db));
+  inTransaction(services.pool, { tenantId }, ({ db }) => work(db));
 const fileOf = (hash: string) => ({ id: newId(), hash, sizeBytes: 100, name: 'a.bin', contentType: 'text/plain' });
-const later = (milliseconds: number): House => ({ ...house, now: () => new Date(Date.now() + milliseconds) });
+const later = (milliseconds: number): Services => ({ ...services, now: () => new Date(Date.now() + milliseconds) });
 /** A content that was put so long ago, and that no row names. */
 async function abandoned(ageMs: number): Promise<string> {
-  const { hash } = await house.storage.putBytes(randomBytes(100));
+  const { hash } = await services.storage.putBytes(randomBytes(100));
   const at = new Date(Date.now() - ageMs);
-  await utimes(join(house.folder, 'files', hash.slice(0, 2), hash.slice(2, 4), hash), at, at);
+  await utimes(join(services.folder, 'files', hash.slice(0, 2), hash.slice(2, 4), hash), at, at);
   return hash;
 }
 
@@ -44,9 +44,13 @@ describe('the sweep', () => {
     await inTenant(newId(), (db) => share(db, [fileOf(named)]));
     const lost = randomBytes(32).toString('hex');
     await inTenant(newId(), (db) => share(db, [fileOf(lost)]));
-    await sweep(house);
-    expect(await Promise.all([old, young, named].map((hash) => house.storage.has(hash)))).toEqual([false, true, true]);
-    const report = (await readSweep(house.ops!))!;
+    await sweep(services);
+    expect(await Promise.all([old, young, named].map((hash) => services.storage.has(hash)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const report = (await readSweep(services.ops!))!;
     expect(report).toMatchObject({ removedContents: 1, removedBytes: 100 });
     expect(report.missingContents).toBeGreaterThanOrEqual(1);
     expect(report.contents).toBeGreaterThanOrEqual(3);
@@ -55,27 +59,27 @@ describe('the sweep', () => {
     const seen: string[] = [];
     let dies = true;
     const storage: Storage = {
-      ...house.storage,
+      ...services.storage,
       async *list(prefix) {
         if (prefix === '80' && dies) throw new Error('the process ends here');
         seen.push(prefix);
-        yield* house.storage.list(prefix);
+        yield* services.storage.list(prefix);
       },
     };
-    await expect(sweep({ ...house, storage })).rejects.toThrow('ends here');
-    expect([seen.at(-1), await readSweep(house.ops!)]).toEqual(['7f', undefined]);
+    await expect(sweep({ ...services, storage })).rejects.toThrow('ends here');
+    expect([seen.at(-1), await readSweep(services.ops!)]).toEqual(['7f', undefined]);
     dies = false;
     seen.length = 0;
-    await sweep({ ...house, storage });
+    await sweep({ ...services, storage });
     expect([seen[0], seen.at(-1), seen.length]).toEqual(['80', 'ff', 128]);
     seen.length = 0;
-    await sweep({ ...house, storage });
+    await sweep({ ...services, storage });
     expect(seen).toEqual([]);
     await sweep({ ...later(day + 60_000), storage });
     expect(seen).toHaveLength(256);
   });
   test('forgets what a stopped process left half-written, after two days', async () => {
-    const folder = join(house.folder, 'files', 'incoming');
+    const folder = join(services.folder, 'files', 'incoming');
     await mkdir(folder, { recursive: true });
     for (const [name, ageMs] of [
       ['old', graceMs + 60_000],
@@ -84,7 +88,7 @@ describe('the sweep', () => {
       await writeFile(join(folder, name), 'half');
       await utimes(join(folder, name), new Date(), new Date(Date.now() - ageMs));
     }
-    await sweep(house);
+    await sweep(services);
     expect(await readdir(folder)).toEqual(['young']);
   });
 });
@@ -93,12 +97,12 @@ describe('a content that is put again while the sweep looks at it', () => {
   /** Sweeps, and does `meanwhile` between the list, which finds the content abandoned, and the removal. */
   const sweepWith = (meanwhile: (hash: string) => Promise<unknown>, wanted: string) =>
     sweep({
-      ...house,
+      ...services,
       storage: {
-        ...house.storage,
+        ...services.storage,
         async *list(prefix) {
           const parts = [];
-          for await (const part of house.storage.list(prefix)) parts.push(part);
+          for await (const part of services.storage.list(prefix)) parts.push(part);
           if (wanted.startsWith(prefix)) await meanwhile(wanted);
           yield* parts;
         },
@@ -107,9 +111,9 @@ describe('a content that is put again while the sweep looks at it', () => {
   const bytes = () => randomBytes(100);
   const put = async (ageMs: number) => {
     const content = bytes();
-    const { hash } = await house.storage.putBytes(content);
+    const { hash } = await services.storage.putBytes(content);
     const at = new Date(Date.now() - ageMs);
-    await utimes(join(house.folder, 'files', hash.slice(0, 2), hash.slice(2, 4), hash), at, at);
+    await utimes(join(services.folder, 'files', hash.slice(0, 2), hash.slice(2, 4), hash), at, at);
     return { content, hash };
   };
   test('stays when its row was announced after the list', async () => {
@@ -117,10 +121,10 @@ describe('a content that is put again while the sweep looks at it', () => {
     const [tenantId, file] = [newId(), fileOf(hash)];
     await sweepWith(async () => {
       await inTenant(tenantId, (db) => announce(db, [file], new Date(Date.now() + 60_000)));
-      await house.storage.putBytes(content);
+      await services.storage.putBytes(content);
       await inTenant(tenantId, (db) => hold(db, [file.id]));
     }, hash);
-    expect(await house.storage.has(hash)).toBe(true);
+    expect(await services.storage.has(hash)).toBe(true);
   });
   test('stays when it was put and its row is in a transaction that is not committed yet', async () => {
     const { content, hash } = await put(3 * day);
@@ -128,7 +132,7 @@ describe('a content that is put again while the sweep looks at it', () => {
     let commit: () => void = () => {};
     let open: Promise<unknown> = Promise.resolve();
     await sweepWith(async () => {
-      await house.storage.putBytes(content);
+      await services.storage.putBytes(content);
       await new Promise<void>((isOpen) => {
         open = inTenant(tenantId, async (db) => {
           await share(db, [fileOf(hash)]);
@@ -137,7 +141,7 @@ describe('a content that is put again while the sweep looks at it', () => {
         });
       });
     }, hash);
-    expect(await house.storage.has(hash)).toBe(true);
+    expect(await services.storage.has(hash)).toBe(true);
     commit();
     await open;
   });
@@ -152,13 +156,13 @@ describe('a content that is put again while the sweep looks at it', () => {
         order.push('announced');
         await announce(db, [file], new Date(Date.now() + 60_000));
       });
-      await house.storage.putBytes(content);
+      await services.storage.putBytes(content);
       await inTenant(tenantId, (db) => hold(db, [file.id]));
     });
     const somebodyWaits = () =>
       expect
         .poll(async () => {
-          const { rows } = await house.ops!.query(
+          const { rows } = await services.ops!.query(
             `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted`,
           );
           return (rows as { waiting: number }[])[0]!.waiting;
@@ -166,24 +170,24 @@ describe('a content that is put again while the sweep looks at it', () => {
         .toBeGreaterThan(0);
     let brought: Promise<unknown> = Promise.resolve();
     const storage: Storage = {
-      ...house.storage,
+      ...services.storage,
       async remove(...given) {
         // At the worst moment: the row was looked for, the bytes are still there.
         brought = bring();
         await Promise.race([brought, somebodyWaits()]);
-        const removed = await house.storage.remove(...given);
+        const removed = await services.storage.remove(...given);
         order.push('removed');
         return removed;
       },
     };
-    await inTransaction(house.ops!, {}, ({ db }) => removeUnnamed({ db, storage }, [hash]));
+    await inTransaction(services.ops!, {}, ({ db }) => removeUnnamed({ db, storage }, [hash]));
     await brought;
     expect(order).toEqual(['removed', 'announced']);
-    expect(await house.storage.has(hash)).toBe(true);
+    expect(await services.storage.has(hash)).toBe(true);
   });
 });
 
 test('a folder that is not there yet is swept like an empty one', async () => {
-  expect(existsSync(join(house.folder, 'files', '00', 'none'))).toBe(false);
-  for await (const part of house.storage.list('zz')) expect(part).toEqual([]);
+  expect(existsSync(join(services.folder, 'files', '00', 'none'))).toBe(false);
+  for await (const part of services.storage.list('zz')) expect(part).toEqual([]);
 });

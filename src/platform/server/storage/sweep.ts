@@ -1,7 +1,7 @@
 // By the clock: what lies in the storage and no row names is taken out after two days, and what rows name and is not there is told.
 import { acrossTenants } from '../across-tenants.ts';
 import type { Chore } from '../jobs.ts';
-import type { House } from '../requests.ts';
+import type { Services } from '../requests.ts';
 import { removeUnnamed } from './removal.ts';
 import type { Listed } from './storage.ts';
 import * as store from './sweep.store.ts';
@@ -18,12 +18,12 @@ const removedAtOnce = 50;
 const nameOf = (prefix: number) => prefix.toString(16).padStart(2, '0');
 
 /** The contents whose hashes begin alike: counted, compared with the rows, and the abandoned ones removed. */
-async function sweepPrefix(house: House, prefix: string): Promise<store.StorageReport> {
-  const before = new Date(house.now().getTime() - graceMs);
+async function sweepPrefix(services: Services, prefix: string): Promise<store.StorageReport> {
+  const before = new Date(services.now().getTime() - graceMs);
   const listed: Listed[] = [];
-  for await (const part of house.storage.list(prefix)) listed.push(...part);
+  for await (const part of services.storage.list(prefix)) listed.push(...part);
   // Read after the list: what was announced meanwhile has its row by now.
-  const named = await acrossTenants(house, 'rows of all tenants name contents', (db) => store.listNamed(db, prefix));
+  const named = await acrossTenants(services, 'rows of all tenants name contents', (db) => store.listNamed(db, prefix));
   const here = new Map(listed.map((one) => [one.hash, one]));
   const found: store.StorageReport = {
     contents: listed.length,
@@ -35,8 +35,8 @@ async function sweepPrefix(house: House, prefix: string): Promise<store.StorageR
   const abandoned = listed.filter(({ hash, putAt }) => putAt < before && !named.has(hash));
   for (let at = 0; at < abandoned.length; at += removedAtOnce) {
     const hashes = abandoned.slice(at, at + removedAtOnce).map(({ hash }) => hash);
-    const removed = await acrossTenants(house, 'contents are shared between tenants', (db) =>
-      removeUnnamed({ db, storage: house.storage }, hashes, before),
+    const removed = await acrossTenants(services, 'contents are shared between tenants', (db) =>
+      removeUnnamed({ db, storage: services.storage }, hashes, before),
     );
     found.removedContents += removed.length;
     found.removedBytes += removed.reduce((sum, hash) => sum + here.get(hash)!.sizeBytes, 0);
@@ -45,17 +45,17 @@ async function sweepPrefix(house: House, prefix: string): Promise<store.StorageR
 }
 
 /** Goes on with the sweep that was begun, or begins one; each part is written down, so that an ended process loses one part at most. */
-export async function sweep(house: House): Promise<void> {
+export async function sweep(services: Services): Promise<void> {
   const reason = 'the storage belongs to the whole installation';
-  const from = house.now().getTime();
-  let { nextPrefix } = await acrossTenants(house, reason, (db) => store.resume(db, house.now(), restMs));
-  while (nextPrefix < prefixes && house.now().getTime() - from < runMs) {
-    const found = await sweepPrefix(house, nameOf(nextPrefix));
+  const from = services.now().getTime();
+  let { nextPrefix } = await acrossTenants(services, reason, (db) => store.resume(db, services.now(), restMs));
+  while (nextPrefix < prefixes && services.now().getTime() - from < runMs) {
+    const found = await sweepPrefix(services, nameOf(nextPrefix));
     nextPrefix++;
-    await acrossTenants(house, reason, (db) => store.note(db, nextPrefix, found));
+    await acrossTenants(services, reason, (db) => store.note(db, nextPrefix, found));
     if (nextPrefix < prefixes) continue;
-    await house.storage.tidy(new Date(house.now().getTime() - graceMs));
-    await acrossTenants(house, reason, (db) => store.finish(db, house.now()));
+    await services.storage.tidy(new Date(services.now().getTime() - graceMs));
+    await acrossTenants(services, reason, (db) => store.finish(db, services.now()));
   }
 }
 export const sweepStorage: Chore = { name: 'sweep-storage', everyMinutes: 60, run: sweep };

@@ -7,7 +7,7 @@ import type { Environment } from '#platform/server/environment.ts';
 import { makeSmtpMailer } from '#platform/server/mail.ts';
 import type { Mailer } from '#platform/server/mail.ts';
 import { makeMailbox } from '#platform/server/mailbox.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import { bucketSettingsOf, makeBucket } from '#platform/server/storage/bucket.ts';
 import { makeFolderStorage } from '#platform/server/storage/folder.ts';
 import { makePictures } from '#platform/server/storage/picture-intake.ts';
@@ -28,7 +28,7 @@ const mailerOf = (environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'DAT
     : makeMailbox(join(environment.DATA_DIR, 'mailbox'));
 
 /** `pool` is this process's connection: of `app` in the web server, of `jobs` in the worker. */
-export function makeHouse(environment: Environment, pool: pg.Pool): House {
+export function makeServices(environment: Environment, pool: pg.Pool): Services {
   const bucket = bucketSettingsOf(environment);
   const storage = bucket ? makeS3Storage(makeBucket(bucket)) : makeFolderStorage(join(environment.DATA_DIR, 'files'));
   const secret = secretOf(environment);
@@ -53,4 +53,4 @@ export function makeHouse(environment: Environment, pool: pg.Pool): House {
     now: () => new Date(),
   };
 }
-export const closeHouse = async ({ pool, ops }: House) => void (await Promise.all([pool.end(), ops?.end()]));
+export const closeServices = async ({ pool, ops }: Services) => void (await Promise.all([pool.end(), ops?.end()]));

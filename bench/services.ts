@@ -1,7 +1,7 @@
-// A house in this process, over the bench's database: for what is measured or made without HTTP.
+// The services in this process, over the bench's database: for what is measured or made without HTTP.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { makeHouse } from '#app/server/house.ts';
+import { makeServices } from '#app/server/services.ts';
 import { listeners } from '#app/server/listeners.ts';
 import type { Context } from '#platform/server/context.ts';
 import { makePool } from '#platform/server/database.ts';
@@ -9,13 +9,13 @@ import { readEnvironment } from '#platform/server/environment.ts';
 import { registerListeners } from '#platform/server/listeners.ts';
 import type { RoleUrls } from '#platform/server/migrate.ts';
 import { inContext } from '#platform/server/requests.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import { loadTexts } from '#platform/server/texts.ts';
 
 /** Signs the sessions of the load, too. */
 export const secret = 'the secret of the bench, worth nothing elsewhere';
 
-export function benchHouse(urls: RoleUrls, folder: string): House {
+export function benchServices(urls: RoleUrls, folder: string): Services {
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir, { recursive: true });
   const environment = readEnvironment({
@@ -27,17 +27,17 @@ export function benchHouse(urls: RoleUrls, folder: string): House {
   });
   loadTexts('src');
   registerListeners(listeners);
-  return makeHouse(environment, makePool({ connectionString: urls.app, max: 4 }));
+  return makeServices(environment, makePool({ connectionString: urls.app, max: 4 }));
 }
 
 /** Runs work in a tenant, in a transaction of its own. */
 export const actIn = <T>(
-  house: House,
+  services: Services,
   tenantId: string | undefined,
   work: (context: Context) => Promise<T>,
 ): Promise<T> =>
   inContext(
-    house,
+    services,
     {
       tenantId,
       language: 'pt',

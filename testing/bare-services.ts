@@ -1,4 +1,4 @@
-// The platform without any feature: a house over this process's database and a web server with the calls a test declares.
+// The platform without any feature: services over this process's database and a web server with the calls a test declares.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,17 +12,20 @@ import { makePool } from '#platform/server/database.ts';
 import { makeGuards } from '#platform/server/guards.ts';
 import { makeHttp } from '#platform/server/http.ts';
 import { makeMailbox } from '#platform/server/mailbox.ts';
-import type { House } from '#platform/server/requests.ts';
+import type { Services } from '#platform/server/requests.ts';
 import { makeFolderStorage } from '#platform/server/storage/folder.ts';
 import { makePictures } from '#platform/server/storage/picture-intake.ts';
 import { loadTexts } from '#platform/server/texts.ts';
 import { testDatabase } from './test-database.ts';
 
-export type BareHouse = House & { readonly folder: string; close(): Promise<void> };
-/** A house; `role` is whose connections it lends, `now` a clock of the test's own. */
-export async function bareHouse({ now = () => new Date(), role = 'app' as 'app' | 'jobs' } = {}): Promise<BareHouse> {
+export type BareServices = Services & { readonly folder: string; close(): Promise<void> };
+/** Services; `role` is whose connections it lends, `now` a clock of the test's own. */
+export async function bareServices({
+  now = () => new Date(),
+  role = 'app' as 'app' | 'jobs',
+} = {}): Promise<BareServices> {
   const { urls } = await testDatabase();
-  const folder = mkdtempSync(path.join(tmpdir(), 'house-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'services-'));
   const storage = makeFolderStorage(path.join(folder, 'files'));
   const pool = makePool({ connectionString: urls[role], max: 5 });
   const ops = makePool({ connectionString: urls.ops, max: 2 });
@@ -34,7 +37,10 @@ export async function bareHouse({ now = () => new Date(), role = 'app' as 'app' 
     storage,
     now,
     // Rooms plug the others in: the platform itself asks only how letters look.
-    ports: { ...({} as House['ports']), tenantLook: async () => ({ name: 'Sabiá', color: '#1f4d3a', language: 'pt' }) },
+    ports: {
+      ...({} as Services['ports']),
+      tenantLook: async () => ({ name: 'Sabiá', color: '#1f4d3a', language: 'pt' }),
+    },
     pictures: makePictures('a secret for tests, the same in every process'),
     mail: makeMailbox(path.join(folder, 'mailbox')),
     installation: {
@@ -65,15 +71,15 @@ export const somebody = (more: Partial<Person> = {}): Person => ({
 
 /** A web server; the header `x-as` names who asks from `people`, in their tenant. */
 export async function bareServer(
-  house: House,
+  services: Services,
   people: Record<string, { person: Person; tenantId: string }>,
   bindAll: (app: App) => void,
   rateFactor = 0,
 ): Promise<FastifyInstance> {
-  const http = await makeHttp({ LOG_LEVEL: 'silent', TRUST_PROXY: 1, NODE_ENV: 'test', ...house.installation });
+  const http = await makeHttp({ LOG_LEVEL: 'silent', TRUST_PROXY: 1, NODE_ENV: 'test', ...services.installation });
   const admit: Admit = async (request, access) =>
     access === 'public' ? {} : (people[String(request.headers['x-as'])] ?? Promise.reject(new Error('nobody')));
-  const app: App = { http, house, admit, guards: makeGuards(house, { rateFactor }), bound: [] };
+  const app: App = { http, services, admit, guards: makeGuards(services, { rateFactor }), bound: [] };
   bindAll(app);
   mount(app);
   await http.ready();
