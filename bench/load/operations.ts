@@ -2,7 +2,7 @@
 import { pathOf } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
-import { getPublicSettings } from '#features/branding/contract/branding.endpoints.ts';
+import { getPublicSettings } from '#features/branding/contract/public-settings.endpoints.ts';
 import * as catalog from '#features/catalog/contract/catalog.endpoints.ts';
 import * as people from '#features/people/contract/people.endpoints.ts';
 import { reportProgress } from '#features/progress/contract/progress.endpoints.ts';

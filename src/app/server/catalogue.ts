@@ -6,6 +6,7 @@ import * as attemptWire from '#features/assessments/contract/attempt.wire.ts';
 import * as auditCalls from '#features/audit/contract/audit.endpoints.ts';
 import * as monitoringCalls from '#features/monitoring/contract/monitoring.endpoints.ts';
 import * as auditWire from '#features/audit/contract/audit.wire.ts';
+import * as publicSettingsCalls from '#features/branding/contract/public-settings.endpoints.ts';
 import * as brandingCalls from '#features/branding/contract/branding.endpoints.ts';
 import * as cardWire from '#features/catalog/contract/card.wire.ts';
 import * as catalogCalls from '#features/catalog/contract/catalog.endpoints.ts';
@@ -20,6 +21,7 @@ import * as certificateWire from '#features/certificates/contract/certificate.wi
 import * as certificatesCalls from '#features/certificates/contract/certificates.endpoints.ts';
 import * as claimsWire from '#features/identity/contract/claims.wire.ts';
 import * as contractsCalls from '#features/contracts/contract/contracts.endpoints.ts';
+import * as membershipsCalls from '#features/contracts/contract/memberships.endpoints.ts';
 import * as copiesCalls from '#features/contracts/contract/copies.endpoints.ts';
 import * as copiesWire from '#features/contracts/contract/copies.wire.ts';
 import * as contractWire from '#features/contracts/contract/contract.wire.ts';
@@ -42,6 +44,7 @@ import * as transfersWire from '#features/transfers/contract/transfers.wire.ts';
 import * as membershipsWire from '#features/contracts/contract/memberships.wire.ts';
 import * as peopleCalls from '#features/people/contract/people.endpoints.ts';
 import * as peopleWire from '#features/people/contract/people.wire.ts';
+import * as profileWire from '#features/people/contract/profile.wire.ts';
 import * as organizationWire from '#features/organization/contract/organization.wire.ts';
 import * as organizationCalls from '#features/organization/contract/organization.endpoints.ts';
 import * as permissionsCalls from '#features/permissions/contract/permissions.endpoints.ts';
@@ -112,10 +115,10 @@ const endpointModules: { readonly [feature: string]: Module } = {
   assessments: assessmentsCalls,
   audit: auditCalls,
   monitoring: monitoringCalls,
-  branding: brandingCalls,
+  branding: { ...publicSettingsCalls, ...brandingCalls },
   catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...previewCalls, ...publicItemCalls },
   certificates: certificatesCalls,
-  contracts: { ...contractsCalls, ...copiesCalls },
+  contracts: { ...membershipsCalls, ...contractsCalls, ...copiesCalls },
   organization: organizationCalls,
   courses: coursesCalls,
   enrollment: { ...enrollmentCalls, ...automatedCalls },
@@ -148,7 +151,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   imports: importsWire,
   media: { ...mediaWire, ...scormWire },
   transfers: transfersWire,
-  people: peopleWire,
+  people: { ...peopleWire, ...profileWire },
   permissions: { ...permissionsWire, ...permissionNamesWire },
   progress: progressWire,
   notes: noteWire,

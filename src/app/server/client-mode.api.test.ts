@@ -6,6 +6,7 @@ import { listAudit } from '#features/audit/contract/audit.endpoints.ts';
 import { listCourses } from '#features/courses/contract/courses.endpoints.ts';
 import { getHome } from '#features/catalog/contract/catalog.endpoints.ts';
 import * as calls from '#features/contracts/contract/contracts.endpoints.ts';
+import { leaveClientMode, renewClientMode } from '#features/contracts/contract/memberships.endpoints.ts';
 import { hashPassword } from '#features/identity/server/hashing.service.ts';
 import { createDepartment, listDepartments } from '#features/organization/contract/organization.endpoints.ts';
 import { getStartUp } from '#features/sign-in/contract/sign-in.endpoints.ts';
@@ -117,7 +118,7 @@ describe('staff that enters a contract', () => {
   test('is named in the client’s audit with its company, and leaving stands in both, with the contract by name', async () => {
     const { tenant, id, who, there } = await entered();
     await tenant.call(createDepartment, { body: { name: 'Visitas', isActive: true } }, there);
-    await tenant.call(calls.leaveClientMode, {}, there);
+    await tenant.call(leaveClientMode, {}, there);
     const read = async ({ call, administrator }: TenantForTest, as = administrator) =>
       (await call(listAudit, { query: { withAccess: false } }, as)).items;
     const acts = (await read(tenant)).filter(({ isClientMode }) => isClientMode);
@@ -151,14 +152,12 @@ describe('staff that enters a contract', () => {
 describe('client mode', () => {
   test('ends where it is left, twice if asked twice', async () => {
     const { tenant, there } = await entered();
-    expect((await tenant.inject(calls.leaveClientMode, {}, there)).status).toBe(204);
+    expect((await tenant.inject(leaveClientMode, {}, there)).status).toBe(204);
     const clock = later();
     const answer = await tenant.inject(listDepartments, { query: {} }, there);
     expect([answer.status, answer.problem!.code]).toEqual([403, 'identity.tenant.foreign']);
     clock.mockRestore();
-    expect((await tenant.inject(calls.leaveClientMode, {}, { ...there, tenantId: distributor.tenantId })).status).toBe(
-      204,
-    );
+    expect((await tenant.inject(leaveClientMode, {}, { ...there, tenantId: distributor.tenantId })).status).toBe(204);
     expect(await entries(tenant.tenantId, 'clientMode.left')).toHaveLength(1);
   });
   test('ends by itself, with its person, its membership or its contract', async () => {
@@ -188,14 +187,14 @@ describe('client mode', () => {
         [who.accountId, minutes, end],
       );
     await move(3, 400);
-    expect(minutesUntil((await tenant.call(calls.renewClientMode, {}, there)).expiresAt)).toBe(60);
+    expect(minutesUntil((await tenant.call(renewClientMode, {}, there)).expiresAt)).toBe(60);
     await move(3, 20);
-    expect(minutesUntil((await tenant.call(calls.renewClientMode, {}, there)).expiresAt)).toBe(20);
+    expect(minutesUntil((await tenant.call(renewClientMode, {}, there)).expiresAt)).toBe(20);
     await ops.query(
       `update data.users set permission_group_id = (select g.id from data.permission_groups g where g.tenant_id = $2 and g.role = 'student') where tenant_id = $2 and id = $1`,
       [who.userId, distributor.tenantId],
     );
-    const refused = await tenant.inject(calls.renewClientMode, {}, there);
+    const refused = await tenant.inject(renewClientMode, {}, there);
     expect([refused.status, refused.problem!.code]).toEqual([403, 'contracts.clientMode.none']);
   });
   test('is not for others, nor for a contract that lets nobody in, nor for the own one (probes 42a, 42c)', async () => {
@@ -214,7 +213,7 @@ describe('client mode', () => {
     expect(await enter(provider.administrator, own.id)).toBe(422);
     await ops.query(`update control.contracts set status = 'canceled' where id = $1`, [id]);
     expect(await enter(await staff())).toBe(422);
-    for (const call of [calls.renewClientMode] as const)
+    for (const call of [renewClientMode] as const)
       expect((await distributor.inject(call, {}, distributor.administrator)).status).toBe(403);
   });
 });

@@ -1,9 +1,9 @@
 // What the product is as a whole: who is in it, what it is made of, its words for trails, and what it answers without a third party.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { getOwnAddress } from '#features/branding/contract/branding.endpoints.ts';
+import { getOwnAddress } from '#features/branding/contract/public-settings.endpoints.ts';
 import { qrCode } from '#features/certificates/contract/certificates.endpoints.ts';
-import { isDistributor } from '#features/contracts/contract/contracts.endpoints.ts';
+import { isDistributor } from '#features/contracts/contract/memberships.endpoints.ts';
 import { listMedia } from '#features/media/contract/media.endpoints.ts';
 import { createDepartment, createUnit } from '#features/organization/contract/organization.endpoints.ts';
 import { listUsers } from '#features/people/contract/people.endpoints.ts';

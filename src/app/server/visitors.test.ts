@@ -1,7 +1,7 @@
 // Visitors: what they write goes to the tenant of the address or of the account they name, never to one that they claim.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getPublicSettings } from '#features/branding/contract/branding.endpoints.ts';
+import { getPublicSettings } from '#features/branding/contract/public-settings.endpoints.ts';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
 import { getStartUp } from '#features/sign-in/contract/sign-in.endpoints.ts';
 import { isReadOnly, pathOf } from '#platform/contract/endpoint.ts';

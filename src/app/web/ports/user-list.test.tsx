@@ -9,7 +9,8 @@ import {
   listBasicUnits,
 } from '#features/organization/contract/organization.endpoints.ts';
 import { getUsageInfo, getUser, listUsers } from '#features/people/contract/people.endpoints.ts';
-import type { UserProfile, UserRow } from '#features/people/contract/people.wire.ts';
+import type { UserRow } from '#features/people/contract/people.wire.ts';
+import type { UserProfile } from '#features/people/contract/profile.wire.ts';
 import { UserListPage } from '#features/people/web/user-list.page.tsx';
 import * as emails from '#features/sign-in/contract/email-change.endpoints.ts';
 import * as calls from '#features/sign-in/contract/sign-in.endpoints.ts';

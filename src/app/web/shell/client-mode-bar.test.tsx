@@ -4,7 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveClientMode, renewClientMode } from '#features/contracts/contract/contracts.endpoints.ts';
+import { leaveClientMode, renewClientMode } from '#features/contracts/contract/memberships.endpoints.ts';
 import { decode } from '#platform/contract/wire.ts';
 import { startUpWire } from '#features/sign-in/contract/sign-in.wire.ts';
 import { getStartUp } from '#features/sign-in/contract/sign-in.endpoints.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
 import { getUser, updateUser } from '#features/people/contract/people.endpoints.ts';
-import type { UserProfile } from '#features/people/contract/people.wire.ts';
+import type { UserProfile } from '#features/people/contract/profile.wire.ts';
 import * as signIn from '#features/sign-in/contract/sign-in.endpoints.ts';
 import { listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';

@@ -2,13 +2,7 @@
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { largestLookFile } from './look-file.model.ts';
 import { lookFileFields, lookFileKey, lookFileName, lookFileWire, lookPictureWire } from './look-file.wire.ts';
-import {
-  ownAddressWire,
-  publicSettingsRequest,
-  publicSettingsWire,
-  settingsAnswerWire,
-  settingsWithTenantWire,
-} from './settings.wire.ts';
+import { settingsAnswerWire, settingsWithTenantWire } from './settings.wire.ts';
 import {
   contractSentWire,
   replicationKey,
@@ -19,25 +13,6 @@ import {
 } from './replication.wire.ts';
 import { slideEditWire, slideIdWire, slideKey, slideReplicationWire, slidesWire } from './slide.wire.ts';
 
-export const getPublicSettings = endpoint({
-  service: 'main',
-  method: 'POST',
-  path: 'open/parametros',
-  access: 'public',
-  rateLimit: 'public',
-  readOnly: true,
-  body: publicSettingsRequest,
-  answer: publicSettingsWire,
-});
-/** The address the server sees, as watermarks name it: nobody else is asked for it. */
-export const getOwnAddress = endpoint({
-  service: 'main',
-  method: 'GET',
-  path: 'open/ip',
-  access: 'public',
-  rateLimit: 'public',
-  answer: ownAddressWire,
-});
 export const getSettings = endpoint({
   service: 'main',
   method: 'GET',

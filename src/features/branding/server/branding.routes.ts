@@ -3,6 +3,7 @@ import { publicSso } from '#features/contracts/server/single-sign-on.service.ts'
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/branding.endpoints.ts';
+import { getOwnAddress, getPublicSettings } from '../contract/public-settings.endpoints.ts';
 import { addLookFile, addLookPicture, removeLookFile } from './look-files.service.ts';
 import { findPublicSettings } from './public-settings.service.ts';
 import { getReplication, listSentToContract, replicateSettings, replicateSlide } from './replications.service.ts';
@@ -11,8 +12,8 @@ import { createSlide, listSlides, removeSlide, updateSlide } from './slides.serv
 import { updateSettings } from './update-settings.service.ts';
 
 export function brandingRoutes(app: App) {
-  bind(app, calls.getPublicSettings, (context, { body }) => findPublicSettings(context, body));
-  bind(app, calls.getOwnAddress, ({ from }) => ({ address: from.address }));
+  bind(app, getPublicSettings, (context, { body }) => findPublicSettings(context, body));
+  bind(app, getOwnAddress, ({ from }) => ({ address: from.address }));
   bind(app, calls.getSettings, async (context) => ({
     tenantId: context.tenantId,
     settings: await getSettings(context),

@@ -6,6 +6,7 @@ import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import * as calls from '../contract/branding.endpoints.ts';
+import { getPublicSettings } from '../contract/public-settings.endpoints.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import { settingsForHost } from './public-settings.service.ts';
 
@@ -91,15 +92,12 @@ describe('before the sign-in', () => {
   });
   test('an address nobody lives at shows the product and no tenant; one that a visitor names is not believed', async () => {
     const { call, inject, tenantId } = await makeTenant();
-    const { answer } = await inject(
-      calls.getPublicSettings,
-      { body: { clientUrl: `${randomUUID()}.example` } },
-      undefined,
-      { 'x-tenant': tenantId },
-    );
+    const { answer } = await inject(getPublicSettings, { body: { clientUrl: `${randomUUID()}.example` } }, undefined, {
+      'x-tenant': tenantId,
+    });
     expect(answer).toMatchObject({ tenantId: null, settings: defaultSettings(), singleSignOn: { isEnabled: false } });
-    const provider = await call(calls.getPublicSettings, { body: {} });
-    const named = await inject(calls.getPublicSettings, { body: {} }, undefined, { 'x-tenant': tenantId });
+    const provider = await call(getPublicSettings, { body: {} });
+    const named = await inject(getPublicSettings, { body: {} }, undefined, { 'x-tenant': tenantId });
     expect(named.answer).toEqual(provider);
   });
   test('banners that are not public stay inside', async () => {
@@ -113,9 +111,7 @@ describe('before the sign-in', () => {
       { body: { tenantId, settings: { ...defaultSettings(), banners: { isActive: true, items } } } },
       administrator,
     );
-    expect((await call(calls.getPublicSettings, { body: { clientUrl: host } })).settings.banners.items).toEqual([
-      items[0],
-    ]);
+    expect((await call(getPublicSettings, { body: { clientUrl: host } })).settings.banners.items).toEqual([items[0]]);
     expect((await call(calls.getSettings, {}, administrator)).settings.banners.items).toEqual(items);
   });
   test('nothing of another company is told, whoever is asked after whom [SET-023]', async () => {
@@ -155,7 +151,7 @@ describe('before the sign-in', () => {
   });
   test('what is saved is what the next visitor is told', async () => {
     const { administrator, tenantId, host, call } = await makeTenant();
-    const title = async () => (await call(calls.getPublicSettings, { body: { clientUrl: host } })).settings.page.title;
+    const title = async () => (await call(getPublicSettings, { body: { clientUrl: host } })).settings.page.title;
     expect(await title()).toBe('Educação Corporativa');
     const settings = { ...defaultSettings(), page: { title: 'Agora', description: '' } };
     await call(calls.updateSettings, { body: { tenantId, settings } }, administrator);
@@ -166,7 +162,7 @@ describe('before the sign-in', () => {
     const client = await makeTenant({ app: distributor.app, ownerTenantId: distributor.tenantId });
     const { id } = await client.call(getMyContract, {}, client.administrator);
     const offered = async () =>
-      (await client.call(calls.getPublicSettings, { body: { clientUrl: client.host } })).singleSignOn;
+      (await client.call(getPublicSettings, { body: { clientUrl: client.host } })).singleSignOn;
     const save = (ativo: boolean) =>
       distributor.app.http.inject({
         method: 'PUT',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import * as calls from '../contract/branding.endpoints.ts';
+import { getPublicSettings } from '../contract/public-settings.endpoints.ts';
 import type { SlideEdit } from '../contract/slide.model.ts';
 
 const slide = (more: Partial<SlideEdit> = {}): SlideEdit => ({
@@ -138,7 +139,7 @@ describe('slides', () => {
       const { status, problem } = await put(over);
       expect([over, status, problem?.fields]).toMatchObject([over, 400, [{ path: `banners.items.0.${field}`, code }]]);
     }
-    const open = await tenant.call(calls.getPublicSettings, { body: { clientUrl: tenant.host } });
+    const open = await tenant.call(getPublicSettings, { body: { clientUrl: tenant.host } });
     expect(JSON.stringify(open)).not.toMatch(/evil|javascript/);
     expect((await put({ link: '/catalog?a=b' })).status).toBe(204);
   });
@@ -151,7 +152,7 @@ describe('slides', () => {
       isActive: true,
       items: [{ url: '/p/a/b/1156.webp' }, { isPublic: false }],
     });
-    const open = await tenant.call(calls.getPublicSettings, { body: { clientUrl: tenant.host } });
+    const open = await tenant.call(getPublicSettings, { body: { clientUrl: tenant.host } });
     expect(open.settings.banners.items.map(({ isPublic }) => isPublic)).toEqual([true]);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { setLanguage, startTexts } from '#platform/web/texts.ts';
 import { answering } from '#testing/render-screen.tsx';
-import * as calls from '../contract/branding.endpoints.ts';
+import * as calls from '../contract/public-settings.endpoints.ts';
 import { defaultSettings } from '../contract/default-settings.model.ts';
 import { currentLook, loadLook, showLook, showTitle } from './settings.queries.ts';
 

@@ -8,7 +8,7 @@ import { currentLanguage } from '#platform/web/texts.ts';
 import { makeStore, useStore } from '#platform/web/store.ts';
 import { applyTenantColors } from '#platform/web/theme/tenant-colors.ts';
 import type { TenantColors } from '#platform/web/theme/tenant-colors.ts';
-import { getPublicSettings } from '../contract/branding.endpoints.ts';
+import { getPublicSettings } from '../contract/public-settings.endpoints.ts';
 import { defaultPageTitle, defaultSettings } from '../contract/default-settings.model.ts';
 import { noSingleSignOn } from '../contract/settings.model.ts';
 import type { SingleSignOn, TenantSettings } from '../contract/settings.model.ts';

@@ -1,4 +1,4 @@
-// The calls about the companies one belongs to, the companies and contracts staff manages, and the active tenant's own.
+// The calls about the companies and contracts staff manages, and the active tenant's own.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { contractSsoEditWire, contractSsoWire, ssoTestWire } from './contract-sso.wire.ts';
 import {
@@ -17,46 +17,7 @@ import {
   ownedTenantsWire,
   ownerIdWire,
 } from './contract.wire.ts';
-import {
-  clientModeReasonWire,
-  clientModeWire,
-  isDistributorWire,
-  membershipsWire,
-  tenantIdWire,
-  tenantWire,
-} from './memberships.wire.ts';
-
-/** access-shell-settings §7.3 */
-export const listMemberships = endpoint({
-  service: 'main',
-  method: 'GET',
-  path: 'usuario/useraccount',
-  access: 'signed-in',
-  answer: membershipsWire,
-});
-export const setDefaultMembership = endpoint({
-  service: 'main',
-  method: 'POST',
-  path: 'usuario/useraccount/tenant/:id',
-  access: 'signed-in',
-  params: tenantIdWire,
-  audit: 'memberships.defaultChosen',
-});
-export const getOwnTenant = endpoint({
-  service: 'identity',
-  method: 'GET',
-  path: 'api/Tenant',
-  access: 'signed-in',
-  answer: tenantWire,
-});
-/** administration-engagement §7 */
-export const isDistributor = endpoint({
-  service: 'main',
-  method: 'GET',
-  path: 'Contrato/IsDistribuidor',
-  access: 'signed-in',
-  answer: isDistributorWire,
-});
+import { clientModeReasonWire, clientModeWire } from './memberships.wire.ts';
 
 const inCompanies = { service: 'main', access: { permission: 'companies' } } as const;
 const inContracts = { service: 'main', access: { permission: 'contracts' } } as const;
@@ -240,19 +201,4 @@ export const enterClientMode = endpoint({
   body: clientModeReasonWire,
   answer: clientModeWire,
   audit: 'clientMode.asked',
-});
-export const renewClientMode = endpoint({
-  service: 'main',
-  access: 'signed-in',
-  method: 'PUT',
-  path: 'Contrato/modo-cliente',
-  answer: clientModeWire,
-  audit: 'clientMode.renewed',
-});
-export const leaveClientMode = endpoint({
-  service: 'main',
-  access: 'signed-in',
-  method: 'DELETE',
-  path: 'Contrato/modo-cliente',
-  audit: 'clientMode.left',
 });

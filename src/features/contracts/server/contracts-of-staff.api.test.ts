@@ -7,6 +7,7 @@ import { inTenant } from '#testing/persona.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import * as calls from '../contract/contracts.endpoints.ts';
+import { listMemberships } from '../contract/memberships.endpoints.ts';
 
 const raw = (
   { app, administrator }: TenantForTest,
@@ -226,7 +227,7 @@ describe('a contract', () => {
     const put = { ...(await form(distributor)), companyId: row!.companyId, subDominio: `k-${mark()}`, ...change };
     expect((await raw(distributor, 'PUT', `Contrato/${row!.id}`, put)).statusCode).toBe(204);
     const person = await client.person();
-    const answer = await client.inject(calls.listMemberships, {}, person);
+    const answer = await client.inject(listMemberships, {}, person);
     expect([answer.status, answer.problem!.code]).toEqual([403, code]);
     expect(answer.sentence!.length).toBeGreaterThan(20);
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant, runAs } from '#testing/persona.ts';
-import * as calls from '../contract/contracts.endpoints.ts';
+import * as calls from '../contract/memberships.endpoints.ts';
 import { addHandle, closeHandles, openHandle } from './public-handles.service.ts';
 import { getOwnContract, openTenant, originOfTenant } from './tenants.service.ts';
 

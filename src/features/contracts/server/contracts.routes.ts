@@ -2,6 +2,14 @@
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/contracts.endpoints.ts';
+import {
+  getOwnTenant,
+  isDistributor,
+  leaveClientMode,
+  listMemberships,
+  renewClientMode,
+  setDefaultMembership,
+} from '../contract/memberships.endpoints.ts';
 import { findCopies as findCopiesCall } from '../contract/copies.endpoints.ts';
 import * as clientMode from './client-mode.service.ts';
 import * as companies from './companies.service.ts';
@@ -17,15 +25,15 @@ const sorted = <T extends { direction?: 'ascending' | 'descending' }>({ directio
 });
 
 export function contractsRoutes(app: App) {
-  bind(app, calls.listMemberships, (context) => listChoices(context));
-  bind(app, calls.setDefaultMembership, (context, { params }) => setDefaultTenant(context, params.tenantId));
+  bind(app, listMemberships, (context) => listChoices(context));
+  bind(app, setDefaultMembership, (context, { params }) => setDefaultTenant(context, params.tenantId));
   bind(app, calls.enterClientMode, (context, { params, body }) =>
     clientMode.enterClientMode(context, params.id, body.reason),
   );
-  bind(app, calls.renewClientMode, (context) => clientMode.renewClientMode(context));
-  bind(app, calls.leaveClientMode, (context) => clientMode.leaveClientMode(context));
-  bind(app, calls.getOwnTenant, (context) => getTenant(context));
-  bind(app, calls.isDistributor, (context) => ({ isDistributor: context.person.isDistributor }));
+  bind(app, renewClientMode, (context) => clientMode.renewClientMode(context));
+  bind(app, leaveClientMode, (context) => clientMode.leaveClientMode(context));
+  bind(app, getOwnTenant, (context) => getTenant(context));
+  bind(app, isDistributor, (context) => ({ isDistributor: context.person.isDistributor }));
 
   bind(app, calls.proveContractHost, (context, { params }) => contracts.proveContractHost(context, params.id));
   bind(app, calls.listCompanies, (context, { query }) => companies.listCompanies(context, sorted(query)));

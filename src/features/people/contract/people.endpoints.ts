@@ -9,7 +9,6 @@ import {
   anonymizationWire,
   basicFilterWire,
   basicPersonWire,
-  profileWire,
   usageWire,
   userEditWire,
   userExportWire,
@@ -18,6 +17,7 @@ import {
   userOnlyWire,
   userPageWire,
 } from './people.wire.ts';
+import { profileWire } from './profile.wire.ts';
 
 const main = { service: 'main' } as const;
 /** A photo travels inside the body as a data URL: 1 MB becomes a third more. */

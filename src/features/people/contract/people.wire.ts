@@ -1,32 +1,13 @@
 // The dictionaries of users: the list's English names, the edit payload's Portuguese ones (access-shell-settings §3.1, §3.2).
 import { day, dayOrInstant, flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
-import { clearable, list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
+import { clearable, list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import { page } from '#platform/contract/page.ts';
 import type { Ours, Reading } from '#platform/contract/wire.ts';
+import { educationName, genderName, languageCode, personTypeName, skillsOfPerson, touchable } from './profile.wire.ts';
 import type { UserOrder } from './user.model.ts';
 
-export const personTypeName = () => oneOf({ physical: 'fisica', legal: 'juridica', foreign: 'estrangeira' });
-export const genderName = () => oneOf({ male: 'Masculino', female: 'Feminino', nonBinary: 'Não-Binário' });
-export const languageCode = () => oneOf({ pt: 'pt', en: 'en', es: 'es' });
-export const educationName = () =>
-  oneOf({
-    elementaryIncomplete: 'fundamental incompleto',
-    elementaryComplete: 'fundamental completo',
-    secondaryIncomplete: 'médio incompleto',
-    secondaryComplete: 'médio completo',
-    higherIncomplete: 'superior incompleto',
-    higherComplete: 'superior completo',
-    postgraduateIncomplete: 'pós-graduação incompleta',
-    postgraduateComplete: 'pós-graduação completa',
-    masterIncomplete: 'mestrado incompleto',
-    masterComplete: 'mestrado completo',
-    doctorateIncomplete: 'doutorado incompleto',
-    doctorateComplete: 'doutorado completo',
-  });
 const words = (max = 254) => text({ max });
 
-/** Whether the asking person may change group, activity and credentials: not of who holds what it lacks. decisions D10.2 */
-const touchable = ['podeAlterar', flag()] as const;
 /** A row of the user list. */
 export const userRowWire = wire({
   id: ['id', id()],
@@ -74,50 +55,6 @@ export const userRowWire = wire({
 });
 export const userPageWire = page(userRowWire);
 
-const skills = seenAs(
-  list(wire({ skillId: ['competenciaId', id()] }), { max: 100 }),
-  (read): string[] => read.map((one) => one.skillId),
-  (ids: string[]) => ids.map((skillId) => ({ skillId })),
-);
-/** A profile as it is read: everything of the edit payload, but the password. */
-export const profileWire = wire({
-  id: ['id', id()],
-  fullName: ['nomeCompleto', text()],
-  email: ['email', text()],
-  username: ['nomeUsuario', text()],
-  cpf: ['cpf', nullable(text())],
-  phone: ['telefone', nullable(text())],
-  personType: ['tipoPessoa', personTypeName()],
-  nickname: ['apelido', nullable(text())],
-  gender: ['genero', nullable(genderName())],
-  language: ['idiomaPreferido', nullable(languageCode())],
-  hiredOn: ['dataDeAdmissao', nullable(day())],
-  supervisorId: ['superiorDireto', nullable(id())],
-  supervisorName: ['superiorDiretoNome', nullable(text())],
-  supervisorInterest: ['interesseDoSuperior', nullable(text())],
-  interests: ['interessesDoUsuario', nullable(text())],
-  notifiesByPush: ['notificarViaPush', flag()],
-  notifiesBySms: ['notificarViaSMS', flag()],
-  photoUrl: ['fotoLink', nullable(text())],
-  peopleId: ['peopleId', nullable(id())],
-  jobTitleId: ['cargoId', nullable(id())],
-  jobTitleName: ['cargoNome', nullable(text())],
-  departmentId: ['departamentoId', nullable(id())],
-  departmentName: ['departamentoNome', nullable(text())],
-  businessUnitId: ['unidadeDeNegocioId', nullable(id())],
-  businessUnitName: ['unidadeDeNegocioNome', nullable(text())],
-  permissionGroupId: ['permissionId', nullable(id())],
-  isActive: ['ativo', flag()],
-  isPending: ['convitePendente', flag()],
-  isEvaluator: ['avaliador', flag()],
-  education: ['escolaridade', nullable(educationName())],
-  birthOn: ['dataDeNascimento', nullable(day())],
-  skillIds: ['usuariosCompetencias', skills],
-  termsOfUseId: ['termoDeUsoId', nullable(id())],
-  termsAcceptedAt: ['dataTermoDeUsoAceito', nullable(instant())],
-  isForeign: ['estrangeira', flag()],
-  isTouchable: touchable,
-});
 /** What a client sends to create or change a person; whatever it leaves out stays. */
 export const userEditWire = wire({
   fullName: ['nomeCompleto', text({ max: 200 })],
@@ -145,7 +82,7 @@ export const userEditWire = wire({
   isEvaluator: ['avaliador', optional(flag())],
   education: ['escolaridade', clearable(educationName())],
   birthOn: ['dataDeNascimento', clearable(day())],
-  skillIds: ['usuariosCompetencias', optional(skills)],
+  skillIds: ['usuariosCompetencias', optional(skillsOfPerson())],
   /** Told back as it was read, or as the day that is shown; only accepting the terms changes it. */
   termsAcceptedOn: ['dataTermoDeUsoAceito', clearable(dayOrInstant())],
 });
@@ -241,7 +178,6 @@ export const userExportWire = wire({
 });
 export type UserListQuery = Ours<typeof userListWire>;
 export type UserRow = Ours<typeof userRowWire>;
-export type UserProfile = Ours<typeof profileWire>;
 export type UserEdit = Ours<typeof userEditWire>;
 /** Who chooses people narrows them by group and unit, too; everybody else by name alone. */
 export const basicFilterWire = wire({

@@ -1,6 +1,7 @@
 // One's own profile as the form holds it, and what the form sends: nothing that only the administration changes.
 import { dayIn } from '#platform/contract/days.ts';
-import type { UserEdit, UserProfile } from './people.wire.ts';
+import type { UserEdit } from './people.wire.ts';
+import type { UserProfile } from './profile.wire.ts';
 
 /** `dd/mm/yyyy`, as it is shown. */
 const shownDay = (at: string, timeZone: string): string => dayIn(new Date(at), timeZone).split('-').reverse().join('/');

@@ -1,6 +1,7 @@
 // A person as the form holds it, and what the form sends.
 import { cpfText } from '#platform/contract/cpf.ts';
-import type { UserEdit, UserProfile } from './people.wire.ts';
+import type { UserEdit } from './people.wire.ts';
+import type { UserProfile } from './profile.wire.ts';
 
 export const valuesOf = (user: UserProfile | undefined) => ({
   fullName: user?.fullName ?? '',

@@ -13,7 +13,8 @@ import { Problem } from '#platform/contract/problem.ts';
 import { access } from '#platform/web/access.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/people.endpoints.ts';
-import type { UserProfile, UserRow } from '../contract/people.wire.ts';
+import type { UserRow } from '../contract/people.wire.ts';
+import type { UserProfile } from '../contract/profile.wire.ts';
 import './group-of-people-dialog.tsx'; // comes later in the browser
 import { UserFormPage } from './user-form.page.tsx';
 import { UserList } from './user-list.tsx';

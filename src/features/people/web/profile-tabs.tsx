@@ -7,7 +7,7 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { FieldPair } from '#platform/web/ui/form-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
-import type { UserProfile } from '../contract/people.wire.ts';
+import type { UserProfile } from '../contract/profile.wire.ts';
 import { languages, personTypes, profileLimits } from '../contract/user.model.ts';
 import { AcademicFields, PersonDetails } from './person-fields.tsx';
 import { PhotoInput } from './photo-input.tsx';

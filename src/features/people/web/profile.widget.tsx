@@ -9,7 +9,7 @@ import { toast } from '#platform/web/toast.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { FieldsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
-import type { UserProfile } from '../contract/people.wire.ts';
+import type { UserProfile } from '../contract/profile.wire.ts';
 import { profileEditOf, profileValuesOf, tabOf } from '../contract/profile-form.wire.ts';
 import type { ProfileValues } from '../contract/profile-form.wire.ts';
 import { profileFaults } from '../contract/user.model.ts';

@@ -14,7 +14,7 @@ import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { required } from '#platform/web/validation.ts';
-import type { UserProfile } from '../contract/people.wire.ts';
+import type { UserProfile } from '../contract/profile.wire.ts';
 import { languages, personTypes, profileFaults, profileLimits } from '../contract/user.model.ts';
 import { AcademicFields, PersonDetails } from './person-fields.tsx';
 import { LeavingAdministrators } from './leaving-administrators.tsx';

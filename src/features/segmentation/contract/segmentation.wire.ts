@@ -1,5 +1,5 @@
 // The dictionaries of segmentations: each list is a list of objects that hold one id or gender.
-import { genderName } from '#features/people/contract/people.wire.ts';
+import { genderName } from '#features/people/contract/profile.wire.ts';
 import { basicList, page, pageQuery, pageQueryBy } from '#platform/contract/page.ts';
 import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { clearable, list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';

@@ -1,7 +1,7 @@
 // The dictionaries of signing in, of passwords, and of the bundle a page starts with (access-shell-settings §3.3, §3.4, §7.1).
 import { settingsWire } from '#features/branding/contract/settings.wire.ts';
 import { clientModeWire, membershipsWire } from '#features/contracts/contract/memberships.wire.ts';
-import { profileWire } from '#features/people/contract/people.wire.ts';
+import { profileWire } from '#features/people/contract/profile.wire.ts';
 import { classificationName, permissionsWire } from '#features/permissions/contract/permission-names.wire.ts';
 import { email } from '#platform/contract/email.ts';
 import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';

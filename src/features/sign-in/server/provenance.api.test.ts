@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTenant } from '#features/contracts/server/tenants.service.ts';
-import * as memberships from '#features/contracts/contract/contracts.endpoints.ts';
+import * as memberships from '#features/contracts/contract/memberships.endpoints.ts';
 import { openSession } from '#features/identity/server/sessions.service.ts';
 import * as people from '#features/people/contract/people.endpoints.ts';
 import { createUsers } from '#features/people/server/create-users.service.ts';

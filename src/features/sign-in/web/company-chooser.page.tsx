@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LanguageSelect } from '#features/branding/web/language-select.widget.tsx';
 import { ThemeButton } from '#features/branding/web/theme-button.widget.tsx';
-import { listMemberships, setDefaultMembership } from '#features/contracts/contract/contracts.endpoints.ts';
+import { listMemberships, setDefaultMembership } from '#features/contracts/contract/memberships.endpoints.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { announce } from '#platform/web/announce.ts';
 import { call } from '#platform/web/call.ts';

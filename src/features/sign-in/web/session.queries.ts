@@ -1,6 +1,6 @@
 // The session of this browser: signing in, silent refresh with its start-up bundle, changing company, leaving.
 import { currentLook, showLook } from '#features/branding/web/settings.queries.ts';
-import { leaveClientMode, renewClientMode } from '#features/contracts/contract/contracts.endpoints.ts';
+import { leaveClientMode, renewClientMode } from '#features/contracts/contract/memberships.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { access } from '#platform/web/access.ts';
 import { call } from '#platform/web/call.ts';

@@ -1,0 +1,23 @@
+// The calls that need no sign-in: the look of an address, which every page begins with, and the caller's own address.
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { ownAddressWire, publicSettingsRequest, publicSettingsWire } from './settings.wire.ts';
+
+export const getPublicSettings = endpoint({
+  service: 'main',
+  method: 'POST',
+  path: 'open/parametros',
+  access: 'public',
+  rateLimit: 'public',
+  readOnly: true,
+  body: publicSettingsRequest,
+  answer: publicSettingsWire,
+});
+/** The address the server sees, as watermarks name it: nobody else is asked for it. */
+export const getOwnAddress = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'open/ip',
+  access: 'public',
+  rateLimit: 'public',
+  answer: ownAddressWire,
+});

@@ -1,0 +1,52 @@
+// The calls about the companies one belongs to, and about the stay in a client's: every page of the app has them.
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { clientModeWire, isDistributorWire, membershipsWire, tenantIdWire, tenantWire } from './memberships.wire.ts';
+
+/** access-shell-settings §7.3 */
+export const listMemberships = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'usuario/useraccount',
+  access: 'signed-in',
+  answer: membershipsWire,
+});
+export const setDefaultMembership = endpoint({
+  service: 'main',
+  method: 'POST',
+  path: 'usuario/useraccount/tenant/:id',
+  access: 'signed-in',
+  params: tenantIdWire,
+  audit: 'memberships.defaultChosen',
+});
+export const getOwnTenant = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: 'api/Tenant',
+  access: 'signed-in',
+  answer: tenantWire,
+});
+/** administration-engagement §7 */
+export const isDistributor = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'Contrato/IsDistribuidor',
+  access: 'signed-in',
+  answer: isDistributorWire,
+});
+
+/** decisions D1.5 */
+export const renewClientMode = endpoint({
+  service: 'main',
+  access: 'signed-in',
+  method: 'PUT',
+  path: 'Contrato/modo-cliente',
+  answer: clientModeWire,
+  audit: 'clientMode.renewed',
+});
+export const leaveClientMode = endpoint({
+  service: 'main',
+  access: 'signed-in',
+  method: 'DELETE',
+  path: 'Contrato/modo-cliente',
+  audit: 'clientMode.left',
+});
