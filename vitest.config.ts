@@ -26,7 +26,7 @@ export default defineConfig({
           ...times,
           name: 'rules',
           include: ['src/**/contract/**/*.test.ts', 'testing/*/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
-          exclude: [material, 'testing/queries/**', 'testing/neighbours/**'],
+          exclude: [material, 'testing/queries/**', 'testing/integration/**'],
           environment: 'node',
           testTimeout: 60_000,
         },
@@ -50,15 +50,15 @@ export default defineConfig({
         },
       },
       {
-        // npm run test:neighbours: calls and use cases once more, on S3 and on an external PostgreSQL without a superuser
+        // npm run test:integration: calls and use cases once more, on S3 and on an external PostgreSQL without a superuser
         test: {
           ...times,
-          name: 'neighbours',
+          name: 'integration',
           ...oneProcess,
           include: ['src/**/server/**/*.{api,service}.test.ts', 'src/platform/server/storage/*.test.ts'],
           exclude: [material],
           environment: 'node',
-          globalSetup: ['./testing/neighbours/neighbours.ts'],
+          globalSetup: ['./testing/integration/integration.ts'],
           testTimeout: 60_000,
         },
       },
@@ -67,9 +67,9 @@ export default defineConfig({
         test: {
           ...times,
           name: 'nodes',
-          include: ['testing/neighbours/**/*.test.ts'],
+          include: ['testing/integration/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['./testing/neighbours/neighbours.ts'],
+          globalSetup: ['./testing/integration/integration.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

@@ -1,4 +1,4 @@
-// npm run bench | soak | test:material | test:played | test:neighbours | test:mutants | mutate: installs where needed, then runs the long ones, each kind by its name's ending.
+// npm run bench | soak | test:material | test:played | test:integration | test:mutants | mutate: installs where needed, then runs the long ones, each kind by its name's ending.
 import fs from 'node:fs';
 import { ensureInstalled } from './launch/install.mjs';
 import { demandNode } from './launch/node-version.mjs';
@@ -35,8 +35,8 @@ const kinds = {
     return told([await playwright('played', 'playwright.material.config.ts', args)]);
   },
   /** S3, an external PostgreSQL, several nodes of the built product. */
-  neighbours: async (args) =>
-    told([await vitest('neighbours', ['--project', 'neighbours', '--project', 'nodes', ...args])]),
+  integration: async (args) =>
+    told([await vitest('integration', ['--project', 'integration', '--project', 'nodes', ...args])]),
   /** The rules about accounts, each changed in one place: the adversary's tables must see it. */
   mutants: async (args) => told([await vitest('mutants', ['--config', 'vitest.mutants.config.ts', ...args])]),
   /** The rules of a room, changed in every place: the tests beside them must see most of it. docs/mutants.md */

@@ -38,10 +38,10 @@ export const appForTest = (environment?: Record<string, string>): Promise<AppFor
 let folder: string | undefined;
 async function make(more: Record<string, string>): Promise<AppForTest> {
   const { urls } = await testDatabase();
-  const { environment: neighbours, folder: run } = testServer();
+  const { environment: integration, folder: run } = testServer();
   // In the run's own, which goes with it: a process of tests is ended before it could tidy up.
   folder ??= mkdtempSync(path.join(run, 'app-'));
-  const bucket = neighbours?.['S3_BUCKET'];
+  const bucket = integration?.['S3_BUCKET'];
   const environment = readEnvironment({
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG ?? 'error',
@@ -54,7 +54,7 @@ async function make(more: Record<string, string>): Promise<AppForTest> {
     SECRET: 'a secret for tests, the same in every process',
     RATE_FACTOR: '0',
     DATABASE_POOL: '6',
-    ...neighbours,
+    ...integration,
     ...(bucket && { S3_BUCKET: `${bucket}-${process.env['VITEST_POOL_ID'] ?? '1'}` }),
     ...more,
   });

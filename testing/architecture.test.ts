@@ -357,6 +357,7 @@ describe('the rules catch what they forbid', () => {
     expect(found('const makeHouse = () => 1; const house = makeHouse();')).toBe(2);
     expect(found('import { HouseIcon } from "x"; const warehouse = 1;')).toBe(0);
     expect(retiredViolations([sourceFile('testing/bare-house.ts', '')])).toHaveLength(1);
+    expect(found(`// npm run test:${'neighbours'}`)).toBe(1);
     expect(found("// a type Place of ours\nconst told = 'type Place';")).toBe(0);
   });
 });

@@ -9,6 +9,9 @@ const emptyTypes = /\b(?:type|interface)\s+(Given|Asked|Found|Opening|Place|Stan
 /** The retired word, as it stands between the humps of an identifier or the signs of a file name, and the word that took its place. */
 const retired: readonly (readonly [word: RegExp, instead: string])[] = [[/^houses?$/, 'services']];
 
+/** Phrases of which each word alone is an ordinary one. */
+const phrases: readonly (readonly [phrase: string, instead: string])[] = [['test:neighbours', 'test:integration']];
+
 /** Names that others gave and we take over as they are. */
 const taken = /^HouseIcon$/;
 const wordsOf = (name: string) =>
@@ -21,6 +24,9 @@ const wordsOf = (name: string) =>
 export function retiredViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path: file, text }) => [
     ...[...text.matchAll(emptyTypes)].map(([, name]) => `${file}: the type ${name} does not say what it holds`),
+    ...phrases
+      .filter(([phrase]) => text.includes(phrase))
+      .map(([phrase, instead]) => `${file}: ${phrase} (we say "${instead}")`),
     ...[path.basename(file), ...(/\.tsx?$/.test(file) ? identifiersOf(text) : [])].flatMap((name) =>
       retired
         .filter(([word]) => wordsOf(name).some((part) => word.test(part)))

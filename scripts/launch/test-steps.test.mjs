@@ -5,7 +5,7 @@ import { abreast, countsOf, failuresOf, settle, summary, testSteps } from './tes
 
 test('each project of tests is run whole by a step, or by a command of its own', () => {
   const ofSteps = testSteps.filter(({ counts }) => counts === 'vitest').map(({ args }) => args);
-  const own = ['material', 'neighbours', 'nodes'].map((name) => ['run', '--passWithNoTests', '--project', name]);
+  const own = ['material', 'integration', 'nodes'].map((name) => ['run', '--passWithNoTests', '--project', name]);
   const all = config.test.projects.map(({ test: { name } }) => ['run', '--passWithNoTests', '--project', name]);
   expect([...ofSteps, ...own].sort()).toEqual(all.sort());
 });

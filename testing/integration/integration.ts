@@ -1,4 +1,4 @@
-// Before the tests on real neighbours: a PostgreSQL installed by an ordinary account (no superuser), and an S3 server.
+// Before the integration tests: a PostgreSQL installed by an ordinary account (no superuser), and an S3 server.
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
